@@ -1,0 +1,227 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, smallint, text, unique, varchar, jsonb } from 'drizzle-orm/pg-core';
+import { IMAGE_STATUS, SERVICE_UNIT_STATUS, VISIBILITY_STATUS } from '../../lib/statuses.ts';
+import {
+  instant,
+  localizedDescription,
+  localizedName,
+  localizedReason,
+  money,
+  timestamps,
+  weekHours,
+  weekHoursAreOrdered,
+} from './columns.ts';
+
+export const category = pgTable(
+  'category',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    value: varchar({ length: 40 }).notNull().unique(),
+    ...localizedName,
+    ...localizedDescription,
+    status: smallint().notNull().default(VISIBILITY_STATUS.INITIAL),
+    ...timestamps,
+  },
+  () => [check('category_status', sql.raw('status between 1 and 2'))],
+);
+
+export const serviceUnit = pgTable(
+  'service_unit',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ...localizedName,
+    ...localizedDescription,
+    /** RSD, in para. */
+    price: money().notNull(),
+    /** Euro, in cents; a missing one falls back to `price` in RSD. */
+    priceEn: money(),
+    priceDe: money(),
+    /** Minutes. */
+    termDuration: smallint().notNull(),
+    /** Minutes during which the employee and the workplace stay occupied after the term. */
+    bufferAfter: smallint().notNull().default(0),
+    status: smallint().notNull().default(SERVICE_UNIT_STATUS.INITIAL),
+    /** All null: the service unit follows the salon's hours. */
+    ...weekHours,
+    likesCount: integer().notNull().default(0),
+    ...timestamps,
+  },
+  (table) => [
+    check('service_unit_status', sql.raw('status between 1 and 4')),
+    check('service_unit_prices', sql.raw('price >= 0 and coalesce(price_en, 0) >= 0 and coalesce(price_de, 0) >= 0')),
+    check('service_unit_duration', sql.raw('term_duration between 5 and 720 and buffer_after between 0 and 240')),
+    check('service_unit_likes', sql.raw('likes_count >= 0')),
+    check('service_unit_hours', weekHoursAreOrdered),
+    index().on(table.status),
+  ],
+);
+
+export const serviceUnitCategory = pgTable(
+  'service_unit_category',
+  {
+    serviceUnitId: integer()
+      .notNull()
+      .references(() => serviceUnit.id, { onDelete: 'cascade' }),
+    categoryId: integer()
+      .notNull()
+      .references(() => category.id, { onDelete: 'restrict' }),
+  },
+  (table) => [primaryKey({ columns: [table.serviceUnitId, table.categoryId] }), index().on(table.categoryId)],
+);
+
+/** Likes are counted once per visitor; a visitor is known by a hash only. */
+export const serviceUnitLike = pgTable(
+  'service_unit_like',
+  {
+    serviceUnitId: integer()
+      .notNull()
+      .references(() => serviceUnit.id, { onDelete: 'cascade' }),
+    visitorHash: varchar({ length: 64 }).notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.serviceUnitId, table.visitorHash] })],
+);
+
+/** One uploaded picture; `variants` lists the sizes that were made of it. */
+export type PictureVariant = { width: number; height: number; format: 'avif' | 'webp' };
+
+export const image = pgTable(
+  'image',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    serviceUnitId: integer()
+      .notNull()
+      .references(() => serviceUnit.id, { onDelete: 'cascade' }),
+    /** Random name under which the files are stored. */
+    storageKey: varchar({ length: 64 }).notNull(),
+    width: smallint().notNull(),
+    height: smallint().notNull(),
+    variants: jsonb().$type<PictureVariant[]>().notNull(),
+    /** A tiny WebP as a data URI, shown until the picture is there. */
+    placeholder: text().notNull(),
+    alt: varchar({ length: 300 }).notNull().default(''),
+    altEn: varchar({ length: 300 }),
+    altDe: varchar({ length: 300 }),
+    position: smallint().notNull().default(0),
+    status: smallint().notNull().default(IMAGE_STATUS.INITIAL),
+    ...timestamps,
+  },
+  (table) => [
+    check('image_status', sql.raw('status between 1 and 3')),
+    check('image_size', sql.raw('width > 0 and height > 0')),
+    index().on(table.serviceUnitId, table.position, table.id),
+  ],
+);
+
+export const employee = pgTable(
+  'employee',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: varchar({ length: 200 }).notNull(),
+    email: varchar({ length: 254 }),
+    /** E.164. */
+    phone: varchar({ length: 20 }),
+    about: text().notNull().default(''),
+    aboutEn: text(),
+    aboutDe: text(),
+    photoKey: varchar({ length: 64 }),
+    status: smallint().notNull().default(VISIBILITY_STATUS.INITIAL),
+    ...timestamps,
+  },
+  () => [check('employee_status', sql.raw('status between 1 and 2'))],
+);
+
+/** No row for an employee: they work in every category. */
+export const employeeCategory = pgTable(
+  'employee_category',
+  {
+    employeeId: integer()
+      .notNull()
+      .references(() => employee.id, { onDelete: 'cascade' }),
+    categoryId: integer()
+      .notNull()
+      .references(() => category.id, { onDelete: 'restrict' }),
+  },
+  (table) => [primaryKey({ columns: [table.employeeId, table.categoryId] }), index().on(table.categoryId)],
+);
+
+export const workplace = pgTable(
+  'workplace',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: varchar({ length: 200 }).notNull(),
+    description: text().notNull().default(''),
+    status: smallint().notNull().default(VISIBILITY_STATUS.INITIAL),
+    ...timestamps,
+  },
+  () => [check('workplace_status', sql.raw('status between 1 and 2'))],
+);
+
+/** No row for a workplace: it suits every category. */
+export const workplaceCategory = pgTable(
+  'workplace_category',
+  {
+    workplaceId: integer()
+      .notNull()
+      .references(() => workplace.id, { onDelete: 'cascade' }),
+    categoryId: integer()
+      .notNull()
+      .references(() => category.id, { onDelete: 'restrict' }),
+  },
+  (table) => [primaryKey({ columns: [table.workplaceId, table.categoryId] }), index().on(table.categoryId)],
+);
+
+export const employeeWorkplace = pgTable(
+  'employee_workplace',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    employeeId: integer()
+      .notNull()
+      .references(() => employee.id, { onDelete: 'cascade' }),
+    workplaceId: integer()
+      .notNull()
+      .references(() => workplace.id, { onDelete: 'cascade' }),
+    ...timestamps,
+  },
+  (table) => [unique().on(table.employeeId, table.workplaceId), index().on(table.workplaceId)],
+);
+
+/** Reasons for which service units are not offered for a while. */
+export const unavailability = pgTable(
+  'unavailability',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ...localizedReason,
+    unavailableFrom: instant().notNull(),
+    unavailableTo: instant().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    check('unavailability_span', sql.raw('unavailable_from < unavailable_to')),
+    index().on(table.unavailableTo, table.unavailableFrom),
+  ],
+);
+
+export const serviceUnitUnavailability = pgTable(
+  'service_unit_unavailability',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    serviceUnitId: integer()
+      .notNull()
+      .references(() => serviceUnit.id, { onDelete: 'cascade' }),
+    unavailabilityId: integer()
+      .notNull()
+      .references(() => unavailability.id, { onDelete: 'cascade' }),
+    ...timestamps,
+  },
+  (table) => [unique().on(table.serviceUnitId, table.unavailabilityId), index().on(table.unavailabilityId)],
+);
+
+export const nonWorkingDay = pgTable('non_working_day', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  day: date({ mode: 'string' }).notNull().unique(),
+  explanation: varchar({ length: 500 }).notNull().default(''),
+  explanationEn: varchar({ length: 500 }),
+  explanationDe: varchar({ length: 500 }),
+  ...timestamps,
+});

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, smallint, time, varchar } from 'drizzle-orm/pg-core';
+import { employee, workplace } from './catalogue.ts';
+import { instant, timestamps, weekHours, weekHoursAreOrdered } from './columns.ts';
+
+/** One record for the whole salon, always with id 1. */
+export const generalWorkingHours = pgTable(
+  'general_working_hours',
+  { id: smallint().primaryKey().default(1), ...weekHours, ...timestamps },
+  () => [
+    check('general_working_hours_single', sql.raw('id = 1')),
+    check('general_working_hours_order', weekHoursAreOrdered),
+  ],
+);
+
+/** One span of one day, of one employee or of one workplace; a day may have several. */
+export const specificWorkingHours = pgTable(
+  'specific_working_hours',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    employeeId: integer().references(() => employee.id, { onDelete: 'cascade' }),
+    workplaceId: integer().references(() => workplace.id, { onDelete: 'cascade' }),
+    atDay: date({ mode: 'string' }).notNull(),
+    timeFrom: time().notNull(),
+    timeTo: time().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    check('specific_working_hours_owner', sql.raw('num_nonnulls(employee_id, workplace_id) = 1')),
+    check('specific_working_hours_span', sql.raw('time_from < time_to')),
+    index().on(table.atDay),
+    index().on(table.employeeId, table.atDay),
+    index().on(table.workplaceId, table.atDay),
+  ],
+);
+
+const away = {
+  reason: varchar({ length: 500 }).notNull(),
+  unavailableFrom: instant().notNull(),
+  unavailableTo: instant().notNull(),
+  ...timestamps,
+};
+
+export const employeeUnavailability = pgTable(
+  'employee_unavailability',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    employeeId: integer()
+      .notNull()
+      .references(() => employee.id, { onDelete: 'cascade' }),
+    ...away,
+  },
+  (table) => [
+    check('employee_unavailability_span', sql.raw('unavailable_from < unavailable_to')),
+    index().on(table.unavailableTo, table.unavailableFrom),
+    index().on(table.employeeId),
+  ],
+);
+
+export const workplaceUnavailability = pgTable(
+  'workplace_unavailability',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    workplaceId: integer()
+      .notNull()
+      .references(() => workplace.id, { onDelete: 'cascade' }),
+    ...away,
+  },
+  (table) => [
+    check('workplace_unavailability_span', sql.raw('unavailable_from < unavailable_to')),
+    index().on(table.unavailableTo, table.unavailableFrom),
+    index().on(table.workplaceId),
+  ],
+);

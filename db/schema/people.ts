@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+  varchar,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { NEWSLETTER_STATUS, SUBSCRIBER_STATUS, USER_STATUS, type Locale, type Role } from '../../lib/statuses.ts';
+import { bytes, instant, timestamps } from './columns.ts';
+
+export const user = pgTable(
+  'user',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: varchar({ length: 254 }).notNull().unique(),
+    phone: varchar({ length: 20 }),
+    /** argon2id. */
+    passwordHash: text().notNull(),
+    roles: varchar({ length: 30 }).array().$type<Role[]>().notNull().default([]),
+    status: smallint().notNull().default(USER_STATUS.CONFIRMATION_REQUIRED),
+    language: varchar({ length: 2 }).$type<Locale>().notNull().default('sr'),
+    ...timestamps,
+  },
+  () => [
+    check('user_status', sql.raw('status between 1 and 5')),
+    check('user_roles', sql.raw("roles <@ array['ROLE_SUPER_ADMIN', 'ROLE_MANAGER']::varchar[]")),
+    check('user_language', sql.raw("language in ('sr', 'en', 'de')")),
+  ],
+);
+
+/** One login; the id names the family of its refresh tokens. */
+export const authSession = pgTable(
+  'auth_session',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer()
+      .notNull()
+      .references((): AnyPgColumn => user.id, { onDelete: 'cascade' }),
+    kind: varchar({ length: 3 }).$type<'web' | 'api'>().notNull(),
+    refreshHash: bytes().notNull().unique(),
+    previousHash: bytes(),
+    rotatedAt: instant().notNull().defaultNow(),
+    idleExpiresAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    revokedReason: varchar({ length: 40 }),
+    userAgent: varchar({ length: 300 }),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('auth_session_kind', sql.raw("kind in ('web', 'api')")),
+    index().on(table.userId),
+    index().on(table.previousHash),
+    index().on(table.expiresAt),
+  ],
+);
+
+export const newsletterSubscriber = pgTable(
+  'newsletter_subscriber',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: varchar({ length: 254 }).notNull().unique(),
+    language: varchar({ length: 2 }).$type<Locale>().notNull(),
+    status: smallint().notNull().default(SUBSCRIBER_STATUS.INITIAL),
+    unsubscriptionReason: varchar({ length: 1000 }),
+    /** Evidence of consent: when it was confirmed and which text was accepted. */
+    confirmedAt: instant(),
+    consentText: text(),
+    unsubscribedAt: instant(),
+    ...timestamps,
+  },
+  (table) => [
+    check('newsletter_subscriber_status', sql.raw('status between 1 and 3')),
+    check('newsletter_subscriber_language', sql.raw("language in ('sr', 'en', 'de')")),
+    index().on(table.status, table.id),
+  ],
+);
+
+export const newsletter = pgTable(
+  'newsletter',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    subject: varchar({ length: 200 }).notNull(),
+    subjectEn: varchar({ length: 200 }),
+    subjectDe: varchar({ length: 200 }),
+    message: text().notNull(),
+    messageEn: text(),
+    messageDe: text(),
+    status: smallint().notNull().default(NEWSLETTER_STATUS.DRAFT),
+    sentAt: instant(),
+    recipientsCount: integer().notNull().default(0),
+    sentCount: integer().notNull().default(0),
+    failedCount: integer().notNull().default(0),
+    ...timestamps,
+  },
+  () => [
+    check('newsletter_status', sql.raw('status between 1 and 3')),
+    check('newsletter_counts', sql.raw('recipients_count >= 0 and sent_count >= 0 and failed_count >= 0')),
+  ],
+);
+
+export const contactMessage = pgTable(
+  'contact_message',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    fullName: varchar({ length: 200 }).notNull(),
+    email: varchar({ length: 254 }).notNull(),
+    message: text().notNull(),
+    language: varchar({ length: 2 }).$type<Locale>().notNull(),
+    receivedAt: instant().notNull().defaultNow(),
+    handledAt: instant(),
+    handled: boolean().generatedAlwaysAs(sql.raw('handled_at is not null')),
+    ...timestamps,
+  },
+  (table) => [
+    check('contact_message_language', sql.raw("language in ('sr', 'en', 'de')")),
+    index().on(table.receivedAt),
+    index('contact_message_open')
+      .on(table.receivedAt)
+      .where(sql.raw('handled_at is null')),
+  ],
+);

@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm';
+import {
+  char,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../lib/statuses.ts';
+import { employee, serviceUnit, workplace } from './catalogue.ts';
+import { bytes, instant, instantRange, money, timestamps } from './columns.ts';
+
+export const client = pgTable(
+  'client',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: varchar({ length: 200 }).notNull(),
+    /** Normalised: NFKC, all in lower case. */
+    email: varchar({ length: 254 }).unique(),
+    /** E.164. */
+    phone: varchar({ length: 20 }).unique(),
+    language: varchar({ length: 2 }).$type<Locale>().notNull(),
+    notes: text().notNull().default(''),
+    firstSeenAt: instant().notNull().defaultNow(),
+    lastSeenAt: instant().notNull().defaultNow(),
+    /** Set when the client stopped mails about reservations (reminders and nudges, never answers). */
+    mailsStoppedAt: instant(),
+    mailsStoppedReason: varchar({ length: 1000 }),
+    ...timestamps,
+  },
+  (table) => [
+    check('client_language', sql.raw("language in ('sr', 'en', 'de')")),
+    check('client_contact', sql.raw('num_nonnulls(email, phone) >= 1')),
+    index().on(table.name),
+  ],
+);
+
+export const reservation = pgTable(
+  'reservation',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    clientId: integer().references(() => client.id, { onDelete: 'restrict' }),
+    /** The contact exactly as it was given for this reservation. */
+    clientName: varchar({ length: 200 }).notNull(),
+    clientEmail: varchar({ length: 254 }),
+    clientPhone: varchar({ length: 40 }),
+    clientPhoneE164: varchar({ length: 20 }),
+    requirements: text().notNull().default(''),
+    termFrom: instant().notNull(),
+    termTo: instant().notNull(),
+    /** In the smallest unit of `currency`, as it stood when the term was booked. */
+    price: money().notNull(),
+    currency: char({ length: 3 }).$type<Currency>().notNull(),
+    language: varchar({ length: 2 }).$type<Locale>().notNull(),
+    source: varchar({ length: 10 }).$type<ReservationSource>().notNull(),
+    status: smallint().$type<ReservationStatus>().notNull(),
+    /** Until when an INIT reservation holds its term. */
+    holdUntil: instant(),
+    changedBy: varchar({ length: 200 }).notNull(),
+    changeReason: varchar({ length: 1000 }),
+    ...timestamps,
+  },
+  (table) => [
+    /** Target of the segments' foreign key, which carries the status over to them. */
+    unique('reservation_id_status').on(table.id, table.status),
+    check('reservation_status', sql.raw('status between 1 and 5')),
+    check('reservation_term', sql.raw('term_from < term_to')),
+    check('reservation_price', sql.raw('price >= 0')),
+    check('reservation_currency', sql.raw("currency in ('RSD', 'EUR')")),
+    check('reservation_language', sql.raw("language in ('sr', 'en', 'de')")),
+    check('reservation_source', sql.raw("source in ('site', 'board', 'api')")),
+    check('reservation_hold', sql.raw('status <> 1 or hold_until is not null')),
+    index().on(table.termFrom, table.id),
+    index().on(table.createdAt, table.id),
+    index().on(table.status, table.termFrom),
+    index().on(table.clientId, table.termFrom),
+    index('reservation_hold_until').on(table.holdUntil).where(sql.raw('status = 1')),
+    index('reservation_held_by_email').on(table.clientEmail).where(sql.raw('status = 1')),
+    index('reservation_held_by_phone').on(table.clientPhoneE164).where(sql.raw('status = 1')),
+  ],
+);
+
+/**
+ * A part of a reservation: one service unit with the employee and the workplace that it occupies. `status` repeats
+ * the reservation's (the foreign key cascades it), because the exclusion constraints need it on this row. Those
+ * constraints stand in a hand-written migration: Drizzle cannot express them.
+ */
+export const reservationSegment = pgTable(
+  'reservation_segment',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    reservationId: integer().notNull(),
+    status: smallint().$type<ReservationStatus>().notNull(),
+    position: smallint().notNull().default(0),
+    serviceUnitId: integer()
+      .notNull()
+      .references(() => serviceUnit.id, { onDelete: 'restrict' }),
+    employeeId: integer().references(() => employee.id, { onDelete: 'restrict' }),
+    workplaceId: integer().references(() => workplace.id, { onDelete: 'restrict' }),
+    /** What the client sees. */
+    spanFrom: instant().notNull(),
+    spanTo: instant().notNull(),
+    /** What occupies the employee and the workplace, buffers included; null when it occupies neither. */
+    employeeBusy: instantRange(),
+    workplaceBusy: instantRange(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'reservation_segment_reservation',
+      columns: [table.reservationId, table.status],
+      foreignColumns: [reservation.id, reservation.status],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    unique().on(table.reservationId, table.position),
+    check('reservation_segment_span', sql.raw('span_from < span_to')),
+    /** Lets a search by start look back a fixed day and still see every segment that reaches into its window. */
+    check('reservation_segment_length', sql.raw("span_to - span_from <= interval '12 hours'")),
+    index('reservation_segment_occupying').on(table.spanFrom).where(sql.raw('status in (1, 2, 5)')),
+    index().on(table.serviceUnitId),
+    index().on(table.employeeId, table.spanFrom),
+    index().on(table.workplaceId, table.spanFrom),
+  ],
+);
+
+/** Answers kept for 24 hours, so that a repeated request gets the same one. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    key: varchar({ length: 200 }).primaryKey(),
+    bodyHash: char({ length: 64 }).notNull(),
+    reservationId: integer().references(() => reservation.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.createdAt)],
+);
+
+export const LINK_PURPOSES = [
+  'confirm-reservation',
+  'cancel-reservation',
+  'unsubscribe-reservations',
+  'confirm-newsletter',
+  'unsubscribe-newsletter',
+  'confirm-registration',
+  'reset-password',
+] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/**
+ * A link in a mail. The token itself is stored nowhere: it is derived from `nonce` with the server's secret when the
+ * mail is written, and found again by its SHA-256.
+ */
+export const linkToken = pgTable(
+  'link_token',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    purpose: varchar({ length: 30 }).$type<LinkPurpose>().notNull(),
+    nonce: bytes().notNull(),
+    tokenHash: bytes().notNull().unique(),
+    reservationId: integer().references(() => reservation.id, { onDelete: 'cascade' }),
+    subscriberId: integer(),
+    userId: integer(),
+    /** Null: never. */
+    expiresAt: instant(),
+    usedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('link_token_subject', sql.raw('num_nonnulls(reservation_id, subscriber_id, user_id) = 1')),
+    index().on(table.reservationId),
+    index().on(table.expiresAt),
+  ],
+);
+
+/** Append-only (a trigger refuses the rest): who changed what, when, which fields, and why. */
+export const auditEvent = pgTable(
+  'audit_event',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull().defaultNow(),
+    entity: varchar({ length: 40 }).notNull(),
+    entityId: integer().notNull(),
+    action: varchar({ length: 40 }).notNull(),
+    /** `client`, `system` or `user:{id}`. */
+    actor: varchar({ length: 200 }).notNull(),
+    reason: varchar({ length: 1000 }),
+    changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index().on(table.entity, table.entityId, table.id), index().on(table.at)],
+);

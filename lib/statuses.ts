@@ -1,0 +1,44 @@
+/**
+ * The numbered states of the specification, §4. They live here once: the tables, the schemas and the screens
+ * all import them, so this module must stay free of imports.
+ */
+export const RESERVATION_STATUS = { INIT: 1, CONFIRMED: 2, CLIENT_REJECTED: 3, ADMIN_REJECTED: 4, DONE: 5 } as const;
+export type ReservationStatus = (typeof RESERVATION_STATUS)[keyof typeof RESERVATION_STATUS];
+
+export const USER_STATUS = { CONFIRMATION_REQUIRED: 1, ACTIVE: 2, APPROVED: 3, DELETED: 4, RESET_PASS_INIT: 5 } as const;
+export type UserStatus = (typeof USER_STATUS)[keyof typeof USER_STATUS];
+
+export const SUBSCRIBER_STATUS = { INITIAL: 1, VERIFIED: 2, UNSUBSCRIBED: 3 } as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUS)[keyof typeof SUBSCRIBER_STATUS];
+
+export const IMAGE_STATUS = { INITIAL: 1, PROMINENT: 2, HIDDEN: 3 } as const;
+export type ImageStatus = (typeof IMAGE_STATUS)[keyof typeof IMAGE_STATUS];
+
+export const SERVICE_UNIT_STATUS = { INITIAL: 1, PROMINENT: 2, SPECIAL_PROPOSAL: 3, HIDDEN: 4 } as const;
+export type ServiceUnitStatus = (typeof SERVICE_UNIT_STATUS)[keyof typeof SERVICE_UNIT_STATUS];
+
+/** Categories, employees and workplaces: the "another status" of the specification. */
+export const VISIBILITY_STATUS = { INITIAL: 1, HIDDEN: 2 } as const;
+export type VisibilityStatus = (typeof VISIBILITY_STATUS)[keyof typeof VISIBILITY_STATUS];
+
+export const NEWSLETTER_STATUS = { DRAFT: 1, SENDING: 2, SENT: 3 } as const;
+export type NewsletterStatus = (typeof NEWSLETTER_STATUS)[keyof typeof NEWSLETTER_STATUS];
+
+export const ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_MANAGER'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const LOCALES = ['sr', 'en', 'de'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const CURRENCIES = ['RSD', 'EUR'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export const RESERVATION_SOURCES = ['site', 'board', 'api'] as const;
+export type ReservationSource = (typeof RESERVATION_SOURCES)[number];
+
+/** The states that keep the employee and the workplace busy; the exclusion constraints name the same numbers. */
+export const OCCUPYING_STATUSES = [
+  RESERVATION_STATUS.INIT,
+  RESERVATION_STATUS.CONFIRMED,
+  RESERVATION_STATUS.DONE,
+] as const;
