@@ -1,0 +1,67 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import * as catalogue from './schema/catalogue.ts';
+import * as hours from './schema/hours.ts';
+import * as limits from './schema/limits.ts';
+import * as mail from './schema/mail.ts';
+import * as people from './schema/people.ts';
+import * as reservations from './schema/reservations.ts';
+
+const schema = { ...catalogue, ...hours, ...limits, ...mail, ...people, ...reservations };
+
+export type Database = PostgresJsDatabase<typeof schema>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** The database, or a transaction that is already open in it. */
+export type Executor = Database | Transaction;
+
+type Connection = { sql: postgres.Sql; db: Database };
+
+/** Survives the reloads of the development server, each of which would open a pool of its own. */
+const held = globalThis as typeof globalThis & { salonConnection?: Connection };
+
+function connect(): Connection {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('DATABASE_URL is missing');
+  const sql = postgres(url, {
+    max: Number(process.env.DATABASE_POOL ?? 10),
+    connect_timeout: 3,
+    idle_timeout: 60,
+    onnotice: () => {},
+    connection: {
+      application_name: 'salon',
+      TimeZone: 'UTC',
+      statement_timeout: 5_000,
+      lock_timeout: 2_000,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+  });
+  return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) };
+}
+
+const connection = () => (held.salonConnection ??= connect());
+
+/** Connects at the first use, so that importing a module never needs a database. */
+export const db: Database = new Proxy({} as Database, {
+  get: (_, property) => {
+    const target = connection().db;
+    const value: unknown = Reflect.get(target, property, target);
+    return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+  },
+});
+
+/**
+ * Throws the pool away and lets the next query build a new one. A frozen database raises no error in postgres.js, so
+ * whoever runs into the deadline calls this.
+ */
+export function rebuildConnection(): void {
+  const stuck = held.salonConnection;
+  held.salonConnection = undefined;
+  void stuck?.sql.end({ timeout: 0 });
+}
+
+/** Closes the pool for good, when the process ends. */
+export async function closeConnection(): Promise<void> {
+  const open = held.salonConnection;
+  held.salonConnection = undefined;
+  await open?.sql.end({ timeout: 5 });
+}

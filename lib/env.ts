@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { LOCALES } from './statuses.ts';
+
+const url = z.string().refine((value) => URL.canParse(value), 'must be a full URL, such as https://salon.example');
+
+const zone = z.string().refine((value) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}, 'must be an IANA time zone, such as Europe/Belgrade');
+
+const minutes = z.coerce.number().int().positive();
+
+/** An empty variable counts as absent, as `VAR= npm start` writes it. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const withDefault = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
+  z.preprocess((given) => (given === '' || given === undefined ? value : given), schema);
+
+export const environment = z.object({
+  PORT: withDefault(z.coerce.number().int().min(1).max(65_535), 3000),
+  APP_URL: optional(url),
+  DATABASE_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+  ),
+  DATA_DIR: withDefault(z.string(), './.data'),
+  NEXTAUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
+  ADMIN_PASSWORD: optional(z.string().min(12, 'must have at least 12 characters')),
+  DEFAULT_LANGUAGE: withDefault(z.enum(LOCALES, 'must be sr, en or de'), 'sr'),
+  SALON_TIME_ZONE: withDefault(zone, 'Europe/Belgrade'),
+  RESEND_API_KEY: optional(z.string()),
+  RESEND_BASE_URL: optional(url),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+  MAIL_FROM: withDefault(z.string().regex(/@/, 'must hold an address'), 'Salon Breza <termini@salon-breza.example>'),
+  TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
+  RATE_LIMIT_FACTOR: withDefault(z.coerce.number().positive(), 1),
+  LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  BOOKING_GRID_MINUTES: withDefault(minutes, 15),
+  BOOKING_LEAD_MINUTES: withDefault(z.coerce.number().int().min(0), 60),
+  BOOKING_HORIZON_DAYS: withDefault(minutes, 90),
+  BOOKING_HOLD_MINUTES: withDefault(minutes, 120),
+});
+
+export type Environment = z.output<typeof environment>;
+
+/** Says in one line per variable what is wrong; never prints a value, since many are secrets. */
+export function describeProblems(error: z.ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n');
+}
+
+let parsed: Environment | undefined;
+
+/**
+ * The checked environment, read once.
+ * @throws Error that names every variable that is missing or wrong
+ */
+export function env(): Environment {
+  if (!parsed) {
+    const result = environment.safeParse(process.env);
+    if (!result.success) throw new Error(`Wrong configuration:\n${describeProblems(result.error)}`);
+    parsed = result.data;
+  }
+  return parsed;
+}
+
+/** Where links in mails and metadata point; never taken from a request. */
+export function appUrl(): string {
+  return (env().APP_URL ?? `http://localhost:${env().PORT}`).replace(/\/+$/, '');
+}
+
+/** The key from which link tokens and codes are derived. */
+export function secret(): string {
+  const value = env().NEXTAUTH_SECRET;
+  if (!value) throw new Error('Wrong configuration:\nNEXTAUTH_SECRET is missing');
+  return value;
+}
