@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { isTransient, isUnreachable } from '@/db/errors';
+import { translatorOf } from '../i18n/catalogue.ts';
+import { log } from '../log.ts';
+import { salon } from '../salon.ts';
+import type { Locale } from '../statuses.ts';
+import { splitMessage } from '../validation/message-keys.ts';
+import { REFUSALS, Refusal } from './refusal.ts';
+
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers: { ...HEADERS, ...headers } });
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnreachable(error) || isTransient(error)) return new Refusal('unavailable', { retryAfter: 2 });
+  return new Refusal('failed');
+}
+
+/** Turns whatever was thrown into an answer in the reader's language; faults are logged, and never shown. */
+export function refusalAnswer(thrown: unknown, locale: Locale): Response {
+  const refusal = asRefusal(thrown);
+  const status = REFUSALS[refusal.code];
+  const headers: Record<string, string> = {};
+  if (status >= 500) {
+    const requestId = randomUUID();
+    headers['X-Request-Id'] = requestId;
+    log.error({ requestId, err: thrown }, 'request failed');
+  }
+  const { fields, retryAfter, extra } = refusal.details;
+  if (retryAfter !== undefined) headers['Retry-After'] = String(Math.max(1, retryAfter));
+
+  const t = translatorOf(locale);
+  const text = (message: string) => {
+    const { key, val = '' } = splitMessage(message);
+    return t.has(`validation.${key}` as never) ? t(`validation.${key}` as never, { val } as never) : message;
+  };
+  const error = t(`errors.${refusal.code}` as never, { phone: salon.phone } as never);
+  const translated =
+    fields && Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, text(message)]));
+  return json({ error, ...(translated && { fields: translated }), ...extra }, status, headers);
+}

@@ -1,0 +1,43 @@
+/** The closed list of refusals: code → HTTP status. The text of a code is `errors.{code}` in messages/*.json. */
+export const REFUSALS = {
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  crossSite: 403,
+  notFound: 404,
+  linkInvalid: 404,
+  termTaken: 409,
+  termPassed: 409,
+  wrongState: 409,
+  alreadyCancelled: 409,
+  holdExpired: 409,
+  tooLarge: 413,
+  mediaType: 415,
+  invalid: 422,
+  idempotencyMismatch: 422,
+  tooManyRequests: 429,
+  tooManyHolds: 429,
+  failed: 500,
+  unavailable: 503,
+} as const;
+export type RefusalCode = keyof typeof REFUSALS;
+
+type Details = {
+  /** Field → key of `validation`, perhaps with a bound (`maxLength:120`). */
+  fields?: Record<string, string>;
+  /** Seconds after which another try makes sense. */
+  retryAfter?: number;
+  /** Further keys of the answer's body. */
+  extra?: Record<string, unknown>;
+};
+
+/** A refusal that the asker is told about; everything else that is thrown is a fault and stays inside. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    readonly details: Details = {},
+  ) {
+    super(code);
+    this.name = 'Refusal';
+  }
+}

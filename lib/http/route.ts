@@ -1,0 +1,89 @@
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import type { z } from 'zod';
+import { rebuildConnection } from '@/db/client';
+import type { Locale } from '../statuses.ts';
+import { fieldMessages } from '../validation/message-keys.ts';
+import { json, refusalAnswer } from './answer.ts';
+import { readJson } from './body.ts';
+import { clientAddress } from './client-address.ts';
+import { fallbackLocale, requestLocale } from './locale.ts';
+import { refuseCrossSite } from './origin.ts';
+import { countAgainst, type LimitName } from './rate-limit.ts';
+import { Refusal } from './refusal.ts';
+
+const DEADLINE = 6_000;
+
+type Schemas<P, Q, B> = {
+  params?: z.ZodType<P>;
+  query?: z.ZodType<Q>;
+  body?: z.ZodType<B>;
+  /** The limit that each request counts against, by the address it comes from. */
+  limit?: LimitName;
+};
+
+export type Asked<P, Q, B> = {
+  params: P;
+  query: Q;
+  body: B;
+  locale: Locale;
+  now: Date;
+  request: NextRequest;
+};
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+
+/** @throws Refusal naming each field that does not fit */
+export function parseOrRefuse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input);
+  if (!result.success) throw new Refusal('invalid', { fields: fieldMessages(result.error) });
+  return result.data;
+}
+
+function withDeadline<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      rebuildConnection();
+      reject(new Refusal('unavailable', { retryAfter: 5 }));
+    }, DEADLINE);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Wraps what a public endpoint does: reads and checks its input, counts it against its limit, answers with JSON, and
+ * turns refusals and faults into answers in the language asked for. The handler returns the body, or a whole Response.
+ */
+export function publicRoute<P = undefined, Q = undefined, B = undefined>(
+  schemas: Schemas<P, Q, B>,
+  handle: (asked: Asked<P, Q, B>) => Promise<unknown>,
+) {
+  const run = async (request: NextRequest, context: RouteContext, locale: Locale) => {
+    if (schemas.body) refuseCrossSite(request);
+    const params = schemas.params ? await pathParams(schemas.params, context) : (undefined as P);
+    const query = schemas.query
+      ? parseOrRefuse(schemas.query, Object.fromEntries(request.nextUrl.searchParams))
+      : (undefined as Q);
+    const body = schemas.body ? parseOrRefuse(schemas.body, await readJson(request)) : (undefined as B);
+    if (schemas.limit) await countAgainst(schemas.limit, clientAddress(request));
+    return handle({ params, query, body, locale, now: new Date(), request });
+  };
+
+  return async (request: NextRequest, context: RouteContext): Promise<Response> => {
+    let locale = fallbackLocale(request);
+    try {
+      locale = requestLocale(request);
+      const result = await withDeadline(run(request, context, locale));
+      return result instanceof Response ? result : json(result);
+    } catch (error) {
+      return refusalAnswer(error, locale);
+    }
+  };
+}
+
+/** A path that names nothing is not found, rather than invalid. */
+async function pathParams<P>(schema: z.ZodType<P>, context: RouteContext): Promise<P> {
+  const result = schema.safeParse(await context.params);
+  if (!result.success) throw new Refusal('notFound');
+  return result.data;
+}

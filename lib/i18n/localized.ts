@@ -1,0 +1,20 @@
+import type { Currency, Locale } from '../statuses.ts';
+
+type Localized<Field extends string> = Record<Field, string> &
+  Partial<Record<`${Field}En` | `${Field}De`, string | null>>;
+
+/** The text in the reader's language; a missing translation shows the Serbian one. */
+export function localized<Field extends string>(entity: Localized<Field>, field: Field, locale: Locale): string {
+  const texts: Partial<Record<string, string | null>> = entity;
+  const translated = locale === 'sr' ? null : texts[`${field}${locale === 'en' ? 'En' : 'De'}`];
+  return translated || entity[field];
+}
+
+/** The price that a reader of this language is shown; without a euro price, the one in dinars. */
+export function localizedPrice(
+  entity: { price: number; priceEn: number | null; priceDe: number | null },
+  locale: Locale,
+): { price: number; currency: Currency } {
+  const euro = { sr: null, en: entity.priceEn, de: entity.priceDe }[locale];
+  return euro === null ? { price: entity.price, currency: 'RSD' } : { price: euro, currency: 'EUR' };
+}

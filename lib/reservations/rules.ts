@@ -1,0 +1,25 @@
+import { RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
+
+const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
+
+/** Every transition there is; whatever is missing is refused. */
+const MOVES: Record<ReservationStatus, readonly ReservationStatus[]> = {
+  [INIT]: [CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED],
+  [CONFIRMED]: [CLIENT_REJECTED, ADMIN_REJECTED, DONE],
+  [CLIENT_REJECTED]: [],
+  [ADMIN_REJECTED]: [],
+  [DONE]: [],
+};
+
+export const canMove = (from: ReservationStatus, to: ReservationStatus): boolean => MOVES[from].includes(to);
+
+/** The states from which `to` can be reached: what the `UPDATE … WHERE status` of a transition names. */
+export const sourcesOf = (to: ReservationStatus): ReservationStatus[] =>
+  Object.values(RESERVATION_STATUS).filter((from) => canMove(from, to));
+
+/** Stands as the reason in the history, and tells an expired hold from a cancellation. */
+export const NOT_CONFIRMED_IN_TIME = 'not confirmed in time';
+
+/** A hold lasts `holdMinutes`, but never past the start of its term. */
+export const holdEnd = (now: Date, termFrom: Date, holdMinutes: number): Date =>
+  new Date(Math.min(now.getTime() + holdMinutes * 60_000, termFrom.getTime()));

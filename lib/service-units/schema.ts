@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { optionalText } from '../validation/text.ts';
+import { withBound } from '../validation/message-keys.ts';
+import { day, idInPath, idList, numberInQuery, pageQuery, sortDirection } from '../validation/values.ts';
+
+const MAX_DAYS = 92;
+
+const categoryValues = z
+  .string()
+  .regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,19}$/, 'type')
+  .transform((value) => value.split(','));
+
+/** An empty parameter, as a form sends it, filters nothing. */
+const filter = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+export const serviceUnitQuery = z.object({
+  search: optionalText(200),
+  category: filter(categoryValues),
+  termDurationFrom: filter(numberInQuery(1, 1440)),
+  termDurationTo: filter(numberInQuery(1, 1440)),
+  sortPrice: filter(sortDirection),
+  serviceUnits: filter(idList),
+  ...pageQuery,
+});
+export type ServiceUnitQuery = z.output<typeof serviceUnitQuery>;
+
+export const serviceUnitParams = z.object({ id: idInPath });
+
+const employeeId = idInPath.optional();
+
+const dayCount = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+export const availableDaysQuery = z
+  .object({ from: day, to: day, employeeId })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'greaterThanPrevField' })
+  .refine(({ from, to }) => dayCount(from, to) <= MAX_DAYS, {
+    path: ['to'],
+    error: withBound('rangeTooLong', MAX_DAYS),
+  });
+
+export const availableTermsQuery = z.object({ day, employeeId });

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+/**
+ * Schemas know no language: their messages are keys of `validation` in messages/*.json, with the bound behind a colon
+ * where the text names one, as in `maxLength:120`.
+ */
+export const withBound = (key: string, bound: number | string) => `${key}:${bound}`;
+
+/** Takes a schema's message apart: `maxLength:120` → `{ key: 'maxLength', val: '120' }`. */
+export function splitMessage(message: string): { key: string; val: string | undefined } {
+  const colon = message.indexOf(':');
+  return colon < 0
+    ? { key: message, val: undefined }
+    : { key: message.slice(0, colon), val: message.slice(colon + 1) };
+}
+
+/** For a field that must be there: tells absence from a wrong type. */
+export const requiredOr =
+  (otherwise: string) =>
+  ({ input }: { input?: unknown }): string =>
+    input === undefined || input === null || input === '' ? 'required' : otherwise;
+
+/** One message key per field; the first problem of a field wins, unknown keys stand under their own name. */
+export function fieldMessages(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'unknownKey';
+    } else {
+      fields[issue.path.join('.')] ??= issue.message;
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,54 @@
+import { isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js';
+import { z } from 'zod';
+import { requiredOr, withBound } from './message-keys.ts';
+
+const codePoints = (value: string) => [...value].length;
+const hasForbiddenControls = (value: string) =>
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value) || !value.isWellFormed();
+
+/** A string that PostgreSQL and every mail program can hold: NFC, trimmed, without NUL or lone surrogates. */
+const cleanText = (max: number) =>
+  z
+    .string({ error: requiredOr('type') })
+    .transform((value) => value.normalize('NFC').trim())
+    .refine((value) => !hasForbiddenControls(value), 'type')
+    .refine((value) => codePoints(value) <= max, withBound('maxLength', max));
+
+export const requiredText = (max: number) => cleanText(max).refine((value) => value !== '', 'required');
+
+export const optionalText = (max: number) =>
+  z
+    .preprocess((value) => value ?? '', cleanText(max))
+    .optional()
+    .transform((value) => value ?? '');
+
+/** A person's name: printed in mails to an address that nobody has confirmed, so it carries no links and no markup. */
+export const personName = requiredText(120)
+  .refine((value) => !/[<>\n\r\t]|https?:|www\.|\/\//i.test(value), 'plainName')
+  .refine((value) => /\p{L}/u.test(value), 'plainName');
+
+/** NFKC and all in lower case, so that one person has one address. */
+export const normaliseEmail = (value: string) => value.normalize('NFKC').trim().toLowerCase();
+
+const address = z.email().max(254);
+
+/** Kept as given but for its domain, which is case-insensitive. */
+export const emailAddress = z
+  .string({ error: requiredOr('type') })
+  .transform((value) => value.normalize('NFKC').trim())
+  .refine((value) => value !== '', 'required')
+  .transform((value) => value.replace(/@[^@]*$/, (domain) => domain.toLowerCase()))
+  .refine((value) => address.safeParse(value).success, 'email');
+
+/** Numbers without a country code are taken for Serbian ones. */
+const HOME_COUNTRY = 'RS';
+
+/** E.164, such as +381601234567. @throws for a value that `phoneNumber` did not accept */
+export const phoneE164 = (value: string): string => parsePhoneNumberWithError(value, HOME_COUNTRY).number;
+
+export const phoneNumber = z
+  .string({ error: requiredOr('type') })
+  .transform((value) => value.normalize('NFKC').trim())
+  .refine((value) => value !== '', 'required')
+  .refine((value) => value.length <= 40 && isValidPhoneNumber(value, HOME_COUNTRY), 'phone');

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { requiredOr, withBound } from './message-keys.ts';
+
+const MAX_ID = 2_147_483_647;
+
+/** A record's number in a JSON body. */
+export const recordId = z
+  .int({ error: requiredOr('numeric') })
+  .min(1, withBound('greaterThan', 0))
+  .max(MAX_ID, withBound('lessThan', MAX_ID));
+
+const digits = (value: unknown) => (typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value);
+
+/** A whole number in a query string or a path. */
+export const numberInQuery = (min: number, max: number) =>
+  z.preprocess(
+    digits,
+    z
+      .int({ error: requiredOr('numeric') })
+      .min(min, withBound('greaterThan', min - 1))
+      .max(max, withBound('lessThan', max + 1)),
+  );
+
+export const idInPath = numberInQuery(1, MAX_ID);
+
+/** A day of the salon's calendar, `2026-12-01`; refuses days that do not exist. */
+export const day = z
+  .string({ error: requiredOr('date') })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'date')
+  .refine((value) => {
+    const date = new Date(`${value}T00:00:00Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  }, 'date');
+
+const isoDateTime = z.iso.datetime({ offset: true });
+
+/** An instant, ISO 8601 with an offset; becomes a `Date`. */
+export const instant = z
+  .string({ error: requiredOr('dateTime') })
+  .refine((value) => isoDateTime.safeParse(value).success, {
+    error: ({ input }) => (input === '' ? 'required' : 'dateTime'),
+    abort: true,
+  })
+  .transform((value) => new Date(value))
+  .refine((value) => !Number.isNaN(value.getTime()), 'dateTime');
+
+/** Comma-separated numbers, as in `serviceUnits=1,2`; `0` stands for "none chosen". */
+export const idList = z
+  .string({ error: 'type' })
+  .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, 'numeric')
+  .transform((value) => value.split(',').map(Number));
+
+export const sortDirection = z.enum(['ASC', 'DESC'], withBound('choice', 'ASC, DESC'));
+
+export const pageQuery = {
+  page: numberInQuery(1, 1_000_000).default(1),
+  itemsPerPage: numberInQuery(1, 100).default(10),
+};
