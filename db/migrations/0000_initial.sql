@@ -486,8 +486,6 @@ CREATE INDEX "reservation_created_at_id_index" ON "reservation" USING btree ("cr
 CREATE INDEX "reservation_status_term_from_index" ON "reservation" USING btree ("status","term_from");--> statement-breakpoint
 CREATE INDEX "reservation_client_id_term_from_index" ON "reservation" USING btree ("client_id","term_from");--> statement-breakpoint
 CREATE INDEX "reservation_hold_until" ON "reservation" USING btree ("hold_until") WHERE status = 1;--> statement-breakpoint
-CREATE INDEX "reservation_held_by_email" ON "reservation" USING btree ("client_email") WHERE status = 1;--> statement-breakpoint
-CREATE INDEX "reservation_held_by_phone" ON "reservation" USING btree ("client_phone_e_164") WHERE status = 1;--> statement-breakpoint
 CREATE INDEX "reservation_segment_occupying" ON "reservation_segment" USING btree ("span_from") WHERE status in (1, 2, 5);--> statement-breakpoint
 CREATE INDEX "reservation_segment_service_unit_id_index" ON "reservation_segment" USING btree ("service_unit_id");--> statement-breakpoint
 CREATE INDEX "reservation_segment_employee_id_span_from_index" ON "reservation_segment" USING btree ("employee_id","span_from");--> statement-breakpoint

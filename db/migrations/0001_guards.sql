@@ -31,3 +31,6 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER "audit_event_append_only" BEFORE UPDATE OR DELETE ON "audit_event"
 	FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- Counters of minutes and hours: not worth a flush of the log each, and nothing is lost when a crash empties them.
+ALTER TABLE "rate_limit" SET UNLOGGED;

@@ -82,8 +82,6 @@ export const reservation = pgTable(
     index().on(table.status, table.termFrom),
     index().on(table.clientId, table.termFrom),
     index('reservation_hold_until').on(table.holdUntil).where(sql.raw('status = 1')),
-    index('reservation_held_by_email').on(table.clientEmail).where(sql.raw('status = 1')),
-    index('reservation_held_by_phone').on(table.clientPhoneE164).where(sql.raw('status = 1')),
   ],
 );
 

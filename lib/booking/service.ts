@@ -1,0 +1,241 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import { db, type Transaction } from '@/db/client';
+import { serviceUnit } from '@/db/schema/catalogue';
+import { reservation, reservationSegment } from '@/db/schema/reservations';
+import { inTransactionOrRolledBack, rollBackWith } from '@/db/transaction';
+import { freePairs, nearestFreeTerms } from '../availability/free-terms.ts';
+import { loadSchedule } from '../availability/queries.ts';
+import type { Pair, Schedule, Term } from '../availability/schedule.ts';
+import { whyNotFree } from '../availability/why-not-free.ts';
+import { recordChange } from '../audit/service.ts';
+import { recogniseClient } from '../clients/service.ts';
+import { localizedPrice } from '../i18n/localized.ts';
+import { addReservationLinks } from '../links/service.ts';
+import { enqueueMail, wakeMailWorker } from '../mail/outbox.ts';
+import { holdEnd } from '../reservations/rules.ts';
+import type { ReservationInput } from '../reservations/schema.ts';
+import { closeStaleHolds } from '../reservations/service.ts';
+import { bookingRules, salonZone } from '../settings.ts';
+import {
+  RESERVATION_STATUS,
+  type Currency,
+  type Locale,
+  type ReservationSource,
+  type ReservationStatus,
+} from '../statuses.ts';
+import { addDays, dayOf } from '../time/zone.ts';
+import { normaliseEmail, phoneE164 } from '../validation/text.ts';
+import { findRepeated, rememberKey, type IdempotencyRequest } from './idempotency.ts';
+import { excessOf, type Excess } from './limits.ts';
+import { unbookableMessage } from './rules.ts';
+
+const MINUTE = 60_000;
+/** Around the wanted day, in which the nearest free terms are looked for. */
+const DAYS_BEFORE = 3;
+const DAYS_AFTER = 14;
+const ALTERNATIVES = 6;
+/** Each round is lost to another booking that went through, so this bounds the work and not the luck. */
+const MAX_ROUNDS = 20;
+
+export type HeldReservation = {
+  id: number;
+  status: ReservationStatus;
+  termFrom: Date;
+  termTo: Date;
+  holdUntil: Date;
+  clientEmail: string;
+};
+
+export type BookingOutcome =
+  | { ok: true; reservation: HeldReservation }
+  | { ok: false; reason: 'unbookable'; fields: Record<string, string> }
+  | { ok: false; reason: 'term-taken'; alternatives: Term[] }
+  | { ok: false; reason: 'key-reused' }
+  | ({ ok: false; reason: 'too-many-holds' | 'too-many-mails' } & Excess);
+
+export type BookingContext = {
+  locale: Locale;
+  source: ReservationSource;
+  now: Date;
+  idempotency: IdempotencyRequest | null;
+};
+
+type Attempt = BookingOutcome | { ok: false; reason: 'pair-taken'; schedule: Schedule };
+
+type Offer = { price: number; currency: Currency };
+
+/**
+ * Holds a term for a visitor: finds the best free pair of employee and workplace, stores the reservation with its
+ * mail and its history in one transaction, and takes the next pair when somebody was faster. What it finds in its
+ * way is an outcome; it throws only when the database is away.
+ */
+export async function bookTerm(input: ReservationInput, context: BookingContext): Promise<BookingOutcome> {
+  const { idempotency, now, locale } = context;
+  const repeated = idempotency && (await findRepeated(idempotency, now));
+  if (repeated) return repeated;
+
+  const day = dayOf(input.termFrom.getTime(), salonZone());
+  const [loaded, offer] = await Promise.all([
+    loadSchedule({ serviceUnitId: input.serviceUnitId, from: day, to: day, now }),
+    findOffer(input.serviceUnitId, locale),
+  ]);
+  if (!loaded || loaded.serviceUnit.hidden || !offer) {
+    return { ok: false, reason: 'unbookable', fields: { serviceUnitId: 'notFound' } };
+  }
+  if (input.employeeId && !loaded.employees.some(({ id }) => id === input.employeeId)) {
+    return { ok: false, reason: 'unbookable', fields: { employeeId: 'notFound' } };
+  }
+
+  let schedule = loaded;
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const [pair] = freePairs(searchFor(input, schedule, now));
+    if (!pair) break;
+    const attempt = await inTransactionOrRolledBack<Attempt>((tx) =>
+      holdTerm(tx, { input, context, pair, offer, day }),
+    );
+    if (attempt.ok || attempt.reason !== 'pair-taken') {
+      if (attempt.ok) wakeMailWorker();
+      return attempt;
+    }
+    schedule = attempt.schedule;
+  }
+  return refuse(input, schedule, now);
+}
+
+const searchFor = (input: ReservationInput, schedule: Schedule, now: Date) => ({
+  schedule,
+  start: input.termFrom.getTime(),
+  now: now.getTime(),
+  rules: bookingRules(),
+  ...(input.employeeId ? { employeeId: input.employeeId } : {}),
+});
+
+async function findOffer(serviceUnitId: number, locale: Locale): Promise<Offer | null> {
+  const [row] = await db
+    .select({ price: serviceUnit.price, priceEn: serviceUnit.priceEn, priceDe: serviceUnit.priceDe })
+    .from(serviceUnit)
+    .where(eq(serviceUnit.id, serviceUnitId));
+  return row ? localizedPrice(row, locale) : null;
+}
+
+type Hold = { input: ReservationInput; context: BookingContext; pair: Pair; offer: Offer; day: string };
+
+/**
+ * The transaction of one booking. Every writer that takes employees' or workplaces' time locks them in this order,
+ * so nobody waits in a circle; under the locks the rules are checked once more, and the exclusion constraints have
+ * the last word.
+ */
+async function holdTerm(tx: Transaction, { input, context, pair, offer, day }: Hold): Promise<Attempt> {
+  const { now, locale, source, idempotency } = context;
+  const { employeeId, workplaceId } = pair;
+  if (idempotency && !(await rememberKey(tx, idempotency, now))) {
+    const repeated = await findRepeated(idempotency, now, tx);
+    if (repeated) return rollBackWith<Attempt>(repeated);
+  }
+  await tx.execute(sql`select pg_advisory_xact_lock(1, ${employeeId}), pg_advisory_xact_lock(2, ${workplaceId})`);
+  await closeStaleHolds(tx, pair, now);
+  const schedule = await loadSchedule({ serviceUnitId: input.serviceUnitId, from: day, to: day, now }, tx);
+  if (!schedule || !isFree(pair, input, schedule, now)) {
+    return rollBackWith<Attempt>(
+      schedule
+        ? { ok: false, reason: 'pair-taken', schedule }
+        : { ok: false, reason: 'unbookable', fields: { serviceUnitId: 'notFound' } },
+    );
+  }
+
+  const email = normaliseEmail(input.clientEmail);
+  const phone = phoneE164(input.clientPhone);
+  const clientId = await recogniseClient(tx, { name: input.clientName, email, phone, language: locale }, now);
+  const excess = await excessOf(tx, clientId, now);
+  if (excess) return rollBackWith<Attempt>({ ok: false, ...excess });
+
+  const { durationMinutes, bufferMinutes } = schedule.serviceUnit;
+  const termFrom = input.termFrom;
+  const termTo = new Date(termFrom.getTime() + durationMinutes * MINUTE);
+  const holdUntil = holdEnd(now, termFrom, bookingRules().holdMinutes);
+  const status = RESERVATION_STATUS.INIT;
+  const [held] = await tx
+    .insert(reservation)
+    .values({
+      clientId,
+      clientName: input.clientName,
+      clientEmail: input.clientEmail,
+      clientPhone: input.clientPhone,
+      clientPhoneE164: phone,
+      requirements: input.requirements,
+      termFrom,
+      termTo,
+      ...offer,
+      language: locale,
+      source,
+      status,
+      holdUntil,
+      changedBy: 'client',
+      createdAt: now,
+      editedAt: now,
+    })
+    .returning({ id: reservation.id });
+  if (!held) throw new Error('the reservation was not stored');
+
+  const occupied = `[${termFrom.toISOString()},${new Date(termTo.getTime() + bufferMinutes * MINUTE).toISOString()})`;
+  const segments = await tx
+    .insert(reservationSegment)
+    .values({
+      reservationId: held.id,
+      status,
+      serviceUnitId: input.serviceUnitId,
+      employeeId,
+      workplaceId,
+      spanFrom: termFrom,
+      spanTo: termTo,
+      employeeBusy: occupied,
+      workplaceBusy: occupied,
+    })
+    .onConflictDoNothing()
+    .returning({ id: reservationSegment.id });
+  if (segments.length === 0) return rollBackWith<Attempt>({ ok: false, reason: 'pair-taken', schedule });
+
+  await Promise.all([
+    addReservationLinks(tx, held.id, [
+      { purpose: 'confirm-reservation', expiresAt: termFrom },
+      { purpose: 'cancel-reservation', expiresAt: termFrom },
+      { purpose: 'unsubscribe-reservations', expiresAt: null },
+    ]),
+    enqueueMail(tx, { template: 'held', recipient: input.clientEmail, language: locale, reservationId: held.id }),
+    recordChange(tx, {
+      entity: 'reservation',
+      entityId: held.id,
+      action: 'created',
+      by: 'client',
+      at: now,
+      changes: { status, source, employeeId, workplaceId },
+    }),
+    idempotency ? rememberKey(tx, idempotency, now, held.id) : null,
+  ]);
+  const { clientEmail } = input;
+  return { ok: true, reservation: { id: held.id, status, termFrom, termTo, holdUntil, clientEmail } };
+}
+
+const isFree = (pair: Pair, input: ReservationInput, schedule: Schedule, now: Date): boolean =>
+  freePairs(searchFor(input, schedule, now)).some(
+    ({ employeeId, workplaceId }) => employeeId === pair.employeeId && workplaceId === pair.workplaceId,
+  );
+
+/** Says what is wrong with a term that nobody can have, or which free ones are nearest to one that is taken. */
+async function refuse(input: ReservationInput, schedule: Schedule, now: Date): Promise<BookingOutcome> {
+  const search = searchFor(input, schedule, now);
+  const why = whyNotFree(search);
+  const message = why && unbookableMessage(why.reason);
+  if (message) return { ok: false, reason: 'unbookable', fields: { termFrom: message } };
+
+  const today = dayOf(now.getTime(), schedule.zone);
+  const earliest = addDays(schedule.from, -DAYS_BEFORE);
+  const from = earliest < today ? today : earliest;
+  const to = addDays(schedule.from, DAYS_AFTER);
+  const wider = await loadSchedule({ serviceUnitId: input.serviceUnitId, from, to, now });
+  const alternatives = wider
+    ? nearestFreeTerms({ ...search, schedule: wider, around: search.start, from, to, limit: ALTERNATIVES })
+    : [];
+  return { ok: false, reason: 'term-taken', alternatives };
+}

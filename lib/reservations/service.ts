@@ -1,0 +1,194 @@
+import 'server-only';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { client, linkToken, reservation, reservationSegment, type LinkPurpose } from '@/db/schema/reservations';
+import { inTransaction } from '@/db/transaction';
+import { recordChange, type Actor } from '../audit/service.ts';
+import type { Pair } from '../availability/schedule.ts';
+import { findLink } from '../links/service.ts';
+import { enqueueMail, wakeMailWorker, type MailTemplate } from '../mail/outbox.ts';
+import { RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
+import { NOT_CONFIRMED_IN_TIME, sourcesOf } from './rules.ts';
+
+const { INIT, CONFIRMED, CLIENT_REJECTED, DONE } = RESERVATION_STATUS;
+
+type Move = {
+  to: ReservationStatus;
+  /** What the history calls it. */
+  action: string;
+  by: Actor;
+  now: Date;
+  reason?: string;
+  /** The mail that tells the client. */
+  mail?: MailTemplate;
+};
+
+/**
+ * One step in a reservation's life, with its history and its mail. The update names the states from which the step is
+ * allowed, so that of two people who are equally fast one finds nothing left to do.
+ * @returns false when the reservation is in no state for it
+ */
+async function moveReservation(tx: Transaction, id: number, move: Move): Promise<boolean> {
+  const { to, by, now, reason } = move;
+  const [moved] = await tx
+    .update(reservation)
+    .set({ status: to, changedBy: by, changeReason: reason ?? null, editedAt: now })
+    .where(and(eq(reservation.id, id), inArray(reservation.status, sourcesOf(to))))
+    .returning({ email: reservation.clientEmail, language: reservation.language });
+  if (!moved) return false;
+  await recordChange(tx, {
+    entity: 'reservation',
+    entityId: id,
+    action: move.action,
+    by,
+    at: now,
+    reason,
+    changes: { status: to },
+  });
+  if (move.mail && moved.email) {
+    await enqueueMail(tx, {
+      template: move.mail,
+      recipient: moved.email,
+      language: moved.language,
+      reservationId: id,
+    });
+  }
+  return true;
+}
+
+const expire = (tx: Transaction, id: number, now: Date) =>
+  moveReservation(tx, id, {
+    to: CLIENT_REJECTED,
+    action: 'expired',
+    by: 'system',
+    now,
+    reason: NOT_CONFIRMED_IN_TIME,
+    mail: 'expired',
+  });
+
+/** Frees what unconfirmed holds whose time is over still occupy of this employee or this workplace. */
+export async function closeStaleHolds(tx: Transaction, pair: Pair, now: Date): Promise<void> {
+  const stale = await tx
+    .select({ id: reservation.id })
+    .from(reservation)
+    .innerJoin(reservationSegment, eq(reservationSegment.reservationId, reservation.id))
+    .where(
+      and(
+        eq(reservation.status, INIT),
+        lte(reservation.holdUntil, now),
+        sql`(${reservationSegment.employeeId} = ${pair.employeeId} or ${reservationSegment.workplaceId} = ${pair.workplaceId})`,
+      ),
+    );
+  for (const { id } of stale) await expire(tx, id, now);
+}
+
+/**
+ * Closes the holds that nobody confirmed in time, oldest first, at most `limit` of them; several processes may do so
+ * at once and share them.
+ * @returns how many were closed
+ */
+export async function expireHolds(now: Date, limit = 50): Promise<number> {
+  const closed = await inTransaction(async (tx) => {
+    const due = await tx
+      .select({ id: reservation.id })
+      .from(reservation)
+      .where(and(eq(reservation.status, INIT), lte(reservation.holdUntil, now)))
+      .orderBy(asc(reservation.holdUntil))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    for (const { id } of due) await expire(tx, id, now);
+    return due.length;
+  });
+  if (closed > 0) wakeMailWorker();
+  return closed;
+}
+
+export type LinkOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'link-invalid' | 'already-cancelled' | 'hold-expired' | 'term-passed' | 'wrong-state' };
+
+type Subject = typeof reservation.$inferSelect;
+
+/** Finds the reservation that a mailed link names, locks it, and does with it what the link is for. */
+async function obeyLink(
+  token: string,
+  purpose: LinkPurpose,
+  now: Date,
+  act: (tx: Transaction, subject: Subject) => Promise<LinkOutcome>,
+): Promise<LinkOutcome> {
+  const outcome = await inTransaction(async (tx): Promise<LinkOutcome> => {
+    const link = await findLink(tx, token, [purpose], now);
+    if (!link?.reservationId) return { ok: false, reason: 'link-invalid' };
+    const [subject] = await tx.select().from(reservation).where(eq(reservation.id, link.reservationId)).for('update');
+    if (!subject) return { ok: false, reason: 'link-invalid' };
+    const result = await act(tx, subject);
+    if (result.ok) {
+      await tx
+        .update(linkToken)
+        .set({ usedAt: now })
+        .where(and(eq(linkToken.id, link.id), isNull(linkToken.usedAt)));
+    }
+    return result;
+  });
+  wakeMailWorker();
+  return outcome;
+}
+
+const refusedBecause = (subject: Subject): LinkOutcome => ({
+  ok: false,
+  reason:
+    subject.status === CLIENT_REJECTED && subject.changeReason === NOT_CONFIRMED_IN_TIME
+      ? 'hold-expired'
+      : 'already-cancelled',
+});
+
+/** INIT → CONFIRMED by the mailed link; saying yes twice is still a yes. */
+export const confirmByLink = (token: string, now: Date): Promise<LinkOutcome> =>
+  obeyLink(token, 'confirm-reservation', now, async (tx, subject) => {
+    if (subject.status === CONFIRMED || subject.status === DONE) return { ok: true };
+    if (subject.status !== INIT) return refusedBecause(subject);
+    if (subject.holdUntil && subject.holdUntil <= now) {
+      await expire(tx, subject.id, now);
+      return { ok: false, reason: 'hold-expired' };
+    }
+    await moveReservation(tx, subject.id, { to: CONFIRMED, action: 'confirmed', by: 'client', now, mail: 'confirmed' });
+    return { ok: true };
+  });
+
+/** INIT or CONFIRMED → CLIENT_REJECTED by the mailed link; whatever has already fallen stays so, and is no error. */
+export const cancelByLink = (token: string, now: Date): Promise<LinkOutcome> =>
+  obeyLink(token, 'cancel-reservation', now, async (tx, subject) => {
+    if (subject.status === DONE) return { ok: false, reason: 'wrong-state' };
+    if (subject.status !== INIT && subject.status !== CONFIRMED) return { ok: true };
+    if (subject.termFrom <= now) return { ok: false, reason: 'term-passed' };
+    await moveReservation(tx, subject.id, {
+      to: CLIENT_REJECTED,
+      action: 'cancelled',
+      by: 'client',
+      now,
+      mail: 'cancelled',
+    });
+    return { ok: true };
+  });
+
+/** Stops reminders and nudges to this client; answers to what the client does are still mailed. */
+export const unsubscribeByLink = (token: string, reason: string, now: Date): Promise<LinkOutcome> =>
+  obeyLink(token, 'unsubscribe-reservations', now, async (tx, subject) => {
+    if (!subject.clientId) return { ok: false, reason: 'link-invalid' };
+    const stopped = await tx
+      .update(client)
+      .set({ mailsStoppedAt: now, mailsStoppedReason: reason || null, editedAt: now })
+      .where(and(eq(client.id, subject.clientId), isNull(client.mailsStoppedAt)))
+      .returning({ id: client.id });
+    await recordChange(
+      tx,
+      ...stopped.map(({ id }) => ({
+        entity: 'client',
+        entityId: id,
+        action: 'reservation mails stopped',
+        by: 'client' as const,
+        at: now,
+      })),
+    );
+    return { ok: true };
+  });
