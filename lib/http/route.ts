@@ -33,10 +33,10 @@ export type Asked<P, Q, B> = {
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
-/** @throws Refusal naming each field that does not fit */
-export function parseOrRefuse<T>(schema: z.ZodType<T>, input: unknown): T {
+/** @throws Refusal naming each field that does not fit; `name` stands for an input that is itself one field */
+export function parseOrRefuse<T>(schema: z.ZodType<T>, input: unknown, name = ''): T {
   const result = schema.safeParse(input);
-  if (!result.success) throw new Refusal('invalid', { fields: fieldMessages(result.error) });
+  if (!result.success) throw new Refusal('invalid', { fields: fieldMessages(result.error, name) });
   return result.data;
 }
 

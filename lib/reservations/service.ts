@@ -78,7 +78,8 @@ export async function closeStaleHolds(tx: Transaction, pair: Pair, now: Date): P
         lte(reservation.holdUntil, now),
         sql`(${reservationSegment.employeeId} = ${pair.employeeId} or ${reservationSegment.workplaceId} = ${pair.workplaceId})`,
       ),
-    );
+    )
+    .orderBy(asc(reservation.id));
   for (const { id } of stale) await expire(tx, id, now);
 }
 

@@ -20,14 +20,17 @@ export const requiredOr =
   ({ input }: { input?: unknown }): string =>
     input === undefined || input === null || input === '' ? 'required' : otherwise;
 
-/** One message key per field; the first problem of a field wins, unknown keys stand under their own name. */
-export function fieldMessages(error: z.ZodError): Record<string, string> {
+/**
+ * One message key per field; the first problem of a field wins, unknown keys stand under their own name, and what is
+ * wrong with the input as a whole under `name`.
+ */
+export function fieldMessages(error: z.ZodError, name = ''): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'unknownKey';
     } else {
-      fields[issue.path.join('.')] ??= issue.message;
+      fields[issue.path.join('.') || name] ??= issue.message;
     }
   }
   return fields;

@@ -1,0 +1,35 @@
+import type { BookingOutcome } from '@/lib/booking/service';
+import { Refusal } from '@/lib/http/refusal';
+import { translatorOf } from '@/lib/i18n/catalogue';
+import { salonZone } from '@/lib/settings';
+import type { Locale } from '@/lib/statuses';
+import { termAnswer } from '@/lib/time/answer';
+import { formatDateTime } from '@/lib/time/format';
+
+/** What a booking is answered with. @throws Refusal for every outcome but a held term */
+export function bookedAnswer(outcome: BookingOutcome, locale: Locale) {
+  const zone = salonZone();
+  if (outcome.ok) {
+    const { id, status, termFrom, termTo, holdUntil, clientEmail } = outcome.reservation;
+    const { from, to } = termAnswer({ start: termFrom.getTime(), end: termTo.getTime() }, zone);
+    const message = translatorOf(locale)('answers.held', {
+      until: formatDateTime(holdUntil.getTime(), locale, zone),
+      email: clientEmail,
+    });
+    return { id, status, termFrom: from, termTo: to, message };
+  }
+  switch (outcome.reason) {
+    case 'unbookable':
+      throw new Refusal('invalid', { fields: outcome.fields });
+    case 'key-reused':
+      throw new Refusal('idempotencyMismatch');
+    case 'term-taken':
+      throw new Refusal('termTaken', {
+        extra: { alternatives: outcome.alternatives.map((term) => termAnswer(term, zone)) },
+      });
+    case 'too-many-holds':
+      throw new Refusal('tooManyHolds', { retryAfter: outcome.retryAfter });
+    case 'too-many-mails':
+      throw new Refusal('tooManyRequests', { retryAfter: outcome.retryAfter });
+  }
+}

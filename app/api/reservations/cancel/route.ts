@@ -1,0 +1,8 @@
+import { publicRoute } from '@/lib/http/route';
+import { linkInput } from '@/lib/reservations/schema';
+import { cancelByLink } from '@/lib/reservations/service';
+import { linkAnswer } from '../link-answer';
+
+export const POST = publicRoute({ body: linkInput, limit: 'links' }, async ({ body, locale, now }) =>
+  linkAnswer(await cancelByLink(body.token, now), 'cancelled', locale),
+);

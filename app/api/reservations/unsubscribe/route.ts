@@ -1,0 +1,8 @@
+import { publicRoute } from '@/lib/http/route';
+import { unsubscribeInput } from '@/lib/reservations/schema';
+import { unsubscribeByLink } from '@/lib/reservations/service';
+import { linkAnswer } from '../link-answer';
+
+export const POST = publicRoute({ body: unsubscribeInput, limit: 'links' }, async ({ body, locale, now }) =>
+  linkAnswer(await unsubscribeByLink(body.token, body.reason, now), 'unsubscribed', locale),
+);

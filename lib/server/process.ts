@@ -1,0 +1,47 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { closeConnection } from '@/db/client';
+import { env, secret } from '../env.ts';
+import { startDraining } from '../health/draining.ts';
+import { PEER_HEADER } from '../http/client-address.ts';
+import { log } from '../log.ts';
+import { startMailWorker, stopMailWorker } from '../mail/worker.ts';
+import { startHoldExpiry, stopHoldExpiry } from '../reservations/hold-expiry.ts';
+
+/** The address of the socket is out of reach in route handlers, so it travels as a header that no client can set. */
+function noteThePeer() {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage }; // the shape that Node documents for this channel
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
+  });
+}
+
+const started = globalThis as typeof globalThis & { salonStarted?: boolean };
+
+/**
+ * Checks the configuration, then starts what runs beside the requests. Set BACKGROUND_JOBS=off for a process that
+ * shall only serve.
+ */
+export async function startServerProcess(): Promise<void> {
+  if (started.salonStarted) return;
+  started.salonStarted = true;
+  env();
+  secret();
+  noteThePeer();
+  if (process.env.BACKGROUND_JOBS !== 'off') {
+    startMailWorker();
+    startHoldExpiry();
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void shutDown(signal));
+  }
+}
+
+/** Next itself stops listening and waits for open requests; the rest of the process ends beside it. */
+async function shutDown(signal: string): Promise<void> {
+  log.info({ signal }, 'shutting down');
+  startDraining();
+  await Promise.all([stopMailWorker(), stopHoldExpiry()]);
+  await closeConnection();
+}
