@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { inRoot } from './paths.mjs';
+import { StartError } from './say.mjs';
+import { importTypeScript } from './typescript.mjs';
+
+/** Reads the files that Next.js reads, in its order; what is set already wins. */
+export function loadSettingsFiles(mode) {
+  for (const name of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
+    if (existsSync(inRoot(name))) loadEnvFile(inRoot(name));
+  }
+}
+
+/**
+ * The checked settings.
+ * @throws StartError that names every variable that is missing or wrong
+ */
+export async function readConfiguration() {
+  const { environment, describeProblems } = await importTypeScript('lib/env.ts');
+  const result = environment.safeParse(process.env);
+  if (!result.success) throw new StartError(`Wrong configuration:\n${describeProblems(result.error)}`);
+  const settings = result.data;
+  const embedded = settings.DATABASE_URL === undefined;
+  if (!embedded && settings.NEXTAUTH_SECRET === undefined) {
+    throw new StartError('Wrong configuration:\nNEXTAUTH_SECRET is missing; with DATABASE_URL it must be set');
+  }
+  return { ...settings, embedded, DATA_DIR: path.resolve(inRoot(), settings.DATA_DIR) };
+}

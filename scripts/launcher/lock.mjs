@@ -1,0 +1,77 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { birthOf, isAlive } from './processes.mjs';
+
+const read = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const holds = (holder) => {
+  if (!holder?.pid || !isAlive(holder.pid)) return false;
+  const birth = birthOf(holder.pid);
+  return birth === undefined || holder.birth === undefined || birth === holder.birth;
+};
+
+/** Who holds the lock now, or undefined. A file left by a process that died does not count. */
+export function lockHolder(file) {
+  const holder = read(file);
+  return holds(holder) ? holder : undefined;
+}
+
+/** One try: true when the lock is ours now. The file appears with its content, or not at all. */
+function take(file, holder) {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(holder));
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+/** Moves a dead process's file out of the way; puts it back when somebody living took the place in between. */
+function clearStale(file) {
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (holds(read(aside))) linkSync(aside, file);
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/**
+ * Takes the lock, which lasts until `release` or the end of this process, however it ends.
+ * @param {string} file
+ * @param {object} note stored beside the process number, for whoever finds the lock taken
+ * @param {{ patience?: number }} options how long to wait for the present holder, in ms
+ * @returns {Promise<{ ok: true, release: () => void } | { ok: false, holder: object }>}
+ */
+export async function acquireLock(file, note = {}, { patience = 0 } = {}) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const deadline = Date.now() + patience;
+  const mine = { ...note, pid: process.pid, birth: birthOf(process.pid) };
+  for (;;) {
+    if (take(file, mine)) {
+      const release = () => {
+        if (read(file)?.pid === process.pid) rmSync(file, { force: true });
+      };
+      return { ok: true, release };
+    }
+    const holder = lockHolder(file);
+    if (!holder) clearStale(file);
+    else if (Date.now() >= deadline) return { ok: false, holder };
+    else await sleep(100);
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { closeConnection } from '@/db/client.ts';
+
+type TestDatabase = {
+  /** Address of this file's own database. */
+  readonly url: string;
+  /** A client of the test's own, beside the one of `db/client`: raw SQL, instants as `Date`. */
+  readonly sql: postgres.Sql;
+};
+
+/**
+ * Gives the calling test file a migrated, empty PostgreSQL of its own and points `db/client` at it. Call it once, at the
+ * top of the file or of a `describe`; its members may be read inside tests and hooks.
+ */
+export function useDatabase(): TestDatabase {
+  const server = inject('databaseServer');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const url = server.replace(/[^/]*$/, name);
+  let sql: postgres.Sql | undefined;
+
+  beforeAll(async () => {
+    await administer(
+      server,
+      (admin) => admin`create database ${admin(name)} template ${admin(inject('databaseTemplate'))}`,
+    );
+    await closeConnection();
+    process.env.DATABASE_URL = url;
+    sql = postgres(url, { max: 4, onnotice: () => {} });
+  });
+
+  afterAll(async () => {
+    delete process.env.DATABASE_URL;
+    await Promise.all([closeConnection(), sql?.end({ timeout: 5 })]);
+    await administer(server, (admin) => admin`drop database if exists ${admin(name)} with (force)`);
+  });
+
+  return {
+    url,
+    get sql() {
+      if (!sql) throw new Error('The test database is ready inside tests and hooks only');
+      return sql;
+    },
+  };
+}
+
+async function administer(server: string, work: (admin: postgres.Sql) => Promise<unknown>) {
+  const admin = postgres(server, { max: 1, onnotice: () => {} });
+  try {
+    await work(admin);
+  } finally {
+    await admin.end({ timeout: 5 });
+  }
+}

@@ -1,0 +1,19 @@
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { inject } from 'vitest';
+
+// Nothing of the developer's own settings reaches a test.
+for (const name of Object.keys(process.env)) {
+  if (/^(ADMIN_|BOOKING_|RESEND_|SALON_|SMTP_|MAIL_|DATABASE_)/.test(name)) delete process.env[name];
+}
+
+Object.assign(process.env, {
+  TZ: 'Pacific/Chatham',
+  APP_URL: 'http://localhost:3000',
+  DEFAULT_LANGUAGE: 'sr',
+  LOG_LEVEL: 'silent',
+  NEXTAUTH_SECRET: 'a secret of the tests, long enough for anybody',
+  RATE_LIMIT_FACTOR: '1',
+  TRUST_PROXY: '0',
+  DATA_DIR: mkdtempSync(path.join(inject('runFolder'), 'data-')),
+});

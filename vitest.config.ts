@@ -1,0 +1,46 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+
+/** A zone that no salon lives in: whoever forgets to name the zone is found out. */
+process.env.TZ = 'Pacific/Chatham';
+
+const shared = {
+  plugins: [react()],
+  resolve: {
+    alias: [
+      { find: /^server-only$/, replacement: path.join(root, 'tests/support/server-only.ts') },
+      { find: /^@\//, replacement: `${root}/` },
+    ],
+  },
+};
+
+const everywhere = {
+  environment: 'node',
+  pool: 'forks' as const,
+  setupFiles: ['tests/support/environment.ts', 'tests/support/console.ts'],
+  hookTimeout: 30_000,
+};
+
+export default defineConfig({
+  test: {
+    // Once for the run; in a project it would start one server for each.
+    globalSetup: 'tests/support/database-server.ts',
+    projects: [
+      {
+        ...shared,
+        test: {
+          ...everywhere,
+          name: 'unit',
+          include: ['{lib,components,db,scripts,bench}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: { ...everywhere, name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 20_000 },
+      },
+    ],
+  },
+});
