@@ -21,11 +21,16 @@ async function readLimited(request: Request, limit: number): Promise<Uint8Array>
   return Buffer.concat(chunks);
 }
 
-/** @throws Refusal when it is not JSON, not UTF-8, or larger than 64 KB */
-export async function readJson(request: Request): Promise<unknown> {
+/** @throws Refusal when it is not a JSON object, not UTF-8, or larger than 64 KB */
+export async function readJson(request: Request): Promise<object> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json(;|$)/i.test(type.trim())) throw new Refusal('mediaType');
-  const bytes = await readLimited(request, JSON_LIMIT);
+  const value = parse(await readLimited(request, JSON_LIMIT));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal('malformed');
+  return value;
+}
+
+function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '../support/database.ts';
+import { aPair, aServiceUnit, emptySalon } from '../support/salon.ts';
+
+const database = useDatabase();
+
+let serviceUnitId: number;
+let pair: { employeeId: number; workplaceId: number };
+
+beforeEach(async () => {
+  const { sql } = database;
+  await emptySalon(sql);
+  serviceUnitId = await aServiceUnit(sql);
+  pair = await aPair(sql);
+});
+
+type Row = { employeeId?: number | null; workplaceId?: number | null; busy?: string; status?: number };
+
+/** Writes a reservation past all code of the application, as raw SQL would. */
+async function insertRaw({ employeeId, workplaceId, busy = '[2026-12-01 09:00+01,2026-12-01 10:00+01)', status = 2 }: Row) {
+  const { sql } = database;
+  return sql.begin(async (tx) => {
+    const [reservation] = await tx<{ id: number }[]>`
+      insert into reservation (client_name, term_from, term_to, price, currency, language, source, status, hold_until, changed_by)
+      values ('Ana', lower(${busy}::tstzrange), upper(${busy}::tstzrange), 1, 'RSD', 'sr', 'site', ${status}, now(), 'test')
+      returning id`;
+    const id = reservation?.id ?? 0;
+    await tx`
+      insert into reservation_segment (reservation_id, status, service_unit_id, employee_id, workplace_id, span_from, span_to, employee_busy, workplace_busy)
+      values (${id}, ${status}, ${serviceUnitId}, ${employeeId ?? null}, ${workplaceId ?? null},
+        lower(${busy}::tstzrange), upper(${busy}::tstzrange),
+        ${employeeId ? busy : null}::tstzrange, ${workplaceId ? busy : null}::tstzrange)`;
+    return id;
+  });
+}
+
+const OVERLAPPING = '[2026-12-01 09:59+01,2026-12-01 11:00+01)';
+
+describe('the database', () => {
+  it.each([1, 2, 5])('refuses to occupy an employee twice, in status %i', async (status) => {
+    const { employeeId } = pair;
+    await insertRaw({ employeeId, status });
+    await expect(insertRaw({ employeeId, busy: OVERLAPPING, status: 1 })).rejects.toMatchObject({
+      code: '23P01',
+      constraint_name: 'reservation_segment_employee_free',
+    });
+  });
+
+  it.each([1, 2, 5])('refuses to occupy a workplace twice, in status %i', async (status) => {
+    const { workplaceId } = pair;
+    await insertRaw({ workplaceId, status });
+    await expect(insertRaw({ workplaceId, busy: OVERLAPPING, status: 5 })).rejects.toMatchObject({
+      code: '23P01',
+      constraint_name: 'reservation_segment_workplace_free',
+    });
+  });
+
+  it.each([3, 4])('lets a term go in status %i', async (status) => {
+    await insertRaw({ ...pair, status });
+    await expect(insertRaw({ ...pair })).resolves.toBeGreaterThan(0);
+  });
+
+  it('lets one term begin where another ends', async () => {
+    await insertRaw({ ...pair });
+    const next = '[2026-12-01 10:00+01,2026-12-01 11:00+01)';
+    await expect(insertRaw({ ...pair, busy: next })).resolves.toBeGreaterThan(0);
+  });
+
+  it('lets two colleagues do the same service at the same time', async () => {
+    const colleague = await aPair(database.sql);
+    await insertRaw({ ...pair });
+    await expect(insertRaw({ ...colleague })).resolves.toBeGreaterThan(0);
+  });
+
+  it('refuses to bring a fallen reservation back over one that took its place', async () => {
+    const fallen = await insertRaw({ ...pair, status: 3 });
+    await insertRaw({ ...pair });
+    await expect(database.sql`update reservation set status = 2 where id = ${fallen}`).rejects.toMatchObject({
+      code: '23P01',
+    });
+  });
+
+  it('carries a new status over to the segments, so that a rejection frees the term', async () => {
+    const id = await insertRaw({ ...pair });
+    await database.sql`update reservation set status = 4 where id = ${id}`;
+    expect(await database.sql`select status from reservation_segment where reservation_id = ${id}`).toEqual([{ status: 4 }]);
+    await expect(insertRaw({ ...pair })).resolves.toBeGreaterThan(0);
+  });
+
+  it.each(['(2026-12-01 09:00+01,2026-12-01 10:00+01]', '[2026-12-01 09:00+01,2026-12-03 10:00+01)'])(
+    'refuses the busy span %s',
+    async (busy) => {
+      const insertion = database.sql`
+        update reservation_segment set employee_busy = ${busy}::tstzrange where reservation_id = ${await insertRaw(pair)}`;
+      await expect(insertion).rejects.toMatchObject({ code: '23514' });
+    },
+  );
+
+  it('keeps its history as it was written', async () => {
+    const { sql } = database;
+    await sql`insert into audit_event (entity, entity_id, action, actor) values ('reservation', 1, 'created', 'client')`;
+    await expect(sql`update audit_event set actor = 'somebody else'`).rejects.toThrow('append-only');
+    await expect(sql`delete from audit_event`).rejects.toThrow('append-only');
+  });
+});
