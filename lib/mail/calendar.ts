@@ -1,0 +1,59 @@
+import { createEvent, type EventAttributes } from 'ics';
+import { appUrl } from '../env.ts';
+import { translatorOf } from '../i18n/catalogue.ts';
+import { localized } from '../i18n/localized.ts';
+import { salon } from '../salon.ts';
+import { RESERVATION_STATUS, type Locale } from '../statuses.ts';
+import type { MailAttachment } from './message.ts';
+import type { ReservationFacts } from './queries.ts';
+
+const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
+
+/** The same for the whole life of a reservation, so that a later file replaces the earlier one in the calendar. */
+export const calendarUid = (reservationId: number) =>
+  `reservation-${reservationId}@${new URL(appUrl()).hostname}`;
+
+/** Rises with every change of the reservation and with every later state; made of the record alone. */
+function sequenceOf({ status, createdAt, editedAt }: ReservationFacts): number {
+  const seconds = Math.max(0, Math.floor((editedAt.getTime() - createdAt.getTime()) / 1000));
+  return seconds + (status === INIT ? 0 : status === CONFIRMED ? 1 : 2);
+}
+
+/**
+ * The term for the client's calendar, in UTC. PUBLISH rather than REQUEST: an "Accept" button in the mail program
+ * would look like the confirmation that the salon waits for.
+ * @throws Error when the record makes no valid event
+ */
+export function calendarAttachment(facts: ReservationFacts, locale: Locale): MailAttachment {
+  const t = translatorOf(locale);
+  const service = localized(facts.serviceUnit, 'name', locale);
+  const living = facts.status === INIT || facts.status === CONFIRMED || facts.status === DONE;
+  const method = living ? 'PUBLISH' : 'CANCEL';
+  const event: EventAttributes & { timestamp: number } = {
+    productId: '-//Salon//Booking//EN',
+    method,
+    uid: calendarUid(facts.id),
+    sequence: sequenceOf(facts),
+    // Missing from the package's types. From the record, so that a mail that is sent again is the same one.
+    timestamp: facts.editedAt.getTime(),
+    start: facts.termFrom.getTime(),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: facts.termTo.getTime(),
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    title: `${facts.status === INIT ? t('mail.calendar.held', { service }) : service} · ${salon.name}`,
+    location: `${salon.name}, ${salon.street}, ${salon.postalCode} ${salon.city}`,
+    organizer: { name: salon.name.replace(/["\\]/g, ''), email: salon.email },
+    status: !living ? 'CANCELLED' : facts.status === INIT ? 'TENTATIVE' : 'CONFIRMED',
+    busyStatus: !living ? 'FREE' : facts.status === INIT ? 'TENTATIVE' : 'BUSY',
+    transp: living ? 'OPAQUE' : 'TRANSPARENT',
+  };
+  const { error, value } = createEvent(event);
+  if (error || !value) throw error ?? new Error('No calendar file was made');
+  return {
+    filename: 'reservation.ics',
+    content: Buffer.from(value, 'utf8'),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  };
+}

@@ -1,0 +1,71 @@
+import { env } from '../env.ts';
+import { log } from '../log.ts';
+import { salon } from '../salon.ts';
+import { calendarAttachment } from './calendar.ts';
+import { layout } from './layout.ts';
+import { describeError } from './mask.ts';
+import type { MailAttachment, MailMessage } from './message.ts';
+import type { OutboxMail } from './outbox.ts';
+import { plainText } from './plain-text.ts';
+import { QR_CONTENT_ID, qrAttachment } from './qr-code.ts';
+import type { ReservationFacts } from './queries.ts';
+import { templateOf, type ReservationTokens } from './templates.ts';
+
+const ONE_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u;
+
+/** One line without control characters, as a header needs it. */
+export const headerText = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 250);
+
+/** An attachment is a courtesy: without it the mail still goes out. */
+async function attempt(
+  outboxId: string,
+  make: () => MailAttachment | Promise<MailAttachment>,
+): Promise<MailAttachment[]> {
+  try {
+    return [await make()];
+  } catch (error) {
+    log.error({ outboxId, error: describeError(error) }, 'A mail goes out without an attachment');
+    return [];
+  }
+}
+
+export type Attachments = { calendar: typeof calendarAttachment; qr: typeof qrAttachment };
+
+/**
+ * Writes the mail of an outbox row from what the database says now.
+ * @throws Error when the row cannot become a mail at all
+ */
+export async function composeMail(
+  mail: OutboxMail,
+  facts: ReservationFacts,
+  tokens: ReservationTokens,
+  attachments: Attachments = { calendar: calendarAttachment, qr: qrAttachment },
+): Promise<MailMessage> {
+  const template = templateOf(mail.template);
+  if (!template) throw new Error(`There is no template "${mail.template}"`);
+  if (!ONE_ADDRESS.test(mail.recipient)) throw new Error('The recipient is not one address');
+
+  const content = template.write({ facts, tokens, locale: mail.language, payload: mail.payload });
+  const picture = content.code ? await attempt(mail.id, () => attachments.qr(facts.id)) : [];
+  const calendar = await attempt(mail.id, () => attachments.calendar(facts, mail.language));
+  return {
+    id: mail.id,
+    createdAt: mail.createdAt,
+    from: env().MAIL_FROM,
+    replyTo: salon.email,
+    to: mail.recipient,
+    subject: headerText(content.subject),
+    html: layout(content, picture.length > 0 ? `cid:${QR_CONTENT_ID}` : null),
+    text: plainText(content),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Entity-Ref-ID': mail.id,
+      'Content-Language': mail.language,
+    },
+    attachments: [...picture, ...calendar],
+  };
+}

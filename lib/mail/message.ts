@@ -1,0 +1,30 @@
+/** A file in a mail; with a `contentId` it is shown inside the HTML as `cid:{contentId}`. */
+export type MailAttachment = { filename: string; content: Buffer; contentType: string; contentId?: string };
+
+/** A mail that is ready to go; `id` is the outbox row's, the idempotency key towards the provider. */
+export type MailMessage = {
+  id: string;
+  createdAt: Date;
+  from: string;
+  replyTo: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  attachments: MailAttachment[];
+};
+
+/**
+ * What became of a try. `permanent`: the provider will never take this mail. Otherwise it is tried again;
+ * `maybeSent` says that the answer was lost, so that the mail may have gone out.
+ */
+export type SendOutcome =
+  | { ok: true }
+  | { ok: false; permanent: true; error: string }
+  | { ok: false; permanent: false; error: string; maybeSent: boolean; retryAfterMs?: number };
+
+/** A way to send. Never throws for what a provider answers; a try ends within `SEND_TIMEOUT_MS`. */
+export type Transport = { name: string; send(message: MailMessage): Promise<SendOutcome>; close?(): void };
+
+export const SEND_TIMEOUT_MS = 10_000;

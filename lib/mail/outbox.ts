@@ -1,0 +1,146 @@
+import 'server-only';
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
+import { outbox } from '@/db/schema/mail';
+import type { Locale } from '../statuses.ts';
+import type { MailTemplate } from './templates.ts';
+
+export type { MailTemplate };
+
+export type NewMail = {
+  template: MailTemplate;
+  recipient: string;
+  language: Locale;
+  reservationId?: number;
+  /** What the template needs beside the reservation, such as a reason. */
+  payload?: Record<string, unknown>;
+  /** Not before then; absent: at once. */
+  runAt?: Date;
+};
+
+/** Records a mail in the transaction that causes it, so that there is never one without the other. */
+export async function enqueueMail(tx: Executor, mail: NewMail): Promise<void> {
+  await tx.insert(outbox).values(mail);
+}
+
+/** Takes back the mails of a reservation that have not gone out yet. */
+export async function cancelWaitingMails(
+  tx: Executor,
+  { reservationId, templates }: { reservationId: number; templates: MailTemplate[] },
+): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ state: 'cancelled', lockedUntil: null })
+    .where(
+      and(
+        eq(outbox.reservationId, reservationId),
+        eq(outbox.state, 'waiting'),
+        inArray(outbox.template, templates),
+      ),
+    );
+}
+
+/**
+ * The worker of this process. On globalThis, because the bundles of the routes and of instrumentation.ts each have
+ * their own copy of this module.
+ */
+export const workerOfThisProcess = globalThis as typeof globalThis & {
+  salonMailWorker?: { wake(): void; stop(): Promise<void> };
+};
+
+/** Call after the commit: the mail goes out now instead of at the worker's next look, a second later at most. */
+export function wakeMailWorker(): void {
+  workerOfThisProcess.salonMailWorker?.wake();
+}
+
+/** A row that a worker has taken, with the number of this try, from 1. */
+export type OutboxMail = {
+  id: string;
+  template: string;
+  recipient: string;
+  language: Locale;
+  reservationId: number | null;
+  payload: Record<string, unknown>;
+  attempts: number;
+  createdAt: Date;
+  /** An earlier worker took the row and never said what became of it. */
+  abandonedAt: Date | null;
+};
+
+/** Takes up to `limit` due mails for `leaseMs`; those that another worker has are passed over. */
+export async function claimMails(now: Date, leaseMs: number, limit: number): Promise<OutboxMail[]> {
+  const due = db.$with('due').as(
+    db
+      .select({
+        dueId: sql<string>`${outbox.id}`.as('due_id'),
+        abandonedAt: sql`${outbox.lockedUntil}`.as('abandoned_at'),
+      })
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.state, 'waiting'),
+          lte(outbox.runAt, now),
+          or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now)),
+        ),
+      )
+      .orderBy(asc(outbox.runAt))
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  );
+  const rows = await db
+    .with(due)
+    .update(outbox)
+    .set({ lockedUntil: new Date(now.getTime() + leaseMs), attempts: sql`${outbox.attempts} + 1` })
+    .from(due)
+    .where(eq(outbox.id, due.dueId))
+    .returning({
+      id: outbox.id,
+      template: outbox.template,
+      recipient: outbox.recipient,
+      language: outbox.language,
+      reservationId: outbox.reservationId,
+      payload: outbox.payload,
+      attempts: outbox.attempts,
+      createdAt: outbox.createdAt,
+      abandonedAt: sql<Date | null>`${due.abandonedAt}`.mapWith(outbox.lockedUntil),
+    });
+  return rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}
+
+/** What went out went out, also when the mail was taken back or claimed again meanwhile. */
+export async function markSent({ id }: OutboxMail, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: 'sent', sentAt: now, lockedUntil: null, lastError: null })
+    .where(and(eq(outbox.id, id), ne(outbox.state, 'sent')));
+}
+
+/** The row, while it is still the one that this worker took. */
+const stillOurs = ({ id, attempts }: OutboxMail) =>
+  and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.attempts, attempts));
+
+/** Plans the next try. `unsureSince` goes along in the payload: when a try first may have gone out unnoticed. */
+export async function markForRetry(
+  mail: OutboxMail,
+  { runAt, lastError, unsureSince }: { runAt: Date; lastError: string; unsureSince: Date | null },
+): Promise<void> {
+  const payload = unsureSince ? { ...mail.payload, unsureSince: unsureSince.toISOString() } : mail.payload;
+  await db.update(outbox).set({ runAt, lastError, payload, lockedUntil: null }).where(stillOurs(mail));
+}
+
+/** Ends a mail without sending it: `failed` is shown to staff, `cancelled` means that it has become pointless. */
+export async function markEnded(
+  mail: OutboxMail,
+  state: 'failed' | 'cancelled',
+  reason: string,
+): Promise<void> {
+  await db.update(outbox).set({ state, lastError: reason, lockedUntil: null }).where(stillOurs(mail));
+}
+
+/** Gives an untried mail back, for any worker to take at once. */
+export async function release(mail: OutboxMail): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ lockedUntil: null, attempts: sql`${outbox.attempts} - 1` })
+    .where(stillOurs(mail));
+}

@@ -1,0 +1,34 @@
+import { salon } from '../salon.ts';
+import { translatorOf } from '../i18n/catalogue.ts';
+import { languageTag } from '../i18n/paths.ts';
+import type { MailContent } from './templates.ts';
+
+const rule = '—'.repeat(24);
+
+/** The mail for readers without HTML; says everything that the other one says. */
+export function plainText(content: MailContent): string {
+  const { button, secondary, footer } = content;
+  const sections: (string | false | undefined)[] = [
+    content.greeting,
+    content.title.toLocaleUpperCase(languageTag(content.locale)),
+    content.emphasis,
+    ...content.paragraphs,
+    button && `${button.label}:\n${button.url}`,
+    content.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    secondary && `${secondary.text}\n${secondary.label}: ${secondary.url}`,
+    content.help,
+    [
+      rule,
+      salon.name,
+      `${salon.street}, ${salon.postalCode} ${salon.city}`,
+      footer.why,
+      footer.unsubscribe && `${footer.unsubscribe.label}: ${footer.unsubscribe.url}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  ];
+  return `${sections.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** The line above the address that stands under a button. */
+export const fallbackLine = (content: MailContent) => translatorOf(content.locale)('mail.buttonFallback');

@@ -1,0 +1,231 @@
+import 'server-only';
+import { setTimeout as wait } from 'node:timers/promises';
+import { rebuildConnection } from '@/db/client';
+import { tokensOf } from '../links/service.ts';
+import { log } from '../log.ts';
+import { MAX_ATTEMPTS, retryDelay, UNSURE_RETRIES_END_MS } from './back-off.ts';
+import { composeMail } from './compose.ts';
+import { describeError } from './mask.ts';
+import { SEND_TIMEOUT_MS, type MailMessage, type SendOutcome, type Transport } from './message.ts';
+import {
+  claimMails,
+  markEnded,
+  markForRetry,
+  markSent,
+  release,
+  workerOfThisProcess,
+  type OutboxMail,
+} from './outbox.ts';
+import { getReservationFacts } from './queries.ts';
+import { templateOf } from './templates.ts';
+import { transportFromEnvironment } from './transport.ts';
+
+const BATCH = 20;
+const LEASE_MS = 60_000;
+const POLL_MS = 1_000;
+/** Five at a time: a full batch of mails that all time out still ends well within the lease. */
+const LANES = 5;
+const DATABASE_DEADLINE_MS = 10_000;
+
+export type RunOptions = {
+  transport: Transport;
+  now?: () => Date;
+  /** From 0 to 1, for the jitter. */
+  random?: () => number;
+  /** True from the moment on at which nothing new may be begun. */
+  stopping?: () => boolean;
+};
+
+type Run = Required<RunOptions>;
+
+/** A frozen database raises no error in postgres.js: whoever waits too long throws the connection away. */
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      rebuildConnection();
+      reject(new Error('The database did not answer in time'));
+    }, DATABASE_DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type Written =
+  | { kind: 'message'; message: MailMessage }
+  | { kind: 'pointless' }
+  | { kind: 'broken'; error: string };
+
+/** Reads what the mail is about and writes it. Throws only when the database is away. */
+async function write(mail: OutboxMail, now: Date): Promise<Written> {
+  const template = templateOf(mail.template);
+  if (!template) return { kind: 'broken', error: `There is no template "${mail.template}"` };
+  if (mail.reservationId === null) return { kind: 'broken', error: 'The mail names no reservation' };
+  const [facts, tokens] = await Promise.all([
+    getReservationFacts(mail.reservationId),
+    tokensOf(mail.reservationId),
+  ]);
+  if (!facts) return { kind: 'broken', error: 'The reservation has no segment' };
+  if (!template.holds(facts, now)) return { kind: 'pointless' };
+  try {
+    return { kind: 'message', message: await composeMail(mail, facts, tokens) };
+  } catch (error) {
+    return { kind: 'broken', error: describeError(error) };
+  }
+}
+
+/** Since when an earlier try may have gone out without anybody knowing. */
+function unsureSinceOf(mail: OutboxMail): Date | null {
+  const { unsureSince } = mail.payload;
+  if (typeof unsureSince === 'string' && !Number.isNaN(Date.parse(unsureSince))) return new Date(unsureSince);
+  return mail.abandonedAt && new Date(mail.abandonedAt.getTime() - LEASE_MS);
+}
+
+/** Tries to write down what became of a sent mail for as long as its lease lasts: forgetting it sends it twice. */
+async function rememberSent(mail: OutboxMail, now: Date): Promise<void> {
+  for (let pause = 250; ; pause *= 2) {
+    try {
+      return await withDeadline(markSent(mail, now));
+    } catch (error) {
+      if (pause > 8_000) throw error;
+      await wait(pause);
+    }
+  }
+}
+
+async function settle(
+  mail: OutboxMail,
+  outcome: Exclude<SendOutcome, { ok: true }>,
+  run: Run,
+): Promise<void> {
+  const record = {
+    outboxId: mail.id,
+    template: mail.template,
+    attempts: mail.attempts,
+    error: outcome.error,
+  };
+  if (outcome.permanent) {
+    log.error(record, 'A mail was refused for good');
+    return markEnded(mail, 'failed', outcome.error);
+  }
+  const now = run.now();
+  const unsureSince = unsureSinceOf(mail) ?? (outcome.maybeSent ? now : null);
+  const runAt = new Date(now.getTime() + retryDelay(mail.attempts, run.random(), outcome.retryAfterMs));
+  const tooUnsure = unsureSince !== null && runAt.getTime() - unsureSince.getTime() > UNSURE_RETRIES_END_MS;
+  if (mail.attempts >= MAX_ATTEMPTS || tooUnsure) {
+    log.error(record, 'A mail was given up');
+    return markEnded(mail, 'failed', outcome.error);
+  }
+  log.warn(record, 'A mail will be tried again');
+  return markForRetry(mail, { runAt, lastError: outcome.error, unsureSince });
+}
+
+/** Sends one mail and records what became of it. */
+async function deliver(mail: OutboxMail, leaseEnd: number, run: Run): Promise<void> {
+  if (run.stopping() || run.now().getTime() > leaseEnd - 2 * SEND_TIMEOUT_MS) return release(mail);
+
+  const written = await withDeadline(write(mail, run.now()));
+  if (written.kind === 'pointless') {
+    return markEnded(mail, 'cancelled', 'The reservation has moved on since');
+  }
+  if (written.kind === 'broken')
+    return settle(mail, { ok: false, permanent: true, error: written.error }, run);
+
+  let outcome: SendOutcome;
+  try {
+    outcome = await run.transport.send(written.message);
+  } catch (error) {
+    outcome = { ok: false, permanent: false, maybeSent: true, error: describeError(error) };
+  }
+  return outcome.ok ? rememberSent(mail, run.now()) : settle(mail, outcome, run);
+}
+
+/**
+ * Takes one batch of due mails and sends them. A mail whose sending breaks stays taken until its lease ends, and
+ * keeps no other one waiting.
+ * @returns how many mails were taken
+ */
+export async function runOnce(options: RunOptions): Promise<number> {
+  const run: Run = { now: () => new Date(), random: Math.random, stopping: () => false, ...options };
+  const begun = run.now();
+  const mails = await withDeadline(claimMails(begun, LEASE_MS, BATCH));
+  const queue = mails.values();
+  const lane = async () => {
+    for (const mail of queue) {
+      try {
+        await deliver(mail, begun.getTime() + LEASE_MS, run);
+      } catch (error) {
+        log.error({ outboxId: mail.id, error: describeError(error) }, 'A mail is left for later');
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return mails.length;
+}
+
+type Loop = { wake(): void; stop(): Promise<void> };
+
+function startLoop(run: Omit<RunOptions, 'stopping'>, pollMs: number): Loop {
+  let stopped = false;
+  let awake = false;
+  let interrupt = () => {};
+
+  const rest = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      if (awake || stopped) return resolve();
+      const timer = setTimeout(resolve, milliseconds);
+      interrupt = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const loop = async () => {
+    let faults = 0;
+    while (!stopped) {
+      awake = false;
+      let taken = 0;
+      try {
+        taken = await runOnce({ ...run, stopping: () => stopped });
+        faults = 0;
+      } catch (error) {
+        faults += 1;
+        log.error({ error: describeError(error), faults }, 'The mail worker could not work');
+      }
+      if (taken < BATCH) await rest(pollMs * Math.min(2 ** faults, 8));
+    }
+  };
+
+  const ended = loop();
+  return {
+    wake() {
+      awake = true;
+      interrupt();
+    },
+    async stop() {
+      stopped = true;
+      interrupt();
+      await ended;
+      run.transport.close?.();
+    },
+  };
+}
+
+/** Starts sending what is due, in this process. Starting it twice is starting it once. */
+export function startMailWorker(options: Partial<RunOptions> & { pollMs?: number } = {}): void {
+  const { pollMs = POLL_MS, ...run } = options;
+  workerOfThisProcess.salonMailWorker ??= startLoop(
+    { ...run, transport: run.transport ?? transportFromEnvironment() },
+    pollMs,
+  );
+}
+
+/** Ends the mails that are under way, gives the untried ones back, and returns when that is done. */
+export async function stopMailWorker(): Promise<void> {
+  const running = workerOfThisProcess.salonMailWorker;
+  workerOfThisProcess.salonMailWorker = undefined;
+  await running?.stop();
+}
