@@ -1,6 +1,6 @@
 import { addDays, dayBounds, dayOf } from '../time/zone.ts';
 import { candidatesOf, countsIn, type Candidate, type EmployeeCandidate } from './candidates.ts';
-import { intersect, merge, subtract } from './intervals.ts';
+import { intersect, merge, overlaps, subtract } from './intervals.ts';
 import { employeeSpans, salonSpans, serviceUnitSpans, workplaceSpans } from './openings.ts';
 import { employeeRefusal, leastMissing, salonRefusal, wantedTerm, workplaceRefusal } from './refusals.ts';
 import type { Refusal, Wanted } from './refusals.ts';
@@ -54,6 +54,8 @@ export function freePairs({ start, override, ...search }: WantedSearch): Pair[] 
   const wanted = wantedTerm(search, start, override);
   if (salonRefusal(wanted)) return [];
   const booked = bookedTime(wanted);
+  const load = ({ employeeId, workplaceId }: Pair) =>
+    (booked.employee.get(employeeId) ?? 0) + (booked.workplace.get(workplaceId) ?? 0);
   return candidatesOf(search)
     .filter((employee) => employee.workplaces.length > 0 && !employeeRefusal(wanted, employee))
     .flatMap((employee) =>
@@ -61,7 +63,7 @@ export function freePairs({ start, override, ...search }: WantedSearch): Pair[] 
         .filter((workplace) => !workplaceRefusal(wanted, workplace))
         .map((workplace) => ({ employeeId: employee.resource.id, workplaceId: workplace.resource.id })),
     )
-    .map((pair) => ({ pair, load: booked.employee(pair.employeeId) + booked.workplace(pair.workplaceId) }))
+    .map((pair) => ({ pair, load: load(pair) }))
     .sort((a, b) => a.load - b.load)
     .map(({ pair }) => pair);
 }
@@ -95,14 +97,22 @@ function pairRefusals(wanted: Wanted, employee: EmployeeCandidate): (Refusal | n
   return refusal ? [refusal] : employee.workplaces.map((workplace) => workplaceRefusal(wanted, workplace));
 }
 
+/** Milliseconds that reservations occupy on that day, by employee and by workplace. */
 function bookedTime({ search, day }: Wanted) {
   const bounds = dayBounds(day, search.schedule.zone);
-  const busy = search.schedule.busy.filter(countsIn(search));
-  const within = (span: Interval | null) =>
-    span ? Math.max(0, Math.min(span.end, bounds.end) - Math.max(span.start, bounds.start)) : 0;
-  const sum = (kind: 'employee' | 'workplace') => (id: number) =>
-    busy.reduce((total, each) => (each[`${kind}Id`] === id ? total + within(each[`${kind}Busy`]) : total), 0);
-  return { employee: sum('employee'), workplace: sum('workplace') };
+  const counts = countsIn(search);
+  const booked = { employee: new Map<number, number>(), workplace: new Map<number, number>() };
+  const add = (times: Map<number, number>, id: number | null, span: Interval | null) => {
+    if (id === null || span === null || !overlaps(span, bounds)) return;
+    const time = Math.min(span.end, bounds.end) - Math.max(span.start, bounds.start);
+    times.set(id, (times.get(id) ?? 0) + time);
+  };
+  for (const busy of search.schedule.busy) {
+    if (!counts(busy)) continue;
+    add(booked.employee, busy.employeeId, busy.employeeBusy);
+    add(booked.workplace, busy.workplaceId, busy.workplaceBusy);
+  }
+  return booked;
 }
 
 /** What is the same for all days of one question. */
