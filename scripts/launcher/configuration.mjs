@@ -13,17 +13,19 @@ export function loadSettingsFiles(mode) {
 }
 
 /**
- * The checked settings.
+ * The checked settings. `secret: false` is for commands that serve nothing.
  * @throws StartError that names every variable that is missing or wrong
  */
-export async function readConfiguration() {
+export async function readConfiguration({ secret = true } = {}) {
   const { environment, describeProblems } = await importTypeScript('lib/env.ts');
   const result = environment.safeParse(process.env);
   if (!result.success) throw new StartError(`Wrong configuration:\n${describeProblems(result.error)}`);
   const settings = result.data;
   const embedded = settings.DATABASE_URL === undefined;
-  if (!embedded && settings.NEXTAUTH_SECRET === undefined) {
-    throw new StartError('Wrong configuration:\nNEXTAUTH_SECRET is missing; with DATABASE_URL it must be set');
+  if (secret && !embedded && settings.NEXTAUTH_SECRET === undefined) {
+    throw new StartError(
+      'Wrong configuration:\nNEXTAUTH_SECRET is missing; it must be set where DATABASE_URL is',
+    );
   }
   return { ...settings, embedded, DATA_DIR: path.resolve(inRoot(), settings.DATA_DIR) };
 }

@@ -53,7 +53,9 @@ export async function ensurePackages(options) {
     // The npm that runs this script, or the one on the path.
     const { npm_execpath: npm } = process.env;
     const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-    const code = await exitCodeOf(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+    // Nothing here needs an install script: what is native comes ready-made, and postgres-binaries.mjs makes its links.
+    const flags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+    const code = await exitCodeOf(command, [...first, 'ci', ...flags], {
       cwd: root,
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { interrupted } from './interruption.mjs';
 
 /** A process of another user answers EPERM: it lives. */
 export function isAlive(pid) {
@@ -44,10 +45,17 @@ export async function waitForEnd(pid, milliseconds) {
   return true;
 }
 
-/** Runs a command to its end. Resolves with its exit code (1 when a signal ended it), rejects when it cannot start. */
+/**
+ * Runs a command to its end; a signal to us ends it, too.
+ * @returns {Promise<number>} its exit code, 1 when a signal ended it
+ */
 export function exitCodeOf(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      signal: interrupted,
+      ...options,
+    });
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });

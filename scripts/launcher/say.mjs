@@ -9,13 +9,3 @@ export const say = (text) => console.log(text);
 export function complain(error) {
   console.error(error instanceof StartError ? `\n${error.message}` : error);
 }
-
-/** Runs a command's main function; whatever it throws ends the process with code 1. */
-export async function run(main) {
-  try {
-    await main();
-  } catch (error) {
-    complain(error);
-    process.exit(1);
-  }
-}

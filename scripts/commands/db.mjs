@@ -1,0 +1,55 @@
+import { readConfiguration } from '../launcher/configuration.mjs';
+import {
+  databaseInUse,
+  forgetDemoSalon,
+  isEmpty,
+  openDatabase,
+  prepareDatabase,
+  seedDatabase,
+} from '../launcher/database.mjs';
+import { emptyDatabase } from '../launcher/migrations.mjs';
+import { say, StartError } from '../launcher/say.mjs';
+
+const steps = {
+  async migrate(database) {
+    await prepareDatabase(database);
+    say('The database is at the newest migration.');
+  },
+
+  async seed(database, settings) {
+    await prepareDatabase(database);
+    if (!(await isEmpty(database))) {
+      throw new StartError('The database is not empty: npm run db:reset empties it.');
+    }
+    await seedDatabase(database.url, settings.DATA_DIR);
+    say('The database holds the demo salon.');
+  },
+
+  async reset(database, settings, args) {
+    if (!database.embedded && !args.includes('--yes')) {
+      const { host, pathname } = new URL(database.url);
+      throw new StartError(
+        `This would delete everything in ${host}${pathname}. If you mean it: npm run db:reset -- --yes`,
+      );
+    }
+    await emptyDatabase(database.url);
+    forgetDemoSalon(settings);
+    await prepareDatabase(database);
+    say('The database is empty and at the newest migration.');
+  },
+};
+
+/** `npm run db:migrate`, `db:seed` and `db:reset`, also beside a running server, whose database they then use. */
+export default async function main([step, ...args]) {
+  if (!Object.hasOwn(steps, step)) throw new StartError(`Known are: ${Object.keys(steps).join(', ')}.`);
+  const settings = await readConfiguration({ secret: false });
+  const inUse = settings.embedded ? databaseInUse(settings) : undefined;
+  const database = inUse
+    ? { url: inUse, embedded: true, close: async () => {} }
+    : await openDatabase(settings, 'db');
+  try {
+    await steps[step](database, settings, args);
+  } finally {
+    await database.close();
+  }
+}

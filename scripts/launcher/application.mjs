@@ -1,0 +1,33 @@
+import { currentStamp, forgetBuild, isBuilt, recordBuild, refuseBuildUnderServer } from './build-stamp.mjs';
+import { keptSecret } from './database.mjs';
+import { buildApplication } from './next.mjs';
+import { say } from './say.mjs';
+
+/** The environment of the web server: the caller's, with everything filled in that the launcher knows. */
+export function applicationEnvironment(settings, database) {
+  return {
+    PORT: String(settings.PORT),
+    DATA_DIR: settings.DATA_DIR,
+    DATABASE_URL: database.url,
+    NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? keptSecret(settings),
+    NEXTAUTH_URL: process.env.NEXTAUTH_URL ?? addressOf(settings),
+  };
+}
+
+export const addressOf = ({ APP_URL, PORT }) => (APP_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
+
+/** Builds unless the build on disk is what would be built now. */
+export async function ensureBuild(environment) {
+  const stamp = currentStamp();
+  if (isBuilt(stamp)) return;
+  await build(environment, stamp);
+}
+
+/** Builds in any case. */
+export async function build(environment, stamp = currentStamp()) {
+  refuseBuildUnderServer();
+  say('Building …');
+  forgetBuild();
+  await buildApplication(environment);
+  recordBuild(stamp);
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { birthOf } from './processes.mjs';
+import { lockHolder } from './lock.mjs';
+import { inRoot } from './paths.mjs';
+import { StartError } from './say.mjs';
+
+/** What a build is made of. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'db/schema',
+  'db/client.ts',
+  'db/errors.ts',
+  'messages',
+  'public',
+  'i18n',
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'tailwind.config.ts',
+  'tsconfig.json',
+];
+
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+
+function* filesUnder(file) {
+  if (!existsSync(inRoot(file))) return;
+  if (!statSync(inRoot(file)).isDirectory()) {
+    if (!isTest(file)) yield file;
+    return;
+  }
+  for (const name of readdirSync(inRoot(file)).toSorted()) yield* filesUnder(path.join(file, name));
+}
+
+/** Settings that end up in prerendered pages and in the code for the browser. */
+function buildSettings(environment) {
+  const { APP_URL, PORT, DEFAULT_LANGUAGE, SALON_TIME_ZONE } = environment;
+  const named = Object.entries(environment).filter(([name]) => /^(SALON_|NEXT_PUBLIC_|BOOKING_)/.test(name));
+  return JSON.stringify([
+    APP_URL || `http://localhost:${PORT || 3000}`,
+    DEFAULT_LANGUAGE || 'sr',
+    SALON_TIME_ZONE || 'Europe/Belgrade',
+    named.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
+}
+
+/** A text that changes when a build made now would differ. */
+export function currentStamp(environment = process.env) {
+  const hash = createHash('sha256').update(buildSettings(environment));
+  for (const source of SOURCES) {
+    for (const file of filesUnder(source)) hash.update(`\0${file}\0`).update(readFileSync(inRoot(file)));
+  }
+  return hash.digest('hex');
+}
+
+const distFolder = () => inRoot(process.env.NEXT_DIST_DIR || '.next');
+const stampFile = () => path.join(distFolder(), 'launcher-stamp');
+
+/** True when the build on disk is what would be built now. */
+export function isBuilt(stamp = currentStamp()) {
+  return existsSync(stampFile()) && readFileSync(stampFile(), 'utf8') === stamp;
+}
+
+export const recordBuild = (stamp) => writeFileSync(stampFile(), stamp);
+
+/** Until the new build is complete there is none. */
+export const forgetBuild = () => rmSync(stampFile(), { force: true });
+
+const servingFolder = () => path.join(distFolder(), 'served-by');
+
+/** Notes that this process serves the build, so that nobody replaces it meanwhile. */
+export function markServing() {
+  mkdirSync(servingFolder(), { recursive: true });
+  const file = path.join(servingFolder(), String(process.pid));
+  writeFileSync(file, JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) }));
+  return () => rmSync(file, { force: true });
+}
+
+/** @throws StartError when a running server would lose its files to a new build */
+export function refuseBuildUnderServer() {
+  const folder = servingFolder();
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const [holder] = files.map((name) => lockHolder(path.join(folder, name))).filter(Boolean);
+  if (!holder) return;
+  throw new StartError(
+    `A new build is needed, but process ${holder.pid} serves the present one: stop it first, or use a clone of its own.`,
+  );
+}

@@ -1,0 +1,23 @@
+import { isBuilt } from './build-stamp.mjs';
+import { loadSettingsFiles } from './configuration.mjs';
+import { listenForSignals } from './interruption.mjs';
+import { ensurePackages } from './packages.mjs';
+import { complain } from './say.mjs';
+
+/**
+ * Runs scripts/commands/<name>.mjs once the packages it imports are there. Its exit code is the number that the command's
+ * default export resolves with, 0 for nothing, 1 for an exception.
+ */
+export async function runCommand(name, args) {
+  listenForSignals();
+  try {
+    if (name !== 'test') loadSettingsFiles(name === 'dev' ? 'development' : 'production');
+    // A pruned installation can still serve what was built before.
+    await ensurePackages({ development: name !== 'start' || !isBuilt() });
+    const { default: main } = await import(`../commands/${name}.mjs`);
+    process.exit((await main(args)) ?? 0);
+  } catch (error) {
+    complain(error);
+    process.exit(1);
+  }
+}

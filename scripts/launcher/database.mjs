@@ -1,0 +1,148 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { acquireLock, lockHolder } from './lock.mjs';
+import { migrateDatabase, withConnection } from './migrations.mjs';
+import { runningUrl, startPostgres } from './postgres.mjs';
+import { say, StartError } from './say.mjs';
+import { importTypeScript } from './typescript.mjs';
+
+/** What the launcher keeps under the data directory. */
+const filesIn = (dataDir) => ({
+  postgres: path.join(dataDir, 'postgres'),
+  lock: path.join(dataDir, 'launcher.lock'),
+  secret: path.join(dataDir, 'secret'),
+  demo: path.join(dataDir, 'demo-salon-filled'),
+});
+
+function makeDataDir(dataDir) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`The data directory ${dataDir} cannot be made: ${error.message}`);
+  }
+}
+
+const isLockedOut = (error) => ['EACCES', 'EPERM', 'EROFS'].includes(error.code);
+
+/** Takes the data directory for this process; a holder that is just going away gets a moment. */
+async function occupy({ DATA_DIR, PORT }, command) {
+  try {
+    const lock = await acquireLock(filesIn(DATA_DIR).lock, { command, port: PORT }, { patience: 2_500 });
+    if (lock.ok) return lock;
+    const { pid, port, command: other } = lock.holder;
+    const where = other === 'db' || other === 'build' ? '' : ` at http://localhost:${port}`;
+    throw new StartError(
+      `Already running${where} with the data in ${DATA_DIR}: process ${pid} (npm ${other === 'start' ? 'start' : `run ${other}`}). ` +
+        'Stop it first, or set DATA_DIR and PORT for a second salon.',
+    );
+  } catch (error) {
+    if (isLockedOut(error))
+      throw new StartError(`The data directory ${DATA_DIR} is not writable: ${error.message}`);
+    throw error;
+  }
+}
+
+/**
+ * Opens the database that the settings name. The embedded one is started, and the data directory is ours until `close`.
+ * @param {'start' | 'dev' | 'build' | 'db'} command who asks, for whoever comes second
+ */
+export async function openDatabase(settings, command) {
+  makeDataDir(settings.DATA_DIR);
+  if (!settings.embedded) {
+    await refuseUnreachable(settings.DATABASE_URL);
+    return { url: settings.DATABASE_URL, embedded: false, keepAlive: async () => {}, close: async () => {} };
+  }
+  const lock = await occupy(settings, command);
+  const home = filesIn(settings.DATA_DIR).postgres;
+  try {
+    let server = await startPostgres(home);
+    return {
+      url: server.url,
+      embedded: true,
+      /** Starts the server again, at the same address, when it has died under us. */
+      async keepAlive() {
+        if (server.isRunning()) return;
+        say('The database has stopped; starting it again …');
+        server = await startPostgres(home, { port: server.port });
+      },
+      async close() {
+        await server.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The address of the embedded database that a running `npm start` or `npm run dev` keeps, or undefined. */
+export function databaseInUse({ DATA_DIR }) {
+  const { lock, postgres } = filesIn(DATA_DIR);
+  return lockHolder(lock) ? runningUrl(postgres) : undefined;
+}
+
+async function refuseUnreachable(url) {
+  try {
+    await withConnection(url, (sql) => sql`select 1`);
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    throw new StartError(
+      `The database at ${host}${pathname} (DATABASE_URL) does not answer: ${error.message}`,
+    );
+  }
+}
+
+/** Brings the database to the newest migration. */
+export async function prepareDatabase(database) {
+  try {
+    await migrateDatabase(database.url);
+  } catch (error) {
+    const reason = error.cause?.message ?? error.message;
+    throw new StartError(
+      `The database could not be migrated; nothing of the failed step was kept: ${reason}`,
+    );
+  }
+}
+
+/** True when the salon has not been set up: no services, no people. */
+export async function isEmpty(database) {
+  const [{ empty }] = await withConnection(
+    database.url,
+    (sql) => sql`
+      select not exists (table category) and not exists (table employee)
+        and not exists (table service_unit) and not exists (table client) as empty`,
+  );
+  return empty;
+}
+
+/** Fills the embedded database with the demo salon, once, and only while nothing is in it. */
+export async function fillDemoSalon(database, { DATA_DIR }) {
+  const { demo } = filesIn(DATA_DIR);
+  if (!database.embedded || existsSync(demo)) return;
+  if (await isEmpty(database)) {
+    say('Filling the demo salon …');
+    await seedDatabase(database.url, DATA_DIR);
+  }
+  writeFileSync(demo, 'Delete this file to have an empty database filled with the demo salon again.\n');
+}
+
+export async function seedDatabase(databaseUrl, dataDir) {
+  const { seed } = await importTypeScript('db/seed/seed.ts');
+  await seed({ databaseUrl, dataDir, now: new Date() });
+}
+
+/** After a reset the next start fills the demo salon again. */
+export function forgetDemoSalon({ DATA_DIR }) {
+  rmSync(filesIn(DATA_DIR).demo, { force: true });
+}
+
+/** The secret of the embedded installation: made once, readable by its owner only. */
+export function keptSecret({ DATA_DIR }) {
+  const { secret } = filesIn(DATA_DIR);
+  if (!existsSync(secret)) {
+    writeFileSync(secret, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(secret, 'utf8').trim();
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { inRoot, root } from './paths.mjs';
+import { exitCodeOf } from './processes.mjs';
+import { StartError } from './say.mjs';
+
+const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
+const DIE_WITH_PARENT = pathToFileURL(inRoot('scripts', 'launcher', 'die-with-parent.mjs')).href;
+
+const environmentOf = (extra) => ({ ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...extra });
+
+/** @throws StartError when something listens on the port already */
+export function refuseTakenPort(port) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error) => {
+      reject(
+        new StartError(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is taken by another program: stop that, or set PORT.`
+            : `Port ${port} cannot be used: ${error.message}`,
+        ),
+      );
+    });
+    server.listen(port, () => server.close(resolve));
+  });
+}
+
+/** @throws StartError when the build fails; its output stands above */
+export async function buildApplication(environment) {
+  const code = await exitCodeOf(process.execPath, [NEXT, 'build'], {
+    cwd: root,
+    env: environmentOf({ NODE_ENV: 'production', ...environment }),
+  });
+  if (code !== 0) throw new StartError('The build failed; the reason stands above.');
+}
+
+/**
+ * Starts the web server as a process that ends when this one does.
+ * @param {'start' | 'dev'} mode
+ * @returns {{ ready: Promise<void>, ended: Promise<number>, stop: () => Promise<void>, kill: () => void }} `ready` when
+ *   it answers, `ended` with its exit code
+ */
+export function serveApplication(mode, port, environment) {
+  const child = spawn(process.execPath, ['--import', DIE_WITH_PARENT, NEXT, mode, '-p', String(port)], {
+    cwd: root,
+    env: environmentOf({
+      NODE_ENV: mode === 'dev' ? 'development' : 'production',
+      // `next dev` hands the work to a child of its own, which must go the same way.
+      ...(mode === 'dev' && {
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${DIE_WITH_PARENT}`.trim(),
+      }),
+      ...environment,
+    }),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Its own group: Ctrl-C reaches this process alone, which then stops the server and, after it, the database.
+    detached: process.platform !== 'win32',
+  });
+  let running = true;
+  const ended = new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  }).then((code) => {
+    running = false;
+    return code;
+  });
+
+  async function waitForAnswer() {
+    while (running) {
+      try {
+        await fetch(`http://127.0.0.1:${port}/api/health/live`, { signal: AbortSignal.timeout(30_000) });
+        return;
+      } catch {
+        await sleep(50);
+      }
+    }
+    throw new StartError('The web server has stopped; the reason stands above.');
+  }
+
+  return {
+    ready: waitForAnswer(),
+    ended,
+    async stop() {
+      if (running) child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), 30_000);
+      await ended;
+      clearTimeout(late);
+    },
+    kill: () => child.kill('SIGKILL'),
+  };
+}

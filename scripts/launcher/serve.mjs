@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addressOf, applicationEnvironment, ensureBuild } from './application.mjs';
+import { markServing } from './build-stamp.mjs';
+import { readConfiguration } from './configuration.mjs';
+import { fillDemoSalon, openDatabase, prepareDatabase } from './database.mjs';
+import { ensureFirstLogin } from './first-login.mjs';
+import { interrupted, interruption, unlessInterrupted } from './interruption.mjs';
+import { refuseTakenPort, serveApplication } from './next.mjs';
+import { complain, say, StartError } from './say.mjs';
+
+const WATCH_EVERY = 250;
+
+/**
+ * Opens the database, brings it and the build up to date, serves, and prints where.
+ * @param {'start' | 'dev'} mode
+ * @returns {Promise<number>} the exit code, once everything has stopped
+ */
+export async function serveSalon(mode) {
+  const settings = await readConfiguration();
+  const database = await openDatabase(settings, mode);
+  try {
+    const environment = applicationEnvironment(settings, database);
+    await unlessInterrupted(makeReady(mode, settings, database, environment));
+    const unmark = mode === 'start' ? markServing() : () => {};
+    const server = serveApplication(mode, settings.PORT, environment);
+    server.ready
+      .then(() => announce(settings, database))
+      .catch((error) => {
+        if (!interrupted.aborted) complain(error);
+      });
+    const code = await keepServing(server, database);
+    unmark();
+    return code;
+  } finally {
+    await database.close();
+  }
+}
+
+async function makeReady(mode, settings, database, environment) {
+  await refuseTakenPort(settings.PORT);
+  await prepareDatabase(database);
+  await fillDemoSalon(database, settings);
+  if (mode === 'start') await ensureBuild(environment);
+}
+
+async function announce(settings, database) {
+  const address = addressOf(settings);
+  say(`\n  The salon    ${address}\n  The board    ${address}/board`);
+  // Last, so that an invented password is on the screen as soon as it exists.
+  const login = await ensureFirstLogin(database, settings);
+  if (login.made && login.password) {
+    say(`  First login  ${login.email} / ${login.password}   (shown this once, stored as a hash)`);
+  } else if (login.made) {
+    say(`  First login  ${login.email}, with the password in ADMIN_PASSWORD`);
+  } else if (login.missing) {
+    say('  Nobody can log in yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again.');
+  }
+  say('');
+}
+
+/** Keeps server and database running until a signal, the death of the npm above us, or the end of the server. */
+async function keepServing(server, database) {
+  let over = false;
+  const parent = process.ppid;
+  const startedByNpm = process.env.npm_lifecycle_event !== undefined;
+
+  async function watch() {
+    while (!over) {
+      // npm was killed and cannot pass signals on any more; whoever starts again must find the place free.
+      if (startedByNpm && process.ppid !== parent) return 'orphaned';
+      await database.keepAlive().catch(complain);
+      await sleep(WATCH_EVERY);
+    }
+    return 'over';
+  }
+
+  const reason = await Promise.race([interruption.then(() => 'interrupted'), watch(), server.ended]);
+  over = true;
+  if (reason === 'interrupted') {
+    // The second signal means: now.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, server.kill);
+    await server.stop();
+    return 0;
+  }
+  if (reason === 'orphaned') {
+    server.kill();
+    await server.ended;
+    return 1;
+  }
+  throw new StartError(`The web server has stopped by itself, with code ${reason}.`);
+}
