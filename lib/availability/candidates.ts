@@ -32,7 +32,8 @@ export function candidatesOf(search: Search): EmployeeCandidate[] {
 /** The reservations that count: all but the one that is being moved. */
 export const countsIn = (search: Search) => (busy: Busy) => busy.reservationId !== search.ignoreReservationId;
 
-const suits = ({ categoryIds }: Resource, wanted: readonly number[]) =>
+/** Whether somebody is fit for at least one of the categories; who has none of their own is fit for all. */
+export const suits = ({ categoryIds }: Resource, wanted: readonly number[]) =>
   categoryIds.length === 0 || categoryIds.some((id) => wanted.includes(id));
 
 const candidate = (resource: Resource, busy: SpansById): Candidate => ({

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, instantOf } from '../time/zone.ts';
-import { freeDays, freePairs, freeTerms, nearestFreeTerms, whyNotFree } from './free-terms.ts';
+import { freeDays, freePairs, freeTerms, nearestFreeTerms } from './free-terms.ts';
 import { referenceOrder, referencePairs } from './free-terms.reference.ts';
 import type { Busy, Hours, Interval, Resource, Schedule, Search } from './schedule.ts';
+import { whyNotFree } from './why-not-free.ts';
 
 /*
  * Random salons against the plain reference. More of them, or the same ones again:
@@ -182,7 +183,7 @@ it(
     let terms = 0;
     let withTerms = 0;
     check((search) => {
-      const { schedule, day } = search;
+      const { schedule } = search;
       const expected = referencePairs(search);
       const starts = [...expected.keys()].toSorted((a, b) => a - b);
       const duration = schedule.serviceUnit.durationMinutes * MINUTE;

@@ -14,10 +14,17 @@ type Minutes = ReadonlySet<number>;
 
 const includes = (span: Interval, minute: number) => span.start <= minute && minute < span.end;
 
+/** Listing the minutes of a day is the slowest part, and asked for again and again. */
+const listed = new Map<string, number[]>();
+
 function minutesOfDay({ day, schedule }: Question): number[] {
+  const known = listed.get(day + schedule.zone);
+  if (known) return known;
   const noon = instantOf(day, '12:00', schedule.zone);
   const around = Array.from({ length: 28 * 60 }, (_, index) => noon + (index - 14 * 60) * MINUTE);
-  return around.filter((minute) => dayOf(minute, schedule.zone) === day);
+  const minutes = around.filter((minute) => dayOf(minute, schedule.zone) === day);
+  listed.set(day + schedule.zone, minutes);
+  return minutes;
 }
 
 function minutesWithin(hours: readonly Hours[], question: Question): number[] {
@@ -138,7 +145,10 @@ export function referenceOrder(question: Question, pairs: readonly Pair[]): Pair
       (sum, span) => sum + day.filter((minute) => includes(span, minute)).length,
       0,
     );
-  const load = (pair: Pair) => booked('employee', pair.employeeId) + booked('workplace', pair.workplaceId);
+  const loads = new Map(
+    pairs.map((pair) => [pair, booked('employee', pair.employeeId) + booked('workplace', pair.workplaceId)]),
+  );
+  const load = (pair: Pair) => loads.get(pair) ?? Number.NaN;
   return pairs.toSorted(
     (a, b) => load(a) - load(b) || a.employeeId - b.employeeId || a.workplaceId - b.workplaceId,
   );

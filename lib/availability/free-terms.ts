@@ -2,9 +2,9 @@ import { addDays, dayBounds, dayOf } from '../time/zone.ts';
 import { candidatesOf, countsIn, type Candidate, type EmployeeCandidate } from './candidates.ts';
 import { intersect, merge, overlaps, subtract } from './intervals.ts';
 import { employeeSpans, salonSpans, serviceUnitSpans, workplaceSpans } from './openings.ts';
-import { employeeRefusal, leastMissing, salonRefusal, wantedTerm, workplaceRefusal } from './refusals.ts';
-import type { Refusal, Wanted } from './refusals.ts';
-import type { Interval, Override, Pair, Search, Term } from './schedule.ts';
+import { employeeRefusal, salonRefusal, wantedTerm, workplaceRefusal } from './why-not-free.ts';
+import type { Wanted, WantedSearch } from './why-not-free.ts';
+import type { Interval, Pair, Search, Term } from './schedule.ts';
 
 const MINUTE = 60_000;
 
@@ -44,8 +44,6 @@ export function nearestFreeTerms({
     .slice(0, limit);
 }
 
-type WantedSearch = Search & { start: number; override?: Override };
-
 /**
  * The pairs that are free for the term that starts at `start`, the best first: the least time booked on that day, of
  * employee and workplace together, then the lowest ids.
@@ -66,35 +64,6 @@ export function freePairs({ start, override, ...search }: WantedSearch): Pair[] 
     .map((pair) => ({ pair, load: load(pair) }))
     .sort((a, b) => a.load - b.load)
     .map(({ pair }) => pair);
-}
-
-/** Why the term that starts at `start` is not free, or null when it is. Of several reasons the one nearest to free. */
-export function whyNotFree({ start, override, ...search }: WantedSearch): Refusal | null {
-  const wanted = wantedTerm(search, start, override);
-  const refusal = salonRefusal(wanted);
-  if (refusal) return refusal;
-
-  const employees = candidatesOf(search);
-  if (employees.length === 0) return { reason: 'no-employee-fits' };
-  const isClosed = employees.every(
-    ({ resource }) => employeeSpans(search.schedule, resource, wanted.day, wanted.salon).length === 0,
-  );
-  if (isClosed && !override?.hours) return { reason: 'closed-day', day: wanted.day };
-
-  const refusals: Refusal[] = [];
-  for (const employee of employees) {
-    const own = pairRefusals(wanted, employee);
-    if (own.includes(null)) return null;
-    refusals.push(...own.filter((each) => each !== null));
-  }
-  return leastMissing(refusals);
-}
-
-/** What speaks against an employee with each of their workplaces; a null among them is a free pair. */
-function pairRefusals(wanted: Wanted, employee: EmployeeCandidate): (Refusal | null)[] {
-  if (employee.workplaces.length === 0) return [{ reason: 'no-workplace-fits' }];
-  const refusal = employeeRefusal(wanted, employee);
-  return refusal ? [refusal] : employee.workplaces.map((workplace) => workplaceRefusal(wanted, workplace));
 }
 
 /** Milliseconds that reservations occupy on that day, by employee and by workplace. */

@@ -1,12 +1,11 @@
 import { addDays, dayBounds, dayOf } from '../time/zone.ts';
-import type { Candidate, EmployeeCandidate } from './candidates.ts';
-import { countsIn } from './candidates.ts';
+import { candidatesOf, countsIn, type Candidate, type EmployeeCandidate } from './candidates.ts';
 import { contains, firstOverlap, overlaps } from './intervals.ts';
 import { employeeSpans, salonSpans, serviceUnitSpans, workplaceSpans } from './openings.ts';
 import type { Interval, Override, Search } from './schedule.ts';
 
 /** Why a term is not free. Instants are epoch milliseconds, days `YYYY-MM-DD`, `hours` the spans that would do. */
-export type Refusal =
+export type NotFree =
   | { reason: 'hidden' }
   | { reason: 'past' }
   | { reason: 'lead-time'; earliest: number }
@@ -24,9 +23,40 @@ export type Refusal =
   | { reason: 'workplace-away'; workplaceId: number; span: Interval }
   | { reason: 'workplace-taken'; workplaceId: number; reservationId: number; span: Interval };
 
-export type RefusalReason = Refusal['reason'];
+export type NotFreeReason = NotFree['reason'];
 
 const MINUTE = 60_000;
+
+export type WantedSearch = Search & { start: number; override?: Override };
+
+/** Why the term that starts at `start` is not free, or null when it is. Of several reasons the one nearest to free. */
+export function whyNotFree({ start, override, ...search }: WantedSearch): NotFree | null {
+  const wanted = wantedTerm(search, start, override);
+  const refusal = salonRefusal(wanted);
+  if (refusal) return refusal;
+
+  const employees = candidatesOf(search);
+  if (employees.length === 0) return { reason: 'no-employee-fits' };
+  const isClosed = employees.every(
+    ({ resource }) => employeeSpans(search.schedule, resource, wanted.day, wanted.salon).length === 0,
+  );
+  if (isClosed && !override?.hours) return { reason: 'closed-day', day: wanted.day };
+
+  const refusals: NotFree[] = [];
+  for (const employee of employees) {
+    const own = pairRefusals(wanted, employee);
+    if (own.includes(null)) return null;
+    refusals.push(...own.filter((each) => each !== null));
+  }
+  return leastMissing(refusals);
+}
+
+/** What speaks against an employee with each of their workplaces; a null among them is a free pair. */
+function pairRefusals(wanted: Wanted, employee: EmployeeCandidate): (NotFree | null)[] {
+  if (employee.workplaces.length === 0) return [{ reason: 'no-workplace-fits' }];
+  const refusal = employeeRefusal(wanted, employee);
+  return refusal ? [refusal] : employee.workplaces.map((workplace) => workplaceRefusal(wanted, workplace));
+}
 
 /** One wanted term: when it starts, what it needs, what staff waive for it. */
 export type Wanted = {
@@ -50,7 +80,7 @@ export function wantedTerm(search: Search, start: number, override: Override = {
 }
 
 /** What speaks against the term whoever does it, or null. */
-export function salonRefusal({ search, day, term, override }: Wanted): Refusal | null {
+export function salonRefusal({ search, day, term, override }: Wanted): NotFree | null {
   const { schedule, now, rules } = search;
   const { serviceUnit, zone } = schedule;
   if (serviceUnit.hidden) return { reason: 'hidden' };
@@ -71,7 +101,7 @@ export function salonRefusal({ search, day, term, override }: Wanted): Refusal |
 }
 
 /** What speaks against this employee for the term, or null. */
-export function employeeRefusal(wanted: Wanted, { resource, blocked }: EmployeeCandidate): Refusal | null {
+export function employeeRefusal(wanted: Wanted, { resource, blocked }: EmployeeCandidate): NotFree | null {
   const { search, day, occupied, override, salon } = wanted;
   const employeeId = resource.id;
   const hours = employeeSpans(search.schedule, resource, day, salon);
@@ -91,7 +121,7 @@ export function employeeRefusal(wanted: Wanted, { resource, blocked }: EmployeeC
 }
 
 /** What speaks against this workplace for the term, or null. */
-export function workplaceRefusal(wanted: Wanted, { resource, blocked }: Candidate): Refusal | null {
+export function workplaceRefusal(wanted: Wanted, { resource, blocked }: Candidate): NotFree | null {
   const { search, day, occupied, override } = wanted;
   const workplaceId = resource.id;
   const hours = override.hours ? null : workplaceSpans(search.schedule, resource, day);
@@ -115,7 +145,7 @@ function takenBy({ search, occupied }: Wanted, kind: 'employee' | 'workplace', i
 }
 
 /** The nearer a refusal stands to the end, the less was missing: of several pairs the last one is worth telling. */
-const STAGES: readonly RefusalReason[] = [
+const STAGES: readonly NotFreeReason[] = [
   'no-workplace-fits',
   'outside-hours',
   'off-grid',
@@ -126,8 +156,8 @@ const STAGES: readonly RefusalReason[] = [
   'workplace-taken',
 ];
 
-export const leastMissing = (refusals: readonly Refusal[]) =>
-  refusals.reduce<Refusal | null>(
+const leastMissing = (refusals: readonly NotFree[]) =>
+  refusals.reduce<NotFree | null>(
     (best, refusal) =>
       best && STAGES.indexOf(best.reason) >= STAGES.indexOf(refusal.reason) ? best : refusal,
     null,

@@ -1,0 +1,116 @@
+import 'server-only';
+import { db, type Executor } from '@/db/client';
+import { salonZone } from '../settings.ts';
+import { SERVICE_UNIT_STATUS } from '../statuses.ts';
+import { dayBounds } from '../time/zone.ts';
+import { suits } from './candidates.ts';
+import { SCHEDULE_STATEMENT } from './schedule-statement.ts';
+import type { Busy, Hours, Interval, Resource, Schedule, WeekHours } from './schedule.ts';
+
+type LoadedSpan = [from: number, to: number];
+type LoadedResource = {
+  id: number;
+  categoryIds: number[];
+  specificHours: [day: string, from: string, to: string][];
+  unavailable: LoadedSpan[];
+};
+type LoadedBusy = [
+  reservationId: number,
+  employeeId: number | null,
+  workplaceId: number | null,
+  employeeFrom: number | null,
+  employeeTo: number | null,
+  workplaceFrom: number | null,
+  workplaceTo: number | null,
+];
+
+/** What the statement returns. */
+type Loaded = {
+  serviceUnit: {
+    id: number;
+    durationMinutes: number;
+    bufferMinutes: number;
+    status: number;
+    categoryIds: number[];
+    hours: (string | null)[];
+    unavailable: LoadedSpan[];
+  };
+  generalHours: (string | null)[] | null;
+  nonWorkingDays: string[];
+  employees: LoadedResource[];
+  workplaces: LoadedResource[];
+  links: LoadedSpan[];
+  busy: LoadedBusy[];
+};
+
+/**
+ * Loads, in one statement, everything that decides which terms of a service unit are free on the days `from` to `to`:
+ * the visible employees and workplaces that suit it, their hours, and what keeps them busy. A hidden service unit is loaded with
+ * `hidden` set. Inside a transaction pass its handle.
+ * @returns null when there is no such service unit
+ */
+export async function loadSchedule(
+  asked: { serviceUnitId: number; from: string; to: string; now: Date },
+  executor: Executor = db,
+): Promise<Schedule | null> {
+  const { serviceUnitId, from, to, now } = asked;
+  const zone = salonZone();
+  const window = [dayBounds(from, zone).start, dayBounds(to, zone).end];
+  const query = { sql: SCHEDULE_STATEMENT, params: [serviceUnitId, from, to, ...window, now.getTime()] };
+  // A name makes the driver prepare the statement, once for each connection: planning it takes longer than running it.
+  const rows: unknown = await executor._.session
+    .prepareQuery(query, undefined, 'load_schedule', false)
+    .execute();
+  const [row] = rows as { loaded: Loaded }[]; // the shape is the statement's
+  return row ? scheduleOf(row.loaded, { zone, from, to }) : null;
+}
+
+function scheduleOf(loaded: Loaded, window: Pick<Schedule, 'zone' | 'from' | 'to'>): Schedule {
+  const { hours, status, unavailable, ...serviceUnit } = loaded.serviceUnit;
+  const isFit = (resource: Resource) => suits(resource, serviceUnit.categoryIds);
+  return {
+    ...window,
+    serviceUnit: {
+      ...serviceUnit,
+      hidden: status === SERVICE_UNIT_STATUS.HIDDEN,
+      ownHours: hours.some(Boolean) ? weekOf(hours) : null,
+      unavailable: unavailable.map(spanOf),
+    },
+    generalHours: weekOf(loaded.generalHours ?? []),
+    nonWorkingDays: new Set(loaded.nonWorkingDays),
+    employees: loaded.employees.map(resourceOf).filter(isFit),
+    workplaces: loaded.workplaces.map(resourceOf).filter(isFit),
+    links: loaded.links.map(([employeeId, workplaceId]) => ({ employeeId, workplaceId })),
+    busy: loaded.busy.map(busyOf),
+  };
+}
+
+/** The fourteen times, from and to of each weekday from Monday on. */
+function weekOf(times: readonly (string | null)[]): WeekHours {
+  return Array.from({ length: 7 }, (_, weekday) => {
+    const [from, to] = [times[weekday * 2], times[weekday * 2 + 1]];
+    return from && to ? { from, to } : null;
+  });
+}
+
+const spanOf = ([start, end]: LoadedSpan): Interval => ({ start, end });
+
+function resourceOf({ specificHours, unavailable, ...resource }: LoadedResource): Resource {
+  const byDay = new Map<string, Hours[]>();
+  for (const [day, from, to] of specificHours) byDay.set(day, [...(byDay.get(day) ?? []), { from, to }]);
+  return { ...resource, hidden: false, specificHours: byDay, unavailable: unavailable.map(spanOf) };
+}
+
+function busyOf(loaded: LoadedBusy): Busy {
+  const [reservationId, employeeId, workplaceId, employeeFrom, employeeTo, workplaceFrom, workplaceTo] =
+    loaded;
+  const span = (start: number | null, end: number | null) =>
+    start === null || end === null ? null : { start, end };
+  return {
+    reservationId,
+    employeeId,
+    workplaceId,
+    employeeBusy: span(employeeFrom, employeeTo),
+    workplaceBusy: span(workplaceFrom, workplaceTo),
+  };
+}

@@ -1,0 +1,77 @@
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].flatMap((day) => [
+  `wh_${day}_from`,
+  `wh_${day}_to`,
+]);
+
+const epochMs = (instant: string) => `(date_part('epoch', ${instant}) * 1000)::int8`;
+const list = (item: string, from: string) => `(select coalesce(json_agg(${item}), '[]') from ${from})`;
+
+/** What employees and workplaces have alike: fitness, specific hours, unavailability. */
+const resources = (kind: 'employee' | 'workplace') =>
+  list(
+    `json_build_object(
+      'id', r.id,
+      'categoryIds', ${list('c.category_id', `${kind}_category c where c.${kind}_id = r.id`)},
+      'specificHours', ${list(
+        'json_build_array(h.at_day, h.time_from, h.time_to)',
+        `specific_working_hours h
+         where h.${kind}_id = r.id and h.at_day between w.from_day and w.to_day`,
+      )},
+      'unavailable', ${list(
+        `json_build_array(${epochMs('a.unavailable_from')}, ${epochMs('a.unavailable_to')})`,
+        `${kind}_unavailability a
+         where a.${kind}_id = r.id and a.unavailable_from < w.ends and a.unavailable_to > w.starts`,
+      )}
+    ) order by r.id`,
+    `${kind} r where r.status = 1`,
+  );
+
+const bounds = (range: string) => `${epochMs(`lower(${range})`)}, ${epochMs(`upper(${range})`)}`;
+
+/**
+ * One statement, so that everything is of one moment, whatever the number of days and people. What it returns is JSON
+ * with instants in epoch milliseconds, which no driver setting can change.
+ *
+ * A segment spans at most 12 hours and occupies at most a day (checks of the table), hence the day on either side of
+ * the window: it keeps the search on the index over `span_from`, whose predicate names the same three statuses. An
+ * unconfirmed reservation whose hold has passed keeps nobody busy, even before it is closed. Its hold is looked up in
+ * a scalar subquery, which the planner cannot turn into a scan over all reservations.
+ *
+ * Parameters: service unit, first day, last day, start and end of the window and now in epoch milliseconds.
+ */
+export const SCHEDULE_STATEMENT = `
+with w as (
+  select u.*, $2::date as from_day, $3::date as to_day, to_timestamp($6::float8 / 1000) as moment,
+    to_timestamp($4::float8 / 1000) as starts,
+    to_timestamp($5::float8 / 1000) + make_interval(mins => u.term_duration + u.buffer_after) as ends
+  from service_unit u where u.id = $1::int
+)
+select json_build_object(
+  'serviceUnit', json_build_object(
+    'id', w.id,
+    'durationMinutes', w.term_duration,
+    'bufferMinutes', w.buffer_after,
+    'status', w.status,
+    'categoryIds', ${list('c.category_id', 'service_unit_category c where c.service_unit_id = w.id')},
+    'hours', json_build_array(${WEEK.map((column) => `w.${column}`).join(', ')}),
+    'unavailable', ${list(
+      `json_build_array(${epochMs('a.unavailable_from')}, ${epochMs('a.unavailable_to')})`,
+      `service_unit_unavailability s join unavailability a on a.id = s.unavailability_id
+       where s.service_unit_id = w.id and a.unavailable_from < w.ends and a.unavailable_to > w.starts`,
+    )}
+  ),
+  'generalHours', (select json_build_array(${WEEK.join(', ')}) from general_working_hours where id = 1),
+  'nonWorkingDays', ${list('n.day', 'non_working_day n where n.day between w.from_day and w.to_day')},
+  'employees', ${resources('employee')},
+  'workplaces', ${resources('workplace')},
+  'links', ${list('json_build_array(l.employee_id, l.workplace_id)', 'employee_workplace l')},
+  'busy', ${list(
+    `json_build_array(s.reservation_id, s.employee_id, s.workplace_id,
+      ${bounds('s.employee_busy')}, ${bounds('s.workplace_busy')})`,
+    `reservation_segment s
+     where s.status in (1, 2, 5)
+       and s.span_from >= w.starts - interval '1 day' and s.span_from < w.ends + interval '1 day'
+       and (s.employee_busy && tstzrange(w.starts, w.ends) or s.workplace_busy && tstzrange(w.starts, w.ends))
+       and (s.status <> 1 or (select r.hold_until from reservation r where r.id = s.reservation_id) > w.moment)`,
+  )}
+) as loaded from w`;
