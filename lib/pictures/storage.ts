@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { PictureFormat } from './picture-url.ts';
+import type { PictureFile } from './prepare.ts';
+
+export type StoredPicture = { body: ReadableStream<Uint8Array>; length: number };
+
+/** Where pictures are kept. A bucket would be another one of these. */
+export type PictureStorage = {
+  /** Keeps all sizes of one picture, or none of them. */
+  put(key: string, files: PictureFile[]): Promise<void>;
+  /** One size, or null when there is no such file. */
+  get(key: string, width: number, format: PictureFormat): Promise<StoredPicture | null>;
+};
+
+const KEY = /^[0-9a-f]{32}$/;
+
+/** Lower case only, since some file systems know no other. */
+export const newPictureKey = () => randomBytes(16).toString('hex');
+
+/** Keeps pictures as `{dataDir}/pictures/{key}/{width}.{format}`. */
+export function pictureFolder(dataDir: string): PictureStorage {
+  const root = path.join(dataDir, 'pictures');
+  const folderOf = (key: string) => {
+    if (!KEY.test(key)) throw new RangeError('Not the key of a picture');
+    return path.join(root, key);
+  };
+  return {
+    async put(key, files) {
+      const target = folderOf(key);
+      const unfinished = path.join(root, `.${key}-${randomBytes(4).toString('hex')}`);
+      try {
+        await mkdir(unfinished, { recursive: true });
+        for (const { width, format, bytes } of files) {
+          await writeFile(path.join(unfinished, `${width}.${format}`), bytes, { flush: true });
+        }
+        await replace(unfinished, target);
+      } catch (error) {
+        await rm(unfinished, { recursive: true, force: true });
+        throw error;
+      }
+    },
+
+    async get(key, width, format) {
+      const file = await open(path.join(folderOf(key), `${width}.${format}`)).catch(absent);
+      if (!file) return null;
+      const { size } = await file.stat();
+      // Node's and the DOM's types of the same stream differ in name only.
+      const body = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
+      return { body, length: size };
+    },
+  };
+}
+
+/** A folder can be renamed onto an empty one only; the same key means the same picture, so the old one goes. */
+async function replace(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error;
+    await rm(to, { recursive: true, force: true });
+    await rename(from, to);
+  }
+}
+
+function absent(error: unknown): null {
+  if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
+  throw error;
+}
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
