@@ -16,18 +16,20 @@ export function applicationEnvironment(settings, database) {
 
 export const addressOf = ({ APP_URL, PORT }) => (APP_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 
-/** Builds unless the build on disk is what would be built now. */
-export async function ensureBuild(environment) {
-  const stamp = currentStamp();
-  if (isBuilt(stamp)) return;
-  await build(environment, stamp);
+/**
+ * Builds unless the build on disk is what would be built now.
+ * @param {string[]} alsoMadeOf further files and folders that the build depends on
+ */
+export async function ensureBuild(environment, alsoMadeOf = []) {
+  const stamp = currentStamp(environment, alsoMadeOf);
+  if (!isBuilt(stamp, environment)) await build(environment, stamp);
 }
 
 /** Builds in any case. */
-export async function build(environment, stamp = currentStamp()) {
-  refuseBuildUnderServer();
+export async function build(environment, stamp = currentStamp(environment)) {
+  refuseBuildUnderServer(environment);
   say('Building …');
-  forgetBuild();
+  forgetBuild(environment);
   await buildApplication(environment);
-  recordBuild(stamp);
+  recordBuild(stamp, environment);
 }

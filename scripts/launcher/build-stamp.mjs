@@ -40,7 +40,9 @@ function* filesUnder(file) {
 /** Settings that end up in prerendered pages and in the code for the browser. */
 function buildSettings(environment) {
   const { APP_URL, PORT, DEFAULT_LANGUAGE, SALON_TIME_ZONE } = environment;
-  const named = Object.entries(environment).filter(([name]) => /^(SALON_|NEXT_PUBLIC_|BOOKING_)/.test(name));
+  const named = Object.entries(environment).filter(
+    ([name, value]) => value && /^(SALON_|NEXT_PUBLIC_|BOOKING_)/.test(name),
+  );
   return JSON.stringify([
     APP_URL || `http://localhost:${PORT || 3000}`,
     DEFAULT_LANGUAGE || 'sr',
@@ -49,29 +51,32 @@ function buildSettings(environment) {
   ]);
 }
 
-/** A text that changes when a build made now would differ. */
-export function currentStamp(environment = process.env) {
-  const hash = createHash('sha256').update(buildSettings(environment));
-  for (const source of SOURCES) {
+/**
+ * A text that changes when a build made now would differ.
+ * @param {Record<string, string | undefined>} given settings that win over those of this process
+ */
+export function currentStamp(given = {}, alsoMadeOf = []) {
+  const hash = createHash('sha256').update(buildSettings({ ...process.env, ...given }));
+  for (const source of [...SOURCES, ...alsoMadeOf]) {
     for (const file of filesUnder(source)) hash.update(`\0${file}\0`).update(readFileSync(inRoot(file)));
   }
   return hash.digest('hex');
 }
 
-const distFolder = () => inRoot(process.env.NEXT_DIST_DIR || '.next');
-const stampFile = () => path.join(distFolder(), 'launcher-stamp');
+const distFolder = (given = {}) => inRoot(given.NEXT_DIST_DIR || process.env.NEXT_DIST_DIR || '.next');
+const stampFile = (given) => path.join(distFolder(given), 'launcher-stamp');
 
 /** True when the build on disk is what would be built now. */
-export function isBuilt(stamp = currentStamp()) {
-  return existsSync(stampFile()) && readFileSync(stampFile(), 'utf8') === stamp;
+export function isBuilt(stamp = currentStamp(), given = {}) {
+  return existsSync(stampFile(given)) && readFileSync(stampFile(given), 'utf8') === stamp;
 }
 
-export const recordBuild = (stamp) => writeFileSync(stampFile(), stamp);
+export const recordBuild = (stamp, given) => writeFileSync(stampFile(given), stamp);
 
 /** Until the new build is complete there is none. */
-export const forgetBuild = () => rmSync(stampFile(), { force: true });
+export const forgetBuild = (given) => rmSync(stampFile(given), { force: true });
 
-const servingFolder = () => path.join(distFolder(), 'served-by');
+const servingFolder = (given) => path.join(distFolder(given), 'served-by');
 
 /** Notes that this process serves the build, so that nobody replaces it meanwhile. */
 export function markServing() {
@@ -82,8 +87,8 @@ export function markServing() {
 }
 
 /** @throws StartError when a running server would lose its files to a new build */
-export function refuseBuildUnderServer() {
-  const folder = servingFolder();
+export function refuseBuildUnderServer(given) {
+  const folder = servingFolder(given);
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const [holder] = files.map((name) => lockHolder(path.join(folder, name))).filter(Boolean);
   if (!holder) return;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -28,8 +29,19 @@ export function refuseTakenPort(port) {
   });
 }
 
+/**
+ * Old builds leave lists of the routes of their time, which the type check of a new build would read and find wanting.
+ * No running server reads them.
+ */
+function forgetOldRoutes() {
+  for (const dist of ['.next', '.next-test']) {
+    for (const types of ['types', 'dev/types']) rmSync(inRoot(dist, types, 'validator.ts'), { force: true });
+  }
+}
+
 /** @throws StartError when the build fails; its output stands above */
 export async function buildApplication(environment) {
+  forgetOldRoutes();
   const code = await exitCodeOf(process.execPath, [NEXT, 'build'], {
     cwd: root,
     env: environmentOf({ NODE_ENV: 'production', ...environment }),
@@ -40,10 +52,11 @@ export async function buildApplication(environment) {
 /**
  * Starts the web server as a process that ends when this one does.
  * @param {'start' | 'dev'} mode
+ * @param {{ log?: 'inherit' | number }} options where its output goes: ours, or an open file
  * @returns {{ ready: Promise<void>, ended: Promise<number>, stop: () => Promise<void>, kill: () => void }} `ready` when
  *   it answers, `ended` with its exit code
  */
-export function serveApplication(mode, port, environment) {
+export function serveApplication(mode, port, environment, { log = 'inherit' } = {}) {
   const child = spawn(process.execPath, ['--import', DIE_WITH_PARENT, NEXT, mode, '-p', String(port)], {
     cwd: root,
     env: environmentOf({
@@ -54,7 +67,7 @@ export function serveApplication(mode, port, environment) {
       }),
       ...environment,
     }),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', log, log, 'ipc'],
     // Its own group: Ctrl-C reaches this process alone, which then stops the server and, after it, the database.
     detached: process.platform !== 'win32',
   });

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { inRoot, root } from './paths.mjs';
+import { exitCodeOf } from './processes.mjs';
+import { say, StartError } from './say.mjs';
+
+const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Playwright's own browser, where it was downloaded. */
+async function downloaded() {
+  const { chromium } = await import('playwright');
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+const runs = (command, args, environment = {}) =>
+  exitCodeOf(command, args, { cwd: root, env: { ...process.env, ...environment } }).then(
+    (code) => code === 0,
+    () => false,
+  );
+
+async function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  say('Installing Chromium with apt-get …');
+  const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runs('apt-get', ['update', '-qq'], quietly);
+  return runs('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly);
+}
+
+function download() {
+  say('Downloading Chromium …');
+  return runs(process.execPath, [inRoot('node_modules', 'playwright', 'cli.js'), 'install', 'chromium']);
+}
+
+const find = async () => USUAL_PLACES.find((file) => existsSync(file)) ?? (await downloaded());
+
+/**
+ * Path of a Chromium, installed first where there is none.
+ * @throws StartError that says how to get one
+ */
+export async function ensureBrowser() {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) {
+    if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new StartError(`CHROMIUM_PATH names ${CHROMIUM_PATH}, where nothing is.`);
+  }
+  const present = await find();
+  if (present) return present;
+  await installFromDebian();
+  if (!(await find())) await download();
+  const installed = await find();
+  if (installed) return installed;
+  throw new StartError(
+    'The tests in the browser need Chromium, and it could not be installed. Install it (Debian: apt-get install ' +
+      'chromium) and set CHROMIUM_PATH where it lies elsewhere; without it: npm test -- unit',
+  );
+}

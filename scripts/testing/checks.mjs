@@ -1,0 +1,32 @@
+import { TEST_DIST } from './dist.mjs';
+import { inRoot, root } from '../launcher/paths.mjs';
+import { exitCodeOf } from '../launcher/processes.mjs';
+import { say } from '../launcher/say.mjs';
+
+const tool = (name, ...parts) => inRoot('node_modules', name, ...parts);
+
+const node = (...args) =>
+  exitCodeOf(process.execPath, args, {
+    cwd: root,
+    // The types of the routes go where no running server keeps its build.
+    env: { ...process.env, NEXT_DIST_DIR: TEST_DIST, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+
+async function types() {
+  const code = await node(tool('next', 'dist', 'bin', 'next'), 'typegen');
+  return code || node(tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'tsconfig.check.json');
+}
+
+const CHECKS = {
+  format: () => node(tool('oxfmt', 'bin', 'oxfmt'), '--check', '.'),
+  lint: () => node(tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'),
+  types,
+};
+
+export const checkNames = Object.keys(CHECKS);
+
+/** Runs one of the checks. True when it found nothing. */
+export async function check(name) {
+  say(`\n── ${name}`);
+  return (await CHECKS[name]()) === 0;
+}

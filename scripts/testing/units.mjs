@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { inRoot, root } from '../launcher/paths.mjs';
+import { exitCodeOf } from '../launcher/processes.mjs';
+import { say } from '../launcher/say.mjs';
+import { countVitest } from './tally.mjs';
+
+/** Unit and API tests, the latter against a PostgreSQL that vitest's global setup starts. */
+export async function runUnits(folder, args) {
+  say('\n── unit and api');
+  const report = path.join(folder, 'vitest.json');
+  const code = await exitCodeOf(
+    process.execPath,
+    [
+      inRoot('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...args,
+    ],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'test' } },
+  );
+  return countVitest(report, code);
+}
