@@ -383,7 +383,7 @@ CREATE TABLE "reservation" (
 	"client_name" varchar(200) NOT NULL,
 	"client_email" varchar(254),
 	"client_phone" varchar(40),
-	"client_phone_e_164" varchar(20),
+	"client_phone_e164" varchar(20),
 	"requirements" text DEFAULT '' NOT NULL,
 	"term_from" timestamp (3) with time zone NOT NULL,
 	"term_to" timestamp (3) with time zone NOT NULL,

@@ -51,7 +51,7 @@ export const reservation = pgTable(
     clientName: varchar({ length: 200 }).notNull(),
     clientEmail: varchar({ length: 254 }),
     clientPhone: varchar({ length: 40 }),
-    clientPhoneE164: varchar({ length: 20 }),
+    clientPhoneE164: varchar('client_phone_e164', { length: 20 }),
     requirements: text().notNull().default(''),
     termFrom: instant().notNull(),
     termTo: instant().notNull(),

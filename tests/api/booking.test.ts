@@ -1,0 +1,306 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { POST } from '@/app/api/reservations/route.ts';
+import { GET as getTerms } from '@/app/api/service-units/[id]/available-terms/route.ts';
+import { atTime } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { call, type Answer } from '../support/http.ts';
+import {
+  aPair,
+  aServiceUnit,
+  aVisitor,
+  anOpenSalon,
+  at,
+  emptySalon,
+  MONDAY_MORNING,
+  TUESDAY,
+} from '../support/salon.ts';
+
+const database = useDatabase();
+let serviceUnitId: number;
+let pair: { employeeId: number; workplaceId: number };
+
+beforeEach(async () => {
+  const { sql } = database;
+  await emptySalon(sql);
+  await anOpenSalon(sql);
+  [serviceUnitId, pair] = await Promise.all([aServiceUnit(sql), aPair(sql)]);
+  atTime(MONDAY_MORNING);
+});
+
+const book = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer> =>
+  call(POST, { body: { serviceUnitId, termFrom: at('10:00'), ...aVisitor(), ...change }, headers });
+
+const countOf = async (table: string) => {
+  const [row] = await database.sql<{ count: number }[]>`select count(*)::int as count from ${database.sql(table)}`;
+  return row?.count;
+};
+
+const freeAt = async (day = TUESDAY) => {
+  const { body } = await call(getTerms, { path: `/?day=${day}`, params: { id: String(serviceUnitId) } });
+  return (body.terms as { from: string }[]).map(({ from }) => from);
+};
+
+describe('booking a term', () => {
+  it('holds it until it is confirmed, and takes it from everybody else', async () => {
+    expect(await freeAt()).toContain(at('10:00'));
+    const { status, body } = await book({}, { lang: 'en' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      status: 1,
+      termFrom: at('10:00'),
+      termTo: at('11:00'),
+      message: expect.stringContaining('held until 11/30/2026 11:00'),
+    });
+    const free = await freeAt();
+    expect(free).not.toContain(at('10:00'));
+    expect(free).not.toContain(at('09:15'));
+    expect(free).toContain(at('09:00'));
+    expect(free).toContain(at('11:00'));
+  });
+
+  it('stores what was typed, and derives price, end and status itself', async () => {
+    await book({ clientEmail: 'Ana@Example.com', clientPhone: '060/123-4567', requirements: 'bez parfema' }, { lang: 'de' });
+    const [row] = await database.sql`select * from reservation`;
+    expect(row).toMatchObject({
+      client_name: 'Milica Petrović',
+      client_email: 'Ana@example.com',
+      client_phone: '060/123-4567',
+      client_phone_e164: '+381601234567',
+      requirements: 'bez parfema',
+      term_to: new Date(at('11:00')),
+      price: 2_200,
+      currency: 'EUR',
+      language: 'de',
+      source: 'api',
+      status: 1,
+      hold_until: new Date('2026-11-30T10:00:00Z'),
+    });
+    expect(await database.sql`select email, phone, language from client`).toEqual([
+      { email: 'ana@example.com', phone: '+381601234567', language: 'de' },
+    ]);
+  });
+
+  it('records the mail, the links and the history in the same transaction', async () => {
+    const { body } = await book();
+    expect(await database.sql`select template, reservation_id, language, state from outbox`).toEqual([
+      { template: 'held', reservation_id: body.id, language: 'sr', state: 'waiting' },
+    ]);
+    expect(await database.sql`select purpose, expires_at from link_token order by purpose`).toEqual([
+      { purpose: 'cancel-reservation', expires_at: new Date(at('10:00')) },
+      { purpose: 'confirm-reservation', expires_at: new Date(at('10:00')) },
+      { purpose: 'unsubscribe-reservations', expires_at: null },
+    ]);
+    expect(await database.sql`select entity, entity_id, action, actor from audit_event`).toEqual([
+      { entity: 'reservation', entity_id: body.id, action: 'created', actor: 'client' },
+    ]);
+  });
+
+  it('keeps the employee occupied for the buffer, which the client does not see', async () => {
+    await database.sql`update service_unit set buffer_after = 15`;
+    const { body } = await book();
+    expect(body.termTo).toBe(at('11:00'));
+    expect(await freeAt()).not.toContain(at('11:00'));
+    expect(await freeAt()).toContain(at('11:15'));
+  });
+
+  it('takes the pair that has the least to do that day, then the one with the lowest number', async () => {
+    const second = await aPair(database.sql);
+    await book({ termFrom: at('09:00') });
+    await book({ termFrom: at('14:00') });
+    const rows = await database.sql`select employee_id from reservation_segment order by id`;
+    expect(rows.map((row) => row.employee_id)).toEqual([pair.employeeId, second.employeeId]);
+  });
+
+  it('gives the employee who was asked for, or nobody', async () => {
+    const second = await aPair(database.sql);
+    expect((await book({ employeeId: second.employeeId })).status).toBe(201);
+    expect((await book({ employeeId: second.employeeId })).status).toBe(409);
+    expect((await book({ employeeId: pair.employeeId })).status).toBe(201);
+  });
+
+  it('knows a person by e-mail or phone', async () => {
+    const one = aVisitor();
+    await book({ ...one });
+    await book({ ...one, clientPhone: '+381609999999', termFrom: at('12:00') });
+    expect(await countOf('client')).toBe(1);
+  });
+});
+
+describe('a term that somebody else has', () => {
+  it('is answered with 409, a clear text and the nearest free terms', async () => {
+    await book();
+    const { status, body } = await book({}, { lang: 'en' });
+    expect(status).toBe(409);
+    expect(body.error).toContain('not free any more');
+    expect(body.alternatives).toEqual(
+      ['09:00', '11:00', '11:15', '11:30', '11:45', '12:00'].map((time) => ({
+        from: at(time),
+        to: at(`${Number(time.slice(0, 2)) + 1}${time.slice(2)}`),
+      })),
+    );
+    expect(await countOf('reservation')).toBe(1);
+    expect(await countOf('client')).toBe(1);
+  });
+
+  it('is sold once per free pair when sixty visitors press at once', async () => {
+    await aPair(database.sql);
+    await aPair(database.sql);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => book({}, { 'x-salon-peer': `10.0.0.${index}` })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(57);
+    expect(answers.filter(({ body }) => Array.isArray(body.alternatives) && body.alternatives.length > 0)).toHaveLength(57);
+    expect(await countOf('outbox')).toBe(3);
+    expect(await countOf('reservation')).toBe(3);
+  });
+
+  it('is free again when nobody confirmed it within the hold, even before the sweep has seen it', async () => {
+    await book();
+    atTime(new Date('2026-11-30T10:00:00Z'));
+    expect(await freeAt()).toContain(at('10:00'));
+    expect((await book()).status).toBe(201);
+    expect(await database.sql`select status, change_reason from reservation order by id`).toEqual([
+      { status: 3, change_reason: 'not confirmed in time' },
+      { status: 1, change_reason: null },
+    ]);
+    expect(await database.sql`select template from outbox order by created_at, template`).toContainEqual({ template: 'expired' });
+  });
+});
+
+describe('a request that is repeated', () => {
+  const key = { 'idempotency-key': 'a-key-of-the-client' };
+
+  it('gets the same answer for the same body, and books once', async () => {
+    const visitor = aVisitor();
+    const first = await book(visitor, key);
+    const second = await book(visitor, key);
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+    expect(await countOf('reservation')).toBe(1);
+    expect(await countOf('outbox')).toBe(1);
+  });
+
+  it('is refused with another body', async () => {
+    const visitor = aVisitor();
+    await book(visitor, key);
+    const { status, body } = await book({ ...visitor, termFrom: at('13:00') }, { ...key, lang: 'en' });
+    expect(status).toBe(422);
+    expect(body.error).toContain('Idempotency-Key');
+    expect(await countOf('reservation')).toBe(1);
+  });
+
+  it('books once when both arrive at the same time', async () => {
+    const visitor = aVisitor();
+    await aPair(database.sql);
+    const answers = await Promise.all([book(visitor, key), book(visitor, key), book(visitor, key)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await countOf('reservation')).toBe(1);
+  });
+
+  it('is new after 24 hours', async () => {
+    const visitor = aVisitor();
+    await book(visitor, key);
+    atTime(new Date('2026-12-01T08:00:01Z'));
+    const { status, body } = await book({ ...visitor, termFrom: at('13:00') }, key);
+    expect(status).toBe(201);
+    expect(body.termFrom).toBe(at('13:00'));
+  });
+
+  it('is tried anew after it was refused', async () => {
+    await book();
+    const visitor = aVisitor();
+    expect((await book(visitor, key)).status).toBe(409);
+    await database.sql`update reservation set status = 4`;
+    expect((await book(visitor, key)).status).toBe(201);
+  });
+});
+
+describe('bad input', () => {
+  it.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['a term in the past', { termFrom: at('10:00', '2026-11-27') }, { termFrom: 'Value must be greater than current date.' }],
+    ['a term sooner than the lead time', { termFrom: at('09:30', '2026-11-30') }, { termFrom: 'This term is too soon. Please choose a later one.' }],
+    ['a term off the grid', { termFrom: at('10:07') }, { termFrom: 'This is not one of the terms on offer.' }],
+    ['a term outside the horizon', { termFrom: at('10:00', '2027-03-26') }, { termFrom: 'This term is too far in the future.' }],
+    ['a service unit that does not exist', { serviceUnitId: 4711 }, { serviceUnitId: 'There is nothing with this number.' }],
+    ['an employee who does not exist', { employeeId: 4711 }, { employeeId: 'There is nothing with this number.' }],
+    ['a name with markup', { clientName: '<script>' }, { clientName: 'Please enter a name without links or the signs < and >.' }],
+    ['a name of 10,000 characters', { clientName: 'a'.repeat(10_000) }, { clientName: 'Please shorten this to at most 120 characters.' }],
+    ['a wrong phone', { clientPhone: '12' }, { clientPhone: 'This value have to be valid phone number.' }],
+    ['a wrong e-mail', { clientEmail: 'nobody' }, { clientEmail: 'Please enter a valid email address.' }],
+    ['a field that is not known', { isAdmin: true }, { isAdmin: 'This field is not known here.' }],
+  ])('as %s gets 422 with a text for the field, and leaves nothing', async (_, change, fields) => {
+    const { status, body } = await book(change, { lang: 'en' });
+    expect(status).toBe(422);
+    expect(body).toEqual({ error: 'Please check the marked fields.', fields });
+    expect(await countOf('reservation')).toBe(0);
+    expect(await countOf('client')).toBe(0);
+    expect(await countOf('outbox')).toBe(0);
+  });
+
+  it('is told in the language asked for', async () => {
+    const texts = await Promise.all(
+      ['sr', 'en', 'de'].map(async (lang) => (await call(POST, { body: {}, headers: { lang } })).body.fields),
+    );
+    expect(texts.map((fields) => (fields as Record<string, string>).clientName)).toEqual([
+      'Ovo polje je obavezno.',
+      'This field is required.',
+      'Dieses Feld ist erforderlich.',
+    ]);
+  });
+
+  it.each([
+    ['malformed JSON', '{"serviceUnitId":', {}, 400],
+    ['a list', '[]', {}, 400],
+    ['a megabyte', JSON.stringify({ clientName: 'a'.repeat(2 ** 20) }), {}, 413],
+    ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['an unknown language', '{}', { lang: 'fr' }, 422],
+    ['a page of another site', '{}', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another site in an old browser', '{}', { origin: 'https://evil.example', cookie: 'lang=en' }, 403],
+  ])('from %s is refused', async (_, body, headers: Record<string, string>, expected) => {
+    const answer = await call(POST, { body, headers });
+    expect(answer.status).toBe(expected);
+    expect(answer.body.error).toEqual(expect.any(String));
+    expect(JSON.stringify(answer.body)).not.toMatch(/Error|stack|at \//);
+  });
+
+  it('hides a hidden service unit', async () => {
+    await database.sql`update service_unit set status = 4`;
+    expect((await book()).status).toBe(422);
+  });
+});
+
+describe('limits', () => {
+  it('keep at most two unconfirmed terms for one person', async () => {
+    const one = aVisitor();
+    await book({ ...one, termFrom: at('09:00') });
+    await book({ ...one, termFrom: at('11:00') });
+    const third = await book({ ...one, termFrom: at('13:00') }, { lang: 'en' });
+    expect(third.status).toBe(429);
+    expect(Number(third.headers.get('retry-after'))).toBe(2 * 60 * 60);
+    expect(third.body.error).toContain('+381');
+    expect((await book({ ...aVisitor(), termFrom: at('13:00') })).status).toBe(201);
+  });
+
+  it('count holds that are asked for at the same time', async () => {
+    const one = aVisitor();
+    const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'];
+    const answers = await Promise.all(times.map((time) => book({ ...one, termFrom: at(time) })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+
+  it('stop an address after twenty tries an hour', async () => {
+    const from = { 'x-salon-peer': '192.0.2.7' };
+    const statuses: number[] = [];
+    for (let index = 0; index < 20; index++) statuses.push((await book({}, from)).status);
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    const stopped = await book({ termFrom: at('13:00') }, from);
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await book({ termFrom: at('13:00') }, { 'x-salon-peer': '192.0.2.8' })).status).toBe(201);
+  });
+});

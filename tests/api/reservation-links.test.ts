@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { POST as cancel } from '@/app/api/reservations/cancel/route.ts';
+import { POST as confirm } from '@/app/api/reservations/confirm/route.ts';
+import { POST as book } from '@/app/api/reservations/route.ts';
+import { POST as unsubscribe } from '@/app/api/reservations/unsubscribe/route.ts';
+import { tokensOf } from '@/lib/links/service.ts';
+import { expireHolds } from '@/lib/reservations/service.ts';
+import { atTime } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { call } from '../support/http.ts';
+import { aPair, aServiceUnit, aVisitor, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
+
+const database = useDatabase();
+let id: number;
+let tokens: Record<string, string>;
+
+beforeEach(async () => {
+  const { sql } = database;
+  await emptySalon(sql);
+  await anOpenSalon(sql);
+  const [serviceUnitId] = await Promise.all([aServiceUnit(sql), aPair(sql)]);
+  atTime(MONDAY_MORNING);
+  const { body } = await call(book, { body: { serviceUnitId, termFrom: at('10:00'), ...aVisitor() }, headers: { lang: 'en' } });
+  id = Number(body.id);
+  tokens = (await tokensOf(id)) as Record<string, string>;
+});
+
+const obey = (handler: typeof confirm, token: unknown, more: object = {}) =>
+  call(handler, { body: { token, ...more }, headers: { lang: 'en' } });
+
+const state = async () => {
+  const [row] = await database.sql`select status, changed_by, change_reason from reservation where id = ${id}`;
+  return row;
+};
+const mails = async () =>
+  (await database.sql<{ template: string }[]>`select template from outbox order by created_at`).map(({ template }) => template);
+const history = async () =>
+  (await database.sql<{ action: string }[]>`select action from audit_event where entity = 'reservation' order by id`).map(
+    ({ action }) => action,
+  );
+
+describe('the confirmation link', () => {
+  it('confirms, tells by mail, and is kept in the history', async () => {
+    const { status, body } = await obey(confirm, tokens['confirm-reservation']);
+    expect([status, body]).toEqual([200, { message: 'Successfully confirmed!' }]);
+    expect(await state()).toEqual({ status: 2, changed_by: 'client', change_reason: null });
+    expect(await mails()).toEqual(['held', 'confirmed']);
+    expect(await history()).toEqual(['created', 'confirmed']);
+  });
+
+  it('says yes again to somebody who presses twice, and mails once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => obey(confirm, tokens['confirm-reservation'])));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await mails()).toEqual(['held', 'confirmed']);
+    expect(await history()).toEqual(['created', 'confirmed']);
+  });
+
+  it('comes too late after the hold, and says so', async () => {
+    atTime(new Date('2026-11-30T10:00:00Z'));
+    const { status, body } = await obey(confirm, tokens['confirm-reservation']);
+    expect(status).toBe(409);
+    expect(body.error).toContain('not confirmed in time');
+    expect(await state()).toMatchObject({ status: 3, change_reason: 'not confirmed in time' });
+    expect(await mails()).toEqual(['held', 'expired']);
+  });
+
+  it('cannot raise a reservation that was cancelled', async () => {
+    await obey(cancel, tokens['cancel-reservation']);
+    const { status, body } = await obey(confirm, tokens['confirm-reservation']);
+    expect(status).toBe(409);
+    expect(body.error).toContain('cancelled');
+    expect(await state()).toMatchObject({ status: 3 });
+  });
+
+  it('is good for nothing else', async () => {
+    const { status } = await obey(cancel, tokens['confirm-reservation']);
+    expect(status).toBe(404);
+    expect(await state()).toMatchObject({ status: 1 });
+  });
+
+  it('ends when the term begins', async () => {
+    await obey(confirm, tokens['confirm-reservation']);
+    atTime(new Date(at('10:00')));
+    expect((await obey(confirm, tokens['confirm-reservation'])).status).toBe(404);
+  });
+});
+
+describe('the cancellation link', () => {
+  it.each([[false], [true]])('cancels, confirmed before: %s', async (confirmed) => {
+    if (confirmed) await obey(confirm, tokens['confirm-reservation']);
+    const { status, body } = await obey(cancel, tokens['cancel-reservation']);
+    expect([status, body]).toEqual([200, { message: 'Successfully canceled.' }]);
+    expect(await state()).toMatchObject({ status: 3, changed_by: 'client' });
+    expect((await mails()).at(-1)).toBe('cancelled');
+  });
+
+  it('is no error the second time, and changes and mails nothing more', async () => {
+    await obey(cancel, tokens['cancel-reservation']);
+    expect((await obey(cancel, tokens['cancel-reservation'])).status).toBe(200);
+    expect(await mails()).toEqual(['held', 'cancelled']);
+    expect(await history()).toEqual(['created', 'cancelled']);
+  });
+
+  it('wins or loses against the confirmation, but never both', async () => {
+    await Promise.all([obey(confirm, tokens['confirm-reservation']), obey(cancel, tokens['cancel-reservation'])]);
+    expect(await state()).toMatchObject({ status: 3 });
+    expect((await history()).at(-1)).toBe('cancelled');
+  });
+});
+
+describe('the unsubscription link', () => {
+  it('stops reminders with the reason given, and leaves the reservation alone', async () => {
+    const { status } = await obey(unsubscribe, tokens['unsubscribe-reservations'], { reason: 'too many' });
+    expect(status).toBe(200);
+    expect(await database.sql`select mails_stopped_at, mails_stopped_reason from client`).toEqual([
+      { mails_stopped_at: MONDAY_MORNING, mails_stopped_reason: 'too many' },
+    ]);
+    expect(await state()).toMatchObject({ status: 1 });
+  });
+});
+
+describe('a link that is not ours', () => {
+  it.each(['x'.repeat(43), 'A'.repeat(200)])('opens nothing: %s', async (token) => {
+    expect((await obey(confirm, token)).status).toBe(404);
+  });
+
+  it.each([[''], [7], [null], ["' or 1=1 --"], ['a'.repeat(10_000)]])('is refused before the database sees it: %j', async (token) => {
+    const { status, body } = await obey(confirm, token);
+    expect(status).toBe(422);
+    expect(body.fields).toHaveProperty('token');
+  });
+
+  it('is stored as a hash only', async () => {
+    const [dump] = await database.sql<{ text: string }[]>`
+      select string_agg(l::text, '') || (select string_agg(o::text, '') from outbox o) as text from link_token l`;
+    for (const token of Object.values(tokens)) {
+      expect(token).toHaveLength(43);
+      expect(dump?.text).not.toContain(token);
+    }
+  });
+});
+
+describe('holds that nobody confirms', () => {
+  it('fall when their time is over, once, with a mail', async () => {
+    expect(await expireHolds(new Date('2026-11-30T09:59:59Z'))).toBe(0);
+    const now = new Date('2026-11-30T10:00:00Z');
+    const closed = await Promise.all([expireHolds(now), expireHolds(now), expireHolds(now)]);
+    expect(closed.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await state()).toEqual({ status: 3, changed_by: 'system', change_reason: 'not confirmed in time' });
+    expect(await mails()).toEqual(['held', 'expired']);
+    expect(await history()).toEqual(['created', 'expired']);
+  });
+
+  it('leave confirmed reservations alone', async () => {
+    await obey(confirm, tokens['confirm-reservation']);
+    expect(await expireHolds(new Date('2026-11-30T12:00:00Z'))).toBe(0);
+  });
+});
