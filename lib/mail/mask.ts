@@ -2,7 +2,7 @@ const MASKS: RegExp[] = [
   /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/gu,
   /\b(?:re|sk|whsec)_\w+/g,
   /[\w-]{32,}/g,
-  /\+?\d[\d\s()/.-]{6,}\d/g,
+  /(?:\+|\b0)\d[\d\s()/-]{5,}\d/g,
 ];
 
 /** What staff and logs may see of an error: without addresses, tokens and numbers of phones, and short. */

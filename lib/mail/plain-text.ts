@@ -5,6 +5,16 @@ import type { MailContent } from './templates.ts';
 
 const rule = '—'.repeat(24);
 
+function termLines({ locale, term }: MailContent): { label: string; value: string }[] {
+  const t = translatorOf(locale);
+  return [
+    { label: t('mail.facts.service'), value: term.service },
+    { label: t('mail.facts.day'), value: term.day },
+    { label: t('mail.facts.time'), value: term.time },
+    { label: t('mail.facts.duration'), value: term.duration },
+  ];
+}
+
 /** The mail for readers without HTML; says everything that the other one says. */
 export function plainText(content: MailContent): string {
   const { button, secondary, footer } = content;
@@ -14,9 +24,9 @@ export function plainText(content: MailContent): string {
     content.emphasis,
     ...content.paragraphs,
     button && `${button.label}:\n${button.url}`,
-    content.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    [...termLines(content), ...content.facts].map(({ label, value }) => `${label}: ${value}`).join('\n'),
     secondary && `${secondary.text}\n${secondary.label}: ${secondary.url}`,
-    content.help,
+    content.help.text,
     [
       rule,
       salon.name,

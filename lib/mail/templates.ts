@@ -30,11 +30,13 @@ export type MailContent = {
   emphasis?: string;
   paragraphs: string[];
   button?: { label: string; url: string };
-  facts: { label: string; value: string; url?: string }[];
+  /** The heart of the mail. */
+  term: { service: string; day: string; time: string; duration: string };
+  facts: { label: string; value: string }[];
   /** With a reservation that is alive: the picture of its code. */
   code?: { caption: string; alt: string };
   secondary?: { text: string; label: string; url: string };
-  help: string;
+  help: { text: string; phone: string; url: string };
   footer: { why: string; unsubscribe?: { label: string; url: string } };
 };
 
@@ -48,16 +50,21 @@ function momentOf(at: Date, locale: Locale): string {
   return translatorOf(locale)('mail.moment', { day, time: wallTime(at, locale, salonZone()) });
 }
 
-function factRows({ facts, locale }: TemplateInput): MailContent['facts'] {
-  const t = translatorOf(locale);
+function termOf({ facts, locale }: TemplateInput): MailContent['term'] {
   const from = wallTime(facts.termFrom, locale, salonZone());
   const to = wallTime(facts.termTo, locale, salonZone());
   const minutes = Math.round((facts.termTo.getTime() - facts.termFrom.getTime()) / 60_000);
+  return {
+    service: localized(facts.serviceUnit, 'name', locale),
+    day: dayInWords(facts.termFrom, locale, salonZone()),
+    time: translatorOf(locale)('mail.timeSpan', { from, to }),
+    duration: formatDuration(minutes, locale),
+  };
+}
+
+function factRows({ facts, locale }: TemplateInput): MailContent['facts'] {
+  const t = translatorOf(locale);
   const rows = [
-    { label: t('mail.facts.service'), value: localized(facts.serviceUnit, 'name', locale) },
-    { label: t('mail.facts.day'), value: dayInWords(facts.termFrom, locale, salonZone()) },
-    { label: t('mail.facts.time'), value: t('mail.timeSpan', { from, to }) },
-    { label: t('mail.facts.duration'), value: formatDuration(minutes, locale) },
     { label: t('mail.facts.employee'), value: facts.employeeName ?? '' },
     { label: t('mail.facts.price'), value: formatPrice(facts.price, facts.currency, locale) },
     { label: t('mail.facts.address'), value: `${salon.street}, ${salon.postalCode} ${salon.city}` },
@@ -76,15 +83,17 @@ function common(input: TemplateInput, template: MailTemplate) {
   const t = translatorOf(input.locale);
   const service = localized(input.facts.serviceUnit, 'name', input.locale);
   const unsubscribe = linkOf(input, 'unsubscribe-reservations');
+  const phone = phoneText(salon.phone);
   return {
     locale: input.locale,
     subject: t(`mail.${template}.subject`, { service, when: whenOf(input) }),
     greeting: t('mail.greeting', { name: input.facts.clientName }),
     title: t(`mail.${template}.title`),
+    term: termOf(input),
     facts: factRows(input),
-    help: t('mail.help', { phone: phoneText(salon.phone) }),
+    help: { text: t('mail.help', { phone }), phone, url: `tel:${salon.phone}` },
     footer: {
-      why: t('mail.footer.why', { salon: salon.name }),
+      why: t('mail.footer.why'),
       ...(unsubscribe && { unsubscribe: { label: t('mail.footer.unsubscribe'), url: unsubscribe } }),
     },
   };
@@ -99,9 +108,9 @@ function cancelLink(input: TemplateInput, template: 'held' | 'confirmed'): Pick<
   };
 }
 
-const codeOf = (locale: Locale) => {
+const codeOf = (locale: Locale, template: 'held' | 'confirmed') => {
   const t = translatorOf(locale);
-  return { caption: t('mail.code.caption'), alt: t('mail.code.alt') };
+  return { caption: t(`mail.code.${template}`), alt: t('mail.code.alt') };
 };
 
 function held(input: TemplateInput): MailContent {
@@ -117,7 +126,7 @@ function held(input: TemplateInput): MailContent {
     emphasis: t('mail.held.until', { until }),
     paragraphs: [],
     button: { label: t('mail.held.confirm'), url },
-    code: codeOf(input.locale),
+    code: codeOf(input.locale, 'held'),
     ...cancelLink(input, 'held'),
   };
 }
@@ -129,7 +138,7 @@ function confirmed(input: TemplateInput): MailContent {
     tone: 'good',
     preheader: t('mail.confirmed.preheader'),
     paragraphs: [t('mail.confirmed.text')],
-    code: codeOf(input.locale),
+    code: codeOf(input.locale, 'confirmed'),
     ...cancelLink(input, 'confirmed'),
   };
 }

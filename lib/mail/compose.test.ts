@@ -1,0 +1,247 @@
+import PostalMime from 'postal-mime';
+import { createTransport } from 'nodemailer';
+import { describe, expect, test } from 'vitest';
+import { aReservationToMail, someTokens } from '@/tests/support/mail-facts';
+import { LOCALES, RESERVATION_STATUS, type Locale } from '../statuses.ts';
+import { composeMail, headerText } from './compose.ts';
+import type { MailMessage } from './message.ts';
+import { mimeOptions } from './mime.ts';
+import type { OutboxMail } from './outbox.ts';
+import type { ReservationFacts } from './queries.ts';
+import { MAIL_TEMPLATES, type MailTemplate } from './templates.ts';
+
+const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
+const STATUS = {
+  held: INIT,
+  confirmed: CONFIRMED,
+  cancelled: CLIENT_REJECTED,
+  expired: CLIENT_REJECTED,
+} as const;
+
+const aRow = (changed: Partial<OutboxMail>): OutboxMail => ({
+  id: '0b0e3a52-6a5e-4c53-9a52-3f7f0e2b1c11',
+  template: 'held',
+  recipient: 'milica@primer.example',
+  language: 'sr',
+  reservationId: 4711,
+  payload: {},
+  attempts: 1,
+  createdAt: new Date('2026-11-30T08:30:00Z'),
+  abandonedAt: null,
+  ...changed,
+});
+
+const compose = (
+  template: MailTemplate,
+  language: Locale,
+  facts: Partial<ReservationFacts> = {},
+  payload = {},
+) =>
+  composeMail(
+    aRow({ template, language, payload }),
+    aReservationToMail({ status: STATUS[template], ...facts }),
+    someTokens,
+  );
+
+async function parse(message: MailMessage) {
+  const mime = createTransport({ streamTransport: true, buffer: true });
+  const { message: bytes } = await mime.sendMail(mimeOptions(message));
+  return PostalMime.parse(bytes as Buffer); // `buffer: true` makes it one
+}
+
+const prefix = { sr: '', en: '/en', de: '/de' };
+const all = MAIL_TEMPLATES.flatMap((template) => LOCALES.map((language) => [template, language] as const));
+
+describe.each(all)('The mail "%s" in %s', (template, language) => {
+  test('says who, what, when and where, in HTML and in plain text', async () => {
+    const price = language === 'sr' ? {} : ({ price: 7250, currency: 'EUR' } as const);
+    const message = await compose(template, language, price);
+    const expected = {
+      sr: [
+        'Zdravo, Milica Đorđević!',
+        'Balayage za dugu kosu',
+        'utorak, 1. decembar 2026.',
+        '09:00–11:30',
+        '8.500 RSD',
+      ],
+      en: [
+        'Hello Milica Đorđević,',
+        'Balayage for long hair',
+        'Tuesday, December 1, 2026',
+        '09:00–11:30',
+        '€72.50',
+      ],
+      de: [
+        'Hallo Milica Đorđević,',
+        'Balayage für langes Haar',
+        'Dienstag, 1. Dezember 2026',
+        '09:00–11:30 Uhr',
+        '72,50 €',
+      ],
+    }[language];
+    const everywhere = [
+      'Jelena Živković',
+      'Salon Breza',
+      'Njegoševa 24',
+      '+381 11 2345678',
+      'farbana u crno',
+    ];
+    for (const body of [message.html, message.text]) {
+      const plain = body.replaceAll('\u00A0', ' ').replace(/\s+/g, ' ');
+      for (const fact of [...expected, ...everywhere]) expect(plain).toContain(fact);
+    }
+  });
+
+  test('leaves no text untranslated and no placeholder open', async () => {
+    const { html, text, subject } = await compose(template, language);
+    for (const part of [html, text, subject]) {
+      expect(part).not.toMatch(/mail\.[a-z]+|\{\w+\}|undefined|\[object|NaN|null/);
+      expect(part).not.toMatch(/\p{Script=Cyrillic}/u);
+    }
+  });
+
+  test('names its language', async () => {
+    const { html, headers } = await compose(template, language);
+    expect(html).toContain(`<html lang="${language === 'sr' ? 'sr-Latn' : language}"`);
+    expect(headers['Content-Language']).toBe(language);
+    expect(html).toContain('name="color-scheme" content="light dark"');
+  });
+
+  test('links to pages of its language only, with APP_URL in front', async () => {
+    const { html, text } = await compose(template, language);
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) =>
+      (href ?? '').replaceAll('&amp;', '&'),
+    );
+    const pages = links.filter((href) => !href.startsWith('tel:'));
+    expect(pages.length).toBeGreaterThan(0);
+    for (const href of pages) {
+      expect(href).toMatch(
+        new RegExp(`^http://localhost:3000${prefix[language]}/(status-confirmation|services)\\?`),
+      );
+      expect(text).toContain(href);
+    }
+    const base = `http://localhost:3000${prefix[language]}/status-confirmation?action=`;
+    expect(pages).toContain(
+      `${base}unsubscribe-reservations&token=${someTokens['unsubscribe-reservations']}`,
+    );
+    const confirm = `${base}confirm-reservation&token=${someTokens['confirm-reservation']}`;
+    expect(pages.includes(confirm)).toBe(template === 'held');
+    const cancel = `${base}cancel-reservation&token=${someTokens['cancel-reservation']}`;
+    expect(pages.includes(cancel)).toBe(template === 'held' || template === 'confirmed');
+    const again = `http://localhost:3000${prefix[language]}/services?serviceUnits=7`;
+    expect(pages.includes(again)).toBe(template === 'cancelled' || template === 'expired');
+  });
+
+  test('shows everything that people typed as text', async () => {
+    const typed = `<img src=x onerror=alert(1)> & "Ana" 'B'`;
+    const names = { name: typed, nameEn: typed, nameDe: typed };
+    const { html, text } = await compose(
+      template,
+      language,
+      { clientName: typed, requirements: typed, employeeName: typed, serviceUnit: { id: 7, ...names } },
+      { reason: typed },
+    );
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Ana&quot; &#39;B&#39;');
+    expect(text).toContain(typed);
+  });
+
+  test('arrives as a whole mail with the term for the calendar', async () => {
+    const message = await compose(template, language);
+    const parsed = await parse(message);
+    expect(parsed.subject).toBe(message.subject);
+    expect(parsed.to).toEqual([{ name: '', address: 'milica@primer.example' }]);
+    expect(parsed.from).toEqual({ name: 'Salon Breza', address: 'termini@salon-breza.example' });
+    expect(parsed.messageId).toBe('<0b0e3a52-6a5e-4c53-9a52-3f7f0e2b1c11@salon-breza.example>');
+    expect(parsed.text?.trim()).toBe(message.text.trim());
+    const calendar = parsed.attachments.filter(({ mimeType }) => mimeType === 'text/calendar');
+    expect(calendar).toHaveLength(1);
+    const pictures = parsed.attachments.filter(({ mimeType }) => mimeType === 'image/png');
+    const living = template === 'held' || template === 'confirmed';
+    expect(pictures.map(({ contentId }) => contentId)).toEqual(living ? ['<reservation-code>'] : []);
+    expect(parsed.html?.includes('cid:reservation-code')).toBe(living);
+  });
+});
+
+test.each([
+  ['sr', 'ali još NIJE zakazan', 'do 30. 11. 2026. u 11:30', 'Potvrdite termin'],
+  ['en', 'but NOT booked yet', 'by Monday, November 30, 2026, 11:30', 'Confirm this term'],
+  ['de', 'noch NICHT gebucht', 'bis Montag, 30. November 2026, 11:30 Uhr', 'Termin bestätigen'],
+] as const)(
+  'The mail "held" says in %s that nothing is booked yet, and until when',
+  async (language, ...said) => {
+    const { html, text } = await compose('held', language);
+    const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
+    expect(heading).toContain(said[0]);
+    for (const part of said) expect(html.replaceAll('\u00A0', ' ')).toContain(part);
+    expect(text.replaceAll('\u00A0', ' ')).toContain(said[1]);
+  },
+);
+
+test('A term in summer stands in summer time', async () => {
+  const summer = { termFrom: new Date('2026-07-01T08:00:00Z'), termTo: new Date('2026-07-01T08:45:00Z') };
+  const { text } = await compose('confirmed', 'en', summer);
+  expect(text).toContain('Wednesday, July 1, 2026');
+  expect(text).toContain('10:00–10:45');
+  expect(text).toContain('45 min');
+});
+
+test('A cancellation by the salon gives its reason', async () => {
+  const { html, text } = await compose('cancelled', 'de', {}, { reason: 'Jelena ist krank' });
+  expect(html).toContain('Grund: Jelena ist krank');
+  expect(text).toContain('Grund: Jelena ist krank');
+  expect((await compose('cancelled', 'de')).text).not.toContain('Grund:');
+});
+
+test('A reservation without employee or wishes has no empty rows', async () => {
+  const { text } = await compose('confirmed', 'en', { employeeName: null, requirements: ' ' });
+  expect(text).not.toMatch(/^(With|Your requests):/m);
+});
+
+test('A missing translation of the service shows the Serbian name', async () => {
+  const serviceUnit = { id: 7, name: 'Šišanje', nameEn: null, nameDe: '' };
+  expect((await compose('confirmed', 'en', { serviceUnit })).text).toContain('Service: Šišanje');
+  expect((await compose('confirmed', 'de', { serviceUnit })).text).toContain('Leistung: Šišanje');
+});
+
+test('Line breaks in names do not reach the headers', async () => {
+  const name = 'Šišanje\r\nBcc: svi@primer.example\u2028X\u0000';
+  const message = await compose('held', 'sr', { serviceUnit: { id: 7, name, nameEn: null, nameDe: null } });
+  expect(message.subject).toContain('Šišanje Bcc: svi@primer.example X ');
+  const parsed = await parse(message);
+  expect(parsed.bcc ?? []).toEqual([]);
+  expect(parsed.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+  expect(headerText('a\r\n\tb\u0085c')).toBe('a b c');
+});
+
+test.each([
+  'a@b.example, c@d.example',
+  'Ana <a@b.example>',
+  'a b@c.example',
+  'nobody',
+  'a@b.example\r\nBcc: c@d.example',
+])('A row for "%s" never becomes a mail', async (recipient) => {
+  const mail = aRow({ recipient });
+  await expect(composeMail(mail, aReservationToMail(), someTokens)).rejects.toThrow('not one address');
+});
+
+test('A mail that asks for a confirmation is not written without its link', async () => {
+  await expect(composeMail(aRow({}), aReservationToMail(), {})).rejects.toThrow('no link to confirm');
+});
+
+test('A fault in the calendar file or the code leaves the mail as it is', async () => {
+  const broken = () => {
+    throw new Error('broken');
+  };
+  const message = await composeMail(aRow({}), aReservationToMail(), someTokens, {
+    calendar: broken,
+    qr: () => Promise.reject(new Error('broken')),
+  });
+  expect(message.attachments).toEqual([]);
+  expect(message.html).toContain('NIJE zakazan');
+  expect(message.html).not.toContain('cid:');
+});
+
+test('A mail that is written twice is the same mail, as the idempotency key demands', async () => {
+  expect(await compose('held', 'en')).toEqual(await compose('held', 'en'));
+});

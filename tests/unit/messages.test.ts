@@ -1,0 +1,91 @@
+import { createTranslator } from 'next-intl';
+import { describe, expect, test } from 'vitest';
+import de from '@/messages/de.json';
+import en from '@/messages/en.json';
+import sr from '@/messages/sr.json';
+
+type Tree = { [key: string]: string | Tree };
+
+const leaves = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : leaves(value, `${prefix}${key}.`),
+  );
+
+const trees = { sr: leaves(sr), en: leaves(en), de: leaves(de) };
+const languages = Object.entries(trees).map(([language, messages]) => ({ language, messages }));
+
+/** `{`, a name, then either the end or a format; the texts of a plural's branches are no arguments. */
+const ARGUMENT = /\{\s*(\w+)\s*(?:\}|,\s*(plural|selectordinal|select|number|date|time)\b)/g;
+const BRANCH = /(=\d+|\w+)\s*\{[^{}]*\}/g;
+
+/** The names that a message asks for, with the formats they are put in, and its tags. */
+function placeholders(message: string): string[] {
+  const withoutBranches = /,\s*(plural|selectordinal|select)\b/.test(message)
+    ? message.replace(BRANCH, '$1')
+    : message;
+  const within = message
+    .match(BRANCH)
+    ?.join(' ')
+    .replace(BRANCH, (branch) => branch.slice(branch.indexOf('{') + 1, -1));
+  const names = [...`${withoutBranches} ${within ?? ''}`.matchAll(ARGUMENT)];
+  const tags = [...message.matchAll(/<(\w+)>/g)].map(([tag]) => tag);
+  return [...new Set([...names.map(([, name, format]) => `${name} ${format ?? ''}`.trim()), ...tags])].sort();
+}
+
+test('The search for placeholders sees arguments, plurals and tags, and takes no word for one', () => {
+  expect(
+    placeholders('{name}: <link>{ count , plural, one {# term} few {# termina} other {none}}</link>'),
+  ).toEqual(['<link>', 'count plural', 'name']);
+  expect(placeholders('Nothing {')).toEqual([]);
+});
+
+test('There are texts at all', () => {
+  expect(trees.en.length).toBeGreaterThan(50);
+});
+
+describe.each(languages)('The texts in $language', ({ language, messages }) => {
+  test('have the same keys as the English ones', () => {
+    expect(messages.map(([key]) => key).sort()).toEqual(trees.en.map(([key]) => key).sort());
+  });
+
+  test('ask for the same placeholders as the English ones', () => {
+    const asked = (list: [string, string][]) =>
+      Object.fromEntries(list.map(([key, message]) => [key, placeholders(message)]));
+    expect(asked(messages)).toEqual(asked(trees.en));
+  });
+
+  test('are whole: none is empty or has blanks around it', () => {
+    const odd = messages.filter(([, message]) => message.trim() === '' || message.trim() !== message);
+    expect(odd).toEqual([]);
+  });
+
+  test('can all be printed', () => {
+    const t = createTranslator<Record<string, unknown>>({
+      locale: language === 'sr' ? 'sr-Latn' : language,
+      messages: { sr, en, de }[language],
+      timeZone: 'UTC',
+      onError: (error) => {
+        throw error;
+      },
+    });
+    for (const [key, message] of messages) {
+      const asked = placeholders(message);
+      const values = Object.fromEntries(asked.map((name) => [name.split(' ')[0], 3]));
+      const tags = Object.fromEntries(
+        asked
+          .filter((name) => name.startsWith('<'))
+          .map((tag) => [tag.slice(1, -1), (chunks: string) => chunks]),
+      );
+      const print = t.markup as (key: string, values: Record<string, unknown>) => string; // any key of the tree
+      expect(print(key, { ...values, ...tags }), key).not.toMatch(/\{\w+\}/);
+    }
+  });
+});
+
+test('Serbian is written in Latin letters and counts in three forms', () => {
+  const cyrillic = trees.sr.filter(([, message]) => /\p{Script=Cyrillic}/u.test(message));
+  expect(cyrillic).toEqual([]);
+  const counted = trees.sr.filter(([, message]) => message.includes(', plural'));
+  const incomplete = counted.filter(([, message]) => !/\bone\s*\{.*\bfew\s*\{.*\bother\s*\{/s.test(message));
+  expect(incomplete).toEqual([]);
+});
