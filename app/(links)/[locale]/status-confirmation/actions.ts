@@ -1,0 +1,38 @@
+/** What a link in a mail may ask for: the endpoint that does it, and the words around it. */
+export const LINK_ACTIONS = {
+  'confirm-reservation': {
+    endpoint: '/api/reservations/confirm',
+    words: 'confirmReservation',
+    done: 'confirmed',
+    asksReason: false,
+  },
+  'cancel-reservation': {
+    endpoint: '/api/reservations/cancel',
+    words: 'cancelReservation',
+    done: 'canceled',
+    asksReason: false,
+  },
+  'unsubscribe-reservations': {
+    endpoint: '/api/reservations/unsubscribe',
+    words: 'unsubscribeReservations',
+    done: 'unsubscribed',
+    asksReason: true,
+  },
+  'confirm-newsletter': {
+    endpoint: '/api/newsletter/confirm',
+    words: 'confirmNewsletter',
+    done: 'confirmed',
+    asksReason: false,
+  },
+  'unsubscribe-newsletter': {
+    endpoint: '/api/newsletter/unsubscribe',
+    words: 'unsubscribeNewsletter',
+    done: 'unsubscribed',
+    asksReason: true,
+  },
+} as const;
+
+export type LinkAction = keyof typeof LINK_ACTIONS;
+
+export const isLinkAction = (value: string | null): value is LinkAction =>
+  value !== null && Object.hasOwn(LINK_ACTIONS, value);

@@ -1,0 +1,33 @@
+import type { Locale } from '@/lib/statuses';
+import { LINK_ACTIONS, type LinkAction } from './actions';
+
+export type LinkOutcome =
+  | { ok: true }
+  /** `final`: the link itself is the matter; otherwise another try may do. */
+  | { ok: false; final: boolean; text: string | null };
+
+/** Does what the link asks for. Never throws: a network that fails is an outcome. */
+export async function obeyLink(
+  { action, token }: { action: LinkAction; token: string },
+  reason: string | null,
+  locale: Locale,
+): Promise<LinkOutcome> {
+  const { endpoint, asksReason } = LINK_ACTIONS[action];
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', lang: locale },
+      body: JSON.stringify(asksReason && reason?.trim() ? { token, reason } : { token }),
+      referrerPolicy: 'no-referrer',
+    });
+    if (response.ok) return { ok: true };
+    const answer: unknown = await response.json().catch(() => null);
+    const text =
+      answer && typeof answer === 'object' && 'error' in answer && typeof answer.error === 'string'
+        ? answer.error
+        : null;
+    return { ok: false, final: response.status < 429, text };
+  } catch {
+    return { ok: false, final: false, text: null };
+  }
+}

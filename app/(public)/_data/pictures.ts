@@ -1,0 +1,46 @@
+import type { PictureData, PictureSource } from '@/components/ui/picture';
+import type { PublicImage } from '@/lib/service-units/queries';
+import { pictureUrl } from '@/lib/pictures/picture-url';
+import type { Locale } from '@/lib/statuses';
+import sitePictures from '../site-pictures.json';
+
+/** A picture that the board holds, in the formats and widths made at upload; AVIF first. */
+export function storedPicture({ key, width, height, variants, placeholder, alt }: PublicImage): PictureData {
+  const sources = (['avif', 'webp'] as const).flatMap((format): PictureSource[] => {
+    const sizes = variants.filter((variant) => variant.format === format);
+    if (sizes.length === 0) return [];
+    const srcSet = sizes.map((size) => `${pictureUrl(key, size.width, format)} ${size.width}w`).join(', ');
+    return [{ type: `image/${format}`, srcSet }];
+  });
+  const middle = variants.filter(({ format }) => format === 'webp').at(-1) ?? variants[0];
+  const src = middle ? pictureUrl(key, middle.width, middle.format) : '';
+  return { src, width, height, sources, alt, placeholder };
+}
+
+export type SitePictureName = keyof typeof sitePictures;
+
+/** One of the site's own pictures, in public/site. */
+export function sitePicture(name: SitePictureName, locale: Locale): PictureData {
+  const { width, height, variants, placeholder, alt } = sitePictures[name];
+  const url = (size: { width: number; format: string }) => `/site/${name}-${size.width}.${size.format}`;
+  const sources = ['avif', 'webp'].flatMap((format): PictureSource[] => {
+    const sizes = variants.filter((variant) => variant.format === format);
+    const srcSet = sizes.map((size) => `${url(size)} ${size.width}w`).join(', ');
+    return srcSet ? [{ type: `image/${format}`, srcSet }] : [];
+  });
+  const last = variants.at(-1);
+  return { src: last ? url(last) : '', width, height, sources, alt: alt[locale], placeholder };
+}
+
+/** The wide picture on wide screens and the tall one on tall ones: two motifs, not two crops. */
+export function artDirected(wide: SitePictureName, tall: SitePictureName, locale: Locale): PictureData {
+  const [forWide, forTall] = [sitePicture(wide, locale), sitePicture(tall, locale)];
+  const only = (media: string) => (source: PictureSource) => ({ ...source, media });
+  return {
+    ...forWide,
+    sources: [
+      ...forTall.sources.map(only('(max-aspect-ratio: 1/1)')),
+      ...forWide.sources.map(only('(min-aspect-ratio: 1/1)')),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import { ArrowRight } from 'lucide-react';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { LinkButton } from '@/components/ui/link-button';
+import { Picture } from '@/components/ui/picture';
+import { localePath } from '@/lib/i18n/paths';
+import type { Locale } from '@/lib/statuses';
+import { artDirected } from '../_data/pictures';
+import { emphasis } from '../_parts/emphasis';
+
+const CAPTIONS = ['massage', 'makeup', 'hairstyle'] as const;
+
+/** The first screen: the page itself rises into the picture and carries the words, so they read on any picture. */
+export async function Banner({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale });
+  const services = localePath(locale, '/services');
+  return (
+    <section>
+      <div className="relative">
+        <div className="relative h-[56svh] min-h-72 overflow-hidden sm:h-[64svh] lg:h-[min(84svh,58rem)] lg:min-h-[38rem]">
+          <Picture picture={artDirected('banner-wide', 'banner-tall', locale)} sizes="100vw" priority />
+        </div>
+        <div className="relative -mt-16 mr-8 max-w-[54rem] bg-paper pt-8 pr-5 pl-5 sm:mr-24 sm:pt-10 sm:pl-8 lg:absolute lg:bottom-0 lg:left-0 lg:mt-0 lg:w-[62%] lg:pt-14 lg:pr-16 lg:pl-[max(3rem,calc((100vw-84rem)/2+3rem))]">
+          <p className="eyebrow">{t('home.welcome')}</p>
+          <h1 className="display-1 mt-4">{t.rich('home.slogan', emphasis)}</h1>
+        </div>
+      </div>
+      <div className="wrap grid gap-10 pt-6 lg:grid-cols-12 lg:gap-8 lg:pt-8">
+        <div className="lg:col-span-5">
+          <p className="max-w-prose text-lg text-muted">{t('home.lead')}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-4">
+            <LinkButton href={services} size="large">
+              {t('home.bookNow')}
+            </LinkButton>
+          </div>
+        </div>
+        <ul className="grid sm:grid-cols-3 sm:gap-8 lg:col-span-6 lg:col-start-7">
+          {CAPTIONS.map((category) => (
+            <li key={category} className="border-t border-ink/25">
+              <Link
+                href={`${services}#${category}`}
+                className="group flex h-full items-center justify-between gap-4 py-4 sm:block sm:py-5"
+              >
+                <span>
+                  <span className="font-display text-2xl leading-tight lg:text-[1.75rem]">
+                    {t(`categories.${category}.name`)}
+                  </span>
+                  <span className="mt-1 block text-[0.9375rem] text-muted">{t(`categories.${category}.caption`)}</span>
+                </span>
+                <ArrowRight
+                  aria-hidden="true"
+                  className="size-5 shrink-0 text-clay transition-transform duration-calm group-hover:translate-x-1 sm:mt-4"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server';
+import { LinkButton } from '@/components/ui/link-button';
+import { Picture } from '@/components/ui/picture';
+import { localePath } from '@/lib/i18n/paths';
+import type { PublicServiceUnit } from '@/lib/service-units/queries';
+import type { Locale } from '@/lib/statuses';
+import { storedPicture } from '../_data/pictures';
+import { BookService } from '../_parts/book-service';
+import { serviceFacts } from '../_parts/service-facts';
+
+/** The prominent service units. On a phone they lie side by side, to be swiped. */
+export async function Highlights({ units, locale }: { units: PublicServiceUnit[]; locale: Locale }) {
+  if (units.length === 0) return null;
+  const t = await getTranslations({ locale, namespace: 'home' });
+  return (
+    <section className="mt-28 lg:mt-44" aria-labelledby="highlights">
+      <div className="wrap grid gap-8 lg:grid-cols-12">
+        <div className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start lg:pr-6">
+          <h2 id="highlights" className="display-2">
+            {t('highlightsTitle')}
+          </h2>
+          <p className="mt-5 max-w-[24rem] text-muted">{t('highlightsLead')}</p>
+          <LinkButton href={localePath(locale, '/services')} variant="secondary" className="mt-8 max-lg:hidden">
+            {t('seeServices')}
+          </LinkButton>
+        </div>
+        <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:-mx-8 sm:scroll-px-8 sm:gap-6 sm:px-8 lg:col-span-8 lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-x-8 lg:gap-y-16 lg:overflow-visible lg:px-0 lg:pb-0">
+          {units.map((unit) => (
+            <Highlight key={unit.id} unit={unit} locale={locale} />
+          ))}
+        </ul>
+      </div>
+      <div className="wrap mt-6 lg:hidden">
+        <LinkButton href={localePath(locale, '/services')} variant="secondary" className="w-full sm:w-auto">
+          {t('seeServices')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function Highlight({ unit, locale }: { unit: PublicServiceUnit; locale: Locale }) {
+  const { duration, price } = serviceFacts(unit, locale);
+  return (
+    <li className="flex w-[78vw] max-w-80 shrink-0 snap-start flex-col sm:w-80 lg:w-auto lg:max-w-none lg:even:mt-24 lg:odd:[&:nth-child(n+3)]:-mt-24">
+      <div className="aspect-[4/5] overflow-hidden rounded-soft bg-sand">
+        {unit.mainImage && (
+          <Picture
+            picture={storedPicture(unit.mainImage)}
+            sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 20rem, 78vw"
+          />
+        )}
+      </div>
+      <h3 className="display-3 mt-5">{unit.name}</h3>
+      <p className="mt-2 line-clamp-3 text-[0.9375rem] text-muted">{unit.description}</p>
+      <div className="numerals mt-auto flex items-center justify-between gap-4 pt-5">
+        <p>
+          <span className="block text-[0.9375rem] text-muted">{duration}</span>
+          <span className="font-medium whitespace-nowrap">{price}</span>
+        </p>
+        <BookService unit={unit} locale={locale} size="small" />
+      </div>
+    </li>
+  );
+}

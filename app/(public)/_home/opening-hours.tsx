@@ -1,0 +1,34 @@
+import { Phone } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { LinkButton } from '@/components/ui/link-button';
+import { Picture } from '@/components/ui/picture';
+import { salon } from '@/lib/salon';
+import type { Locale } from '@/lib/statuses';
+import type { GeneralWorkingHours } from '@/lib/working-hours/queries';
+import { sitePicture } from '../_data/pictures';
+import { emphasis } from '../_parts/emphasis';
+import { WorkingHours } from '../_parts/working-hours';
+
+export async function OpeningHours({ hours, locale }: { hours: GeneralWorkingHours; locale: Locale }) {
+  const t = await getTranslations({ locale });
+  return (
+    <section className="wrap mt-28 grid gap-10 lg:mt-44 lg:grid-cols-12 lg:gap-8" aria-labelledby="opening-hours">
+      <div className="aspect-[4/5] overflow-hidden rounded-soft bg-sand max-lg:max-h-[70svh] lg:col-span-5">
+        <Picture picture={sitePicture('room', locale)} sizes="(min-width: 64rem) 34rem, 100vw" />
+      </div>
+      <div className="lg:col-span-6 lg:col-start-7 lg:self-center">
+        <h2 id="opening-hours" className="display-2">
+          {t.rich('home.hoursTitle', emphasis)}
+        </h2>
+        <div className="mt-8 text-lg">
+          <WorkingHours hours={hours} locale={locale} />
+        </div>
+        <p className="mt-6 max-w-[32rem] text-muted">{t('hours.outside')}</p>
+        <LinkButton href={`tel:${salon.phone}`} variant="secondary" className="mt-6">
+          <Phone aria-hidden="true" className="size-5" />
+          {t('shell.callNow')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server';
+import { Picture } from '@/components/ui/picture';
+import type { PublicServiceUnit } from '@/lib/service-units/queries';
+import type { Locale } from '@/lib/statuses';
+import { storedPicture } from '../_data/pictures';
+import { BookService } from '../_parts/book-service';
+import { serviceFacts } from '../_parts/service-facts';
+
+/** The special proposals, set like a menu card on the one dark ground of the site. */
+export async function SpecialProposal({ units, locale }: { units: PublicServiceUnit[]; locale: Locale }) {
+  if (units.length === 0) return null;
+  const t = await getTranslations({ locale, namespace: 'home' });
+  return (
+    <section className="on-dark mt-28 bg-pine text-paper lg:mt-44" aria-labelledby="special-proposal">
+      <div className="wrap py-20 lg:py-32">
+        <div className="grid gap-5 lg:grid-cols-12 lg:items-end">
+          <h2 id="special-proposal" className="display-2 lg:col-span-7">
+            {t('specialTitle')}
+          </h2>
+          <p className="max-w-[24rem] text-stone lg:col-span-4 lg:col-start-9">{t('specialLead')}</p>
+        </div>
+        <ul className="mt-12 lg:mt-20">
+          {units.map((unit) => (
+            <Proposal key={unit.id} unit={unit} locale={locale} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Proposal({ unit, locale }: { unit: PublicServiceUnit; locale: Locale }) {
+  const { duration, price } = serviceFacts(unit, locale);
+  return (
+    <li className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-5 border-t border-paper/25 py-7 sm:grid-cols-[9rem_1fr_auto] sm:items-center sm:gap-x-8 lg:grid-cols-12 lg:py-10">
+      <div className="aspect-square overflow-hidden rounded-soft bg-pine-deep lg:col-span-2">
+        {unit.mainImage && <Picture picture={storedPicture(unit.mainImage)} sizes="(min-width: 40rem) 12rem, 7rem" />}
+      </div>
+      <div className="lg:col-span-5">
+        <h3 className="font-display text-[1.75rem] leading-[1.08] lg:text-[2.5rem]">{unit.name}</h3>
+        <p className="mt-3 line-clamp-3 hidden max-w-[34rem] text-stone sm:block">{unit.description}</p>
+        <p className="numerals mt-2 text-[0.9375rem] text-stone sm:hidden">{duration}</p>
+      </div>
+      <p className="col-span-2 text-stone sm:hidden">{unit.description}</p>
+      <div className="numerals col-span-2 flex items-center justify-between gap-6 sm:col-span-1 sm:flex-col sm:items-end sm:gap-4 lg:col-span-5 lg:flex-row lg:items-center lg:justify-end lg:gap-12">
+        <p className="sm:text-right">
+          <span className="block font-display text-[1.75rem] leading-none whitespace-nowrap lg:text-[2.25rem]">
+            {price}
+          </span>
+          <span className="mt-2 hidden text-[0.9375rem] text-stone sm:block">{duration}</span>
+        </p>
+        <BookService unit={unit} locale={locale} variant="inverse" />
+      </div>
+    </li>
+  );
+}

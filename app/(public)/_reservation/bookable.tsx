@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { messages } from '@/lib/i18n/messages';
+import { salon } from '@/lib/salon';
+import { salonZone } from '@/lib/settings';
+import type { Locale } from '@/lib/statuses';
+import { phoneText } from '../_shell/phone-text';
+import { emphasis } from '../_parts/emphasis';
+import { ReservationProvider } from './reservation-provider';
+
+/** Messages of the validation that a visitor's own fields can meet; the server answers for the rest. */
+const FIELD_MESSAGES = ['required', 'phone', 'email', 'maxLength', 'plainName', 'type'] as const;
+
+/** Around everything on a page that can be booked. */
+export async function Bookable({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const t = await getTranslations({ locale, namespace: 'reservation' });
+  const { reservation, validation } = messages[locale];
+  return (
+    <ReservationProvider
+      setting={{
+        locale,
+        zone: salonZone(),
+        phone: salon.phone,
+        phoneText: phoneText(salon.phone),
+        labels: {
+          ...reservation,
+          heldTitle: t.rich('heldTitle', emphasis),
+          validation: Object.fromEntries(FIELD_MESSAGES.map((key) => [key, validation[key]])),
+        },
+      }}
+    >
+      {children}
+    </ReservationProvider>
+  );
+}

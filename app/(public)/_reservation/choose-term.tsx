@@ -1,0 +1,99 @@
+import { Button } from '@/components/ui/button';
+import { formatLongDay } from '@/lib/time/format';
+import { DayCalendar } from './day-calendar';
+import { EmployeeChoice } from './employee-choice';
+import { availableDaysPath, availableTermsPath, type Employee, type Term } from './endpoints';
+import { fill } from './labels';
+import type { ReservationSetting } from './reservation-provider';
+import { TermList } from './term-list';
+import { useAnswer } from './use-answer';
+
+/** Who, which day, which term; a press on a term goes on. */
+export function ChooseTerm({
+  serviceUnitId,
+  setting,
+  today,
+  visit,
+  employees,
+  employeeId,
+  onEmployee,
+  day,
+  onDay,
+  onTerm,
+}: {
+  serviceUnitId: number;
+  setting: ReservationSetting;
+  today: string;
+  visit: number;
+  employees: Employee[];
+  employeeId: number | null;
+  onEmployee: (id: number | null) => void;
+  day: string | null;
+  onDay: (day: string) => void;
+  onTerm: (term: Term) => void;
+}) {
+  const { labels, locale, phoneText } = setting;
+  const daysPath = availableDaysPath(serviceUnitId, today, employeeId);
+  const days = useAnswer<{ days: string[] }>(daysPath, locale, visit);
+  const freeDays = days.answer?.ok ? days.answer.data.days : null;
+  // The visitor's day, as long as it is free; otherwise the first free one.
+  const shownDay = day && freeDays?.includes(day) ? day : (freeDays?.[0] ?? null);
+  const termsPath = shownDay && availableTermsPath(serviceUnitId, shownDay, employeeId);
+  const terms = useAnswer<{ terms: Term[] }>(termsPath, locale, visit);
+  const failed = [days, terms].find(({ answer }) => answer?.ok === false);
+  const failure = failed?.answer?.ok === false ? (failed.answer.text ?? labels.loadFailed) : null;
+  const freeTerms = terms.answer?.ok ? terms.answer.data.terms : null;
+  const nothing = freeDays?.length === 0 || freeTerms?.length === 0;
+
+  const status = () => {
+    if (failure) return '';
+    if (!freeDays) return labels.loadingDays;
+    if (nothing) return labels.empty;
+    if (!freeTerms) return labels.loadingTerms;
+    return fill(labels.termsFound, { count: freeTerms.length });
+  };
+
+  return (
+    <div className="grid gap-x-10 gap-y-7 px-5 py-6 sm:px-8 md:grid-cols-[21rem_1fr]">
+      <p className="sr-only" role="status">
+        {status()}
+      </p>
+      <div className="flex flex-col gap-6">
+        {employees.length > 0 && (
+          <EmployeeChoice labels={labels} employees={employees} chosen={employeeId} onChoose={onEmployee} />
+        )}
+        <DayCalendar
+          labels={labels}
+          locale={locale}
+          today={today}
+          freeDays={freeDays}
+          day={shownDay}
+          onDay={onDay}
+        />
+      </div>
+      <section aria-labelledby="terms-title" className="min-w-0 md:border-l md:border-line md:pl-10">
+        <h3 id="terms-title" className="font-sans text-base font-medium">
+          {labels.terms}
+        </h3>
+        {shownDay && !failure && (
+          <p className="display-3 mt-1 first-letter:uppercase">{formatLongDay(shownDay, locale)}</p>
+        )}
+        {failure && failed && (
+          <div role="alert" className="mt-4">
+            <p>{failure}</p>
+            <Button variant="secondary" size="small" className="mt-4" onClick={failed.reload}>
+              {labels.retry}
+            </Button>
+          </div>
+        )}
+        {!failure && nothing && (
+          <div className="mt-4 rounded-card bg-sand p-5">
+            <p className="font-medium">{labels.empty}</p>
+            <p className="mt-2 text-[0.9375rem] text-muted">{fill(labels.emptyHint, { phone: phoneText })}</p>
+          </div>
+        )}
+        {!failure && !nothing && <TermList labels={labels} terms={freeTerms} onTerm={onTerm} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { de } from 'react-day-picker/locale/de';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { srLatn } from 'react-day-picker/locale/sr-Latn';
+import { formatLongDay } from '@/lib/time/format';
+import type { Locale } from '@/lib/statuses';
+import { lastDayOfWindow } from './endpoints';
+import type { ReservationLabels } from './labels';
+
+const calendarLocales = { sr: srLatn, en: enUS, de };
+
+/** The calendar counts in dates of the browser's zone; days cross over as year, month and day, never as instants. */
+const toDate = (day: string) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+};
+const two = (value: number) => String(value).padStart(2, '0');
+const toDay = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+const look = {
+  root: 'relative numerals',
+  month_caption: 'flex h-11 items-center',
+  caption_label: 'font-display text-2xl first-letter:uppercase',
+  nav: 'absolute top-0 right-0 z-10 flex gap-1',
+  button_previous:
+    'flex size-11 items-center justify-center rounded-full hover:bg-ink/8 aria-disabled:opacity-30 aria-disabled:hover:bg-transparent',
+  button_next:
+    'flex size-11 items-center justify-center rounded-full hover:bg-ink/8 aria-disabled:opacity-30 aria-disabled:hover:bg-transparent',
+  month_grid: 'mt-2 w-full table-fixed border-collapse',
+  weekday: 'h-8 text-sm font-normal text-muted',
+  day: 'p-0 text-center align-middle',
+  day_button:
+    'mx-auto flex size-11 items-center justify-center rounded-full transition-colors duration-quick disabled:cursor-default',
+  today: '[&>button]:underline [&>button]:decoration-clay [&>button]:decoration-2 [&>button]:underline-offset-4',
+  disabled: '[&>button]:text-muted/70 [&>button]:font-normal',
+  outside: 'invisible',
+  hidden: 'invisible',
+};
+
+export function DayCalendar({
+  labels,
+  locale,
+  today,
+  freeDays,
+  day,
+  onDay,
+}: {
+  labels: ReservationLabels;
+  locale: Locale;
+  today: string;
+  /** Null while they are loading. */
+  freeDays: string[] | null;
+  day: string | null;
+  onDay: (day: string) => void;
+}) {
+  const [turnedTo, setTurnedTo] = useState<Date | null>(null);
+  const free = new Set(freeDays);
+  return (
+    <div aria-busy={freeDays === null} className="group">
+      <h3 className="sr-only">{labels.day}</h3>
+      <DayPicker
+        mode="single"
+        locale={calendarLocales[locale]}
+        today={toDate(today)}
+        startMonth={toDate(today)}
+        endMonth={toDate(lastDayOfWindow(today))}
+        month={turnedTo ?? toDate(day ?? today)}
+        onMonthChange={setTurnedTo}
+        selected={day ? toDate(day) : undefined}
+        onDayClick={(date, { disabled }) => {
+          if (!disabled) onDay(toDay(date));
+        }}
+        disabled={(date) => !free.has(toDay(date))}
+        modifiers={{ free: (date) => free.has(toDay(date)) }}
+        modifiersClassNames={{
+          free: '[&>button]:font-semibold [&>button]:bg-blush/55 [&>button:hover]:bg-blush',
+          selected: '[&>button]:bg-pine! [&>button]:text-paper [&>button]:decoration-paper',
+        }}
+        classNames={look}
+        labels={{
+          labelPrevious: () => labels.previousMonth,
+          labelNext: () => labels.nextMonth,
+          labelDayButton: (date, { free: isFree }) =>
+            `${formatLongDay(toDay(date), locale)}, ${isFree ? labels.freeDay : labels.noTermsDay}`,
+        }}
+        components={{
+          Chevron: ({ orientation }) =>
+            orientation === 'left' ? (
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            ) : (
+              <ChevronRight aria-hidden="true" className="size-5" />
+            ),
+        }}
+      />
+      <p className="mt-2 text-sm text-muted">{freeDays === null ? labels.loadingDays : labels.daysLegend}</p>
+    </div>
+  );
+}

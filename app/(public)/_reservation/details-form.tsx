@@ -1,0 +1,188 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { Field } from '@/components/form/field';
+import { TextArea } from '@/components/form/text-area';
+import { TextInput } from '@/components/form/text-input';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { reservationInput } from '@/lib/reservations/schema';
+import { splitMessage } from '@/lib/validation/message-keys';
+import type { Draft } from './draft';
+import type { Term } from './endpoints';
+import { fill } from './labels';
+import { keepPreviousData, readPreviousData } from './previous-data';
+import { Refused, type Refusal } from './refused';
+import type { ReservationSetting } from './reservation-provider';
+import { makeSender } from './send-reservation';
+import { TermSummary } from './term-summary';
+
+const details = reservationInput.pick({
+  clientName: true,
+  clientEmail: true,
+  clientPhone: true,
+  requirements: true,
+});
+type Input = z.input<typeof details>;
+type Output = z.output<typeof details>;
+type FieldName = keyof Output;
+
+const isField = (name: string): name is FieldName => Object.hasOwn(details.shape, name);
+
+export default function DetailsForm({
+  serviceUnitId,
+  setting,
+  draft,
+  term,
+  employeeId,
+  employee,
+  onTerm,
+  onBack,
+  onHeld,
+}: {
+  serviceUnitId: number;
+  setting: ReservationSetting;
+  draft: Draft;
+  term: Term;
+  employeeId: number | null;
+  employee: string | null;
+  /** Another term instead, after somebody was faster. */
+  onTerm: (term: Term) => void;
+  onBack: () => void;
+  onHeld: (message: string) => void;
+}) {
+  const { labels, locale } = setting;
+  const [send] = useState(() => makeSender(locale));
+  const [previous] = useState(readPreviousData);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<Input, unknown, Output>({
+    resolver: zodResolver(details),
+    defaultValues: draft.read(),
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => () => draft.write({ requirements: '', ...getValues() }), [draft, getValues]);
+
+  const usePrevious = () => {
+    if (!previous) return;
+    for (const [name, value] of Object.entries(previous)) {
+      if (isField(name)) setValue(name, value, { shouldValidate: true, shouldDirty: true });
+    }
+  };
+
+  const submit = handleSubmit(async (values) => {
+    setRefusal(null);
+    const answer = await send({
+      serviceUnitId,
+      termFrom: term.from,
+      ...values,
+      ...(employeeId === null ? {} : { employeeId }),
+    });
+    if (answer.ok) {
+      keepPreviousData(values);
+      draft.write({ ...draft.read(), requirements: '' });
+      onHeld(answer.data.message);
+      return;
+    }
+    const named = Object.entries(answer.fields);
+    for (const [name, text] of named) if (isField(name)) setError(name, { type: 'server', message: text });
+    const allShown = named.length > 0 && named.every(([name]) => isField(name));
+    if (allShown) return;
+    setRefusal({
+      text: answer.status === 0 ? labels.networkFailed : (answer.text ?? labels.failed),
+      alternatives: answer.alternatives,
+      canRetry: answer.status === 0 || answer.status >= 500,
+    });
+  });
+
+  const messageOf = (name: FieldName): string | undefined => {
+    const error = errors[name];
+    if (!error?.message) return undefined;
+    if (error.type === 'server') return error.message;
+    const { key, val } = splitMessage(error.message);
+    return fill(labels.validation[key] ?? labels.failed, { val: val ?? '' });
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid md:grid-cols-[21rem_1fr]">
+      <TermSummary labels={labels} locale={locale} term={term} employee={employee} onBack={onBack} />
+      <div className="flex flex-col gap-5 px-5 py-6 sm:px-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h3 className="display-3">{labels.details}</h3>
+          {previous && (
+            <button
+              type="button"
+              onClick={usePrevious}
+              className="quiet-link min-h-11 text-[0.9375rem] font-medium text-pine"
+            >
+              {labels.usePrevious}
+            </button>
+          )}
+        </div>
+        <Field id="clientName" label={labels.clientName} error={messageOf('clientName')}>
+          {(control) => <TextInput {...control} {...register('clientName')} autoComplete="name" required />}
+        </Field>
+        <Field
+          id="clientEmail"
+          label={labels.clientEmail}
+          hint={labels.clientEmailHint}
+          error={messageOf('clientEmail')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('clientEmail')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <Field
+          id="clientPhone"
+          label={labels.clientPhone}
+          hint={labels.clientPhoneHint}
+          error={messageOf('clientPhone')}
+        >
+          {(control) => (
+            <TextInput {...control} {...register('clientPhone')} type="tel" autoComplete="tel" required />
+          )}
+        </Field>
+        <Field
+          id="requirements"
+          label={labels.requirements}
+          note={labels.optional}
+          error={messageOf('requirements')}
+        >
+          {(control) => <TextArea {...control} {...register('requirements')} rows={2} />}
+        </Field>
+        {refusal && (
+          <Refused
+            labels={labels}
+            locale={locale}
+            refusal={refusal}
+            onTerm={(other) => {
+              setRefusal(null);
+              onTerm(other);
+            }}
+          />
+        )}
+        <Button
+          type="submit"
+          size="large"
+          disabled={isSubmitting}
+          aria-busy={isSubmitting}
+          className="w-full sm:self-start md:w-auto"
+        >
+          {isSubmitting && <Spinner />}
+          {isSubmitting ? labels.sending : refusal?.canRetry ? labels.retry : labels.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@/lib/statuses';
+
+export type Term = { from: string; to: string };
+export type Employee = { id: number; name: string };
+
+export type Answer<Data> =
+  | { ok: true; data: Data }
+  /** `status` 0: the server was not reached. `text` is in the visitor's language, where there is one. */
+  | { ok: false; status: number; text: string | null; fields: Record<string, string>; alternatives: Term[] };
+
+type Problem = { error?: string; fields?: Record<string, string>; alternatives?: Term[] };
+
+/** Calls an endpoint of ours. Never throws: a failing network is an answer with status 0. */
+export async function call<Data>(path: string, locale: Locale, request: RequestInit = {}): Promise<Answer<Data>> {
+  try {
+    const response = await fetch(path, { ...request, headers: { lang: locale, ...request.headers } });
+    const body: unknown = await response.json().catch(() => null);
+    if (response.ok && body) return { ok: true, data: body as Data }; // the endpoint's documented answer
+    const { error = null, fields = {}, alternatives = [] } = (body ?? {}) as Problem; // its documented refusal
+    return { ok: false, status: response.status, text: error, fields, alternatives };
+  } catch {
+    return { ok: false, status: 0, text: null, fields: {}, alternatives: [] };
+  }
+}
+
+const DAY = 86_400_000;
+/** The most that the endpoint gives at once; more than the usual horizon of 90 days. */
+const WINDOW_DAYS = 92;
+
+export const lastDayOfWindow = (today: string) =>
+  new Date(Date.parse(today) + (WINDOW_DAYS - 1) * DAY).toISOString().slice(0, 10);
+
+const withEmployee = (employeeId: number | null) => (employeeId === null ? '' : `&employeeId=${employeeId}`);
+
+export const serviceUnitPath = (id: number) => `/api/service-units/${id}`;
+
+export const availableDaysPath = (id: number, today: string, employeeId: number | null) =>
+  `${serviceUnitPath(id)}/available-days?from=${today}&to=${lastDayOfWindow(today)}${withEmployee(employeeId)}`;
+
+export const availableTermsPath = (id: number, day: string, employeeId: number | null) =>
+  `${serviceUnitPath(id)}/available-terms?day=${day}${withEmployee(employeeId)}`;

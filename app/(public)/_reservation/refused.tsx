@@ -1,0 +1,44 @@
+import { dayOfIso, formatLongDay, wallTimeOf } from '@/lib/time/format';
+import type { Locale } from '@/lib/statuses';
+import type { Term } from './endpoints';
+import type { ReservationLabels } from './labels';
+
+export type Refusal = { text: string; alternatives: Term[]; canRetry: boolean };
+
+/** Why the booking did not go through, and the nearest terms to take instead with one press. */
+export function Refused({
+  labels,
+  locale,
+  refusal,
+  onTerm,
+}: {
+  labels: ReservationLabels;
+  locale: Locale;
+  refusal: Refusal;
+  onTerm: (term: Term) => void;
+}) {
+  const { text, alternatives } = refusal;
+  return (
+    <div role="alert" className="rounded-card border border-danger/35 bg-white/60 p-5">
+      <p className="font-medium text-danger">{text}</p>
+      {alternatives.length > 0 && (
+        <>
+          <p className="mt-4 text-[0.9375rem] text-muted">{labels.alternatives}</p>
+          <ul className="numerals mt-2 flex flex-wrap gap-2">
+            {alternatives.map((term) => (
+              <li key={term.from}>
+                <button
+                  type="button"
+                  onClick={() => onTerm(term)}
+                  className="min-h-11 rounded-full border border-ink/30 px-4 text-[0.9375rem] transition-colors duration-quick hover:border-pine hover:bg-pine hover:text-paper"
+                >
+                  {formatLongDay(dayOfIso(term.from), locale)}, {wallTimeOf(term.from)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

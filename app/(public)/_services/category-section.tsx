@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/statuses';
+import type { ServiceCategory } from './by-category';
+import { ServiceCard } from './service-card';
+
+export async function CategorySection({ category, locale }: { category: ServiceCategory; locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'services' });
+  const { value, name, units } = category;
+  return (
+    <section id={value} aria-labelledby={`${value}-title`} className="wrap scroll-mt-32 pt-16 lg:scroll-mt-36 lg:pt-28">
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <h2 id={`${value}-title`} className="display-2">
+          {name}
+        </h2>
+        <p className="text-muted">{t('count', { n: units.length })}</p>
+      </div>
+      <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-y-16">
+        {units.map((unit) => (
+          <ServiceCard key={unit.id} unit={unit} locale={locale} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { ArrowUp, Phone } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { LinkButton } from '@/components/ui/link-button';
+import { salon } from '@/lib/salon';
+import type { Locale } from '@/lib/statuses';
+import type { GeneralWorkingHours } from '@/lib/working-hours/queries';
+import { WorkingHours } from '../_parts/working-hours';
+
+export async function ServicesHours({ hours, locale }: { hours: GeneralWorkingHours; locale: Locale }) {
+  const t = await getTranslations({ locale });
+  return (
+    <section className="wrap mt-28 lg:mt-40" aria-labelledby="working-hours">
+      <div className="grid gap-8 rounded-card bg-sand px-6 py-10 sm:px-10 lg:grid-cols-12 lg:px-16 lg:py-20">
+        <div className="lg:col-span-5">
+          <h2 id="working-hours" className="display-2">
+            {t('hours.title')}
+          </h2>
+          <p className="mt-5 max-w-[26rem] text-muted">{t('hours.outside')}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <LinkButton href={`tel:${salon.phone}`}>
+              <Phone aria-hidden="true" className="size-5" />
+              {t('shell.callNow')}
+            </LinkButton>
+            <LinkButton href="#top" variant="secondary">
+              <ArrowUp aria-hidden="true" className="size-5" />
+              {t('shell.backToTop')}
+            </LinkButton>
+          </div>
+        </div>
+        <div className="text-lg lg:col-span-6 lg:col-start-7">
+          <WorkingHours hours={hours} locale={locale} />
+        </div>
+      </div>
+    </section>
+  );
+}

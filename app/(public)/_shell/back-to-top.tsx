@@ -1,0 +1,15 @@
+import { ArrowUp } from 'lucide-react';
+
+/** Fixed at the bottom right; appears after some scrolling. The browser scrolls, smoothly where that is welcome. */
+export function BackToTop({ label }: { label: string }) {
+  return (
+    <a
+      href="#top"
+      aria-label={label}
+      title={label}
+      className="appears-on-scroll fixed right-4 bottom-4 z-30 flex size-12 items-center justify-center rounded-full border border-line bg-paper/95 text-ink shadow-lift transition-colors duration-quick hover:bg-sand sm:right-6 sm:bottom-6"
+    >
+      <ArrowUp aria-hidden="true" className="size-5" />
+    </a>
+  );
+}

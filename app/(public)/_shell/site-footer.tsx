@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server';
+import { localePath } from '@/lib/i18n/paths';
+import { salon } from '@/lib/salon';
+import type { Locale } from '@/lib/statuses';
+import { LanguageSwitcher } from './language-switcher';
+import { NavLinks } from './nav-links';
+import { phoneText } from './phone-text';
+
+export async function SiteFooter({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'shell' });
+  return (
+    <footer className="mt-28 border-t border-line bg-sand/60 lg:mt-40">
+      <div className="wrap grid gap-12 pt-16 pb-10 sm:grid-cols-2 lg:grid-cols-12 lg:pt-24">
+        <p className="display-2 sm:col-span-2 lg:col-span-6">{t('farewell')}</p>
+        <div className="lg:col-span-2">
+          <h2 className="eyebrow font-sans">{t('pages')}</h2>
+          <NavLinks
+            className="mt-2"
+            entries={[
+              { href: localePath(locale, '/'), label: t('home') },
+              { href: localePath(locale, '/services'), label: t('services') },
+            ]}
+          />
+        </div>
+        <address className="not-italic lg:col-span-2">
+          <h2 className="eyebrow font-sans">{t('visit')}</h2>
+          <p className="mt-4">
+            {salon.street}
+            <br />
+            {salon.postalCode} {salon.city}
+          </p>
+        </address>
+        <address className="not-italic lg:col-span-2">
+          <h2 className="eyebrow font-sans">{t('contact')}</h2>
+          <p className="mt-2 flex flex-col">
+            <a className="quiet-link inline-flex min-h-11 items-center" href={`tel:${salon.phone}`}>
+              {phoneText(salon.phone)}
+            </a>
+            <a className="quiet-link inline-flex min-h-11 items-center break-all" href={`mailto:${salon.email}`}>
+              {salon.email}
+            </a>
+          </p>
+        </address>
+      </div>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5 pb-24 text-[0.9375rem] text-muted md:pb-5">
+        <p>
+          © {salon.name}. {t('rightsReserved')}
+        </p>
+        <LanguageSwitcher locale={locale} showNames />
+      </div>
+    </footer>
+  );
+}

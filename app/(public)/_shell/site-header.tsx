@@ -1,0 +1,47 @@
+import { Phone } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { LinkButton } from '@/components/ui/link-button';
+import { localePath } from '@/lib/i18n/paths';
+import { salon } from '@/lib/salon';
+import type { Locale } from '@/lib/statuses';
+import { LanguageSwitcher } from './language-switcher';
+import { MobileMenu } from './mobile-menu';
+import { NavLinks } from './nav-links';
+import { phoneText } from './phone-text';
+import { Wordmark } from './wordmark';
+
+export async function SiteHeader({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'shell' });
+  const entries = [
+    { href: localePath(locale, '/'), label: t('home') },
+    { href: localePath(locale, '/services'), label: t('services') },
+  ];
+  return (
+    <header id="top" className="site-header sticky top-0 z-40 border-b border-transparent bg-paper/90 backdrop-blur-md">
+      <div className="wrap flex min-h-16 items-center gap-4 md:min-h-20">
+        <Wordmark locale={locale} className="mr-auto" />
+        <nav aria-label={t('mainNavigation')} className="hidden md:block">
+          <NavLinks entries={entries} className="flex gap-8 pr-4" />
+        </nav>
+        <div className="hidden items-center gap-3 md:flex">
+          <LanguageSwitcher locale={locale} />
+          <LinkButton href={localePath(locale, '/services')} size="small">
+            {t('bookNow')}
+          </LinkButton>
+        </div>
+        <MobileMenu openLabel={t('openMenu')} closeLabel={t('closeMenu')}>
+          <nav aria-label={t('mainNavigation')} className="my-auto">
+            <NavLinks entries={entries} className="flex flex-col gap-3" linkClassName="font-display text-5xl" />
+          </nav>
+          <div className="flex flex-col gap-5 border-t border-line pt-6">
+            <LinkButton href={`tel:${salon.phone}`} variant="secondary">
+              <Phone aria-hidden="true" className="size-5" />
+              {phoneText(salon.phone)}
+            </LinkButton>
+            <LanguageSwitcher locale={locale} showNames />
+          </div>
+        </MobileMenu>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,9 @@
+/**
+ * Toasts, top right: five seconds, errors ten. The library behind them comes only when the first one is shown.
+ */
+export type Toast = { kind: 'success' | 'error'; text: string };
+
+export const TOAST_EVENT = 'toast';
+
+export const showToast = (toast: Toast) =>
+  window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: toast }));

@@ -1,0 +1,7 @@
+import type en from '../../messages/en.json';
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Messages: typeof en;
+  }
+}

@@ -1,0 +1,19 @@
+import { LOCALES, type Locale } from '../statuses.ts';
+import { defaultLocale } from './routing.ts';
+
+/** `en-GB` would do for dates, but German and English visitors come from everywhere. `sr` alone means Cyrillic. */
+export const languageTag = (locale: Locale) => (locale === 'sr' ? 'sr-Latn' : locale);
+
+/** The address of a public page, given without a prefix: `/services` → `/en/services`. */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The same with the prefix in any case: middleware stores that language and drops a prefix that is not needed. */
+export const switchPath = (locale: Locale, path: string) => (path === '/' ? `/${locale}` : `/${locale}${path}`);
+
+const PREFIX = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`);
+
+/** `/en/services` → `/services` */
+export const withoutLocale = (path: string) => path.replace(PREFIX, '') || '/';

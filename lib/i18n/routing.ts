@@ -1,0 +1,19 @@
+import { defineRouting } from 'next-intl/routing';
+import { LOCALES, type Locale } from '../statuses.ts';
+
+const isLocale = (value: string | undefined): value is Locale => LOCALES.some((locale) => locale === value);
+
+/** Fixed when the site is built (next.config.ts), since the links of static pages depend on it. */
+const configured = process.env.DEFAULT_LANGUAGE;
+export const defaultLocale: Locale = isLocale(configured) ? configured : 'sr';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+export const routing = defineRouting({
+  locales: LOCALES,
+  defaultLocale,
+  localePrefix: 'as-needed',
+  localeCookie: { name: 'lang', maxAge: YEAR },
+  // The pages' metadata names the other languages, from APP_URL; the header would trust the Host header.
+  alternateLinks: false,
+});

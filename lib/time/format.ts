@@ -1,0 +1,75 @@
+import type { Currency, Locale } from '../statuses.ts';
+
+/**
+ * Everything that a date, a time, a duration or a price looks like. Written by hand where the form is fixed, so that the
+ * server and every browser print the same; `Intl` with `sr` would print Cyrillic.
+ */
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A calendar day `2026-12-01`: 12/01/2026 in English, 01-12-2026 otherwise. */
+export function formatDay(day: string | null, locale: Locale): string {
+  if (day === null) return locale === 'en' ? '--/--/--' : '##-##-##';
+  const [year, month, date] = day.split('-');
+  return locale === 'en' ? `${month}/${date}/${year}` : `${date}-${month}-${year}`;
+}
+
+/** A wall time `09:00:00` or `09:00`: 09:00. */
+export const formatTime = (time: string | null): string => (time === null ? '--:--' : time.slice(0, 5));
+
+/**
+ * The wall time and the calendar day of an ISO instant with the salon's offset, as the endpoints give them
+ * (`2026-12-01T09:00:00+01:00`). Read from the text, so the browser's own zone has no say.
+ */
+export const wallTimeOf = (iso: string): string => iso.slice(11, 16);
+export const dayOfIso = (iso: string): string => iso.slice(0, 10);
+
+const TAG = { sr: 'sr-Latn', en: 'en-US', de: 'de' } as const;
+
+/** A calendar day in words: Tuesday, December 1. */
+export function formatLongDay(day: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(TAG[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** An instant as the day and wall time in a zone: 01-12-2026 09:00. */
+export function formatInstant(instant: Date | null, locale: Locale, zone: string): string {
+  if (instant === null) return `${formatDay(null, locale)} ${formatTime(null)}`;
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(instant);
+  const [day = '', time = ''] = parts.split(', ');
+  return `${formatDay(day, locale)} ${time}`;
+}
+
+/** Today's calendar day in a zone, `2026-12-01`. */
+export const dayInZone = (instant: Date, zone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant);
+
+/** Minutes: 45 min, 1 h 30 min. */
+export function formatDuration(minutes: number, locale: Locale): string {
+  const [hour, minute] = locale === 'de' ? ['Std.', 'Min.'] : ['h', 'min'];
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours ? `${hours} ${hour}` : '', rest || !hours ? `${rest} ${minute}` : ''].filter(Boolean).join(' ');
+}
+
+const grouped = (value: number, separator: string) =>
+  String(value).replace(/\B(?=(\d{3})+(?!\d))/g, separator);
+
+/** A price in its smallest unit (para, cent): 3.500 RSD, €35, 35 €. Fractions only where there are some. */
+export function formatPrice(smallestUnits: number, currency: Currency, locale: Locale): string {
+  const [thousands, decimal] = locale === 'en' ? [',', '.'] : ['.', ','];
+  const fraction = smallestUnits % 100;
+  const amount = grouped(Math.floor(smallestUnits / 100), thousands) + (fraction ? decimal + two(fraction) : '');
+  if (currency === 'RSD') return `${amount} RSD`;
+  return locale === 'en' ? `€${amount}` : `${amount} €`;
+}
