@@ -28,22 +28,27 @@ const resources = (kind: 'employee' | 'workplace') =>
 
 const bounds = (range: string) => `${epochMs(`lower(${range})`)}, ${epochMs(`upper(${range})`)}`;
 
+const STARTS = 'to_timestamp($4::float8 / 1000)';
+const ENDS = 'to_timestamp($5::float8 / 1000)';
+
 /**
  * One statement, so that everything is of one moment, whatever the number of days and people. What it returns is JSON
- * with instants in epoch milliseconds, which no driver setting can change.
+ * with instants in epoch milliseconds, which no driver setting can change. The window is longer than the days by one
+ * term with its buffer, which staff may let end after midnight.
  *
- * A segment spans at most 12 hours and occupies at most a day (checks of the table), hence the day on either side of
- * the window: it keeps the search on the index over `span_from`, whose predicate names the same three statuses. An
- * unconfirmed reservation whose hold has passed keeps nobody busy, even before it is closed. Its hold is looked up in
- * a scalar subquery, which the planner cannot turn into a scan over all reservations.
+ * Reservations: a segment spans at most 12 hours and occupies at most a day (checks of the table), hence the days on
+ * either side in the search by `span_from`, whose index has the same three statuses in its predicate. What really
+ * reaches into the window is told by functions rather than `&&`: that operator would tempt the planner to the indexes
+ * of the exclusion constraints, which are of no use without the person. For the same reason a hold is looked up by a
+ * scalar subquery, which cannot become a scan over all reservations. An unconfirmed reservation whose hold has passed
+ * keeps nobody busy, even before it is closed.
  *
- * Parameters: service unit, first day, last day, start and end of the window and now in epoch milliseconds.
+ * Parameters: service unit, first day, last day, start and end of the days and now in epoch milliseconds.
  */
 export const SCHEDULE_STATEMENT = `
 with w as (
   select u.*, $2::date as from_day, $3::date as to_day, to_timestamp($6::float8 / 1000) as moment,
-    to_timestamp($4::float8 / 1000) as starts,
-    to_timestamp($5::float8 / 1000) + make_interval(mins => u.term_duration + u.buffer_after) as ends
+    ${STARTS} as starts, ${ENDS} + make_interval(mins => u.term_duration + u.buffer_after) as ends
   from service_unit u where u.id = $1::int
 )
 select json_build_object(
@@ -70,8 +75,9 @@ select json_build_object(
       ${bounds('s.employee_busy')}, ${bounds('s.workplace_busy')})`,
     `reservation_segment s
      where s.status in (1, 2, 5)
-       and s.span_from >= w.starts - interval '1 day' and s.span_from < w.ends + interval '1 day'
-       and (s.employee_busy && tstzrange(w.starts, w.ends) or s.workplace_busy && tstzrange(w.starts, w.ends))
+       and s.span_from >= ${STARTS} - interval '1 day' and s.span_from < ${ENDS} + interval '2 days'
+       and least(lower(s.employee_busy), lower(s.workplace_busy)) < w.ends
+       and greatest(upper(s.employee_busy), upper(s.workplace_busy)) > w.starts
        and (s.status <> 1 or (select r.hold_until from reservation r where r.id = s.reservation_id) > w.moment)`,
   )}
 ) as loaded from w`;
