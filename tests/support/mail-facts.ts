@@ -1,3 +1,4 @@
+import type { MailMessage } from '@/lib/mail/message';
 import type { ReservationFacts } from '@/lib/mail/queries';
 import { RESERVATION_STATUS } from '@/lib/statuses';
 
@@ -30,3 +31,26 @@ export const someTokens = {
   'cancel-reservation': 'cancel-token-Hq8nRw2cLp5vYt9sMf3xZb7kJd1gQa4eUi6oVxBtEyG',
   'unsubscribe-reservations': 'unsubscribe-token-Ty4mKs7pXc1vBn9qWf3zLh5rJd8gQa2eUi6',
 };
+
+/** A finished mail with a picture and a file. */
+export const aMail = (changed: Partial<MailMessage> = {}): MailMessage => ({
+  id: '0b0e3a52-6a5e-4c53-9a52-3f7f0e2b1c11',
+  createdAt: new Date('2026-11-30T08:30:00Z'),
+  from: 'Salon Breza <termini@salon-breza.example>',
+  replyTo: 'zdravo@salon-breza.example',
+  to: 'milica@primer.example',
+  subject: 'Potvrdite termin: šišanje',
+  html: '<p>Zdravo, Milica Đorđević!</p><img src="cid:reservation-code">',
+  text: 'Zdravo, Milica Đorđević!\n',
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  attachments: [
+    {
+      filename: 'qr.png',
+      content: Buffer.from('picture'),
+      contentType: 'image/png',
+      contentId: 'reservation-code',
+    },
+    { filename: 'reservation.ics', content: Buffer.from('BEGIN:VCALENDAR'), contentType: 'text/calendar' },
+  ],
+  ...changed,
+});
