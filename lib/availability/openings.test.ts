@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { employeeSpans, salonSpans, serviceUnitSpans, workplaceSpans } from './openings.ts';
+import { aResource, aSchedule, at, DAY, everyDay, hoursOn, span } from './schedule.fixture.ts';
+
+const MONDAY = '2026-11-30';
+const closed = new Set([DAY]);
+const closedOnTuesdays = everyDay('09:00', '17:00').with(1, null);
+
+const spansOf = (schedule: ReturnType<typeof aSchedule>, employee = aResource(1), day = DAY) =>
+  employeeSpans(schedule, employee, day, salonSpans(schedule, day));
+
+describe('an employee works', () => {
+  const open = aSchedule({ generalHours: everyDay('09:00', '17:00') });
+
+  it('with the salon when nothing else is said', () => {
+    expect(spansOf(open)).toEqual([span('09:00', '17:00')]);
+  });
+
+  it('not at all on a weekday on which the salon is closed', () => {
+    const schedule = aSchedule({ generalHours: closedOnTuesdays });
+    expect(spansOf(schedule)).toEqual([]);
+    expect(spansOf(schedule, aResource(1), MONDAY)).toEqual([span('09:00', '17:00', MONDAY)]);
+  });
+
+  it('by specific hours instead of the general ones, also outside them', () => {
+    const employee = aResource(1, { specificHours: hoursOn(DAY, ['06:00', '08:00'], ['18:00', '24:00']) });
+    expect(spansOf(open, employee)).toEqual([span('06:00', '08:00'), span('18:00', '24:00')]);
+    expect(spansOf(aSchedule({ generalHours: closedOnTuesdays }), employee)).toHaveLength(2);
+    expect(spansOf(open, employee, MONDAY)).toEqual([span('09:00', '17:00', MONDAY)]);
+  });
+
+  it('in one span where specific hours touch or overlap', () => {
+    const specificHours = hoursOn(DAY, ['12:00', '14:00'], ['09:10', '12:00'], ['13:00', '15:00']);
+    expect(spansOf(open, aResource(1, { specificHours }))).toEqual([span('09:10', '15:00')]);
+  });
+
+  it('never on a non-working day, whatever else is said', () => {
+    const schedule = aSchedule({ nonWorkingDays: closed });
+    const employee = aResource(1, { specificHours: hoursOn(DAY, ['09:00', '12:00']) });
+    expect(spansOf(schedule)).toEqual([]);
+    expect(spansOf(schedule, employee)).toEqual([]);
+  });
+});
+
+describe('a workplace', () => {
+  it('has no limit without specific hours, whatever the salon does', () => {
+    expect(workplaceSpans(aSchedule(), aResource(1), DAY)).toBeNull();
+  });
+
+  it('has its specific hours', () => {
+    const workplace = aResource(1, { specificHours: hoursOn(DAY, ['10:00', '11:00']) });
+    expect(workplaceSpans(aSchedule(), workplace, DAY)).toEqual([span('10:00', '11:00')]);
+    expect(workplaceSpans(aSchedule(), workplace, MONDAY)).toBeNull();
+  });
+});
+
+describe('a service unit', () => {
+  it.each([
+    ['without own hours', null],
+    ['with seven empty days', Array.from({ length: 7 }, () => null)],
+  ])('%s follows the salon', (_, ownHours) => {
+    expect(serviceUnitSpans(aSchedule({ serviceUnit: { ownHours } }), DAY)).toBeNull();
+  });
+
+  it('with own hours is not offered on a day that has none', () => {
+    const schedule = aSchedule({ serviceUnit: { ownHours: closedOnTuesdays } });
+    expect(serviceUnitSpans(schedule, DAY)).toEqual([]);
+    expect(serviceUnitSpans(schedule, MONDAY)).toEqual([span('09:00', '17:00', MONDAY)]);
+  });
+});
+
+describe('on a day on which the clock changes', () => {
+  const spring = '2026-03-29';
+  const autumn = '2026-10-25';
+  const on = (day: string, ...hours: [string, string][]) =>
+    spansOf(aSchedule(), aResource(1, { specificHours: hoursOn(day, ...hours) }), day);
+
+  it('a shift over the change is an hour shorter in spring and longer in autumn', () => {
+    expect(on(spring, ['01:00', '05:00'])).toEqual([
+      { start: at('01:00', spring), end: at('01:00', spring) + 3 * 3_600_000 },
+    ]);
+    expect(on(autumn, ['01:00', '05:00'])).toEqual([
+      { start: at('01:00', autumn), end: at('01:00', autumn) + 5 * 3_600_000 },
+    ]);
+  });
+
+  it('hours that the clock skips are none, and what they parted is one span', () => {
+    expect(on(spring, ['02:00', '03:00'])).toEqual([]);
+    expect(on(spring, ['02:30', '03:15'])).toEqual([]);
+    expect(on(spring, ['01:00', '02:00'], ['03:00', '04:00'])).toEqual([span('01:00', '04:00', spring)]);
+  });
+
+  it('a span that the change would push into the next day is none', () => {
+    const schedule = { ...aSchedule(), zone: 'America/Scoresbysund' };
+    const employee = aResource(1, { specificHours: hoursOn('2026-03-28', ['23:15', '23:45']) });
+    expect(employeeSpans(schedule, employee, '2026-03-28', [])).toEqual([]);
+  });
+});
