@@ -90,7 +90,7 @@ export function markServing() {
 export function refuseBuildUnderServer(given) {
   const folder = servingFolder(given);
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  const [holder] = files.map((name) => lockHolder(path.join(folder, name))).filter(Boolean);
+  const holder = files.map((name) => lockHolder(path.join(folder, name))).find(Boolean);
   if (!holder) return;
   throw new StartError(
     `A new build is needed, but process ${holder.pid} serves the present one: stop it first, or use a clone of its own.`,
