@@ -36,7 +36,7 @@ export default async function main(args) {
     say('Building the bare application to compare with …');
     await exitCodeOf(process.execPath, [NEXT, 'build', inRoot('bench', 'bare-app')], {
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
-      quiet: true,
+      stdio: 'ignore',
     });
     const server = serveApplication('start', port, environment);
     const bare = serveApplication('start', barePort, environment, { folder: inRoot('bench', 'bare-app') });

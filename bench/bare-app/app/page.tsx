@@ -1,0 +1,3 @@
+export default function Page() {
+  return <p>A page without anything, to be compared with.</p>;
+}
