@@ -1,0 +1,30 @@
+import { SERVICE_UNIT_STATUS, type ServiceUnitStatus } from '../../../lib/statuses.ts';
+import type { CategoryValue, Text } from './text.ts';
+
+export const { INITIAL, PROMINENT, SPECIAL_PROPOSAL, HIDDEN } = SERVICE_UNIT_STATUS;
+
+/** Monday first; absent days are not offered. */
+export type OwnHours = Partial<
+  Record<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun', [string, string]>
+>;
+
+export type ServiceUnitContent = {
+  category: CategoryValue;
+  name: Text;
+  description: Text;
+  /** Whole dinars and whole euros. */
+  dinars: number;
+  euros: number;
+  /** Minutes, and minutes afterwards to tidy up. */
+  duration: number;
+  buffer: number;
+  status: ServiceUnitStatus;
+  /** How often it is booked beside the others. */
+  demand: number;
+  likes: number;
+  /** Names of rendered pictures, the main one first. */
+  pictures: string[];
+  /** Mostly booked by men, or by women; absent: by anybody. */
+  mostly?: 'men' | 'women';
+  ownHours?: OwnHours;
+};
