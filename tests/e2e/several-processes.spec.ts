@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { aPair, aServiceUnit, aVisitor, anOpenSalon } from '../support/salon.ts';
+import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
+
+const VISITORS = 200;
+const PAIRS = 3;
+
+let salon: OwnSalon;
+let serviceUnitId: number;
+
+test.beforeAll(async () => {
+  salon = await openOwnSalon();
+  await anOpenSalon(salon.sql);
+  serviceUnitId = await aServiceUnit(salon.sql);
+  for (let count = 0; count < PAIRS; count++) await aPair(salon.sql);
+});
+
+test.afterAll(async () => {
+  await salon.close();
+});
+
+type Term = { from: string; to: string };
+
+/** A term in a week, as the endpoint offers it. */
+async function someFreeTerm(origin: string, index: number): Promise<Term> {
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const response = await fetch(`${origin}/api/service-units/${serviceUnitId}/available-terms?day=${day}`);
+  const { terms } = (await response.json()) as { terms: Term[] };
+  const term = terms[index];
+  if (!term) throw new Error('there is no such free term');
+  return term;
+}
+
+const book = async (origin: string, termFrom: string) => {
+  const response = await fetch(`${origin}/api/reservations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ serviceUnitId, termFrom, ...aVisitor() }),
+  });
+  return { status: response.status, body: (await response.json()) as { alternatives?: Term[] } };
+};
+
+const count = async (what: string) => {
+  const [row] = await salon.sql<{ count: number }[]>`select count(*)::int as count from (${salon.sql.unsafe(what)}) rows`;
+  return row?.count;
+};
+
+test('200 visitors want one term from two processes: one for each free pair gets it, the others are told what is left', async () => {
+  const servers = await Promise.all([salon.serve(), salon.serve()]);
+  const term = await someFreeTerm(servers[0].origin, 0);
+
+  const answers = await Promise.all(
+    Array.from({ length: VISITORS }, (_, index) => book((index % 2 ? servers[1] : servers[0]).origin, term.from)),
+  );
+
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(PAIRS);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(VISITORS - PAIRS);
+  for (const { body } of refused) {
+    expect(body.alternatives?.length).toBeGreaterThan(0);
+    expect(body.alternatives).not.toContainEqual(term);
+  }
+
+  await expect.poll(() => salon.mails().length).toBe(PAIRS);
+  expect(await count("select 1 from outbox where template = 'held'")).toBe(PAIRS);
+  expect(
+    await count(`select 1 from reservation_segment a join reservation_segment b on a.id < b.id
+      and (a.employee_id = b.employee_id and a.employee_busy && b.employee_busy
+        or a.workplace_id = b.workplace_id and a.workplace_busy && b.workplace_busy)`),
+  ).toBe(0);
+  await Promise.all(servers.map((server) => server.kill()));
+});
+
+test('a server killed between booking and mail sends the mail after the restart, once', async () => {
+  const before = salon.mails().length;
+  const first = await salon.serve({ BACKGROUND_JOBS: 'off' });
+  const term = await someFreeTerm(first.origin, 8);
+  expect((await book(first.origin, term.from)).status).toBe(201);
+  await first.kill();
+  expect(salon.mails()).toHaveLength(before);
+
+  const second = await salon.serve();
+  await expect.poll(() => salon.mails().length).toBe(before + 1);
+  await second.kill();
+  const third = await salon.serve();
+  await expect.poll(() => count("select 1 from outbox where state = 'waiting'")).toBe(0);
+  expect(salon.mails()).toHaveLength(before + 1);
+  await third.kill();
+});
+
+test('a server killed at the moment of its answer loses no booking and no mail', async () => {
+  const before = salon.mails().length;
+  const first = await salon.serve();
+  const term = await someFreeTerm(first.origin, 16);
+  const answer = await book(first.origin, term.from);
+  await first.kill();
+  expect(answer.status).toBe(201);
+
+  const second = await salon.serve();
+  // A mail that the killed process had taken is free again when its lease has run out.
+  await expect.poll(() => count("select 1 from outbox where state = 'sent'"), { timeout: 45_000 }).toBe(before + 1);
+  expect(salon.mails()).toHaveLength(before + 1);
+  await second.kill();
+});
