@@ -53,9 +53,9 @@ const prefix = { sr: '', en: '/en', de: '/de' };
 const all = MAIL_TEMPLATES.flatMap((template) => LOCALES.map((language) => [template, language] as const));
 
 describe.each(all)('The mail "%s" in %s', (template, language) => {
-  test('says who, what, when and where, in HTML and in plain text', async () => {
+  test('says who, what, when and where, in HTML and in plain text', () => {
     const price = language === 'sr' ? {} : ({ price: 7250, currency: 'EUR' } as const);
-    const message = await compose(template, language, price);
+    const message = compose(template, language, price);
     const expected = {
       sr: [
         'Zdravo, Milica Đorđević!',
@@ -92,23 +92,23 @@ describe.each(all)('The mail "%s" in %s', (template, language) => {
     }
   });
 
-  test('leaves no text untranslated and no placeholder open', async () => {
-    const { html, text, subject } = await compose(template, language);
+  test('leaves no text untranslated and no placeholder open', () => {
+    const { html, text, subject } = compose(template, language);
     for (const part of [html, text, subject]) {
       expect(part).not.toMatch(/mail\.[a-z]+|\{\w+\}|undefined|\[object|NaN|null/);
       expect(part).not.toMatch(/\p{Script=Cyrillic}/u);
     }
   });
 
-  test('names its language', async () => {
-    const { html, headers } = await compose(template, language);
+  test('names its language', () => {
+    const { html, headers } = compose(template, language);
     expect(html).toContain(`<html lang="${language === 'sr' ? 'sr-Latn' : language}"`);
     expect(headers['Content-Language']).toBe(language);
     expect(html).toContain('name="color-scheme" content="light dark"');
   });
 
-  test('links to pages of its language only, with APP_URL in front', async () => {
-    const { html, text } = await compose(template, language);
+  test('links to pages of its language only, with APP_URL in front', () => {
+    const { html, text } = compose(template, language);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) =>
       (href ?? '').replaceAll('&amp;', '&'),
     );
@@ -132,10 +132,10 @@ describe.each(all)('The mail "%s" in %s', (template, language) => {
     expect(pages.includes(again)).toBe(template === 'cancelled' || template === 'expired');
   });
 
-  test('shows everything that people typed as text', async () => {
+  test('shows everything that people typed as text', () => {
     const typed = `<img src=x onerror=alert(1)> & "Ana" 'B'`;
     const names = { name: typed, nameEn: typed, nameDe: typed };
-    const { html, text } = await compose(
+    const { html, text } = compose(
       template,
       language,
       { clientName: typed, requirements: typed, employeeName: typed, serviceUnit: { id: 7, ...names } },
@@ -147,7 +147,7 @@ describe.each(all)('The mail "%s" in %s', (template, language) => {
   });
 
   test('arrives as a whole mail with the term for the calendar', async () => {
-    const message = await compose(template, language);
+    const message = compose(template, language);
     const parsed = await parse(message);
     expect(parsed.subject).toBe(message.subject);
     expect(parsed.to).toEqual([{ name: '', address: 'milica@primer.example' }]);
@@ -167,46 +167,43 @@ test.each([
   ['sr', 'ali još NIJE zakazan', 'do 30. 11. 2026. u 11:30', 'Potvrdite termin'],
   ['en', 'but NOT booked yet', 'by Monday, November 30, 2026, 11:30', 'Confirm this term'],
   ['de', 'noch NICHT gebucht', 'bis Montag, 30. November 2026, 11:30 Uhr', 'Termin bestätigen'],
-] as const)(
-  'The mail "held" says in %s that nothing is booked yet, and until when',
-  async (language, ...said) => {
-    const { html, text } = await compose('held', language);
-    const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
-    expect(heading).toContain(said[0]);
-    for (const part of said) expect(html.replaceAll('\u00A0', ' ')).toContain(part);
-    expect(text.replaceAll('\u00A0', ' ')).toContain(said[1]);
-  },
-);
+] as const)('The mail "held" says in %s that nothing is booked yet, and until when', (language, ...said) => {
+  const { html, text } = compose('held', language);
+  const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
+  expect(heading).toContain(said[0]);
+  for (const part of said) expect(html.replaceAll('\u00A0', ' ')).toContain(part);
+  expect(text.replaceAll('\u00A0', ' ')).toContain(said[1]);
+});
 
-test('A term in summer stands in summer time', async () => {
+test('A term in summer stands in summer time', () => {
   const summer = { termFrom: new Date('2026-07-01T08:00:00Z'), termTo: new Date('2026-07-01T08:45:00Z') };
-  const { text } = await compose('confirmed', 'en', summer);
+  const { text } = compose('confirmed', 'en', summer);
   expect(text).toContain('Wednesday, July 1, 2026');
   expect(text).toContain('10:00–10:45');
   expect(text).toContain('45 min');
 });
 
-test('A cancellation by the salon gives its reason', async () => {
-  const { html, text } = await compose('cancelled', 'de', {}, { reason: 'Jelena ist krank' });
+test('A cancellation by the salon gives its reason', () => {
+  const { html, text } = compose('cancelled', 'de', {}, { reason: 'Jelena ist krank' });
   expect(html).toContain('Grund: Jelena ist krank');
   expect(text).toContain('Grund: Jelena ist krank');
-  expect((await compose('cancelled', 'de')).text).not.toContain('Grund:');
+  expect(compose('cancelled', 'de').text).not.toContain('Grund:');
 });
 
-test('A reservation without employee or wishes has no empty rows', async () => {
-  const { text } = await compose('confirmed', 'en', { employeeName: null, requirements: ' ' });
+test('A reservation without employee or wishes has no empty rows', () => {
+  const { text } = compose('confirmed', 'en', { employeeName: null, requirements: ' ' });
   expect(text).not.toMatch(/^(With|Your requests):/m);
 });
 
-test('A missing translation of the service shows the Serbian name', async () => {
+test('A missing translation of the service shows the Serbian name', () => {
   const serviceUnit = { id: 7, name: 'Šišanje', nameEn: null, nameDe: '' };
-  expect((await compose('confirmed', 'en', { serviceUnit })).text).toContain('Service: Šišanje');
-  expect((await compose('confirmed', 'de', { serviceUnit })).text).toContain('Leistung: Šišanje');
+  expect(compose('confirmed', 'en', { serviceUnit }).text).toContain('Service: Šišanje');
+  expect(compose('confirmed', 'de', { serviceUnit }).text).toContain('Leistung: Šišanje');
 });
 
 test('Line breaks in names do not reach the headers', async () => {
   const name = 'Šišanje\r\nBcc: svi@primer.example\u2028X\u0000';
-  const message = await compose('held', 'sr', { serviceUnit: { id: 7, name, nameEn: null, nameDe: null } });
+  const message = compose('held', 'sr', { serviceUnit: { id: 7, name, nameEn: null, nameDe: null } });
   expect(message.subject).toContain('Šišanje Bcc: svi@primer.example X ');
   const parsed = await parse(message);
   expect(parsed.bcc ?? []).toEqual([]);
@@ -220,28 +217,28 @@ test.each([
   'a b@c.example',
   'nobody',
   'a@b.example\r\nBcc: c@d.example',
-])('A row for "%s" never becomes a mail', async (recipient) => {
+])('A row for "%s" never becomes a mail', (recipient) => {
   const mail = aRow({ recipient });
-  await expect(composeMail(mail, aReservationToMail(), someTokens)).rejects.toThrow('not one address');
+  expect(() => composeMail(mail, aReservationToMail(), someTokens)).toThrow('not one address');
 });
 
-test('A mail that asks for a confirmation is not written without its link', async () => {
-  await expect(composeMail(aRow({}), aReservationToMail(), {})).rejects.toThrow('no link to confirm');
+test('A mail that asks for a confirmation is not written without its link', () => {
+  expect(() => composeMail(aRow({}), aReservationToMail(), {})).toThrow('no link to confirm');
 });
 
-test('A fault in the calendar file or the code leaves the mail as it is', async () => {
+test('A fault in the calendar file or the code leaves the mail as it is', () => {
   const broken = () => {
     throw new Error('broken');
   };
-  const message = await composeMail(aRow({}), aReservationToMail(), someTokens, {
+  const message = composeMail(aRow({}), aReservationToMail(), someTokens, {
     calendar: broken,
-    qr: () => Promise.reject(new Error('broken')),
+    qr: broken,
   });
   expect(message.attachments).toEqual([]);
   expect(message.html).toContain('NIJE zakazan');
   expect(message.html).not.toContain('cid:');
 });
 
-test('A mail that is written twice is the same mail, as the idempotency key demands', async () => {
-  expect(await compose('held', 'en')).toEqual(await compose('held', 'en'));
+test('A mail that is written twice is the same mail, as the idempotency key demands', () => {
+  expect(compose('held', 'en')).toEqual(compose('held', 'en'));
 });

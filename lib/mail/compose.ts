@@ -21,12 +21,9 @@ export const headerText = (text: string) =>
     .slice(0, 250);
 
 /** An attachment is a courtesy: without it the mail still goes out. */
-async function attempt(
-  outboxId: string,
-  make: () => MailAttachment | Promise<MailAttachment>,
-): Promise<MailAttachment[]> {
+function attempt(outboxId: string, make: () => MailAttachment): MailAttachment[] {
   try {
-    return [await make()];
+    return [make()];
   } catch (error) {
     log.error({ outboxId, error: describeError(error) }, 'A mail goes out without an attachment');
     return [];
@@ -39,19 +36,19 @@ export type Attachments = { calendar: typeof calendarAttachment; qr: typeof qrAt
  * Writes the mail of an outbox row from what the database says now.
  * @throws Error when the row cannot become a mail at all
  */
-export async function composeMail(
+export function composeMail(
   mail: OutboxMail,
   facts: ReservationFacts,
   tokens: ReservationTokens,
   attachments: Attachments = { calendar: calendarAttachment, qr: qrAttachment },
-): Promise<MailMessage> {
+): MailMessage {
   const template = templateOf(mail.template);
   if (!template) throw new Error(`There is no template "${mail.template}"`);
   if (!ONE_ADDRESS.test(mail.recipient)) throw new Error('The recipient is not one address');
 
   const content = template.write({ facts, tokens, locale: mail.language, payload: mail.payload });
-  const picture = content.code ? await attempt(mail.id, () => attachments.qr(facts.id)) : [];
-  const calendar = await attempt(mail.id, () => attachments.calendar(facts, mail.language));
+  const picture = content.code ? attempt(mail.id, () => attachments.qr(facts.id)) : [];
+  const calendar = attempt(mail.id, () => attachments.calendar(facts, mail.language));
   return {
     id: mail.id,
     createdAt: mail.createdAt,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { scannerUrl } from './qr-code.ts';
 import { reservationCode, verifyReservationCode } from './reservation-code.ts';
 
 test('A code leads back to its reservation', () => {
@@ -19,8 +18,4 @@ test('A code that was changed or made up leads nowhere', () => {
     '4711-'.padEnd(27, 'A'),
   ];
   for (const text of forged) expect(verifyReservationCode(text)).toBeNull();
-});
-
-test('The picture leads to the scanner page of the board', () => {
-  expect(scannerUrl(4711)).toBe(`http://localhost:3000/board/qrcode-scanner?code=${reservationCode(4711)}`);
 });

@@ -71,7 +71,7 @@ async function write(mail: OutboxMail, now: Date): Promise<Written> {
   if (!facts) return { kind: 'broken', error: 'The reservation has no segment' };
   if (!template.holds(facts, now)) return { kind: 'pointless' };
   try {
-    return { kind: 'message', message: await composeMail(mail, facts, tokens) };
+    return { kind: 'message', message: composeMail(mail, facts, tokens) };
   } catch (error) {
     return { kind: 'broken', error: describeError(error) };
   }
