@@ -8,7 +8,12 @@ const PER_DAY = 8;
 export async function fillSalon(sql: Sql, employees: number, termDuration: number): Promise<number> {
   await sql`truncate category, service_unit, employee, workplace, general_working_hours, client, reservation, outbox,
     audit_event, idempotency_key, rate_limit restart identity cascade`;
-  const hours = Object.fromEntries(DAYS.flatMap((day) => [[`wh_${day}_from`, '08:00'], [`wh_${day}_to`, '20:00']]));
+  const hours = Object.fromEntries(
+    DAYS.flatMap((day) => [
+      [`wh_${day}_from`, '08:00'],
+      [`wh_${day}_to`, '20:00'],
+    ]),
+  );
   await sql`insert into general_working_hours ${sql({ id: 1, ...hours })}`;
   await sql`insert into category (value, name) values ('hairstyle', 'Frizura')`;
   await sql`insert into employee (name) select 'Employee ' || n from generate_series(1, ${employees}) n`;

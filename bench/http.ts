@@ -8,11 +8,17 @@ export type Answer = { status: number; body: string };
 export function send(url: string, body?: unknown): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = body === undefined ? {} : { 'content-type': 'application/json' };
-    const outgoing = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
-    });
+    const outgoing = request(
+      url,
+      { agent, method: body === undefined ? 'GET' : 'POST', headers },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
+        );
+      },
+    );
     outgoing.on('error', reject);
     outgoing.end(body === undefined ? undefined : JSON.stringify(body));
   });
@@ -21,6 +27,7 @@ export function send(url: string, body?: unknown): Promise<Answer> {
 /** @throws Error when the answer is not the one that the benchmark needs */
 export async function expectStatus(status: number, url: string, body?: unknown): Promise<Answer> {
   const answer = await send(url, body);
-  if (answer.status !== status) throw new Error(`${url} answered ${answer.status}: ${answer.body.slice(0, 200)}`);
+  if (answer.status !== status)
+    throw new Error(`${url} answered ${answer.status}: ${answer.body.slice(0, 200)}`);
   return answer;
 }

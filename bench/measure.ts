@@ -1,5 +1,9 @@
 /** Milliseconds of each call, one after the other, after some that do not count. */
-export async function timeEach(times: number, warmUp: number, work: () => Promise<unknown>): Promise<number[]> {
+export async function timeEach(
+  times: number,
+  warmUp: number,
+  work: () => Promise<unknown>,
+): Promise<number[]> {
   for (let index = 0; index < warmUp; index++) await work();
   const measured: number[] = [];
   for (let index = 0; index < times; index++) {

@@ -20,15 +20,27 @@ const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 const times = (value: number) => `${value.toFixed(2)}×`;
 
 function line(number: string, what: string, measured: string, floor: string, goal: string) {
-  console.log(`${number.padEnd(4)} ${what.padEnd(64)} ${measured.padEnd(40)} floor ${floor.padEnd(8)} goal ${goal}`);
+  console.log(
+    `${number.padEnd(4)} ${what.padEnd(64)} ${measured.padEnd(40)} floor ${floor.padEnd(8)} goal ${goal}`,
+  );
 }
 
 /** Prints nos. 5, 6, 6a and 6b of the figures, each beside its reference of the same run. */
 export async function runBenchmark({ databaseUrl, origin, bareOrigin, quick }: Setting): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connection: { TimeZone: 'Europe/Belgrade' } });
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    onnotice: () => {},
+    connection: { TimeZone: 'Europe/Belgrade' },
+  });
   try {
     const computed = measureAvailability();
-    line('5', 'free days, 31 days, 12 employees: computation alone', `${ms(computed.median)} (p95 ${ms(computed.p95)})`, '30 ms', '1 ms');
+    line(
+      '5',
+      'free days, 31 days, 12 employees: computation alone',
+      `${ms(computed.median)} (p95 ${ms(computed.p95)})`,
+      '30 ms',
+      '1 ms',
+    );
     await search(sql, origin, quick);
     await booking(sql, origin, bareOrigin);
   } finally {
@@ -42,18 +54,36 @@ async function search(sql: postgres.Sql, origin: string, quick: boolean): Promis
   const small = await searchTime(sql, origin, unit);
   await fillReservations(sql, 10, 100_000);
   const middle = await searchTime(sql, origin, unit);
-  line('6', 'free terms of a day over HTTP, 100,000 reservations', `${ms(middle.search)} (bare query ${ms(middle.bare)})`, '10 ms', '2.5 ms');
+  line(
+    '6',
+    'free terms of a day over HTTP, 100,000 reservations',
+    `${ms(middle.search)} (bare query ${ms(middle.bare)})`,
+    '10 ms',
+    '2.5 ms',
+  );
   const statements = await statementsPerSearch(sql, origin, unit);
   line('6a', 'SQL statements of a search, the limit’s counter included', statements.toFixed(2), '6', '2');
   if (!quick) {
     await fillReservations(sql, 10, 1_000_000);
     const large = await searchTime(sql, origin, unit);
-    line('6a', 'growth from 10,000 to 1,000,000 reservations', `${times(large.search / small.search)} (bare query ${times(large.bare / small.bare)})`, '1.5×', '1.05×');
+    line(
+      '6a',
+      'growth from 10,000 to 1,000,000 reservations',
+      `${times(large.search / small.search)} (bare query ${times(large.bare / small.bare)})`,
+      '1.5×',
+      '1.05×',
+    );
   }
   const crowded = await fillSalon(sql, 50, HALF_HOUR);
   await fillReservations(sql, 50, 100_000);
   const many = await searchTime(sql, origin, crowded);
-  line('6a', 'growth from 10 to 50 employees', `${times(many.search / middle.search)} (bare query ${times(many.bare / middle.bare)})`, '5×', '2×');
+  line(
+    '6a',
+    'growth from 10 to 50 employees',
+    `${times(many.search / middle.search)} (bare query ${times(many.bare / middle.bare)})`,
+    '5×',
+    '2×',
+  );
 }
 
 async function booking(sql: postgres.Sql, origin: string, bareOrigin: string): Promise<void> {

@@ -17,10 +17,14 @@ export async function searchTime(sql: Sql, origin: string, serviceUnitId: number
   if (terms.length === 0) throw new Error('the benchmark asks for a day without free terms');
   const search = median(await timeEach(TIMES, WARM_UP, () => expectStatus(200, url)));
   const bare = median(
-    await timeEach(TIMES, WARM_UP, () => sql`
+    await timeEach(
+      TIMES,
+      WARM_UP,
+      () => sql`
       select reservation_id, employee_id, workplace_id, employee_busy, workplace_busy from reservation_segment
       where span_from >= ${`${day} 00:00+01`}::timestamptz - interval '1 day'
-        and span_from < ${`${day} 00:00+01`}::timestamptz + interval '1 day' and status in (1, 2, 5)`),
+        and span_from < ${`${day} 00:00+01`}::timestamptz + interval '1 day' and status in (1, 2, 5)`,
+    ),
   );
   return { search, bare };
 }

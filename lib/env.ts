@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { LOCALES } from './statuses.ts';
 
-const url = z.string().refine((value) => URL.canParse(value), 'must be a full URL, such as https://salon.example');
+const url = z
+  .string()
+  .refine((value) => URL.canParse(value), 'must be a full URL, such as https://salon.example');
 
 const zone = z.string().refine((value) => {
   try {
@@ -35,7 +37,10 @@ export const environment = z.object({
   RESEND_API_KEY: optional(z.string()),
   RESEND_BASE_URL: optional(url),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
-  MAIL_FROM: withDefault(z.string().regex(/@/, 'must hold an address'), 'Salon Breza <termini@salon-breza.example>'),
+  MAIL_FROM: withDefault(
+    z.string().regex(/@/, 'must hold an address'),
+    'Salon Breza <termini@salon-breza.example>',
+  ),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number().positive(), 1),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),

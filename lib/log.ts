@@ -1,7 +1,17 @@
 import pino from 'pino';
 import { env } from './env.ts';
 
-const masked = ['email', 'clientEmail', 'clientPhone', 'phone', 'recipient', 'token', 'password', 'authorization', 'cookie'];
+const masked = [
+  'email',
+  'clientEmail',
+  'clientPhone',
+  'phone',
+  'recipient',
+  'token',
+  'password',
+  'authorization',
+  'cookie',
+];
 
 /** JSON lines on standard output. Contact data and tokens are masked wherever they stand in a record. */
 export const log = pino({

@@ -2,10 +2,22 @@
  * The numbered states of the specification, §4. They live here once: the tables, the schemas and the screens
  * all import them, so this module must stay free of imports.
  */
-export const RESERVATION_STATUS = { INIT: 1, CONFIRMED: 2, CLIENT_REJECTED: 3, ADMIN_REJECTED: 4, DONE: 5 } as const;
+export const RESERVATION_STATUS = {
+  INIT: 1,
+  CONFIRMED: 2,
+  CLIENT_REJECTED: 3,
+  ADMIN_REJECTED: 4,
+  DONE: 5,
+} as const;
 export type ReservationStatus = (typeof RESERVATION_STATUS)[keyof typeof RESERVATION_STATUS];
 
-export const USER_STATUS = { CONFIRMATION_REQUIRED: 1, ACTIVE: 2, APPROVED: 3, DELETED: 4, RESET_PASS_INIT: 5 } as const;
+export const USER_STATUS = {
+  CONFIRMATION_REQUIRED: 1,
+  ACTIVE: 2,
+  APPROVED: 3,
+  DELETED: 4,
+  RESET_PASS_INIT: 5,
+} as const;
 export type UserStatus = (typeof USER_STATUS)[keyof typeof USER_STATUS];
 
 export const SUBSCRIBER_STATUS = { INITIAL: 1, VERIFIED: 2, UNSUBSCRIBED: 3 } as const;

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, smallint, text, unique, varchar, jsonb } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  varchar,
+  jsonb,
+} from 'drizzle-orm/pg-core';
 import { IMAGE_STATUS, SERVICE_UNIT_STATUS, VISIBILITY_STATUS } from '../../lib/statuses.ts';
 import {
   instant,
@@ -48,8 +60,14 @@ export const serviceUnit = pgTable(
   },
   (table) => [
     check('service_unit_status', sql.raw('status between 1 and 4')),
-    check('service_unit_prices', sql.raw('price >= 0 and coalesce(price_en, 0) >= 0 and coalesce(price_de, 0) >= 0')),
-    check('service_unit_duration', sql.raw('term_duration between 5 and 720 and buffer_after between 0 and 240')),
+    check(
+      'service_unit_prices',
+      sql.raw('price >= 0 and coalesce(price_en, 0) >= 0 and coalesce(price_de, 0) >= 0'),
+    ),
+    check(
+      'service_unit_duration',
+      sql.raw('term_duration between 5 and 720 and buffer_after between 0 and 240'),
+    ),
     check('service_unit_likes', sql.raw('likes_count >= 0')),
     check('service_unit_hours', weekHoursAreOrdered),
     index().on(table.status),

@@ -11,7 +11,13 @@ import {
   varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { NEWSLETTER_STATUS, SUBSCRIBER_STATUS, USER_STATUS, type Locale, type Role } from '../../lib/statuses.ts';
+import {
+  NEWSLETTER_STATUS,
+  SUBSCRIBER_STATUS,
+  USER_STATUS,
+  type Locale,
+  type Role,
+} from '../../lib/statuses.ts';
 import { bytes, instant, timestamps } from './columns.ts';
 
 export const user = pgTable(
@@ -121,8 +127,6 @@ export const contactMessage = pgTable(
   (table) => [
     check('contact_message_language', sql.raw("language in ('sr', 'en', 'de')")),
     index().on(table.receivedAt),
-    index('contact_message_open')
-      .on(table.receivedAt)
-      .where(sql.raw('handled_at is null')),
+    index('contact_message_open').on(table.receivedAt).where(sql.raw('handled_at is null')),
   ],
 );

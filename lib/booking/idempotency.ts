@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { db, type Executor } from '@/db/client';
+import type { Executor } from '@/db/client';
 import { idempotencyKey, reservation } from '@/db/schema/reservations';
 import { RESERVATION_STATUS } from '../statuses.ts';
 import type { BookingOutcome } from './service.ts';
@@ -13,14 +13,16 @@ export type IdempotencyRequest = { key: string; bodyHash: string };
 /** Two requests are the same when they say the same, in the same language. */
 export const idempotencyRequest = (key: string, body: unknown, locale: string): IdempotencyRequest => ({
   key,
-  bodyHash: createHash('sha256').update(JSON.stringify([locale, body])).digest('hex'),
+  bodyHash: createHash('sha256')
+    .update(JSON.stringify([locale, body]))
+    .digest('hex'),
 });
 
 /** The answer that this key got within the last 24 hours: the same one again, or a refusal if the body differs. */
 export async function findRepeated(
+  executor: Executor,
   { key, bodyHash }: IdempotencyRequest,
   now: Date,
-  executor: Executor = db,
 ): Promise<BookingOutcome | null> {
   const [row] = await executor
     .select({
@@ -33,9 +35,7 @@ export async function findRepeated(
     })
     .from(idempotencyKey)
     .innerJoin(reservation, eq(reservation.id, idempotencyKey.reservationId))
-    .where(
-      and(eq(idempotencyKey.key, key), gt(idempotencyKey.createdAt, new Date(now.getTime() - DAY))),
-    );
+    .where(and(eq(idempotencyKey.key, key), gt(idempotencyKey.createdAt, new Date(now.getTime() - DAY))));
   if (!row) return null;
   if (row.bodyHash !== bodyHash) return { ok: false, reason: 'key-reused' };
   const { id, termFrom, termTo, holdUntil, clientEmail } = row;

@@ -21,7 +21,12 @@ export type Excess = {
  */
 export async function excessOf(tx: Transaction, clientId: number, now: Date): Promise<Excess | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const [counted] = await tx.execute<{ holds: number; wait: number | null; mails: number; known: boolean }>(sql`
+  const [counted] = await tx.execute<{
+    holds: number;
+    wait: number | null;
+    mails: number;
+    known: boolean;
+  }>(sql`
     select
       count(*) filter (where status = 1 and hold_until > ${at})::int as holds,
       extract(epoch from min(hold_until) filter (where status = 1 and hold_until > ${at}) - ${at})::int as wait,

@@ -72,7 +72,7 @@ type Offer = { price: number; currency: Currency };
  */
 export async function bookTerm(input: ReservationInput, context: BookingContext): Promise<BookingOutcome> {
   const { idempotency, now, locale } = context;
-  const repeated = idempotency && (await findRepeated(idempotency, now));
+  const repeated = idempotency && (await findRepeated(db, idempotency, now));
   if (repeated) return repeated;
 
   const day = dayOf(input.termFrom.getTime(), salonZone());
@@ -130,10 +130,12 @@ async function holdTerm(tx: Transaction, { input, context, pair, offer, day }: H
   const { now, locale, source, idempotency } = context;
   const { employeeId, workplaceId } = pair;
   if (idempotency && !(await rememberKey(tx, idempotency, now))) {
-    const repeated = await findRepeated(idempotency, now, tx);
+    const repeated = await findRepeated(tx, idempotency, now);
     if (repeated) return rollBackWith<Attempt>(repeated);
   }
-  await tx.execute(sql`select pg_advisory_xact_lock(1, ${employeeId}), pg_advisory_xact_lock(2, ${workplaceId})`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(1, ${employeeId}), pg_advisory_xact_lock(2, ${workplaceId})`,
+  );
   await closeStaleHolds(tx, pair, now);
   const schedule = await loadSchedule({ serviceUnitId: input.serviceUnitId, from: day, to: day, now }, tx);
   if (!schedule || !isFree(pair, input, schedule, now)) {
@@ -202,7 +204,12 @@ async function holdTerm(tx: Transaction, { input, context, pair, offer, day }: H
       { purpose: 'cancel-reservation', expiresAt: termFrom },
       { purpose: 'unsubscribe-reservations', expiresAt: null },
     ]),
-    enqueueMail(tx, { template: 'held', recipient: input.clientEmail, language: locale, reservationId: held.id }),
+    enqueueMail(tx, {
+      template: 'held',
+      recipient: input.clientEmail,
+      language: locale,
+      reservationId: held.id,
+    }),
     recordChange(tx, {
       entity: 'reservation',
       entityId: held.id,

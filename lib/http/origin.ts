@@ -11,6 +11,7 @@ export function refuseCrossSite(request: Request): void {
   const origin = request.headers.get('origin');
   if (origin === null) return;
   const host = request.headers.get('host');
-  const allowed = origin === new URL(appUrl()).origin || (URL.canParse(origin) && new URL(origin).host === host);
+  const allowed =
+    origin === new URL(appUrl()).origin || (URL.canParse(origin) && new URL(origin).host === host);
   if (!allowed && request.headers.has('cookie')) throw new Refusal('crossSite');
 }

@@ -4,7 +4,11 @@ type Localized<Field extends string> = Record<Field, string> &
   Partial<Record<`${Field}En` | `${Field}De`, string | null>>;
 
 /** The text in the reader's language; a missing translation shows the Serbian one. */
-export function localized<Field extends string>(entity: Localized<Field>, field: Field, locale: Locale): string {
+export function localized<Field extends string>(
+  entity: Localized<Field>,
+  field: Field,
+  locale: Locale,
+): string {
   const texts: Partial<Record<string, string | null>> = entity;
   const translated = locale === 'sr' ? null : texts[`${field}${locale === 'en' ? 'En' : 'De'}`];
   return translated || entity[field];

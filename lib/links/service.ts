@@ -7,7 +7,11 @@ import { hashToken, newNonce, tokenFrom } from './token.ts';
 export type NewLink = { purpose: LinkPurpose; expiresAt: Date | null };
 
 /** Makes the links of a reservation; their tokens are derived again when a mail is written. */
-export async function addReservationLinks(tx: Executor, reservationId: number, links: NewLink[]): Promise<void> {
+export async function addReservationLinks(
+  tx: Executor,
+  reservationId: number,
+  links: NewLink[],
+): Promise<void> {
   await tx.insert(linkToken).values(
     links.map(({ purpose, expiresAt }) => {
       const nonce = newNonce();

@@ -1,7 +1,13 @@
 import 'server-only';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { client, linkToken, reservation, reservationSegment, type LinkPurpose } from '@/db/schema/reservations';
+import {
+  client,
+  linkToken,
+  reservation,
+  reservationSegment,
+  type LinkPurpose,
+} from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { recordChange, type Actor } from '../audit/service.ts';
 import type { Pair } from '../availability/schedule.ts';
@@ -106,7 +112,10 @@ export async function expireHolds(now: Date, limit = 50): Promise<number> {
 
 export type LinkOutcome =
   | { ok: true }
-  | { ok: false; reason: 'link-invalid' | 'already-cancelled' | 'hold-expired' | 'term-passed' | 'wrong-state' };
+  | {
+      ok: false;
+      reason: 'link-invalid' | 'already-cancelled' | 'hold-expired' | 'term-passed' | 'wrong-state';
+    };
 
 type Subject = typeof reservation.$inferSelect;
 
@@ -120,7 +129,11 @@ async function obeyLink(
   const outcome = await inTransaction(async (tx): Promise<LinkOutcome> => {
     const link = await findLink(tx, token, [purpose], now);
     if (!link?.reservationId) return { ok: false, reason: 'link-invalid' };
-    const [subject] = await tx.select().from(reservation).where(eq(reservation.id, link.reservationId)).for('update');
+    const [subject] = await tx
+      .select()
+      .from(reservation)
+      .where(eq(reservation.id, link.reservationId))
+      .for('update');
     if (!subject) return { ok: false, reason: 'link-invalid' };
     const result = await act(tx, subject);
     if (result.ok) {
@@ -152,7 +165,13 @@ export const confirmByLink = (token: string, now: Date): Promise<LinkOutcome> =>
       await expire(tx, subject.id, now);
       return { ok: false, reason: 'hold-expired' };
     }
-    await moveReservation(tx, subject.id, { to: CONFIRMED, action: 'confirmed', by: 'client', now, mail: 'confirmed' });
+    await moveReservation(tx, subject.id, {
+      to: CONFIRMED,
+      action: 'confirmed',
+      by: 'client',
+      now,
+      mail: 'confirmed',
+    });
     return { ok: true };
   });
 

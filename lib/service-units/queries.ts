@@ -121,7 +121,9 @@ export async function allPublicServiceUnits(locale: Locale): Promise<PublicServi
 export async function getPublicServiceUnit(
   id: number,
   locale: Locale,
-): Promise<(PublicServiceUnit & { images: PublicImage[]; employees: { id: number; name: string }[] }) | null> {
+): Promise<
+  (PublicServiceUnit & { images: PublicImage[]; employees: { id: number; name: string }[] }) | null
+> {
   const [row] = await db
     .select()
     .from(serviceUnit)
@@ -199,7 +201,11 @@ async function asPublic(
 }
 
 /** No category chosen means all; otherwise one must be the service unit's. */
-const fits = (owner: SQL, table: typeof employeeCategory | typeof workplaceCategory, serviceUnitId: number) => sql`(
+const fits = (
+  owner: SQL,
+  table: typeof employeeCategory | typeof workplaceCategory,
+  serviceUnitId: number,
+) => sql`(
   not exists (select 1 from ${table} where ${owner})
   or exists (
     select 1 from ${table} join ${serviceUnitCategory} using (category_id)

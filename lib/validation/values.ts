@@ -9,7 +9,8 @@ export const recordId = z
   .min(1, withBound('greaterThan', 0))
   .max(MAX_ID, withBound('lessThan', MAX_ID));
 
-const digits = (value: unknown) => (typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value);
+const digits = (value: unknown) =>
+  typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
 
 /** A whole number in a query string or a path. */
 export const numberInQuery = (min: number, max: number) =>

@@ -31,7 +31,9 @@ const book = (change: Record<string, unknown> = {}, headers: Record<string, stri
   call(POST, { body: { serviceUnitId, termFrom: at('10:00'), ...aVisitor(), ...change }, headers });
 
 const countOf = async (table: string) => {
-  const [row] = await database.sql<{ count: number }[]>`select count(*)::int as count from ${database.sql(table)}`;
+  const [row] = await database.sql<
+    { count: number }[]
+  >`select count(*)::int as count from ${database.sql(table)}`;
   return row?.count;
 };
 
@@ -60,7 +62,10 @@ describe('booking a term', () => {
   });
 
   it('stores what was typed, and derives price, end and status itself', async () => {
-    await book({ clientEmail: 'Ana@Example.com', clientPhone: '060/123-4567', requirements: 'bez parfema' }, { lang: 'de' });
+    await book(
+      { clientEmail: 'Ana@Example.com', clientPhone: '060/123-4567', requirements: 'bez parfema' },
+      { lang: 'de' },
+    );
     const [row] = await database.sql`select * from reservation`;
     expect(row).toMatchObject({
       client_name: 'Milica Petrović',
@@ -152,7 +157,9 @@ describe('a term that somebody else has', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
     expect(statuses.filter((status) => status === 409)).toHaveLength(57);
-    expect(answers.filter(({ body }) => Array.isArray(body.alternatives) && body.alternatives.length > 0)).toHaveLength(57);
+    expect(
+      answers.filter(({ body }) => Array.isArray(body.alternatives) && body.alternatives.length > 0),
+    ).toHaveLength(57);
     expect(await countOf('outbox')).toBe(3);
     expect(await countOf('reservation')).toBe(3);
   });
@@ -166,7 +173,9 @@ describe('a term that somebody else has', () => {
       { status: 3, change_reason: 'not confirmed in time' },
       { status: 1, change_reason: null },
     ]);
-    expect(await database.sql`select template from outbox order by created_at, template`).toContainEqual({ template: 'expired' });
+    expect(await database.sql`select template from outbox order by created_at, template`).toContainEqual({
+      template: 'expired',
+    });
   });
 });
 
@@ -221,14 +230,46 @@ describe('a request that is repeated', () => {
 
 describe('bad input', () => {
   it.each<[string, Record<string, unknown>, Record<string, string>]>([
-    ['a term in the past', { termFrom: at('10:00', '2026-11-27') }, { termFrom: 'Value must be greater than current date.' }],
-    ['a term sooner than the lead time', { termFrom: at('09:30', '2026-11-30') }, { termFrom: 'This term is too soon. Please choose a later one.' }],
-    ['a term off the grid', { termFrom: at('10:07') }, { termFrom: 'This is not one of the terms on offer.' }],
-    ['a term outside the horizon', { termFrom: at('10:00', '2027-03-26') }, { termFrom: 'This term is too far in the future.' }],
-    ['a service unit that does not exist', { serviceUnitId: 4711 }, { serviceUnitId: 'There is nothing with this number.' }],
-    ['an employee who does not exist', { employeeId: 4711 }, { employeeId: 'There is nothing with this number.' }],
-    ['a name with markup', { clientName: '<script>' }, { clientName: 'Please enter a name without links or the signs < and >.' }],
-    ['a name of 10,000 characters', { clientName: 'a'.repeat(10_000) }, { clientName: 'Please shorten this to at most 120 characters.' }],
+    [
+      'a term in the past',
+      { termFrom: at('10:00', '2026-11-27') },
+      { termFrom: 'Value must be greater than current date.' },
+    ],
+    [
+      'a term sooner than the lead time',
+      { termFrom: at('09:30', '2026-11-30') },
+      { termFrom: 'This term is too soon. Please choose a later one.' },
+    ],
+    [
+      'a term off the grid',
+      { termFrom: at('10:07') },
+      { termFrom: 'This is not one of the terms on offer.' },
+    ],
+    [
+      'a term outside the horizon',
+      { termFrom: at('10:00', '2027-03-26') },
+      { termFrom: 'This term is too far in the future.' },
+    ],
+    [
+      'a service unit that does not exist',
+      { serviceUnitId: 4711 },
+      { serviceUnitId: 'There is nothing with this number.' },
+    ],
+    [
+      'an employee who does not exist',
+      { employeeId: 4711 },
+      { employeeId: 'There is nothing with this number.' },
+    ],
+    [
+      'a name with markup',
+      { clientName: '<script>' },
+      { clientName: 'Please enter a name without links or the signs < and >.' },
+    ],
+    [
+      'a name of 10,000 characters',
+      { clientName: 'a'.repeat(10_000) },
+      { clientName: 'Please shorten this to at most 120 characters.' },
+    ],
     ['a wrong phone', { clientPhone: '12' }, { clientPhone: 'This value have to be valid phone number.' }],
     ['a wrong e-mail', { clientEmail: 'nobody' }, { clientEmail: 'Please enter a valid email address.' }],
     ['a field that is not known', { isAdmin: true }, { isAdmin: 'This field is not known here.' }],

@@ -17,7 +17,12 @@ beforeEach(async () => {
 type Row = { employeeId?: number | null; workplaceId?: number | null; busy?: string; status?: number };
 
 /** Writes a reservation past all code of the application, as raw SQL would. */
-async function insertRaw({ employeeId, workplaceId, busy = '[2026-12-01 09:00+01,2026-12-01 10:00+01)', status = 2 }: Row) {
+async function insertRaw({
+  employeeId,
+  workplaceId,
+  busy = '[2026-12-01 09:00+01,2026-12-01 10:00+01)',
+  status = 2,
+}: Row) {
   const { sql } = database;
   return sql.begin(async (tx) => {
     const [reservation] = await tx<{ id: number }[]>`
@@ -83,7 +88,9 @@ describe('the database', () => {
   it('carries a new status over to the segments, so that a rejection frees the term', async () => {
     const id = await insertRaw({ ...pair });
     await database.sql`update reservation set status = 4 where id = ${id}`;
-    expect(await database.sql`select status from reservation_segment where reservation_id = ${id}`).toEqual([{ status: 4 }]);
+    expect(await database.sql`select status from reservation_segment where reservation_id = ${id}`).toEqual([
+      { status: 4 },
+    ]);
     await expect(insertRaw({ ...pair })).resolves.toBeGreaterThan(0);
   });
 

@@ -67,10 +67,31 @@ describe('GET /api/service-units', () => {
     const hair = await aCategory(sql, { value: 'hairstyle', name: 'Frizura', name_en: 'Hairstyle' });
     const body = await aCategory(sql, { value: 'massage', name: 'Masaža' });
     cut = await aServiceUnit(sql, {
-      name: 'Šišanje', name_en: 'Haircut', name_de: null, term_duration: 45, price: 200_000, price_en: 1_800, price_de: null, categoryIds: [hair],
+      name: 'Šišanje',
+      name_en: 'Haircut',
+      name_de: null,
+      term_duration: 45,
+      price: 200_000,
+      price_en: 1_800,
+      price_de: null,
+      categoryIds: [hair],
     });
-    colour = await aServiceUnit(sql, { name: 'Farbanje', name_en: 'Colour', term_duration: 120, price: 600_000, price_en: 5_200, categoryIds: [hair] });
-    massage = await aServiceUnit(sql, { name: 'Masaža leđa 100%', name_en: 'Back massage', term_duration: 30, price: 150_000, price_en: 1_400, categoryIds: [body] });
+    colour = await aServiceUnit(sql, {
+      name: 'Farbanje',
+      name_en: 'Colour',
+      term_duration: 120,
+      price: 600_000,
+      price_en: 5_200,
+      categoryIds: [hair],
+    });
+    massage = await aServiceUnit(sql, {
+      name: 'Masaža leđa 100%',
+      name_en: 'Back massage',
+      term_duration: 30,
+      price: 150_000,
+      price_en: 1_400,
+      categoryIds: [body],
+    });
     await aServiceUnit(sql, { name: 'Skriveno', status: 4 });
   });
 
@@ -90,7 +111,11 @@ describe('GET /api/service-units', () => {
       workingHours: null,
     });
     const serbian = await list('', 'sr');
-    expect((serbian.body.items as object[])[0]).toMatchObject({ name: 'Šišanje', price: 200_000, currency: 'RSD' });
+    expect((serbian.body.items as object[])[0]).toMatchObject({
+      name: 'Šišanje',
+      price: 200_000,
+      currency: 'RSD',
+    });
   });
 
   it('shows Serbian where a translation is missing, and dinars where a euro price is', async () => {
@@ -118,14 +143,20 @@ describe('GET /api/service-units', () => {
     expect(await idsOf('?page=9')).toEqual([]);
   });
 
-  it.each(['page=0', 'itemsPerPage=0', 'itemsPerPage=101', 'page=x', 'sortPrice=up', 'termDurationFrom=-1', 'serviceUnits=a', "category='"])(
-    'refuses ?%s with a text for the field',
-    async (query) => {
-      const { status, body } = await list(`?${query}`);
-      expect(status).toBe(422);
-      expect(Object.keys(body.fields as object)).toEqual([query.split('=')[0]]);
-    },
-  );
+  it.each([
+    'page=0',
+    'itemsPerPage=0',
+    'itemsPerPage=101',
+    'page=x',
+    'sortPrice=up',
+    'termDurationFrom=-1',
+    'serviceUnits=a',
+    "category='",
+  ])('refuses ?%s with a text for the field', async (query) => {
+    const { status, body } = await list(`?${query}`);
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields as object)).toEqual([query.split('=')[0]]);
+  });
 
   it('gives one, with pictures and whom one may ask for, and hides hidden ones', async () => {
     const { sql } = database;
@@ -133,7 +164,12 @@ describe('GET /api/service-units', () => {
     await anEmployee(sql, { name: 'Without a workplace' });
     await sql`insert into image ${sql({ service_unit_id: cut, storage_key: 'abc', width: 800, height: 1000, variants: sql.json([{ width: 480, height: 600, format: 'webp' }]), placeholder: 'data:', alt: 'Makaze', alt_en: 'Scissors' })}`;
     const { body } = await call(getServiceUnit, { params: { id: String(cut) }, headers: { lang: 'en' } });
-    const picture = { alt: 'Scissors', width: 800, height: 1000, variants: [{ width: 480, height: 600, format: 'webp', url: '/pictures/abc/480.webp' }] };
+    const picture = {
+      alt: 'Scissors',
+      width: 800,
+      height: 1000,
+      variants: [{ width: 480, height: 600, format: 'webp', url: '/pictures/abc/480.webp' }],
+    };
     expect(body).toMatchObject({ id: cut, images: [picture], mainImage: picture });
     expect(body.employees).toEqual([{ id: employeeId, name: expect.any(String) }]);
     for (const id of ['4', '4711', '0', '-1', 'x', '1 or 1=1', '99999999999']) {
@@ -177,7 +213,9 @@ describe('free terms', () => {
   });
 
   it('may be asked for 92 days', async () => {
-    expect((await call(getDays, { path: '/?from=2026-12-01&to=2027-03-02', params: params() })).status).toBe(200);
+    expect((await call(getDays, { path: '/?from=2026-12-01&to=2027-03-02', params: params() })).status).toBe(
+      200,
+    );
   });
 
   it('are not found for a service unit that is hidden or does not exist', async () => {

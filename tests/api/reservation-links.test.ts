@@ -8,11 +8,19 @@ import { expireHolds } from '@/lib/reservations/service.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { aPair, aServiceUnit, aVisitor, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
+import {
+  aPair,
+  aServiceUnit,
+  aVisitor,
+  anOpenSalon,
+  at,
+  emptySalon,
+  MONDAY_MORNING,
+} from '../support/salon.ts';
 
 const database = useDatabase();
 let id: number;
-let tokens: Record<string, string>;
+let tokens: Awaited<ReturnType<typeof tokensOf>>;
 
 beforeEach(async () => {
   const { sql } = database;
@@ -20,24 +28,32 @@ beforeEach(async () => {
   await anOpenSalon(sql);
   const [serviceUnitId] = await Promise.all([aServiceUnit(sql), aPair(sql)]);
   atTime(MONDAY_MORNING);
-  const { body } = await call(book, { body: { serviceUnitId, termFrom: at('10:00'), ...aVisitor() }, headers: { lang: 'en' } });
+  const { body } = await call(book, {
+    body: { serviceUnitId, termFrom: at('10:00'), ...aVisitor() },
+    headers: { lang: 'en' },
+  });
   id = Number(body.id);
-  tokens = (await tokensOf(id)) as Record<string, string>;
+  tokens = await tokensOf(id);
 });
 
 const obey = (handler: typeof confirm, token: unknown, more: object = {}) =>
   call(handler, { body: { token, ...more }, headers: { lang: 'en' } });
 
 const state = async () => {
-  const [row] = await database.sql`select status, changed_by, change_reason from reservation where id = ${id}`;
+  const [row] =
+    await database.sql`select status, changed_by, change_reason from reservation where id = ${id}`;
   return row;
 };
 const mails = async () =>
-  (await database.sql<{ template: string }[]>`select template from outbox order by created_at`).map(({ template }) => template);
-const history = async () =>
-  (await database.sql<{ action: string }[]>`select action from audit_event where entity = 'reservation' order by id`).map(
-    ({ action }) => action,
+  (await database.sql<{ template: string }[]>`select template from outbox order by created_at`).map(
+    ({ template }) => template,
   );
+const history = async () =>
+  (
+    await database.sql<
+      { action: string }[]
+    >`select action from audit_event where entity = 'reservation' order by id`
+  ).map(({ action }) => action);
 
 describe('the confirmation link', () => {
   it('confirms, tells by mail, and is kept in the history', async () => {
@@ -102,7 +118,10 @@ describe('the cancellation link', () => {
   });
 
   it('wins or loses against the confirmation, but never both', async () => {
-    await Promise.all([obey(confirm, tokens['confirm-reservation']), obey(cancel, tokens['cancel-reservation'])]);
+    await Promise.all([
+      obey(confirm, tokens['confirm-reservation']),
+      obey(cancel, tokens['cancel-reservation']),
+    ]);
     expect(await state()).toMatchObject({ status: 3 });
     expect((await history()).at(-1)).toBe('cancelled');
   });
@@ -124,11 +143,14 @@ describe('a link that is not ours', () => {
     expect((await obey(confirm, token)).status).toBe(404);
   });
 
-  it.each([[''], [7], [null], ["' or 1=1 --"], ['a'.repeat(10_000)]])('is refused before the database sees it: %j', async (token) => {
-    const { status, body } = await obey(confirm, token);
-    expect(status).toBe(422);
-    expect(body.fields).toHaveProperty('token');
-  });
+  it.each([[''], [7], [null], ["' or 1=1 --"], ['a'.repeat(10_000)]])(
+    'is refused before the database sees it: %j',
+    async (token) => {
+      const { status, body } = await obey(confirm, token);
+      expect(status).toBe(422);
+      expect(body.fields).toHaveProperty('token');
+    },
+  );
 
   it('is stored as a hash only', async () => {
     const [dump] = await database.sql<{ text: string }[]>`
@@ -146,7 +168,11 @@ describe('holds that nobody confirms', () => {
     const now = new Date('2026-11-30T10:00:00Z');
     const closed = await Promise.all([expireHolds(now), expireHolds(now), expireHolds(now)]);
     expect(closed.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(await state()).toEqual({ status: 3, changed_by: 'system', change_reason: 'not confirmed in time' });
+    expect(await state()).toEqual({
+      status: 3,
+      changed_by: 'system',
+      change_reason: 'not confirmed in time',
+    });
     expect(await mails()).toEqual(['held', 'expired']);
     expect(await history()).toEqual(['created', 'expired']);
   });

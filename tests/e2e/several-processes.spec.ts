@@ -41,7 +41,9 @@ const book = async (origin: string, termFrom: string) => {
 };
 
 const count = async (what: string) => {
-  const [row] = await salon.sql<{ count: number }[]>`select count(*)::int as count from (${salon.sql.unsafe(what)}) rows`;
+  const [row] = await salon.sql<
+    { count: number }[]
+  >`select count(*)::int as count from (${salon.sql.unsafe(what)}) rows`;
   return row?.count;
 };
 
@@ -50,7 +52,9 @@ test('200 visitors want one term from two processes: one for each free pair gets
   const term = await someFreeTerm(servers[0].origin, 0);
 
   const answers = await Promise.all(
-    Array.from({ length: VISITORS }, (_, index) => book((index % 2 ? servers[1] : servers[0]).origin, term.from)),
+    Array.from({ length: VISITORS }, (_, index) =>
+      book((index % 2 ? servers[1] : servers[0]).origin, term.from),
+    ),
   );
 
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(PAIRS);
@@ -98,7 +102,9 @@ test('a server killed at the moment of its answer loses no booking and no mail',
 
   const second = await salon.serve();
   // A mail that the killed process had taken is free again when its lease has run out.
-  await expect.poll(() => count("select 1 from outbox where state = 'sent'"), { timeout: 45_000 }).toBe(before + 1);
+  await expect
+    .poll(() => count("select 1 from outbox where state = 'sent'"), { timeout: 45_000 })
+    .toBe(before + 1);
   expect(salon.mails()).toHaveLength(before + 1);
   await second.kill();
 });

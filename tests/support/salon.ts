@@ -11,7 +11,12 @@ const OPEN = { from: '09:00', to: '17:00' };
 /** The salon is open every day from 9 to 17, or as given. */
 export async function anOpenSalon(sql: Sql, { from, to } = OPEN): Promise<void> {
   const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-  const hours = Object.fromEntries(days.flatMap((day) => [[`wh_${day}_from`, from], [`wh_${day}_to`, to]]));
+  const hours = Object.fromEntries(
+    days.flatMap((day) => [
+      [`wh_${day}_from`, from],
+      [`wh_${day}_to`, to],
+    ]),
+  );
   await sql`insert into general_working_hours ${sql({ id: 1, ...hours })}
     on conflict (id) do update set ${sql(hours)}`;
 }
@@ -26,7 +31,11 @@ let counter = 0;
 const unique = (word: string) => `${word} ${++counter}`;
 
 export const aCategory = (sql: Sql, row: Record<string, unknown> = {}) =>
-  insert(sql, 'category', { value: unique('category').replace(' ', '-'), name: unique('Kategorija'), ...row });
+  insert(sql, 'category', {
+    value: unique('category').replace(' ', '-'),
+    name: unique('Kategorija'),
+    ...row,
+  });
 
 /** An hour of an hour's price; `categoryIds` joins it to categories. */
 export async function aServiceUnit(

@@ -60,7 +60,8 @@ export async function openOwnSalon(): Promise<OwnSalon> {
       running.add(handle);
       return handle;
     },
-    mails: () => readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml')),
+    mails: () =>
+      readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml')),
     async close() {
       await Promise.all([...running].map((child) => child.kill()));
       await sql.end();

@@ -2,7 +2,13 @@ import postgres from 'postgres';
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 10 });
 
-type Booking = { serviceUnitId: number; termFrom: string; clientName: string; clientEmail: string; clientPhone: string };
+type Booking = {
+  serviceUnitId: number;
+  termFrom: string;
+  clientName: string;
+  clientEmail: string;
+  clientPhone: string;
+};
 
 /** What a booking costs when nothing is checked, locked, mailed or remembered: one row. */
 export async function POST(request: Request) {
