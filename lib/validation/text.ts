@@ -18,9 +18,8 @@ const cleanText = (max: number) =>
 export const requiredText = (max: number) => cleanText(max).refine((value) => value !== '', 'required');
 
 export const optionalText = (max: number) =>
-  z
-    .preprocess((value) => value ?? '', cleanText(max))
-    .optional()
+  cleanText(max)
+    .nullish()
     .transform((value) => value ?? '');
 
 /** A person's name: printed in mails to an address that nobody has confirmed, so it carries no links and no markup. */

@@ -52,13 +52,14 @@ export async function buildApplication(environment) {
 /**
  * Starts the web server as a process that ends when this one does.
  * @param {'start' | 'dev'} mode
- * @param {{ log?: 'inherit' | number }} options where its output goes: ours, or an open file
+ * @param {{ log?: 'inherit' | number, folder?: string }} options where its output goes: ours, or an open file; which
+ *   application, when it is not this one
  * @returns {{ ready: Promise<void>, ended: Promise<number>, stop: () => Promise<void>, kill: () => void }} `ready` when
  *   it answers, `ended` with its exit code
  */
-export function serveApplication(mode, port, environment, { log = 'inherit' } = {}) {
+export function serveApplication(mode, port, environment, { log = 'inherit', folder = root } = {}) {
   const child = spawn(process.execPath, ['--import', DIE_WITH_PARENT, NEXT, mode, '-p', String(port)], {
-    cwd: root,
+    cwd: folder,
     env: environmentOf({
       NODE_ENV: mode === 'dev' ? 'development' : 'production',
       // `next dev` hands the work to a child of its own, which must go the same way.
