@@ -1,0 +1,42 @@
+import os, sys
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from props import *
+
+reset(8)
+backdrop(floor=SAND, wall="#EBDCCF", back=5.0, width=60)
+place(arch(4.6, 6.1, 0.35, "#D9B3A0"), (3.2, 5.0, 0), (90, 0, 0))
+# right: the subject
+slab = box(5.4, 2.9, 0.32, plaster("#EFE4D6", "slab", 0.25), soft=0.04)
+place(slab, (2.9, 0.9, 0), (0, 0, -5))
+drum = plinth("round", 1.0, 1.1, "#C99C86")
+place(drum, (4.6, 1.9, 0.32))
+dark, pale = basalt(), sandstone("#CBB49E")
+stack = stone_stack([(1.12, 0.95, 0.38), (0.88, 0.76, 0.33), (0.64, 0.56, 0.27), (0.4, 0.35, 0.2)], [dark, dark, pale, dark],
+                    at=(2.55, 0.75), on=[slab], seed=4)
+capd = material("cap", INK, rough=0.3, coat=0.4, coat_rough=0.15)
+for col, (x, y), rz, on in [(PINE, (4.05, 0.05), 12, [slab]), (CLAY, (5.15, -0.75), -20, []), ("#DFA08F", (0.75, 0.95), 24, [slab])]:
+    b = lacquer_bottle(col, capd, h=1.1, w=0.52, cap_h=1.0)
+    place(b, (x, y, 5), (0, 0, rz))
+    drop(b, on, sink=0)
+l = lipstick("#A5503F", 0.6, INK)
+place(l, (4.95, 1.75, 6), (0, 0, 30), 0.8)
+drop(l, [drum], sink=0)
+v = vase("#A9755C", h=3.3, r=1.05)
+place(v, (6.5, 2.3, 0))
+lm = translucent("#74806A", "olive", through=0.22, rough=0.45, to="#66735C")
+stem = material("stem", "#6B5443", rough=0.8)
+sprig([(6.5, 2.3, 2.8), (6.45, 2.3, 3.4), (5.9, 2.2, 4.3), (4.9, 2.1, 4.9), (3.9, 2.0, 4.95)], lm, stem, size=0.85, pairs=12, start=0.3, seed=3, width=0.45)
+sprig([(6.5, 2.3, 2.8), (6.6, 2.35, 3.5), (7.0, 2.4, 4.4), (7.7, 2.4, 5.1)], lm, stem, size=0.8, pairs=8, start=0.35, seed=6, width=0.45)
+# left: quiet, but not empty
+base = box(2.3, 1.6, 0.16, wood("#B48A66", "#5A4030"), soft=0.05)
+place(base, (-4.55, 1.6, 0), (0, 0, 14))
+c = candle(0.62, 1.25)
+place(c, (-4.8, 1.75, 5))
+drop(c, [base], sink=0)
+st = stone_stack([(0.46, 0.38, 0.22)], [dark], at=(-3.75, 1.5), on=[base], seed=12)
+scatter_petals([(-2.6, -0.2), (-1.7, -1.1), (0.3, -1.35), (1.6, -1.5), (3.3, -1.6), (-4.1, -0.5), (-0.7, 0.4)], petal_mat(), size=0.62, seed=36)
+key = window((1.0, 0, 1.5), power=1.15, azimuth=-62, height=34, distance=12)
+foliage_shadow(key, (-2.6, 5, 4.6), at=0.66, seed=21, size=1.0, spread=2.4)
+bounce((2, 0, 1), 1.0, (11, -6, 5))
+camera((0.6, -15.5, 3.6), (0.85, 0, 2.4), lens=43, fstop=1.8, focus=(2.5, -0.1, 1.3))
+render("banner-wide", 1440, 810, ship=(1920, 1080), exposure=0.15)
