@@ -1,0 +1,277 @@
+import { merge } from '../../lib/availability/intervals.ts';
+import { localizedPrice } from '../../lib/i18n/localized.ts';
+import { RESERVATION_STATUS, SERVICE_UNIT_STATUS } from '../../lib/statuses.ts';
+import { addDays, dayBounds, daysBetween, instantOf, weekdayOf, type Interval } from '../../lib/time/zone.ts';
+import { auditEvent, client, reservation, reservationSegment } from '../schema/reservations.ts';
+import { bookedOn, fallen, held, inOrderOfBooking, standing, type Booking } from './bookings.ts';
+import { nonWorkingDays } from './calendar.ts';
+import { DAYS_PAST } from './catalogue.ts';
+import { inventClients, phoneAsGiven, type Person } from './clients.ts';
+import { categories } from './content/categories.ts';
+import { clientNotes } from './content/reservations.ts';
+import { serviceUnits } from './content/service-units.ts';
+import { employees, workplaces } from './content/team.ts';
+import type { CategoryValue } from './content/text.ts';
+import { planDay, withoutAbsences, type Day, type PlannedUnit, type Slot } from './day-plan.ts';
+import { batch, type Batch } from './insert.ts';
+import type { Random } from './random.ts';
+import { absences, generalHours, specificHours } from './rota.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAYS_COMING = 30;
+const HELD = 6;
+
+type Situation = { now: Date; today: string; zone: string; random: Random };
+type Booked = { booking: Booking; person: Person };
+
+/** The clients, their reservations and the history of these. */
+export function reservationRows(situation: Situation): Batch[] {
+  const { now, random } = situation;
+  const people = inventClients(random);
+  const booked = bookAll(situation, people).sort((a, b) => inOrderOfBooking(a.booking, b.booking));
+  const known = [...new Set(booked.map(({ person }) => person))];
+  const idOf = new Map(known.map((person, index) => [person, index + 1]));
+  const numbered = booked.map((each, index) => ({
+    id: index + 1,
+    clientId: idOf.get(each.person) ?? null,
+    ...each,
+  }));
+
+  return [
+    batch(
+      client,
+      known.map((person, index) => {
+        const own = booked.filter((each) => each.person === person).map(({ booking }) => bookedOn(booking));
+        const [firstSeenAt, lastSeenAt] = [new Date(Math.min(...own)), new Date(Math.max(...own))];
+        const { name, email, phone, language } = person;
+        const notes = random.chance(0.11) ? random.pick(clientNotes) : '';
+        const seen = { firstSeenAt, lastSeenAt, createdAt: firstSeenAt, editedAt: lastSeenAt };
+        return { id: index + 1, name, email, phone, language, notes, ...seen };
+      }),
+    ),
+    batch(
+      reservation,
+      numbered.map((each) => reservationRow(each, random)),
+    ),
+    batch(reservationSegment, numbered.map(segmentRow)),
+    batch(
+      auditEvent,
+      numbered
+        .flatMap(({ id, booking }) =>
+          booking.history.map((step, order) => ({ entityId: id, step, order, booking })),
+        )
+        .sort((a, b) => a.step.at - b.step.at || a.entityId - b.entityId || a.order - b.order)
+        .map(({ entityId, step, order, booking }, index) => ({
+          id: index + 1,
+          at: new Date(Math.min(step.at, now.getTime())),
+          entity: 'reservation',
+          entityId,
+          action: step.action,
+          actor: step.actor,
+          reason: step.reason ?? null,
+          changes: order === 0 ? firstChanges(booking, step.status) : { status: step.status },
+        })),
+    ),
+  ];
+}
+
+const firstChanges = ({ source, slot: { employeeId, workplaceId } }: Booking, status: number) => ({
+  status,
+  source,
+  employeeId,
+  workplaceId,
+});
+
+type Numbered = Booked & { id: number; clientId: number | null };
+
+function reservationRow({ id, clientId, booking, person }: Numbered, random: Random) {
+  const { slot, history, holdUntil } = booking;
+  const unit = serviceUnits[slot.unit.id - 1];
+  if (!unit) throw new RangeError(`There is no service unit ${slot.unit.id}`);
+  const last = history.at(-1) ?? history[0];
+  return {
+    id,
+    clientId,
+    clientName: person.name,
+    clientEmail: person.email,
+    clientPhone: phoneAsGiven(person.phone, random),
+    clientPhoneE164: person.phone,
+    requirements: booking.requirements,
+    termFrom: new Date(slot.start),
+    termTo: new Date(booking.end),
+    ...localizedPrice(
+      { price: unit.dinars * 100, priceEn: unit.euros * 100, priceDe: unit.euros * 100 },
+      person.language,
+    ),
+    language: person.language,
+    source: booking.source,
+    status: booking.status,
+    holdUntil: holdUntil === null ? null : new Date(holdUntil),
+    changedBy: last.actor,
+    changeReason: last.reason ?? null,
+    createdAt: new Date(history[0].at),
+    editedAt: new Date(last.at),
+  };
+}
+
+function segmentRow({ id, booking: { slot, end, status } }: Numbered) {
+  const busy = `[${new Date(slot.start).toISOString()},${new Date(slot.start + slot.unit.occupation * MINUTE).toISOString()})`;
+  return {
+    id,
+    reservationId: id,
+    status,
+    position: 0,
+    serviceUnitId: slot.unit.id,
+    employeeId: slot.employeeId,
+    workplaceId: slot.workplaceId,
+    spanFrom: new Date(slot.start),
+    spanTo: new Date(end),
+    employeeBusy: busy,
+    workplaceBusy: busy,
+  };
+}
+
+function bookAll(situation: Situation, people: Person[]): Booked[] {
+  const { now, today, zone, random } = situation;
+  const booked: Booked[] = [];
+  const at = now.getTime();
+  let toHold = HELD;
+  for (const { day, plan } of daysOf(situation)) {
+    const distance = daysBetween(today, day);
+    const slots = planDay(plan, (start) => wish(start, at, distance, day, zone), random);
+    const visiting = new Set<Person>();
+    const visitor = (slot: Slot) => {
+      const person = pickPerson(people, slot.unit, visiting, random);
+      visiting.add(person);
+      return person;
+    };
+    for (const slot of slots) {
+      const person = visitor(slot);
+      const own = { now: at, zone, language: person.language, random };
+      if (toHold > 0 && distance > 0 && slot.start > at + 6 * HOUR && random.chance(0.4)) {
+        booked.push({ booking: held(slot, own), person });
+        toHold -= 1;
+        continue;
+      }
+      if (random.chance(0.04)) {
+        booked.push({ booking: fallen(slot, Math.min(slot.start, at), own), person });
+        continue;
+      }
+      const booking = standing(slot, own);
+      booked.push({ booking, person });
+      if (random.chance(0.08)) {
+        const before = visitor(slot);
+        const theirs = { ...own, language: before.language };
+        booked.push({ booking: fallen(slot, bookedOn(booking), theirs), person: before });
+      }
+    }
+  }
+  if (toHold === HELD) throw new Error('No reservation waits for its confirmation');
+  return booked;
+}
+
+/**
+ * How likely somebody comes at an instant at which an employee is free: full past weeks, coming ones that thin out;
+ * Saturdays and late afternoons before the rest.
+ */
+function wish(start: number, now: number, distance: number, day: string, zone: string): number {
+  const base = start <= now ? 0.6 : distance <= 7 ? 0.2 : Math.max(0.02, 0.17 * (1 - (distance - 7) / 23));
+  const isLate = start >= instantOf(day, '16:00', zone);
+  const weekday = weekdayOf(day);
+  const factor = weekday === 5 ? 1.5 : isLate ? 1.35 : weekday === 0 ? 0.75 : 0.9;
+  return Math.min(0.95, base * factor);
+}
+
+/** Regulars come again and again, and everybody comes once a day at most. */
+function pickPerson(people: Person[], unit: PlannedUnit, visiting: Set<Person>, random: Random): Person {
+  const suits = (person: Person) =>
+    !visiting.has(person) &&
+    (!unit.mostly || (unit.mostly === 'men') === person.isMan || random.chance(0.02));
+  const suitable = people.filter(suits);
+  return random.pickWeighted(
+    suitable.length > 0 ? suitable : people.filter((person) => !visiting.has(person)),
+    (person) => 1 + (people.indexOf(person) % 9 === 0 ? 5 : 0),
+  );
+}
+
+/** Every day on which somebody works, oldest first, with what can be booked on it. */
+function* daysOf({ today, zone }: Situation): Generator<{ day: string; plan: Day }> {
+  const [first, last] = [addDays(today, -DAYS_PAST), addDays(today, DAYS_COMING)];
+  const closed = new Set(nonWorkingDays(first, last, today).map(({ day }) => day));
+  const shifts = specificHours(first, last, closed);
+  const away = absences(today, zone);
+  const of = <T extends { owner: number }>(list: T[], owner: number) =>
+    list.filter((each) => each.owner === owner);
+  const units = plannedUnits();
+
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const general = generalHours[weekdayOf(day)];
+    if (closed.has(day)) continue;
+    const spans = (own: { from: string; to: string }[]): Interval[] =>
+      merge(
+        own.map(({ from, to }) => ({ start: instantOf(day, from, zone), end: instantOf(day, to, zone) })),
+      );
+    const ownShifts = shifts.filter((shift) => shift.day === day);
+    const team = employees.map((content, index) => {
+      const shift = ownShifts.filter(({ employee }) => employee === index);
+      const working = spans(shift.length > 0 ? shift : general ? [general] : []);
+      return {
+        id: index + 1,
+        categoryIds: content.categories.map(categoryId),
+        workplaceIds: content.workplaces.map((position) => position + 1),
+        spans: working,
+        present: withoutAbsences(working, of(away.employees, index)),
+      };
+    });
+    const turn = Math.abs(daysBetween(today, day)) % team.length;
+    const plan: Day = {
+      employees: [...team.slice(turn), ...team.slice(0, turn)],
+      workplaces: new Map(
+        workplaces.map((content, index) => {
+          const own = ownShifts.filter(({ workplace }) => workplace === index);
+          const open = own.length > 0 ? spans(own) : [dayBounds(day, zone)];
+          const usable = withoutAbsences(open, of(away.workplaces, index));
+          return [index + 1, { categoryIds: content.categories.map(categoryId), open: usable }];
+        }),
+      ),
+      units,
+      offered: new Map(
+        units.map((unit) => {
+          const content = serviceUnits[unit.id - 1];
+          const hours = content?.ownHours?.[WEEK[weekdayOf(day)] ?? 'sun'];
+          const open = hours
+            ? spans([{ from: hours[0], to: hours[1] }])
+            : content?.ownHours
+              ? []
+              : [dayBounds(day, zone)];
+          const pauses = away.serviceUnits.filter((pause) =>
+            pause.serviceUnits.includes(content?.name.sr ?? ''),
+          );
+          return [unit.id, withoutAbsences(open, pauses)];
+        }),
+      ),
+    };
+    yield { day, plan };
+  }
+}
+
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+const categoryId = (value: CategoryValue) => categories.findIndex((each) => each.value === value) + 1;
+
+const plannedUnits = (): PlannedUnit[] =>
+  serviceUnits
+    .map((unit, index) => ({
+      id: index + 1,
+      categoryId: categoryId(unit.category),
+      duration: unit.duration,
+      occupation: unit.duration + unit.buffer,
+      demand: unit.demand,
+      mostly: unit.mostly,
+      status: unit.status,
+    }))
+    .filter(({ status }) => status !== SERVICE_UNIT_STATUS.HIDDEN);
+
+/** How many reservations there are in each state, for the summary. */
+export const STATES = Object.entries(RESERVATION_STATUS);

@@ -1,0 +1,70 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { dayOf } from '../../lib/time/zone.ts';
+import { catalogueRows } from './catalogue.ts';
+import { serviceUnits } from './content/service-units.ts';
+import { advanceIdentities } from './insert.ts';
+import { mailingRows } from './mailings.ts';
+import { storeSeedPictures, type SeedPicture } from './pictures.ts';
+import { randomFrom } from './random.ts';
+import { reservationRows } from './reservations.ts';
+
+/** Any number will do; another one makes another salon. */
+const SEED = 20_24;
+
+export type SeedOptions = {
+  databaseUrl: string;
+  /** Where the pictures are stored. */
+  dataDir: string;
+  now: Date;
+  /** Defaults to SALON_TIME_ZONE, as the application does. */
+  zone?: string;
+  /** Pictures that are stored already, for those who fill several databases. */
+  pictures?: ReadonlyMap<string, SeedPicture>;
+};
+
+/** How many rows went into which table, and how many pictures were stored. */
+export type SeedSummary = { rows: Record<string, number>; pictures: number };
+
+/**
+ * Fills an empty, migrated database with the demo salon, all or nothing. The same `now` makes the same rows.
+ * @throws Error when there is a salon in the database already; nothing is changed then
+ */
+export async function seed(options: SeedOptions): Promise<SeedSummary> {
+  const { databaseUrl, dataDir, now } = options;
+  const zone = options.zone ?? (process.env.SALON_TIME_ZONE || 'Europe/Belgrade');
+  const sql = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  try {
+    await refuseUnlessEmpty(sql);
+    const names = [...new Set(serviceUnits.flatMap(({ pictures }) => pictures))];
+    const pictures = options.pictures ?? (await storeSeedPictures(dataDir, names));
+    const today = dayOf(now.getTime(), zone);
+    // Each part counts from its own number, so that more of one leaves the others as they were.
+    const batches = [
+      ...catalogueRows({ now, today, zone, random: randomFrom(SEED), pictures }),
+      ...reservationRows({ now, today, zone, random: randomFrom(SEED + 1) }),
+      ...mailingRows({ now, random: randomFrom(SEED + 2) }),
+    ];
+    const db = drizzle(sql, { casing: 'snake_case' });
+    await db.transaction(async (tx) => {
+      for (const { insert } of batches) await insert(tx);
+    });
+    await advanceIdentities(
+      sql,
+      batches.map(({ table }) => table),
+    );
+    return {
+      rows: Object.fromEntries(batches.map(({ table, count }) => [table, count])),
+      pictures: pictures.size,
+    };
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function refuseUnlessEmpty(sql: postgres.Sql): Promise<void> {
+  const [found] = await sql`
+    select 1 where exists (table category) or exists (table service_unit) or exists (table employee)
+      or exists (table workplace) or exists (table client) or exists (table reservation)`;
+  if (found) throw new Error('There is a salon in this database already; nothing was changed.');
+}
