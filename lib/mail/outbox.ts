@@ -119,12 +119,15 @@ export async function markSent({ id }: OutboxMail, now: Date): Promise<void> {
 const stillOurs = ({ id, attempts }: OutboxMail) =>
   and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.attempts, attempts));
 
+const withUnsure = ({ payload }: OutboxMail, unsureSince: Date | null) =>
+  unsureSince ? { ...payload, unsureSince: unsureSince.toISOString() } : payload;
+
 /** Plans the next try. `unsureSince` goes along in the payload: when a try first may have gone out unnoticed. */
 export async function markForRetry(
   mail: OutboxMail,
   { runAt, lastError, unsureSince }: { runAt: Date; lastError: string; unsureSince: Date | null },
 ): Promise<void> {
-  const payload = unsureSince ? { ...mail.payload, unsureSince: unsureSince.toISOString() } : mail.payload;
+  const payload = withUnsure(mail, unsureSince);
   await db.update(outbox).set({ runAt, lastError, payload, lockedUntil: null }).where(stillOurs(mail));
 }
 
@@ -138,9 +141,9 @@ export async function markEnded(
 }
 
 /** Gives an untried mail back, for any worker to take at once. */
-export async function release(mail: OutboxMail): Promise<void> {
+export async function release(mail: OutboxMail, unsureSince: Date | null): Promise<void> {
   await db
     .update(outbox)
-    .set({ lockedUntil: null, attempts: sql`${outbox.attempts} - 1` })
+    .set({ lockedUntil: null, attempts: sql`${outbox.attempts} - 1`, payload: withUnsure(mail, unsureSince) })
     .where(stillOurs(mail));
 }

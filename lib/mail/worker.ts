@@ -5,6 +5,7 @@ import { tokensOf } from '../links/service.ts';
 import { log } from '../log.ts';
 import { MAX_ATTEMPTS, retryDelay, UNSURE_RETRIES_END_MS } from './back-off.ts';
 import { composeMail } from './compose.ts';
+import { startLoop } from './loop.ts';
 import { describeError } from './mask.ts';
 import { SEND_TIMEOUT_MS, type MailMessage, type SendOutcome, type Transport } from './message.ts';
 import {
@@ -125,7 +126,9 @@ async function settle(
 
 /** Sends one mail and records what became of it. */
 async function deliver(mail: OutboxMail, leaseEnd: number, run: Run): Promise<void> {
-  if (run.stopping() || run.now().getTime() > leaseEnd - 2 * SEND_TIMEOUT_MS) return release(mail);
+  if (run.stopping() || run.now().getTime() > leaseEnd - 2 * SEND_TIMEOUT_MS) {
+    return release(mail, unsureSinceOf(mail));
+  }
 
   const written = await withDeadline(write(mail, run.now()));
   if (written.kind === 'pointless') {
@@ -166,61 +169,22 @@ export async function runOnce(options: RunOptions): Promise<number> {
   return mails.length;
 }
 
-type Loop = { wake(): void; stop(): Promise<void> };
-
-function startLoop(run: Omit<RunOptions, 'stopping'>, pollMs: number): Loop {
-  let stopped = false;
-  let awake = false;
-  let interrupt = () => {};
-
-  const rest = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      if (awake || stopped) return resolve();
-      const timer = setTimeout(resolve, milliseconds);
-      interrupt = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
-  const loop = async () => {
-    let faults = 0;
-    while (!stopped) {
-      awake = false;
-      let taken = 0;
-      try {
-        taken = await runOnce({ ...run, stopping: () => stopped });
-        faults = 0;
-      } catch (error) {
-        faults += 1;
-        log.error({ error: describeError(error), faults }, 'The mail worker could not work');
-      }
-      if (taken < BATCH) await rest(pollMs * Math.min(2 ** faults, 8));
-    }
-  };
-
-  const ended = loop();
-  return {
-    wake() {
-      awake = true;
-      interrupt();
-    },
-    async stop() {
-      stopped = true;
-      interrupt();
-      await ended;
-      run.transport.close?.();
-    },
-  };
-}
-
 /** Starts sending what is due, in this process. Starting it twice is starting it once. */
 export function startMailWorker(options: Partial<RunOptions> & { pollMs?: number } = {}): void {
-  const { pollMs = POLL_MS, ...run } = options;
-  workerOfThisProcess.salonMailWorker ??= startLoop(
-    { ...run, transport: run.transport ?? transportFromEnvironment() },
+  if (workerOfThisProcess.salonMailWorker) return;
+  const { pollMs = POLL_MS, transport = transportFromEnvironment(), ...clock } = options;
+  const loop = startLoop(
+    async (stopping) => (await runOnce({ ...clock, transport, stopping })) === BATCH,
     pollMs,
+    (error, faults) => log.error({ error: describeError(error), faults }, 'The mail worker could not work'),
   );
+  workerOfThisProcess.salonMailWorker = {
+    wake: () => loop.wake(),
+    async stop() {
+      await loop.stop();
+      transport.close?.();
+    },
+  };
 }
 
 /** Ends the mails that are under way, gives the untried ones back, and returns when that is done. */

@@ -60,7 +60,7 @@ describe.each(languages)('The texts in $language', ({ language, messages }) => {
   });
 
   test('can all be printed', () => {
-    const t = createTranslator<Record<string, unknown>>({
+    const t = createTranslator({
       locale: language === 'sr' ? 'sr-Latn' : language,
       messages: { sr, en, de }[language],
       timeZone: 'UTC',
@@ -76,8 +76,8 @@ describe.each(languages)('The texts in $language', ({ language, messages }) => {
           .filter((name) => name.startsWith('<'))
           .map((tag) => [tag.slice(1, -1), (chunks: string) => chunks]),
       );
-      const print = t.markup as (key: string, values: Record<string, unknown>) => string; // any key of the tree
-      expect(print(key, { ...values, ...tags }), key).not.toMatch(/\{\w+\}/);
+      // The keys come from the tree itself, so the compiler's list of them is of no use.
+      expect(t.markup(key as never, { ...values, ...tags } as never), key).not.toMatch(/\{\w+\}/);
     }
   });
 });
