@@ -61,8 +61,9 @@ export function firstEndingAfter(spans: readonly Interval[], instant: number): n
   let [low, high] = [0, spans.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (spans[middle]!.end > instant) high = middle;
-    else low = middle + 1;
+    const span = spans[middle];
+    if (span && span.end <= instant) low = middle + 1;
+    else high = middle;
   }
   return low;
 }

@@ -14,15 +14,11 @@ type LoadedResource = {
   specificHours: [day: string, from: string, to: string][];
   unavailable: LoadedSpan[];
 };
-type LoadedBusy = [
-  reservationId: number,
-  employeeId: number | null,
-  workplaceId: number | null,
-  employeeFrom: number | null,
-  employeeTo: number | null,
-  workplaceFrom: number | null,
-  workplaceTo: number | null,
-];
+/** A column for each, all in the same order; null when there is no reservation. */
+type LoadedBusy = { reservationId: number[] | null } & Record<
+  'employeeId' | 'workplaceId' | 'employeeFrom' | 'employeeTo' | 'workplaceFrom' | 'workplaceTo',
+  (number | null)[] | null
+>;
 
 /** What the statement returns. */
 type Loaded = {
@@ -40,7 +36,7 @@ type Loaded = {
   employees: LoadedResource[];
   workplaces: LoadedResource[];
   links: LoadedSpan[];
-  busy: LoadedBusy[];
+  busy: LoadedBusy;
 };
 
 /**
@@ -81,7 +77,7 @@ function scheduleOf(loaded: Loaded, window: Pick<Schedule, 'zone' | 'from' | 'to
     employees: loaded.employees.map(resourceOf).filter(isFit),
     workplaces: loaded.workplaces.map(resourceOf).filter(isFit),
     links: loaded.links.map(([employeeId, workplaceId]) => ({ employeeId, workplaceId })),
-    busy: loaded.busy.map(busyOf),
+    busy: busyOf(loaded.busy),
   };
 }
 
@@ -101,16 +97,16 @@ function resourceOf({ specificHours, unavailable, ...resource }: LoadedResource)
   return { ...resource, hidden: false, specificHours: byDay, unavailable: unavailable.map(spanOf) };
 }
 
-function busyOf(loaded: LoadedBusy): Busy {
-  const [reservationId, employeeId, workplaceId, employeeFrom, employeeTo, workplaceFrom, workplaceTo] =
-    loaded;
+function busyOf(loaded: LoadedBusy): Busy[] {
+  const at = (column: Exclude<keyof LoadedBusy, 'reservationId'>, index: number) =>
+    loaded[column]?.[index] ?? null;
   const span = (start: number | null, end: number | null) =>
     start === null || end === null ? null : { start, end };
-  return {
+  return (loaded.reservationId ?? []).map((reservationId, index) => ({
     reservationId,
-    employeeId,
-    workplaceId,
-    employeeBusy: span(employeeFrom, employeeTo),
-    workplaceBusy: span(workplaceFrom, workplaceTo),
-  };
+    employeeId: at('employeeId', index),
+    workplaceId: at('workplaceId', index),
+    employeeBusy: span(at('employeeFrom', index), at('employeeTo', index)),
+    workplaceBusy: span(at('workplaceFrom', index), at('workplaceTo', index)),
+  }));
 }

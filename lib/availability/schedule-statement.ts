@@ -26,8 +26,6 @@ const resources = (kind: 'employee' | 'workplace') =>
     `${kind} r where r.status = 1`,
   );
 
-const bounds = (range: string) => `${epochMs(`lower(${range})`)}, ${epochMs(`upper(${range})`)}`;
-
 const STARTS = 'to_timestamp($4::float8 / 1000)';
 const ENDS = 'to_timestamp($5::float8 / 1000)';
 
@@ -42,6 +40,8 @@ const ENDS = 'to_timestamp($5::float8 / 1000)';
  * of the exclusion constraints, which are of no use without the person. For the same reason a hold is looked up by a
  * scalar subquery, which cannot become a scan over all reservations. An unconfirmed reservation whose hold has passed
  * keeps nobody busy, even before it is closed.
+ *
+ * They come as columns, since an array of each is built three times as fast as an array for each reservation.
  *
  * Parameters: service unit, first day, last day, start and end of the days and now in epoch milliseconds.
  */
@@ -70,14 +70,21 @@ select json_build_object(
   'employees', ${resources('employee')},
   'workplaces', ${resources('workplace')},
   'links', ${list('json_build_array(l.employee_id, l.workplace_id)', 'employee_workplace l')},
-  'busy', ${list(
-    `json_build_array(s.reservation_id, s.employee_id, s.workplace_id,
-      ${bounds('s.employee_busy')}, ${bounds('s.workplace_busy')})`,
-    `reservation_segment s
-     where s.status in (1, 2, 5)
-       and s.span_from >= ${STARTS} - interval '1 day' and s.span_from < ${ENDS} + interval '2 days'
-       and least(lower(s.employee_busy), lower(s.workplace_busy)) < w.ends
-       and greatest(upper(s.employee_busy), upper(s.workplace_busy)) > w.starts
-       and (s.status <> 1 or (select r.hold_until from reservation r where r.id = s.reservation_id) > w.moment)`,
-  )}
+  'busy', (
+    select json_build_object(
+      'reservationId', array_agg(s.reservation_id),
+      'employeeId', array_agg(s.employee_id),
+      'workplaceId', array_agg(s.workplace_id),
+      'employeeFrom', array_agg(${epochMs('lower(s.employee_busy)')}),
+      'employeeTo', array_agg(${epochMs('upper(s.employee_busy)')}),
+      'workplaceFrom', array_agg(${epochMs('lower(s.workplace_busy)')}),
+      'workplaceTo', array_agg(${epochMs('upper(s.workplace_busy)')})
+    )
+    from reservation_segment s
+    where s.status in (1, 2, 5)
+      and s.span_from >= ${STARTS} - interval '1 day' and s.span_from < ${ENDS} + interval '2 days'
+      and least(lower(s.employee_busy), lower(s.workplace_busy)) < w.ends
+      and greatest(upper(s.employee_busy), upper(s.workplace_busy)) > w.starts
+      and (s.status <> 1 or (select r.hold_until from reservation r where r.id = s.reservation_id) > w.moment)
+  )
 ) as loaded from w`;
