@@ -25,10 +25,13 @@ function makeDataDir(dataDir) {
 
 const isLockedOut = (error) => ['EACCES', 'EPERM', 'EROFS'].includes(error.code);
 
-/** Takes the data directory for this process; a holder that is just going away gets a moment. */
+/** Long enough for a launcher whose npm was killed to notice it. */
+const PATIENCE = { patience: 1_000, patienceWhileLeaving: 40_000 };
+
+/** Takes the data directory for this process; a holder that is just going away is waited for. */
 async function occupy({ DATA_DIR, PORT }, command) {
   try {
-    const lock = await acquireLock(filesIn(DATA_DIR).lock, { command, port: PORT }, { patience: 2_500 });
+    const lock = await acquireLock(filesIn(DATA_DIR).lock, { command, port: PORT }, PATIENCE);
     if (lock.ok) return lock;
     const { pid, port, command: other } = lock.holder;
     const where = other === 'db' || other === 'build' ? '' : ` at http://localhost:${port}`;
@@ -51,7 +54,14 @@ export async function openDatabase(settings, command) {
   makeDataDir(settings.DATA_DIR);
   if (!settings.embedded) {
     await refuseUnreachable(settings.DATABASE_URL);
-    return { url: settings.DATABASE_URL, embedded: false, keepAlive: async () => {}, close: async () => {} };
+    const nothing = async () => {};
+    return {
+      url: settings.DATABASE_URL,
+      embedded: false,
+      keepAlive: nothing,
+      leaving: () => {},
+      close: nothing,
+    };
   }
   const lock = await occupy(settings, command);
   const home = filesIn(settings.DATA_DIR).postgres;
@@ -66,6 +76,8 @@ export async function openDatabase(settings, command) {
         say('The database has stopped; starting it again …');
         server = await startPostgres(home, { port: server.port });
       },
+      /** Tells whoever comes next that waiting is worth it. */
+      leaving: lock.leaving,
       async close() {
         await server.stop();
         lock.release();

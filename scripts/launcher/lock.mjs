@@ -55,23 +55,27 @@ function clearStale(file) {
  * Takes the lock, which lasts until `release` or the end of this process, however it ends.
  * @param {string} file
  * @param {object} note stored beside the process number, for whoever finds the lock taken
- * @param {{ patience?: number }} options how long to wait for the present holder, in ms
- * @returns {Promise<{ ok: true, release: () => void } | { ok: false, holder: object }>}
+ * @param {{ patience?: number, patienceWhileLeaving?: number }} options how long to wait for the present holder, and
+ *   for one that has said that it is leaving, in ms
+ * @returns {Promise<{ ok: true, leaving: () => void, release: () => void } | { ok: false, holder: object }>}
  */
-export async function acquireLock(file, note = {}, { patience = 0 } = {}) {
+export async function acquireLock(file, note = {}, { patience = 0, patienceWhileLeaving = patience } = {}) {
   mkdirSync(path.dirname(file), { recursive: true });
-  const deadline = Date.now() + patience;
+  const began = Date.now();
   const mine = { ...note, pid: process.pid, birth: birthOf(process.pid) };
   for (;;) {
     if (take(file, mine)) {
-      const release = () => {
-        if (read(file)?.pid === process.pid) rmSync(file, { force: true });
+      const isMine = () => read(file)?.pid === process.pid;
+      return {
+        ok: true,
+        leaving: () => isMine() && writeFileSync(file, JSON.stringify({ ...mine, leaving: true })),
+        release: () => isMine() && rmSync(file, { force: true }),
       };
-      return { ok: true, release };
     }
     const holder = lockHolder(file);
     if (!holder) clearStale(file);
-    else if (Date.now() >= deadline) return { ok: false, holder };
+    else if (Date.now() - began >= (holder.leaving ? patienceWhileLeaving : patience))
+      return { ok: false, holder };
     else await sleep(100);
   }
 }

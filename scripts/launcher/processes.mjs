@@ -17,10 +17,13 @@ export function isAlive(pid) {
  * When a process began, in the kernel's ticks: together with the number it names one process, even after the number was
  * given to another. Undefined where there is no /proc.
  */
-export function birthOf(pid) {
+export const birthOf = (pid) => statOf(pid)?.[19];
+
+/** The fields of /proc/<pid>/stat that follow the name, which may hold spaces itself. */
+function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return undefined;
   }
@@ -33,6 +36,23 @@ export function commandOf(pid) {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The npm that runs this script, mostly with a shell in between: kill -9 leaves nothing of it, and the end of the shell
+ * is all that is heard when it was asked to stop.
+ * @returns {(() => boolean) | undefined} whether it and the shell still live; undefined where there is no npm, or no /proc
+ */
+export function npmAbove() {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const chain = [];
+  for (let pid = process.ppid; pid > 1 && chain.length < 3; pid = Number(statOf(pid)?.[1])) {
+    chain.push({ pid, birth: birthOf(pid) });
+    if (commandOf(pid)?.[0]?.startsWith('npm')) {
+      return () => chain.every((link) => isAlive(link.pid) && birthOf(link.pid) === link.birth);
+    }
+  }
+  return undefined;
 }
 
 /** Waits until the process is gone; false when it outlives the deadline. */

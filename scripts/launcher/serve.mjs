@@ -6,6 +6,7 @@ import { fillDemoSalon, openDatabase, prepareDatabase } from './database.mjs';
 import { ensureFirstLogin } from './first-login.mjs';
 import { interrupted, interruption, unlessInterrupted } from './interruption.mjs';
 import { refuseTakenPort, serveApplication } from './next.mjs';
+import { npmAbove } from './processes.mjs';
 import { complain, say, StartError } from './say.mjs';
 
 const WATCH_EVERY = 250;
@@ -58,34 +59,28 @@ async function announce(settings, database) {
   say('');
 }
 
-/** Keeps server and database running until a signal, the death of the npm above us, or the end of the server. */
+/** Keeps server and database running until a signal, the end of the npm above us, or the end of the server. */
 async function keepServing(server, database) {
   let over = false;
-  const parent = process.ppid;
-  const startedByNpm = process.env.npm_lifecycle_event !== undefined;
+  const npmLives = npmAbove() ?? (() => true);
 
   async function watch() {
-    while (!over) {
-      // npm was killed and cannot pass signals on any more; whoever starts again must find the place free.
-      if (startedByNpm && process.ppid !== parent) return 'orphaned';
+    // An npm that is gone cannot pass signals on any more, and whoever starts again must find the place free.
+    while (!over && npmLives()) {
       await database.keepAlive().catch(complain);
       await sleep(WATCH_EVERY);
     }
-    return 'over';
+    return 'asked to stop';
   }
 
-  const reason = await Promise.race([interruption.then(() => 'interrupted'), watch(), server.ended]);
+  const reason = await Promise.race([interruption.then(() => 'asked to stop'), watch(), server.ended]);
   over = true;
-  if (reason === 'interrupted') {
-    // The second signal means: now.
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, server.kill);
-    await server.stop();
-    return 0;
+  database.leaving();
+  if (typeof reason === 'number') {
+    throw new StartError(`The web server has stopped by itself, with code ${reason}.`);
   }
-  if (reason === 'orphaned') {
-    server.kill();
-    await server.ended;
-    return 1;
-  }
-  throw new StartError(`The web server has stopped by itself, with code ${reason}.`);
+  // The second signal means: now.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, server.kill);
+  await server.stop();
+  return 0;
 }
