@@ -1,46 +1,38 @@
 import { getTableName, type InferInsertModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 
-type Executor = Pick<PostgresJsDatabase, 'insert'>;
+/** The rows of one table, whose types were checked against its columns; they bring their ids along. */
+export type Batch = { table: string; rows: Record<string, unknown>[] };
 
-/** The rows of one table, whose types were checked against its columns. */
-export type Batch = { table: string; count: number; insert: (into: Executor) => Promise<void> };
+export const batch = <Table extends PgTable>(table: Table, rows: InferInsertModel<Table>[]): Batch => ({
+  table: getTableName(table),
+  rows,
+});
 
-/** Postgres takes at most 65,535 values in one statement. */
-const MOST_ROWS = 600;
+/** As `casing: 'snake_case'` names the columns. */
+const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Inserts with the ids that the rows bring along. */
-export function batch<Table extends PgTable>(table: Table, rows: InferInsertModel<Table>[]): Batch {
-  return {
-    table: getTableName(table),
-    count: rows.length,
-    async insert(into) {
-      for (let at = 0; at < rows.length; at += MOST_ROWS) {
-        const part = rows.slice(at, at + MOST_ROWS);
-        // Drizzle's own type of values adds SQL expressions to the model, which a generic table hides.
-        await into
-          .insert(table)
-          .overridingSystemValue()
-          .values(part as never);
-      }
-    },
-  };
+/**
+ * Inserts all rows with one statement and one value: thousands of single parameters would take seconds to write and to
+ * read. All rows must have the fields of the first.
+ */
+export async function insertBatch(sql: postgres.TransactionSql, { table, rows }: Batch): Promise<void> {
+  const fields = Object.keys(rows[0] ?? {});
+  if (fields.length === 0) return;
+  const columns = fields.map(columnName);
+  const records = rows.map((row) =>
+    Object.fromEntries(fields.map((field, at) => [columns[at], row[field] ?? null])),
+  );
+  await sql`
+    insert into ${sql(table)} (${sql(columns)}) overriding system value
+    select ${sql(columns)} from jsonb_populate_recordset(null::${sql(table)}, ${JSON.stringify(records)}::text::jsonb)`;
 }
 
 /** Lets the counters go on after the ids that were inserted. */
-export async function advanceIdentities(
-  sql: postgres.Sql | postgres.TransactionSql,
-  tables: string[],
-): Promise<void> {
+export async function advanceIdentity(sql: postgres.TransactionSql, { table, rows }: Batch): Promise<void> {
+  if (!rows.some(({ id }) => typeof id === 'number')) return;
   await sql`
-    select setval(sequence, highest) from (
-      select pg_get_serial_sequence(quote_ident(name), 'id') as sequence,
-        (xpath('/row/top/text()', query_to_xml(format('select max(id) as top from %I', name), false, true, '')))[1]::text::bigint
-          as highest
-      from unnest(${tables}::text[]) as name
-      where exists (select from information_schema.columns where table_schema = 'public' and table_name = name
-        and column_name = 'id' and is_identity = 'YES')
-    ) as counters where highest is not null`;
+    select setval(sequence, (select max(id) from ${sql(table)}))
+    from pg_get_serial_sequence(quote_ident(${table}), 'id') as sequence where sequence is not null`;
 }

@@ -37,7 +37,7 @@ export async function storeSeedPictures(dataDir: string, names: string[]): Promi
     const { files, width, height, placeholder } = outcome.picture;
     const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     await storage.put(key, files);
-    const variants = files.map(({ bytes: _, ...variant }) => variant);
+    const variants = files.map((file) => ({ width: file.width, height: file.height, format: file.format }));
     stored.set(name, { key, width, height, placeholder, variants, alt });
   }
   return stored;

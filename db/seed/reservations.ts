@@ -1,6 +1,6 @@
 import { merge } from '../../lib/availability/intervals.ts';
 import { localizedPrice } from '../../lib/i18n/localized.ts';
-import { RESERVATION_STATUS, SERVICE_UNIT_STATUS } from '../../lib/statuses.ts';
+import { SERVICE_UNIT_STATUS } from '../../lib/statuses.ts';
 import { addDays, dayBounds, daysBetween, instantOf, weekdayOf, type Interval } from '../../lib/time/zone.ts';
 import { auditEvent, client, reservation, reservationSegment } from '../schema/reservations.ts';
 import { bookedOn, fallen, held, inOrderOfBooking, standing, type Booking } from './bookings.ts';
@@ -272,6 +272,3 @@ const plannedUnits = (): PlannedUnit[] =>
       status: unit.status,
     }))
     .filter(({ status }) => status !== SERVICE_UNIT_STATUS.HIDDEN);
-
-/** How many reservations there are in each state, for the summary. */
-export const STATES = Object.entries(RESERVATION_STATUS);

@@ -1,9 +1,8 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { dayOf } from '../../lib/time/zone.ts';
 import { catalogueRows } from './catalogue.ts';
 import { serviceUnits } from './content/service-units.ts';
-import { advanceIdentities } from './insert.ts';
+import { advanceIdentity, insertBatch } from './insert.ts';
 import { mailingRows } from './mailings.ts';
 import { storeSeedPictures, type SeedPicture } from './pictures.ts';
 import { randomFrom } from './random.ts';
@@ -45,16 +44,14 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
       ...reservationRows({ now, today, zone, random: randomFrom(SEED + 1) }),
       ...mailingRows({ now, random: randomFrom(SEED + 2) }),
     ];
-    const db = drizzle(sql, { casing: 'snake_case' });
-    await db.transaction(async (tx) => {
-      for (const { insert } of batches) await insert(tx);
+    await sql.begin(async (tx) => {
+      for (const each of batches) {
+        await insertBatch(tx, each);
+        await advanceIdentity(tx, each);
+      }
     });
-    await advanceIdentities(
-      sql,
-      batches.map(({ table }) => table),
-    );
     return {
-      rows: Object.fromEntries(batches.map(({ table, count }) => [table, count])),
+      rows: Object.fromEntries(batches.map(({ table, rows }) => [table, rows.length])),
       pictures: pictures.size,
     };
   } finally {

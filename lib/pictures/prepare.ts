@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from './picture-url.ts';
 import { oneAtATime } from './queue.ts';
 import { hasSeveralFrames, sniffFormat, type SourceFormat } from './sniff.ts';
@@ -69,7 +69,7 @@ async function refusalOf(bytes: Buffer, format: SourceFormat): Promise<PictureRe
 /** @throws when the pixels cannot be decoded, or not before the deadline */
 async function sizesOf(bytes: Buffer, avifEffort: number): Promise<PreparedPicture> {
   const end = performance.now() + DEADLINE_SECONDS * 1000;
-  const within = (work: sharp.Sharp) => {
+  const within = (work: Sharp) => {
     const seconds = Math.ceil((end - performance.now()) / 1000);
     if (seconds <= 0) throw new Error('timeout');
     return work.timeout({ seconds });
