@@ -56,7 +56,7 @@ export function standing(slot: Slot, situation: Situation): Booking {
       status: CONFIRMED,
     });
   }
-  const isForgotten = end > now - 3 * DAY && random.chance(0.14);
+  const isForgotten = end > now - 2 * DAY && random.chance(0.1);
   if (end <= now && !isForgotten) {
     const done = Math.min(end + random.between(0, 12) * MINUTE, now);
     history.push({ at: done, action: 'done', actor: STAFF, status: DONE });

@@ -28,13 +28,12 @@ import type { OwnHours } from './content/service-unit.ts';
 import { serviceUnits } from './content/service-units.ts';
 import { employees, workplaces } from './content/team.ts';
 import { columnsOf, type CategoryValue } from './content/text.ts';
+import { DAYS_COMING, DAYS_PAST } from './days.ts';
 import { batch, type Batch } from './insert.ts';
 import type { SeedPicture } from './pictures.ts';
 import type { Random } from './random.ts';
 import { absences, generalHours, specificHours } from './rota.ts';
 
-export const DAYS_PAST = 60;
-const DAYS_OF_SHIFTS = 30;
 const DAYS_OF_HOLIDAYS = 90;
 
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -147,7 +146,7 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
     batch(
       specificWorkingHours,
       numbered(
-        specificHours(first, addDays(today, DAYS_OF_SHIFTS), new Set(closed.map(({ day }) => day))).map(
+        specificHours(first, addDays(today, DAYS_COMING), new Set(closed.map(({ day }) => day))).map(
           (row) => ({
             employeeId: row.employee === undefined ? null : row.employee + 1,
             workplaceId: row.workplace === undefined ? null : row.workplace + 1,

@@ -1,26 +1,20 @@
-import { merge } from '../../lib/availability/intervals.ts';
 import { localizedPrice } from '../../lib/i18n/localized.ts';
-import { SERVICE_UNIT_STATUS } from '../../lib/statuses.ts';
-import { addDays, dayBounds, daysBetween, instantOf, weekdayOf, type Interval } from '../../lib/time/zone.ts';
+import { daysBetween, instantOf, weekdayOf } from '../../lib/time/zone.ts';
 import { auditEvent, client, reservation, reservationSegment } from '../schema/reservations.ts';
 import { bookedOn, fallen, held, inOrderOfBooking, standing, type Booking } from './bookings.ts';
-import { nonWorkingDays } from './calendar.ts';
-import { DAYS_PAST } from './catalogue.ts';
 import { inventClients, phoneAsGiven, type Person } from './clients.ts';
-import { categories } from './content/categories.ts';
 import { clientNotes } from './content/reservations.ts';
 import { serviceUnits } from './content/service-units.ts';
-import { employees, workplaces } from './content/team.ts';
-import type { CategoryValue } from './content/text.ts';
-import { planDay, withoutAbsences, type Day, type PlannedUnit, type Slot } from './day-plan.ts';
+import { planDay, type PlannedUnit, type Slot } from './day-plan.ts';
+import { daysOf } from './days.ts';
 import { batch, type Batch } from './insert.ts';
 import type { Random } from './random.ts';
-import { absences, generalHours, specificHours } from './rota.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAYS_COMING = 30;
 const HELD = 6;
+/** Every so many coming reservations one waits for its confirmation, until there are enough. */
+const HELD_EVERY = 23;
 
 type Situation = { now: Date; today: string; zone: string; random: Random };
 type Booked = { booking: Booking; person: Person };
@@ -136,7 +130,7 @@ function bookAll(situation: Situation, people: Person[]): Booked[] {
   const { now, today, zone, random } = situation;
   const booked: Booked[] = [];
   const at = now.getTime();
-  let toHold = HELD;
+  let [coming, waiting] = [0, 0];
   for (const { day, plan } of daysOf(situation)) {
     const distance = daysBetween(today, day);
     const slots = planDay(plan, (start) => wish(start, at, distance, day, zone), random);
@@ -149,9 +143,9 @@ function bookAll(situation: Situation, people: Person[]): Booked[] {
     for (const slot of slots) {
       const person = visitor(slot);
       const own = { now: at, zone, language: person.language, random };
-      if (toHold > 0 && distance > 0 && slot.start > at + 6 * HOUR && random.chance(0.4)) {
+      if (distance > 0 && slot.start > at + 6 * HOUR && waiting < HELD && ++coming % HELD_EVERY === 3) {
         booked.push({ booking: held(slot, own), person });
-        toHold -= 1;
+        waiting += 1;
         continue;
       }
       if (random.chance(0.04)) {
@@ -167,7 +161,6 @@ function bookAll(situation: Situation, people: Person[]): Booked[] {
       }
     }
   }
-  if (toHold === HELD) throw new Error('No reservation waits for its confirmation');
   return booked;
 }
 
@@ -194,81 +187,3 @@ function pickPerson(people: Person[], unit: PlannedUnit, visiting: Set<Person>, 
     (person) => 1 + (people.indexOf(person) % 9 === 0 ? 5 : 0),
   );
 }
-
-/** Every day on which somebody works, oldest first, with what can be booked on it. */
-function* daysOf({ today, zone }: Situation): Generator<{ day: string; plan: Day }> {
-  const [first, last] = [addDays(today, -DAYS_PAST), addDays(today, DAYS_COMING)];
-  const closed = new Set(nonWorkingDays(first, last, today).map(({ day }) => day));
-  const shifts = specificHours(first, last, closed);
-  const away = absences(today, zone);
-  const of = <T extends { owner: number }>(list: T[], owner: number) =>
-    list.filter((each) => each.owner === owner);
-  const units = plannedUnits();
-
-  for (let day = first; day <= last; day = addDays(day, 1)) {
-    const general = generalHours[weekdayOf(day)];
-    if (closed.has(day)) continue;
-    const spans = (own: { from: string; to: string }[]): Interval[] =>
-      merge(
-        own.map(({ from, to }) => ({ start: instantOf(day, from, zone), end: instantOf(day, to, zone) })),
-      );
-    const ownShifts = shifts.filter((shift) => shift.day === day);
-    const team = employees.map((content, index) => {
-      const shift = ownShifts.filter(({ employee }) => employee === index);
-      const working = spans(shift.length > 0 ? shift : general ? [general] : []);
-      return {
-        id: index + 1,
-        categoryIds: content.categories.map(categoryId),
-        workplaceIds: content.workplaces.map((position) => position + 1),
-        spans: working,
-        present: withoutAbsences(working, of(away.employees, index)),
-      };
-    });
-    const turn = Math.abs(daysBetween(today, day)) % team.length;
-    const plan: Day = {
-      employees: [...team.slice(turn), ...team.slice(0, turn)],
-      workplaces: new Map(
-        workplaces.map((content, index) => {
-          const own = ownShifts.filter(({ workplace }) => workplace === index);
-          const open = own.length > 0 ? spans(own) : [dayBounds(day, zone)];
-          const usable = withoutAbsences(open, of(away.workplaces, index));
-          return [index + 1, { categoryIds: content.categories.map(categoryId), open: usable }];
-        }),
-      ),
-      units,
-      offered: new Map(
-        units.map((unit) => {
-          const content = serviceUnits[unit.id - 1];
-          const hours = content?.ownHours?.[WEEK[weekdayOf(day)] ?? 'sun'];
-          const open = hours
-            ? spans([{ from: hours[0], to: hours[1] }])
-            : content?.ownHours
-              ? []
-              : [dayBounds(day, zone)];
-          const pauses = away.serviceUnits.filter((pause) =>
-            pause.serviceUnits.includes(content?.name.sr ?? ''),
-          );
-          return [unit.id, withoutAbsences(open, pauses)];
-        }),
-      ),
-    };
-    yield { day, plan };
-  }
-}
-
-const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
-const categoryId = (value: CategoryValue) => categories.findIndex((each) => each.value === value) + 1;
-
-const plannedUnits = (): PlannedUnit[] =>
-  serviceUnits
-    .map((unit, index) => ({
-      id: index + 1,
-      categoryId: categoryId(unit.category),
-      duration: unit.duration,
-      occupation: unit.duration + unit.buffer,
-      demand: unit.demand,
-      mostly: unit.mostly,
-      status: unit.status,
-    }))
-    .filter(({ status }) => status !== SERVICE_UNIT_STATUS.HIDDEN);

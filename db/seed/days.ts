@@ -1,0 +1,113 @@
+import { merge } from '../../lib/availability/intervals.ts';
+import { SERVICE_UNIT_STATUS } from '../../lib/statuses.ts';
+import { addDays, dayBounds, daysBetween, instantOf, weekdayOf, type Interval } from '../../lib/time/zone.ts';
+import { nonWorkingDays } from './calendar.ts';
+import { categories } from './content/categories.ts';
+import { serviceUnits } from './content/service-units.ts';
+import { employees, workplaces } from './content/team.ts';
+import type { CategoryValue } from './content/text.ts';
+import { withoutAbsences, type Day, type PlannedUnit } from './day-plan.ts';
+import { absences, generalHours, specificHours } from './rota.ts';
+
+export const DAYS_PAST = 60;
+export const DAYS_COMING = 30;
+
+/** Position among the workplaces; there is only one. */
+const MAKEUP_TABLE = 2;
+const [FRIDAY, SATURDAY] = [4, 5];
+
+/** Every day on which somebody works, oldest first, with what can be booked on it. */
+export function* daysOf({
+  today,
+  zone,
+}: {
+  today: string;
+  zone: string;
+}): Generator<{ day: string; plan: Day }> {
+  const [first, last] = [addDays(today, -DAYS_PAST), addDays(today, DAYS_COMING)];
+  const closed = new Set(nonWorkingDays(first, last, today).map(({ day }) => day));
+  const shifts = specificHours(first, last, closed);
+  const away = absences(today, zone);
+  const of = <T extends { owner: number }>(list: T[], owner: number) =>
+    list.filter((each) => each.owner === owner);
+  const units = plannedUnits();
+
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const general = generalHours[weekdayOf(day)];
+    if (closed.has(day)) continue;
+    const spans = (own: { from: string; to: string }[]): Interval[] =>
+      merge(
+        own.map(({ from, to }) => ({ start: instantOf(day, from, zone), end: instantOf(day, to, zone) })),
+      );
+    const ownShifts = shifts.filter((shift) => shift.day === day);
+    const team = employees.map((content, index) => {
+      const shift = ownShifts.filter(({ employee }) => employee === index);
+      const working = spans(shift.length > 0 ? shift : general ? [general] : []);
+      return {
+        id: index + 1,
+        categoryIds: content.categories.map(categoryId),
+        workplaceIds: content.workplaces.map((position) => position + 1),
+        spans: working,
+        present: withoutAbsences(working, of(away.employees, index)),
+      };
+    });
+    const turn = Math.abs(daysBetween(today, day)) % team.length;
+    const plan: Day = {
+      employees: [...team.slice(turn), ...team.slice(0, turn)],
+      workplaces: new Map(
+        workplaces.map((content, index) => {
+          const own = ownShifts.filter(({ workplace }) => workplace === index);
+          const open = own.length > 0 ? spans(own) : [dayBounds(day, zone)];
+          const kept = index === MAKEUP_TABLE ? keptForBrides(today, day, zone) : [];
+          const usable = withoutAbsences(open, [...of(away.workplaces, index), ...kept]);
+          return [index + 1, { categoryIds: content.categories.map(categoryId), open: usable }];
+        }),
+      ),
+      units,
+      offered: new Map(
+        units.map((unit) => {
+          const content = serviceUnits[unit.id - 1];
+          const hours = content?.ownHours?.[WEEK[weekdayOf(day)] ?? 'sun'];
+          const open = hours
+            ? spans([{ from: hours[0], to: hours[1] }])
+            : content?.ownHours
+              ? []
+              : [dayBounds(day, zone)];
+          const pauses = away.serviceUnits.filter((pause) =>
+            pause.serviceUnits.includes(content?.name.sr ?? ''),
+          );
+          return [unit.id, withoutAbsences(open, pauses)];
+        }),
+      ),
+    };
+    yield { day, plan };
+  }
+}
+
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+const categoryId = (value: CategoryValue) => categories.findIndex((each) => each.value === value) + 1;
+
+const plannedUnits = (): PlannedUnit[] =>
+  serviceUnits
+    .map((unit, index) => ({
+      id: index + 1,
+      categoryId: categoryId(unit.category),
+      duration: unit.duration,
+      occupation: unit.duration + unit.buffer,
+      demand: unit.demand,
+      mostly: unit.mostly,
+      status: unit.status,
+    }))
+    .filter(({ status }) => status !== SERVICE_UNIT_STATUS.HIDDEN);
+
+/**
+ * The mornings of Friday and Saturday are the only ones on which bridal make-up is offered. For the next two weeks nobody
+ * else is given the table then, so that a visitor finds a term.
+ */
+function keptForBrides(today: string, day: string, zone: string): Interval[] {
+  const distance = daysBetween(today, day);
+  const weekday = weekdayOf(day);
+  if (distance < 1 || distance > 15 || (weekday !== FRIDAY && weekday !== SATURDAY)) return [];
+  return [{ start: dayBounds(day, zone).start, end: instantOf(day, '11:15', zone) }];
+}
