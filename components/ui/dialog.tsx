@@ -41,7 +41,10 @@ export function Dialog({
     <dialog
       ref={ref}
       aria-labelledby={labelledBy}
-      onClose={onClose}
+      onClose={(event) => {
+        // The event comes late: when the dialog has been shown again meanwhile, it is stale.
+        if (!event.currentTarget.open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close();
       }}

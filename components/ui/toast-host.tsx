@@ -14,7 +14,9 @@ export function ToastHost() {
       // Only showToast sends this event.
       const { kind, text } = (event as CustomEvent<Toast>).detail;
       setWanted(true);
-      void import('sonner').then(({ toast }) => toast[kind](text, { duration: kind === 'error' ? 10_000 : 5_000 }));
+      void import('sonner').then(({ toast }) =>
+        toast[kind](text, { duration: kind === 'error' ? 10_000 : 5_000 }),
+      );
     };
     window.addEventListener(TOAST_EVENT, show);
     return () => window.removeEventListener(TOAST_EVENT, show);

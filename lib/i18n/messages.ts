@@ -10,8 +10,7 @@ export function withFallback(tree: MessageTree, fallback: MessageTree): MessageT
   const merged: MessageTree = { ...fallback };
   for (const [key, value] of Object.entries(tree)) {
     const below = merged[key];
-    merged[key] =
-      typeof value === 'object' && typeof below === 'object' ? withFallback(value, below) : value;
+    merged[key] = typeof value === 'object' && typeof below === 'object' ? withFallback(value, below) : value;
   }
   return merged;
 }

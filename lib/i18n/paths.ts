@@ -11,7 +11,8 @@ export function localePath(locale: Locale, path: string): string {
 }
 
 /** The same with the prefix in any case: middleware stores that language and drops a prefix that is not needed. */
-export const switchPath = (locale: Locale, path: string) => (path === '/' ? `/${locale}` : `/${locale}${path}`);
+export const switchPath = (locale: Locale, path: string) =>
+  path === '/' ? `/${locale}` : `/${locale}${path}`;
 
 const PREFIX = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`);
 

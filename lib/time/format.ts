@@ -59,7 +59,9 @@ export function formatDuration(minutes: number, locale: Locale): string {
   const [hour, minute] = locale === 'de' ? ['Std.', 'Min.'] : ['h', 'min'];
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [hours ? `${hours} ${hour}` : '', rest || !hours ? `${rest} ${minute}` : ''].filter(Boolean).join(' ');
+  return [hours ? `${hours} ${hour}` : '', rest || !hours ? `${rest} ${minute}` : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 const grouped = (value: number, separator: string) =>
@@ -69,7 +71,8 @@ const grouped = (value: number, separator: string) =>
 export function formatPrice(smallestUnits: number, currency: Currency, locale: Locale): string {
   const [thousands, decimal] = locale === 'en' ? [',', '.'] : ['.', ','];
   const fraction = smallestUnits % 100;
-  const amount = grouped(Math.floor(smallestUnits / 100), thousands) + (fraction ? decimal + two(fraction) : '');
+  const amount =
+    grouped(Math.floor(smallestUnits / 100), thousands) + (fraction ? decimal + two(fraction) : '');
   if (currency === 'RSD') return `${amount} RSD`;
   return locale === 'en' ? `€${amount}` : `${amount} €`;
 }

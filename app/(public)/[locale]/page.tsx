@@ -17,7 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
   const locale = asLocale(await rootLocale());
   const t = await getTranslations({ locale, namespace: 'home' });
   const names = { salon: salon.name, city: salon.city };
-  return pageMetadata(locale, '/', { title: t('metaTitle', names), description: t('metaDescription', names) });
+  return pageMetadata(locale, '/', {
+    title: t('metaTitle', names),
+    description: t('metaDescription', names),
+  });
 }
 
 export default async function HomePage() {

@@ -12,7 +12,7 @@ export function storedPicture({ key, width, height, variants, placeholder, alt }
     const srcSet = sizes.map((size) => `${pictureUrl(key, size.width, format)} ${size.width}w`).join(', ');
     return [{ type: `image/${format}`, srcSet }];
   });
-  const middle = variants.filter(({ format }) => format === 'webp').at(-1) ?? variants[0];
+  const middle = variants.findLast(({ format }) => format === 'webp') ?? variants[0];
   const src = middle ? pictureUrl(key, middle.width, middle.format) : '';
   return { src, width, height, sources, alt, placeholder };
 }

@@ -17,10 +17,15 @@ export async function Banner({ locale }: { locale: Locale }) {
   return (
     <section>
       <div className="relative">
-        <div className="relative h-[56svh] min-h-72 overflow-hidden sm:h-[64svh] lg:h-[min(84svh,58rem)] lg:min-h-[38rem]">
-          <Picture picture={artDirected('banner-wide', 'banner-tall', locale)} sizes="100vw" priority />
+        <div className="relative h-[50svh] min-h-72 overflow-hidden sm:h-[64svh] lg:h-[min(calc(100svh-18.5rem),56rem)] lg:min-h-[30rem]">
+          <Picture
+            picture={artDirected('banner-wide', 'banner-tall', locale)}
+            sizes="100vw"
+            priority
+            className="lg:object-[80%_60%]"
+          />
         </div>
-        <div className="relative -mt-16 mr-8 max-w-[54rem] bg-paper pt-8 pr-5 pl-5 sm:mr-24 sm:pt-10 sm:pl-8 lg:absolute lg:bottom-0 lg:left-0 lg:mt-0 lg:w-[62%] lg:pt-14 lg:pr-16 lg:pl-[max(3rem,calc((100vw-84rem)/2+3rem))]">
+        <div className="relative -mt-16 mr-8 max-w-[54rem] bg-paper pt-8 pr-5 pl-5 sm:mr-24 sm:pt-10 sm:pl-8 lg:absolute lg:bottom-0 lg:left-0 lg:mt-0 lg:w-fit lg:max-w-[62%] lg:pt-14 lg:pr-16 lg:pl-[max(3rem,calc((100vw-84rem)/2+3rem))]">
           <p className="eyebrow">{t('home.welcome')}</p>
           <h1 className="display-1 mt-4">{t.rich('home.slogan', emphasis)}</h1>
         </div>
@@ -45,7 +50,9 @@ export async function Banner({ locale }: { locale: Locale }) {
                   <span className="font-display text-2xl leading-tight lg:text-[1.75rem]">
                     {t(`categories.${category}.name`)}
                   </span>
-                  <span className="mt-1 block text-[0.9375rem] text-muted">{t(`categories.${category}.caption`)}</span>
+                  <span className="mt-1 block text-[0.9375rem] text-muted">
+                    {t(`categories.${category}.caption`)}
+                  </span>
                 </span>
                 <ArrowRight
                   aria-hidden="true"

@@ -20,11 +20,15 @@ export async function Highlights({ units, locale }: { units: PublicServiceUnit[]
             {t('highlightsTitle')}
           </h2>
           <p className="mt-5 max-w-[24rem] text-muted">{t('highlightsLead')}</p>
-          <LinkButton href={localePath(locale, '/services')} variant="secondary" className="mt-8 max-lg:hidden">
+          <LinkButton
+            href={localePath(locale, '/services')}
+            variant="secondary"
+            className="mt-8 max-lg:hidden"
+          >
             {t('seeServices')}
           </LinkButton>
         </div>
-        <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:-mx-8 sm:scroll-px-8 sm:gap-6 sm:px-8 lg:col-span-8 lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-x-8 lg:gap-y-16 lg:overflow-visible lg:px-0 lg:pb-0">
+        <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:-mx-8 sm:scroll-px-8 sm:gap-6 sm:px-8 lg:col-span-8 lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-x-8 lg:gap-y-16 lg:overflow-visible lg:px-0 lg:pb-24">
           {units.map((unit) => (
             <Highlight key={unit.id} unit={unit} locale={locale} />
           ))}
@@ -42,7 +46,7 @@ export async function Highlights({ units, locale }: { units: PublicServiceUnit[]
 function Highlight({ unit, locale }: { unit: PublicServiceUnit; locale: Locale }) {
   const { duration, price } = serviceFacts(unit, locale);
   return (
-    <li className="flex w-[78vw] max-w-80 shrink-0 snap-start flex-col sm:w-80 lg:w-auto lg:max-w-none lg:even:mt-24 lg:odd:[&:nth-child(n+3)]:-mt-24">
+    <li className="flex w-[78vw] max-w-80 shrink-0 snap-start flex-col sm:w-80 lg:w-auto lg:max-w-none lg:even:translate-y-24">
       <div className="aspect-[4/5] overflow-hidden rounded-soft bg-sand">
         {unit.mainImage && (
           <Picture

@@ -12,7 +12,10 @@ import { WorkingHours } from '../_parts/working-hours';
 export async function OpeningHours({ hours, locale }: { hours: GeneralWorkingHours; locale: Locale }) {
   const t = await getTranslations({ locale });
   return (
-    <section className="wrap mt-28 grid gap-10 lg:mt-44 lg:grid-cols-12 lg:gap-8" aria-labelledby="opening-hours">
+    <section
+      className="wrap mt-28 grid gap-10 lg:mt-44 lg:grid-cols-12 lg:gap-8"
+      aria-labelledby="opening-hours"
+    >
       <div className="aspect-[4/5] overflow-hidden rounded-soft bg-sand max-lg:max-h-[70svh] lg:col-span-5">
         <Picture picture={sitePicture('room', locale)} sizes="(min-width: 64rem) 34rem, 100vw" />
       </div>

@@ -34,7 +34,9 @@ function Proposal({ unit, locale }: { unit: PublicServiceUnit; locale: Locale })
   return (
     <li className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-5 border-t border-paper/25 py-7 sm:grid-cols-[9rem_1fr_auto] sm:items-center sm:gap-x-8 lg:grid-cols-12 lg:py-10">
       <div className="aspect-square overflow-hidden rounded-soft bg-pine-deep lg:col-span-2">
-        {unit.mainImage && <Picture picture={storedPicture(unit.mainImage)} sizes="(min-width: 40rem) 12rem, 7rem" />}
+        {unit.mainImage && (
+          <Picture picture={storedPicture(unit.mainImage)} sizes="(min-width: 40rem) 12rem, 7rem" />
+        )}
       </div>
       <div className="lg:col-span-5">
         <h3 className="font-display text-[1.75rem] leading-[1.08] lg:text-[2.5rem]">{unit.name}</h3>

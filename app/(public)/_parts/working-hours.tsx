@@ -11,7 +11,10 @@ export async function WorkingHours({ hours, locale }: { hours: WeekHoursRecord; 
       {WEEK_DAYS.map((day) => {
         const [from, to] = [hours[`wh${day}From`], hours[`wh${day}To`]];
         return (
-          <div key={day} className="flex items-baseline justify-between gap-6 border-b border-line py-3 last:border-b-0">
+          <div
+            key={day}
+            className="flex items-baseline justify-between gap-6 border-b border-line py-3 last:border-b-0"
+          >
             <dt>{t(day)}</dt>
             <dd className={from && to ? undefined : 'text-muted'}>
               {from && to ? `${formatTime(from)} – ${formatTime(to)}` : t('closed')}

@@ -25,7 +25,8 @@ export function ChooseTerm({
   setting: ReservationSetting;
   today: string;
   visit: number;
-  employees: Employee[];
+  /** Null while they are loading. */
+  employees: Employee[] | null;
   employeeId: number | null;
   onEmployee: (id: number | null) => void;
   day: string | null;
@@ -59,7 +60,7 @@ export function ChooseTerm({
         {status()}
       </p>
       <div className="flex flex-col gap-6">
-        {employees.length > 0 && (
+        {employees?.length !== 0 && (
           <EmployeeChoice labels={labels} employees={employees} chosen={employeeId} onChoose={onEmployee} />
         )}
         <DayCalendar

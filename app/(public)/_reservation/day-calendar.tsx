@@ -33,11 +33,18 @@ const look = {
   day: 'p-0 text-center align-middle',
   day_button:
     'mx-auto flex size-11 items-center justify-center rounded-full transition-colors duration-quick disabled:cursor-default',
-  today: '[&>button]:underline [&>button]:decoration-clay [&>button]:decoration-2 [&>button]:underline-offset-4',
+  today:
+    '[&>button]:underline [&>button]:decoration-clay [&>button]:decoration-2 [&>button]:underline-offset-4',
   disabled: '[&>button]:text-muted/70 [&>button]:font-normal',
+  selected: '[&>button]:bg-pine! [&>button]:text-paper [&>button]:decoration-paper!',
   outside: 'invisible',
   hidden: 'invisible',
 };
+
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon aria-hidden="true" className="size-5" />;
+}
 
 export function DayCalendar({
   labels,
@@ -76,7 +83,6 @@ export function DayCalendar({
         modifiers={{ free: (date) => free.has(toDay(date)) }}
         modifiersClassNames={{
           free: '[&>button]:font-semibold [&>button]:bg-blush/55 [&>button:hover]:bg-blush',
-          selected: '[&>button]:bg-pine! [&>button]:text-paper [&>button]:decoration-paper',
         }}
         classNames={look}
         labels={{
@@ -85,14 +91,7 @@ export function DayCalendar({
           labelDayButton: (date, { free: isFree }) =>
             `${formatLongDay(toDay(date), locale)}, ${isFree ? labels.freeDay : labels.noTermsDay}`,
         }}
-        components={{
-          Chevron: ({ orientation }) =>
-            orientation === 'left' ? (
-              <ChevronLeft aria-hidden="true" className="size-5" />
-            ) : (
-              <ChevronRight aria-hidden="true" className="size-5" />
-            ),
-        }}
+        components={{ Chevron }}
       />
       <p className="mt-2 text-sm text-muted">{freeDays === null ? labels.loadingDays : labels.daysLegend}</p>
     </div>

@@ -56,14 +56,21 @@ export default function DetailsForm({
   const [send] = useState(() => makeSender(locale));
   const [previous] = useState(readPreviousData);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<Input, unknown, Output>({
+  const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<
+    Input,
+    unknown,
+    Output
+  >({
     resolver: zodResolver(details),
     defaultValues: draft.read(),
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;
 
-  useEffect(() => () => draft.write({ requirements: '', ...getValues() }), [draft, getValues]);
+  useEffect(
+    () => () => draft.write({ ...getValues(), requirements: getValues('requirements') ?? '' }),
+    [draft, getValues],
+  );
 
   const usePrevious = () => {
     if (!previous) return;

@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Employee } from './endpoints';
 import type { ReservationLabels } from './labels';
 
@@ -10,11 +11,12 @@ export function EmployeeChoice({
   onChoose,
 }: {
   labels: ReservationLabels;
-  employees: Employee[];
+  /** Null while they are loading. */
+  employees: Employee[] | null;
   chosen: number | null;
   onChoose: (id: number | null) => void;
 }) {
-  const choices = [{ id: null, name: labels.anyone }, ...employees];
+  const choices = [{ id: null, name: labels.anyone }, ...(employees ?? [])];
   return (
     <fieldset>
       <legend className="mb-2.5 font-medium">{labels.employee}</legend>
@@ -37,6 +39,7 @@ export function EmployeeChoice({
             {name}
           </label>
         ))}
+        {!employees && [28, 32].map((width) => <Skeleton key={width} className="h-11 w-30 rounded-full!" />)}
       </div>
     </fieldset>
   );

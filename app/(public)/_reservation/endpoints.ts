@@ -11,7 +11,11 @@ export type Answer<Data> =
 type Problem = { error?: string; fields?: Record<string, string>; alternatives?: Term[] };
 
 /** Calls an endpoint of ours. Never throws: a failing network is an answer with status 0. */
-export async function call<Data>(path: string, locale: Locale, request: RequestInit = {}): Promise<Answer<Data>> {
+export async function call<Data>(
+  path: string,
+  locale: Locale,
+  request: RequestInit = {},
+): Promise<Answer<Data>> {
   try {
     const response = await fetch(path, { ...request, headers: { lang: locale, ...request.headers } });
     const body: unknown = await response.json().catch(() => null);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { dayOfIso, formatLongDay, wallTimeOf } from '@/lib/time/format';
 import type { Locale } from '@/lib/statuses';
 import type { Term } from './endpoints';
@@ -18,8 +19,10 @@ export function Refused({
   onTerm: (term: Term) => void;
 }) {
   const { text, alternatives } = refusal;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [refusal]);
   return (
-    <div role="alert" className="rounded-card border border-danger/35 bg-white/60 p-5">
+    <div ref={box} role="alert" className="rounded-card border scroll-my-6 border-danger/35 bg-white/60 p-5">
       <p className="font-medium text-danger">{text}</p>
       {alternatives.length > 0 && (
         <>

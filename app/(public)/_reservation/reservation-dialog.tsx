@@ -53,8 +53,9 @@ export default function ReservationDialog({
   }, [step.at]);
 
   const { answer } = useAnswer<{ employees?: Employee[] }>(serviceUnitPath(serviceUnit.id), locale, 0);
-  const employees = answer?.ok ? (answer.data.employees ?? []) : [];
-  const employee = employees.find(({ id }) => id === employeeId)?.name ?? null;
+  // Whoever cannot be listed cannot be asked for; anyone will do.
+  const employees = answer && (answer.ok ? (answer.data.employees ?? []) : []);
+  const employee = employees?.find(({ id }) => id === employeeId)?.name ?? null;
 
   const close = () => {
     setVisit(visit + 1); // what is free may have changed when the dialog is opened again

@@ -33,7 +33,13 @@ const ReservationDialog = lazy(load);
 const prepare = () => void load();
 
 /** Holds the one reservation dialog of a page. What was typed stays when the dialog is closed and opened again. */
-export function ReservationProvider({ setting, children }: { setting: ReservationSetting; children: ReactNode }) {
+export function ReservationProvider({
+  setting,
+  children,
+}: {
+  setting: ReservationSetting;
+  children: ReactNode;
+}) {
   const [serviceUnit, setServiceUnit] = useState<BookableServiceUnit | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [draft] = useState(makeDraft);

@@ -25,11 +25,13 @@ export function TermSummary({
     >
       <div>
         <p className="first-letter:uppercase">{formatLongDay(dayOfIso(term.from), locale)}</p>
-        <p className="numerals mt-1 font-display text-[2rem] leading-none md:text-[3.25rem]">{wallTimeOf(term.from)}</p>
-        <p className="numerals mt-1.5 text-[0.9375rem] text-muted">
-          {wallTimeOf(term.from)} – {wallTimeOf(term.to)}
-          {employee && ` · ${employee}`}
+        <p className="numerals mt-1 flex items-baseline gap-2 md:flex-col md:gap-1">
+          <span className="font-display text-[2rem] leading-none md:text-[3.25rem]">
+            {wallTimeOf(term.from)}
+          </span>
+          <span className="text-[0.9375rem] text-muted">– {wallTimeOf(term.to)}</span>
         </p>
+        {employee && <p className="mt-1.5 text-[0.9375rem] text-muted">{employee}</p>}
       </div>
       <Button variant="secondary" size="small" onClick={onBack}>
         {labels.change}

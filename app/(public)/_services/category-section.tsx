@@ -7,7 +7,11 @@ export async function CategorySection({ category, locale }: { category: ServiceC
   const t = await getTranslations({ locale, namespace: 'services' });
   const { value, name, units } = category;
   return (
-    <section id={value} aria-labelledby={`${value}-title`} className="wrap scroll-mt-32 pt-16 lg:scroll-mt-36 lg:pt-28">
+    <section
+      id={value}
+      aria-labelledby={`${value}-title`}
+      className="wrap scroll-mt-32 pt-16 lg:scroll-mt-36 lg:pt-28"
+    >
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h2 id={`${value}-title`} className="display-2">
           {name}

@@ -22,7 +22,9 @@ export async function ServiceCard({ unit, locale }: { unit: PublicServiceUnit; l
       </div>
       <div className="flex flex-col sm:mt-5 sm:grow">
         <h3 className="display-3">{unit.name}</h3>
-        <p className="mt-1.5 line-clamp-3 text-[0.9375rem] leading-relaxed text-muted sm:mt-2">{unit.description}</p>
+        <p className="mt-1.5 line-clamp-3 text-[0.9375rem] leading-relaxed text-muted sm:mt-2">
+          {unit.description}
+        </p>
       </div>
       <div className="numerals col-span-2 mt-4 flex items-center justify-between gap-4 border-t border-line pt-4 sm:mt-5">
         <dl className="flex flex-wrap items-baseline gap-x-4">

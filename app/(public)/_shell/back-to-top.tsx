@@ -7,7 +7,7 @@ export function BackToTop({ label }: { label: string }) {
       href="#top"
       aria-label={label}
       title={label}
-      className="appears-on-scroll fixed right-4 bottom-4 z-30 flex size-12 items-center justify-center rounded-full border border-line bg-paper/95 text-ink shadow-lift transition-colors duration-quick hover:bg-sand sm:right-6 sm:bottom-6"
+      className="appears-on-scroll fixed right-4 bottom-19 z-30 md:bottom-6 flex size-12 items-center justify-center rounded-full border border-line bg-paper/95 text-ink shadow-lift transition-colors duration-quick hover:bg-sand md:right-6"
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </a>

@@ -4,23 +4,24 @@ export function BackgroundLayers() {
     <>
       <div
         aria-hidden="true"
-        className="fixed inset-0 -z-20 bg-[radial-gradient(60rem_40rem_at_85%_-10%,var(--salon-sand),transparent_70%),radial-gradient(50rem_50rem_at_-10%_60%,color-mix(in_srgb,var(--salon-blush)_45%,transparent),transparent_70%)]"
+        className="fixed inset-0 -z-20 bg-[radial-gradient(42vw_50vh_at_104%_8%,var(--salon-sand),transparent),radial-gradient(38vw_55vh_at_106%_96%,color-mix(in_srgb,var(--salon-blush)_50%,transparent),transparent)]"
       />
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 400 600"
-        fill="none"
-        stroke="var(--salon-stone)"
-        strokeWidth="1"
-        className="pointer-events-none absolute top-[44rem] right-0 -z-10 hidden h-[46rem] translate-x-1/4 opacity-70 lg:block"
-      >
-        <path d="M200 600C190 420 230 240 330 20" />
-        <path d="M196 520c-60-20-110-70-120-140 60 20 110 70 120 140Zm0 0c-30-60-70-105-120-140" />
-        <path d="M204 430c60-10 120-60 140-130-65 10-120 60-140 130Zm0 0c40-50 85-95 140-130" />
-        <path d="M214 340c-50-30-85-85-85-150 50 30 85 85 85 150Zm0 0c-20-60-48-108-85-150" />
-        <path d="M238 250c45-15 90-60 100-115-50 15-90 60-100 115Zm0 0c25-45 60-85 100-115" />
-        <path d="M262 170c-35-30-52-75-45-125 35 30 52 75 45 125Zm0 0c-8-48-22-88-45-125" />
-      </svg>
+      <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10 overflow-hidden">
+        <svg
+          viewBox="0 0 400 600"
+          fill="none"
+          stroke="var(--salon-stone)"
+          strokeWidth="1"
+          className="absolute top-[52rem] right-0 hidden h-[46rem] translate-x-1/4 opacity-70 lg:block"
+        >
+          <path d="M200 600C190 420 230 240 330 20" />
+          <path d="M196 520c-60-20-110-70-120-140 60 20 110 70 120 140Zm0 0c-30-60-70-105-120-140" />
+          <path d="M204 430c60-10 120-60 140-130-65 10-120 60-140 130Zm0 0c40-50 85-95 140-130" />
+          <path d="M214 340c-50-30-85-85-85-150 50 30 85 85 85 150Zm0 0c-20-60-48-108-85-150" />
+          <path d="M238 250c45-15 90-60 100-115-50 15-90 60-100 115Zm0 0c25-45 60-85 100-115" />
+          <path d="M262 170c-35-30-52-75-45-125 35 30 52 75 45 125Zm0 0c-8-48-22-88-45-125" />
+        </svg>
+      </div>
     </>
   );
 }

@@ -4,7 +4,13 @@ import { LOCALES, type Locale } from '@/lib/statuses';
 import { Flag } from './flag';
 import { LanguageLinks } from './language-links';
 
-export async function LanguageSwitcher({ locale, showNames = false }: { locale: Locale; showNames?: boolean }) {
+export async function LanguageSwitcher({
+  locale,
+  showNames = false,
+}: {
+  locale: Locale;
+  showNames?: boolean;
+}) {
   const t = await getTranslations({ locale });
   return (
     <LanguageLinks

@@ -8,7 +8,7 @@ import { SiteShell } from './site-shell';
 export function SiteDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
     <html lang={languageTag(locale)} data-scroll-behavior="smooth" className={fontVariables}>
-      <body>
+      <body className="relative">
         <SiteShell locale={locale}>{children}</SiteShell>
       </body>
     </html>

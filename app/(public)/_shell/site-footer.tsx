@@ -10,8 +10,8 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
     <footer className="mt-28 border-t border-line bg-sand/60 lg:mt-40">
-      <div className="wrap grid gap-12 pt-16 pb-10 sm:grid-cols-2 lg:grid-cols-12 lg:pt-24">
-        <p className="display-2 sm:col-span-2 lg:col-span-6">{t('farewell')}</p>
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-9 pt-16 pb-10 lg:grid-cols-12 lg:pt-24">
+        <p className="display-2 col-span-2 mb-3 lg:col-span-6 lg:mb-0">{t('farewell')}</p>
         <div className="lg:col-span-2">
           <h2 className="eyebrow font-sans">{t('pages')}</h2>
           <NavLinks
@@ -30,13 +30,16 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
             {salon.postalCode} {salon.city}
           </p>
         </address>
-        <address className="not-italic lg:col-span-2">
+        <address className="col-span-2 not-italic">
           <h2 className="eyebrow font-sans">{t('contact')}</h2>
           <p className="mt-2 flex flex-col">
             <a className="quiet-link inline-flex min-h-11 items-center" href={`tel:${salon.phone}`}>
               {phoneText(salon.phone)}
             </a>
-            <a className="quiet-link inline-flex min-h-11 items-center break-all" href={`mailto:${salon.email}`}>
+            <a
+              className="quiet-link inline-flex min-h-11 items-center break-all"
+              href={`mailto:${salon.email}`}
+            >
               {salon.email}
             </a>
           </p>

@@ -17,7 +17,10 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
     { href: localePath(locale, '/services'), label: t('services') },
   ];
   return (
-    <header id="top" className="site-header sticky top-0 z-40 border-b border-transparent bg-paper/90 backdrop-blur-md">
+    <header
+      id="top"
+      className="site-header sticky top-0 z-40 border-b border-transparent bg-paper/90 backdrop-blur-md"
+    >
       <div className="wrap flex min-h-16 items-center gap-4 md:min-h-20">
         <Wordmark locale={locale} className="mr-auto" />
         <nav aria-label={t('mainNavigation')} className="hidden md:block">
@@ -31,7 +34,11 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
         </div>
         <MobileMenu openLabel={t('openMenu')} closeLabel={t('closeMenu')}>
           <nav aria-label={t('mainNavigation')} className="my-auto">
-            <NavLinks entries={entries} className="flex flex-col gap-3" linkClassName="font-display text-5xl" />
+            <NavLinks
+              entries={entries}
+              className="flex flex-col gap-3"
+              linkClassName="font-display text-5xl"
+            />
           </nav>
           <div className="flex flex-col gap-5 border-t border-line pt-6">
             <LinkButton href={`tel:${salon.phone}`} variant="secondary">

@@ -13,7 +13,13 @@ export function Wordmark({ locale, className }: { locale: Locale; className?: st
         className,
       )}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 text-clay" fill="none" stroke="currentColor">
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-6 text-clay"
+        fill="none"
+        stroke="currentColor"
+      >
         <path
           d="M12 22V9M12 16c-4.5-.6-7-3.400-7-8 4.500.6 7 3.400 7 8Zm0-3c.3-4.600 2.600-8.600 7-11 .9 5.400-1.700 9.300-7 11Z"
           strokeWidth="1.4"
