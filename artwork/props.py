@@ -214,13 +214,14 @@ def bristles(n, length, r0, r1, mat, z0, seed=0, dome=0.35, tipw=0.2, k=7, radiu
     for i in range(n):
         q = math.sqrt(rnd.rand())
         a = rnd.rand() * 2 * math.pi
-        L = length * (1 - dome * q * q) * (1 + rnd.uniform(-0.05, 0.03))
-        ja = rnd.uniform(-0.06, 0.06)
+        L = length * (1 - dome * q * q) * (1 + rnd.uniform(-0.13, 0.03))
+        ja = rnd.normal(0, 0.10)
+        jq = rnd.normal(0, 0.05)
         for j in range(k):
             t = j / (k - 1)
             # the head swells, then closes
             sw = r0 + (r1 - r0) * math.sin(min(t * 1.25, 1) * math.pi / 2) - r1 * tipw * t ** 3
-            rr = q * sw
+            rr = abs(q + jq * t) * sw
             aa = a + ja * t
             out[i, j] = (rr * math.cos(aa), rr * math.sin(aa) * (1 + (flat - 1) * t), z0 - 0.06 + (L + 0.06) * t)
     return out
@@ -247,7 +248,7 @@ def makeup_brush(length=5.0, head=1.25, r=0.34, swell=0.62, n=5000, handle=PINE,
     g = group(parts, loc, rot)
     lines = bristles(n, head, r * 0.86, swell, None, fz + fl - 0.15, seed=seed, radius=bristle_radius, flat=flat, dome=dome)
     lines = transform(lines, g.matrix_world)
-    hm2 = hair_mat or hair(colour="#8A5A44", rough=0.35, vary=0.3)
+    hm2 = hair_mat or hair(melanin=0.42, redness=0.7, rough=0.3, vary=0.6)
     st = strands(lines, (bristle_radius, bristle_radius * 0.45), hm2)
     return g, st, lines
 

@@ -83,7 +83,7 @@ def material(name, colour, rough=0.5, metal=0.0, bump=0.0, bump_scale=40.0, bump
     tc = n.add("ShaderNodeTexCoord").outputs[coords]
     col = None
     if vary:
-        t = n.add("ShaderNodeTexNoise", Scale=vary_scale, Detail=3.0, Roughness=0.6)
+        t = n.add("ShaderNodeTexNoise", Scale=vary_scale, Detail=2.0, Roughness=0.6)
         n.link(tc, t.inputs["Vector"])
         r = n.add("ShaderNodeMapRange", From_Min=0.35, From_Max=0.65, To_Min=0.0, To_Max=vary)
         n.link(t.outputs["Fac"], r.inputs["Value"])
@@ -117,7 +117,7 @@ def material(name, colour, rough=0.5, metal=0.0, bump=0.0, bump_scale=40.0, bump
 
 
 def plaster(colour, name="plaster", bump=0.35):
-    return material(name, colour, rough=0.85, bump=bump, bump_scale=5.0, bump_detail=7.0,
+    return material(name, colour, rough=0.85, bump=bump, bump_scale=6.0, bump_detail=4.0,
                     bump_distance=0.06, vary=0.35, vary_scale=0.9,
                     vary_to=blend(colour, TAUPE, 0.22), spec=0.2)
 
@@ -675,7 +675,7 @@ def options():
     return ap.parse_args(argv)
 
 
-def render(name, width=800, height=1000, samples=20, exposure=0.0, look="Medium High Contrast",
+def render(name, width=800, height=1000, samples=18, exposure=0.0, look="Medium High Contrast",
            keep=0.12, k=0.55, bounces=5, ship=(960, 1200)):
     """Twice with different seeds at half the samples: the difference tells the
     noise from the picture, and `denoise` uses it."""

@@ -69,7 +69,7 @@ for x, y in spots:
     c.hide_render = True
     wells.append(c)
 bevel(tray, 0.06)
-kinds = [(BLUSH, "sun", 0, 0), (CLAY, "leaf", 0, 0), ("#C9986B", "wave", 0.35, 0),
+kinds = [("#E3B7A6", "sun", 0, 0), (CLAY, "leaf", 0, 0), ("#C9986B", "wave", 0.35, 0),
          ("#8E5B4C", "weave", 0, 0), ("#D8A38E", "rings", 0, 1), ("#5B3A33", "sun", 0, 0)]
 parts = [tray]
 for (x, y), (c, r, s, w) in zip(spots, kinds):
@@ -95,9 +95,9 @@ for i in range(70):
     a, d = rnd.uniform(0, 6.28), abs(rnd.gauss(0, 0.55))
     place(c, (0.9 + d * math.cos(a) * 1.5, -3.15 + d * math.sin(a) * 0.6, 2))
     drop(c)
-br, hair_, lines = makeup_brush(length=4.6, head=0.95, r=0.26, swell=0.42, n=4200, loc=(-3.6, -2.75, 0.3), rot=(0, 86.6, -9), handle="#7A3E2C", dome=0.45)
-key = window((0, 0, 0.5), power=1.0, azimuth=-58, height=33)
+br, hair_, lines = makeup_brush(length=4.6, head=1.15, r=0.27, swell=0.47, n=4600, loc=(-3.5, -2.75, 0.1), rot=(0, 85.5, -7), handle="#7A3E2C", dome=0.32)
+key = window((0, 0, 0.5), power=1.0, azimuth=-104, height=33)
 foliage_shadow(key, (1, 8, 3), at=0.74, seed=11, size=0.8)
 bounce().visible_glossy = False
-camera((0, -12.5, 10.5), (0.05, -0.2, 1.0), lens=56, fstop=2.0, focus=(0, -0.9, 0.3))
-render("makeup-palette")
+camera((0, -12.5, 10.5), (-0.1, -0.2, 1.0), lens=58, fstop=2.0, focus=(0, -0.9, 0.3))
+render("makeup-palette", k=0.42, keep=0.2, exposure=-0.4)
