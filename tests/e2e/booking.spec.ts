@@ -1,0 +1,204 @@
+import { expect, test } from '@playwright/test';
+import { linkIn, receivedMails } from '../support/mailbox.ts';
+import {
+  LANGUAGES,
+  addressIn,
+  dialogOf,
+  fillIn,
+  freeTerms,
+  openDialog,
+  plain,
+  someone,
+  turnToNextMonth,
+  words,
+} from '../support/pages.ts';
+
+for (const language of LANGUAGES) {
+  const text = words[language];
+
+  test(`a visitor books from the home page, confirms by the mail, and the term is gone (${language})`, async ({
+    page,
+  }) => {
+    const visitor = someone();
+
+    const openFromHome = async () => {
+      await page.goto(addressIn(language));
+      const bookNow = page.getByRole('button', { name: new RegExp(`^${text.services.bookNow}`) });
+      await bookNow.first().click();
+      const dialog = dialogOf(page, language);
+      await expect(dialog.getByRole('radio').first()).toHaveAccessibleName(text.reservation.anyone);
+      await expect(dialog.getByRole('radio').first()).toBeChecked();
+      await dialog.getByRole('radio').nth(1).check({ force: true });
+      await turnToNextMonth(dialog, language);
+      return dialog;
+    };
+
+    const dialog = await openFromHome();
+    const term = freeTerms(dialog).first();
+    const time = await term.innerText();
+    await term.click();
+    await fillIn(dialog, language, visitor);
+    const sent = page.waitForResponse('**/api/reservations');
+    await dialog.getByRole('button', { name: text.reservation.submit, exact: true }).click();
+    await expect(dialog.getByText(plain(text.reservation.heldTitle))).toBeVisible();
+    await expect(dialog.getByText(visitor.email)).toBeVisible();
+    expect(((await (await sent).json()) as { termFrom: string }).termFrom).toContain(`T${time}`);
+
+    const [held] = await receivedMails(visitor.email, 1);
+    await page.goto(linkIn(held, 'confirm-reservation'));
+    const proceed = page.getByRole('button', { name: text.statusConfirmation.confirmReservation.button });
+    await expect(proceed).toBeVisible();
+    expect(page.url()).not.toContain('token');
+    await proceed.click();
+    await expect(page.getByRole('heading', { name: text.statusConfirmation.confirmed })).toBeVisible();
+
+    const [, confirmed] = await receivedMails(visitor.email, 2);
+    const attached = confirmed?.attachments.map(({ mimeType }) => mimeType);
+    expect(attached).toEqual(expect.arrayContaining(['image/png', 'text/calendar']));
+
+    const again = await openFromHome();
+    await expect(freeTerms(again).first()).toBeVisible();
+    await expect(again.getByRole('button', { name: time, exact: true })).toHaveCount(0);
+    const request = JSON.parse((await sent).request().postData() ?? '{}') as Record<string, unknown>;
+    const rival = someone();
+    const refused = await page.request.post('/api/reservations', {
+      data: { ...request, clientEmail: rival.email, clientPhone: rival.phone },
+    });
+    expect(refused.status()).toBe(409);
+  });
+}
+
+test('a confirmed term can be cancelled by the mailed link, and the page says so', async ({ page }) => {
+  const visitor = someone();
+  const dialog = await openDialog(page, 'en', /^Book Now/);
+  await freeTerms(dialog).last().click();
+  await fillIn(dialog, 'en', visitor);
+  await dialog.getByRole('button', { name: 'Book Now', exact: true }).click();
+  await expect(dialog.getByText('but not booked yet')).toBeVisible();
+
+  const [held] = await receivedMails(visitor.email, 1);
+  const link = linkIn(held, 'cancel-reservation');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Proceed...' }).click();
+  await expect(page.getByRole('heading', { name: 'Successfully canceled.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+
+  const [, cancelled] = await receivedMails(visitor.email, 2);
+  expect(cancelled?.subject).toBeTruthy();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Proceed...' }).click();
+  await expect(page.getByRole('heading', { name: 'Successfully canceled.' })).toBeVisible();
+});
+
+test('opening a mailed link changes nothing', async ({ page, request }) => {
+  const visitor = someone();
+  const dialog = await openDialog(page, 'en', /^Book Now/);
+  await freeTerms(dialog).last().click();
+  await fillIn(dialog, 'en', visitor);
+  await dialog.getByRole('button', { name: 'Book Now', exact: true }).click();
+  await expect(dialog.getByText('but not booked yet')).toBeVisible();
+  const [held] = await receivedMails(visitor.email, 1);
+  const links = [linkIn(held, 'confirm-reservation'), linkIn(held, 'cancel-reservation')];
+
+  for (const link of links) {
+    const opened = await request.get(link);
+    expect(opened.status()).toBe(200);
+    expect(opened.headers()['cache-control']).toContain('no-store');
+    expect(opened.headers()['referrer-policy']).toBe('no-referrer');
+    expect((await request.head(link)).status()).toBe(200);
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Proceed...' })).toBeVisible();
+  }
+  expect(await receivedMails(visitor.email, 1)).toHaveLength(1);
+});
+
+test('whoever is beaten to a term keeps what was typed and takes one of the nearest', async ({ page }) => {
+  const visitor = someone();
+  const dialog = await openDialog(page, 'en', /^Book Now/);
+  await freeTerms(dialog).nth(2).click();
+  await fillIn(dialog, 'en', visitor);
+
+  // Meanwhile others take every pair that is free at that time.
+  let stolen = false;
+  await page.route('**/api/reservations', async (route) => {
+    if (!stolen) {
+      stolen = true;
+      const data = JSON.parse(route.request().postData() ?? '{}') as Record<string, unknown>;
+      for (let status = 201; status === 201;) {
+        const rival = someone();
+        const answer = await page.request.post('/api/reservations', {
+          data: { ...data, clientName: 'Rival', clientEmail: rival.email, clientPhone: rival.phone },
+        });
+        status = answer.status();
+      }
+    }
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Book Now', exact: true }).click();
+  await expect(dialog.getByText('this term is not free any more')).toBeVisible();
+  await expect(dialog.getByLabel('Full name')).toHaveValue(visitor.name);
+
+  await dialog
+    .getByRole('button', { name: /\d\d:\d\d/ })
+    .first()
+    .click();
+  const submit = dialog.getByRole('button', { name: 'Book Now', exact: true });
+  if (await submit.isVisible()) await submit.click();
+  await expect(dialog.getByText('but not booked yet')).toBeVisible();
+  await receivedMails(visitor.email, 1);
+});
+
+test('a mistake is told at its field, and nothing typed is lost', async ({ page }) => {
+  const dialog = await openDialog(page, 'de', /^Jetzt|^Termin|^Buchen|^Reservieren/);
+  await freeTerms(dialog).first().click();
+  await fillIn(dialog, 'de', { name: '<b>Ana</b>', email: 'ana@', phone: '12' });
+  await dialog.getByRole('button', { name: words.de.reservation.submit, exact: true }).click();
+  await expect(dialog.getByText(words.de.validation.plainName)).toBeVisible();
+  await expect(dialog.getByText(words.de.validation.email)).toBeVisible();
+  await expect(dialog.getByText(words.de.validation.phone)).toBeVisible();
+  await expect(dialog.getByLabel(words.de.reservation.clientName)).toHaveValue('<b>Ana</b>');
+  await expect(dialog.getByLabel(words.de.reservation.clientName)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a lost connection loses nothing, and the second try books once', async ({ page }) => {
+  const visitor = someone();
+  const dialog = await openDialog(page, 'en', /^Book Now/);
+  await freeTerms(dialog).first().click();
+  await fillIn(dialog, 'en', visitor);
+  const submit = dialog.getByRole('button', { name: 'Book Now', exact: true });
+
+  // The request arrives, but its answer does not.
+  await page.route('**/api/reservations', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await submit.click();
+  await expect(dialog.getByText(words.en.reservation.networkFailed)).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue(visitor.email);
+
+  await page.unroute('**/api/reservations');
+  await dialog
+    .getByRole('button', { name: new RegExp(`^(Book Now|${words.en.reservation.retry})$`) })
+    .first()
+    .click();
+  await expect(dialog.getByText('but not booked yet')).toBeVisible();
+  await receivedMails(visitor.email, 1);
+});
+
+test('the data of the last booking can be filled in with one press', async ({ page }) => {
+  const visitor = someone();
+  let dialog = await openDialog(page, 'en', /^Book Now/);
+  await freeTerms(dialog).last().click();
+  await expect(dialog.getByRole('button', { name: words.en.reservation.usePrevious })).toHaveCount(0);
+  await fillIn(dialog, 'en', visitor);
+  await dialog.getByRole('button', { name: 'Book Now', exact: true }).click();
+  await expect(dialog.getByText('but not booked yet')).toBeVisible();
+
+  dialog = await openDialog(page, 'en', /^Book Now/);
+  await freeTerms(dialog).last().click();
+  await dialog.getByRole('button', { name: words.en.reservation.usePrevious }).click();
+  await expect(dialog.getByLabel('Full name')).toHaveValue(visitor.name);
+  await expect(dialog.getByLabel('Email')).toHaveValue(visitor.email);
+  await expect(dialog.getByLabel('Phone')).toHaveValue(visitor.phone);
+});

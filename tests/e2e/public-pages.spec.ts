@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { addressIn, freeTerms, LANGUAGES, openDialog, words } from '../support/pages.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+for (const language of LANGUAGES) {
+  for (const [device, viewport] of Object.entries(SIZES)) {
+    test(`axe finds nothing on the public pages (${language}, ${device})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const address of [
+        '/',
+        '/services',
+        '/status-confirmation?action=confirm-reservation&token=x',
+        '/no-such-page',
+      ]) {
+        await page.goto(addressIn(language, address));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+        expect(violations.map(({ id, nodes }) => [address, id, nodes[0]?.html])).toEqual([]);
+      }
+    });
+  }
+
+  test(`each page says its language and names itself in the others (${language})`, async ({ page }) => {
+    const answer = await page.goto(addressIn(language, '/services'));
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['set-cookie'] ?? '').toBe(
+      language === 'sr' ? '' : expect.stringContaining('lang='),
+    );
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'sr' ? 'sr-Latn' : language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].services.title);
+    const alternates = await page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) =>
+        links.map((link) => [
+          link.getAttribute('hreflang'),
+          new URL(link.getAttribute('href') ?? '', location.href).pathname,
+        ]),
+      );
+    expect(Object.fromEntries(alternates)).toMatchObject({
+      en: '/en/services',
+      de: '/de/services',
+      'x-default': '/services',
+    });
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${addressIn(language, '/services')}$`),
+    );
+  });
+
+  test(`a page that is not there is answered with 404, whole and in the language of its address (${language})`, async ({
+    request,
+  }) => {
+    const answer = await request.get(addressIn(language, '/no-such-page'));
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain(`lang="${language === 'sr' ? 'sr-Latn' : language}"`);
+    expect(html).toContain(words[language].notFound.home);
+  });
+}
+
+test('the stored choice of a language wins on addresses without a prefix', async ({ page }) => {
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'Deutsch' }).first().click();
+  await expect(page).toHaveURL(/\/de\/services$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/de$/);
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('de');
+});
+
+test('a visitor without a choice gets the default language, whatever the browser prefers', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sr-Latn');
+  await context.close();
+});
+
+test('the content stands there without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/en/services');
+  await expect(page.getByRole('heading', { level: 3 }).nth(20)).toBeVisible();
+  await expect(page.getByText('Closed').first()).toBeVisible();
+  await context.close();
+});
+
+test('the dialog is booked by keyboard alone, and gives the focus back', async ({ page }) => {
+  await page.goto('/en/services');
+  const open = page.getByRole('button', { name: /^Book Now/ }).first();
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.en.reservation.title });
+  await expect(freeTerms(dialog).first()).toBeVisible();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+  const selected = dialog.locator('[aria-selected=true] button');
+  await selected.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await freeTerms(dialog).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Full name')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('axe finds nothing in the steps of the dialog, on a phone', async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const dialog = await openDialog(page, 'en', /^Book Now/);
+  const scan = async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  };
+  await scan();
+  await freeTerms(dialog).first().click();
+  await dialog.getByRole('button', { name: 'Book Now', exact: true }).click();
+  await expect(dialog.getByText('This field is required.').first()).toBeVisible();
+  await scan();
+});
+
+test('a service without free terms says so', async ({ page }) => {
+  await page.route('**/available-days?**', (route) => route.fulfill({ json: { days: [] } }));
+  await page.goto('/en/services');
+  await page
+    .getByRole('button', { name: /^Book Now/ })
+    .first()
+    .click();
+  await expect(page.getByText('There is no available terms for chosen options').first()).toBeVisible();
+});
+
+test('nothing is asked of another host, and nothing breaks in the console', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  const broken: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+      foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') broken.push(message.text());
+  });
+  page.on('pageerror', (error) => broken.push(error.message));
+  for (const address of ['/', '/services', '/en', '/de/services', '/status-confirmation']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+  }
+  expect(foreign).toEqual([]);
+  expect(broken).toEqual([]);
+});

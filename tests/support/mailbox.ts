@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+
+const folder = () => path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
+
+async function mailsTo(address: string): Promise<Email[]> {
+  const mails = readdirSync(folder())
+    .filter((file) => file.endsWith('.eml'))
+    .toSorted()
+    .map((file) => PostalMime.parse(readFileSync(path.join(folder(), file))));
+  const isTheirs = ({ to }: Email) => to?.some((recipient) => recipient.address === address) ?? false;
+  return (await Promise.all(mails)).filter(isTheirs);
+}
+
+/** Waits until the program has written so many mails to this address, and reads them, oldest first. */
+export async function receivedMails(address: string, count: number): Promise<Email[]> {
+  await expect.poll(async () => (await mailsTo(address)).length, `mails to ${address}`).toBe(count);
+  return mailsTo(address);
+}
+
+/** The link in a mail's plain text that does this. */
+export function linkIn(mail: Email | undefined, action: string): string {
+  const link = mail?.text?.match(new RegExp(`https?://\\S+action=${action}\\S+`))?.[0];
+  if (!link) throw new Error(`the mail has no link to ${action}`);
+  return link;
+}

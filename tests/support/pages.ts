@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import de from '../../messages/de.json' with { type: 'json' };
+import en from '../../messages/en.json' with { type: 'json' };
+import sr from '../../messages/sr.json' with { type: 'json' };
+
+export const words = { sr, en, de };
+export type Language = keyof typeof words;
+export const LANGUAGES: Language[] = ['sr', 'en', 'de'];
+
+/** The address of a page in a language; Serbian has no prefix. */
+export const addressIn = (language: Language, page = '/') =>
+  language === 'sr' ? page : `/${language}${page === '/' ? '' : page}`;
+
+export const dialogOf = (page: Page, language: Language) =>
+  page.getByRole('dialog', { name: words[language].reservation.title });
+
+/** Free terms as the dialog shows them, once they are loaded. */
+export const freeTerms = (dialog: Locator) => dialog.getByRole('button', { name: /^\d\d:\d\d$/ });
+
+/** Turns to the last free day of the next month, where the demo salon has much room. */
+export async function turnToNextMonth(dialog: Locator, language: Language): Promise<void> {
+  const days = dialog.getByRole('grid').getByRole('button', { disabled: false });
+  await expect(days.first()).toBeVisible();
+  await dialog.getByRole('button', { name: words[language].reservation.nextMonth }).click();
+  await days.last().click();
+  await expect(freeTerms(dialog).first()).toBeVisible();
+}
+
+/** Opens the dialog of a service on /services. */
+export async function openDialog(page: Page, language: Language, service: RegExp | string): Promise<Locator> {
+  await page.goto(addressIn(language, '/services'));
+  await page.getByRole('button', { name: service }).first().click();
+  const dialog = dialogOf(page, language);
+  await expect(freeTerms(dialog).first()).toBeVisible();
+  return dialog;
+}
+
+let visitors = 0;
+
+/** Somebody new, for each test. */
+export const someone = () => {
+  const number = `${process.pid}${++visitors}`;
+  return {
+    name: 'Đorđe Žikić',
+    email: `djordje.${number}@example.com`,
+    phone: `+38164${number.padStart(7, '1').slice(-7)}`,
+  };
+};
+
+export type Someone = ReturnType<typeof someone>;
+
+export async function fillIn(dialog: Locator, language: Language, visitor: Someone): Promise<void> {
+  const text = words[language].reservation;
+  await dialog.getByLabel(text.clientName).fill(visitor.name);
+  await dialog.getByLabel(text.clientEmail).fill(visitor.email);
+  await dialog.getByLabel(text.clientPhone).fill(visitor.phone);
+}
+
+/** Markup in a message is for the eye only. */
+export const plain = (message: string) => message.replace(/<[^>]+>/g, '');
