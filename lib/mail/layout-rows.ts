@@ -82,11 +82,10 @@ export const buttonRow = ({ label, url }: { label: string; url: string }) =>
 export const termRow = ({ term, tone }: MailContent) =>
   row(
     html`<p class="soft" style="margin:0 0 4px;font:16px/24px ${SANS};color:${COLOR.soft}">${term.service}</p>
-      <p
-        class="ink"
-        style="margin:0;font:normal 24px/32px ${SERIF};color:${COLOR.ink};text-decoration:${tone === 'over' ? 'line-through' : 'none'}"
-      >
-        ${term.day}<br />${term.time}
+      <p class="ink" style="margin:0;font:normal 24px/32px ${SERIF};color:${COLOR.ink}">
+        <span style="text-decoration:${tone === 'over' ? 'line-through' : 'none'}"
+          >${term.day}<br />${term.time}</span
+        >
         <span class="soft" style="font:16px/24px ${SANS};color:${COLOR.soft}"
           >&nbsp;·&nbsp; ${term.duration}</span
         >
