@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET } from '@/app/pictures/[key]/[file]/route.ts';
+import { env } from '@/lib/env.ts';
+import { pictureUrl } from '@/lib/pictures/picture-url.ts';
+import { newPictureKey, pictureFolder } from '@/lib/pictures/storage.ts';
+
+const key = newPictureKey();
+const ask = (asked: string, file: string) =>
+  GET(new Request(`http://localhost/pictures/${asked}/${file}`), {
+    params: Promise.resolve({ key: asked, file }),
+  });
+
+beforeAll(async () => {
+  const files = (['avif', 'webp'] as const).map((format) => ({
+    width: 480,
+    height: 320,
+    format,
+    bytes: Buffer.from(format),
+  }));
+  await pictureFolder(env().DATA_DIR).put(key, files);
+  await mkdir(env().DATA_DIR, { recursive: true });
+  await writeFile(path.join(env().DATA_DIR, 'secret'), 'secret');
+  await writeFile(path.join(env().DATA_DIR, 'pictures', '480.webp'), 'secret');
+});
+
+describe('a stored picture', () => {
+  it.each(['avif', 'webp'] as const)('is served as what it is, for ever: %s', async (format) => {
+    const [, , asked = '', file = ''] = pictureUrl(key, 480, format).split('/');
+    const answer = await ask(asked, file);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'content-type': `image/${format}`,
+      'content-length': '4',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await answer.text()).toBe(format);
+  });
+});
+
+describe('anything else below /pictures', () => {
+  it.each([
+    [key, '481.webp'],
+    [key, '480.jpg'],
+    [key, '480.webp.html'],
+    [key, '0480.webp'],
+    [key, '480.WEBP'],
+    [key, '../secret'],
+    [key, '..%2F..%2Fsecret'],
+    [key, ''],
+    ['..', 'secret'],
+    ['..', '480.webp'],
+    ['.', '480.webp'],
+    ['', '480.webp'],
+    [`${key}\0`, '480.webp'],
+    [key.toUpperCase(), '480.webp'],
+    [newPictureKey(), '480.webp'],
+  ])('is not found: %j/%j', async (asked, file) => {
+    const answer = await ask(asked, file);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe('');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
