@@ -13,7 +13,10 @@ function languageRouting(request: NextRequest, extra: Record<string, string>): N
   const headers = new Headers(request.headers);
   headers.set('accept-language', defaultLocale);
   for (const [name, value] of Object.entries(extra)) headers.set(name, value);
-  return routeLanguage(new NextRequest(request, { headers }));
+  const response = routeLanguage(new NextRequest(request, { headers }));
+  // An answer that stores a choice belongs to one visitor; the page below it says that everybody may keep it.
+  if (response.headers.has('set-cookie')) response.headers.set('Cache-Control', 'private, no-store');
+  return response;
 }
 
 const carriesToken = (path: string) => withoutLocale(path) === '/status-confirmation';

@@ -19,17 +19,15 @@ export function storedPicture({ key, width, height, variants, placeholder, alt }
 
 export type SitePictureName = keyof typeof sitePictures;
 
-/** One of the site's own pictures, in public/site. */
+/** One of the site's own pictures, in public/site (scripts/site-pictures.mjs makes them). */
 export function sitePicture(name: SitePictureName, locale: Locale): PictureData {
-  const { width, height, variants, placeholder, alt } = sitePictures[name];
-  const url = (size: { width: number; format: string }) => `/site/${name}-${size.width}.${size.format}`;
-  const sources = ['avif', 'webp'].flatMap((format): PictureSource[] => {
-    const sizes = variants.filter((variant) => variant.format === format);
-    const srcSet = sizes.map((size) => `${url(size)} ${size.width}w`).join(', ');
-    return srcSet ? [{ type: `image/${format}`, srcSet }] : [];
-  });
-  const last = variants.at(-1);
-  return { src: last ? url(last) : '', width, height, sources, alt: alt[locale], placeholder };
+  const { width, height, widths, placeholder, alt } = sitePictures[name];
+  const url = (size: number, format: string) => `/site/${name}-${size}.${format}`;
+  const sources = ['avif', 'webp'].map((format) => ({
+    type: `image/${format}`,
+    srcSet: widths.map((size) => `${url(size, format)} ${size}w`).join(', '),
+  }));
+  return { src: url(widths.at(-1) ?? width, 'webp'), width, height, sources, alt: alt[locale], placeholder };
 }
 
 /** The wide picture on wide screens and the tall one on tall ones: two motifs, not two crops. */

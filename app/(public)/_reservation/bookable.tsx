@@ -29,6 +29,9 @@ export async function Bookable({ locale, children }: { locale: Locale; children:
         },
       }}
     >
+      <noscript>
+        <p className="bg-blush px-5 py-3 text-center">{t('noScript', { phone: phoneText(salon.phone) })}</p>
+      </noscript>
       {children}
     </ReservationProvider>
   );

@@ -5,13 +5,18 @@ export type ServiceCategory = { value: string; name: string; units: PublicServic
 /** The order of the specification; categories that the salon added follow in theirs. */
 const ORDER = ['hairstyle', 'makeup', 'massage', 'nails'];
 
-const rank = (value: string) => (ORDER.includes(value) ? ORDER.indexOf(value) : ORDER.length);
+const NONE = 'other';
+
+function rank(value: string): number {
+  if (value === NONE) return ORDER.length + 1;
+  return ORDER.includes(value) ? ORDER.indexOf(value) : ORDER.length;
+}
 
 /** Each service unit once, under its first category; those without one come last under `otherName`. */
 export function byCategory(units: PublicServiceUnit[], otherName: string): ServiceCategory[] {
   const groups = new Map<string, ServiceCategory>();
   for (const unit of units) {
-    const { value, name } = unit.categories[0] ?? { value: 'other', name: otherName };
+    const { value, name } = unit.categories[0] ?? { value: NONE, name: otherName };
     const group = groups.get(value) ?? { value, name, units: [] };
     groups.set(value, { ...group, units: [...group.units, unit] });
   }

@@ -1,10 +1,10 @@
-/** Two layers behind every public page: warm light that stays, and a drawn twig of birch that scrolls away. */
+/** Two layers behind every public page: warm light from above, and a drawn twig of birch. */
 export function BackgroundLayers() {
   return (
     <>
       <div
         aria-hidden="true"
-        className="fixed inset-0 -z-20 bg-[radial-gradient(42vw_50vh_at_104%_8%,var(--salon-sand),transparent),radial-gradient(38vw_55vh_at_106%_96%,color-mix(in_srgb,var(--salon-blush)_50%,transparent),transparent)]"
+        className="absolute inset-x-0 top-0 -z-20 h-[32rem] bg-linear-to-b from-sand to-transparent sm:bg-[radial-gradient(70vw_100%_at_100%_0%,var(--salon-sand),transparent)]"
       />
       <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10 overflow-hidden">
         <svg

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { localePath } from '@/lib/i18n/paths';
 import { salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
@@ -6,12 +7,12 @@ import { LanguageSwitcher } from './language-switcher';
 import { NavLinks } from './nav-links';
 import { phoneText } from './phone-text';
 
-export async function SiteFooter({ locale }: { locale: Locale }) {
+export async function SiteFooter({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
     <footer className="mt-28 border-t border-line bg-sand/60 lg:mt-40">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-9 pt-16 pb-10 lg:grid-cols-12 lg:pt-24">
-        <p className="display-2 col-span-2 mb-3 lg:col-span-6 lg:mb-0">{t('farewell')}</p>
+        <p className="display-2 col-span-2 mb-3 lg:col-span-5 lg:mb-0">{t('farewell')}</p>
         <div className="lg:col-span-2">
           <h2 className="eyebrow font-sans">{t('pages')}</h2>
           <NavLinks
@@ -30,16 +31,13 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
             {salon.postalCode} {salon.city}
           </p>
         </address>
-        <address className="col-span-2 not-italic">
+        <address className="col-span-2 not-italic lg:col-span-3">
           <h2 className="eyebrow font-sans">{t('contact')}</h2>
           <p className="mt-2 flex flex-col">
             <a className="quiet-link inline-flex min-h-11 items-center" href={`tel:${salon.phone}`}>
               {phoneText(salon.phone)}
             </a>
-            <a
-              className="quiet-link inline-flex min-h-11 items-center break-all"
-              href={`mailto:${salon.email}`}
-            >
+            <a className="quiet-link inline-flex min-h-11 items-center" href={`mailto:${salon.email}`}>
               {salon.email}
             </a>
           </p>
@@ -51,6 +49,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         </p>
         <LanguageSwitcher locale={locale} showNames />
       </div>
+      {children}
     </footer>
   );
 }

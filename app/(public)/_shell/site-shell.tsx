@@ -22,9 +22,10 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter locale={locale} />
-      <PhoneButton locale={locale} />
-      <BackToTop label={t('backToTop')} />
+      <SiteFooter locale={locale}>
+        <PhoneButton locale={locale} />
+        <BackToTop label={t('backToTop')} />
+      </SiteFooter>
     </>
   );
 }

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dayInZone,
+  dayOfIso,
+  formatDay,
+  formatDuration,
+  formatInstant,
+  formatLongDay,
+  formatPrice,
+  formatTime,
+  wallTimeOf,
+} from './format.ts';
+
+describe('days', () => {
+  it.each([
+    ['en', '12/01/2026'],
+    ['sr', '01-12-2026'],
+    ['de', '01-12-2026'],
+  ] as const)('are printed in %s as %s', (locale, text) => {
+    expect(formatDay('2026-12-01', locale)).toBe(text);
+  });
+
+  it.each([
+    ['en', '--/--/--'],
+    ['sr', '##-##-##'],
+    ['de', '##-##-##'],
+  ] as const)('that are missing are printed in %s as %s', (locale, text) => {
+    expect(formatDay(null, locale)).toBe(text);
+  });
+
+  it.each([
+    ['sr', 'utorak, 1. decembar'],
+    ['en', 'Tuesday, December 1'],
+    ['de', 'Dienstag, 1. Dezember'],
+  ] as const)('are spelled out in %s, Serbian in Latin letters', (locale, text) => {
+    expect(formatLongDay('2026-12-01', locale)).toBe(text);
+  });
+
+  it('are those of the zone, not of the machine', () => {
+    const lateEvening = new Date('2026-12-01T23:30:00Z');
+    expect(dayInZone(lateEvening, 'Europe/Belgrade')).toBe('2026-12-02');
+    expect(dayInZone(lateEvening, 'America/New_York')).toBe('2026-12-01');
+  });
+});
+
+describe('times', () => {
+  it('lose the seconds that the database prints', () => expect(formatTime('09:00:00')).toBe('09:00'));
+  it('that are missing have a placeholder', () => expect(formatTime(null)).toBe('--:--'));
+
+  it('of a term are read from its own offset', () => {
+    expect(wallTimeOf('2026-07-01T09:15:00+02:00')).toBe('09:15');
+    expect(dayOfIso('2026-07-01T00:15:00+02:00')).toBe('2026-07-01');
+  });
+
+  it('of an instant follow the zone through both clock changes', () => {
+    expect(formatInstant(new Date('2026-03-29T00:59:00Z'), 'sr', 'Europe/Belgrade')).toBe('29-03-2026 01:59');
+    expect(formatInstant(new Date('2026-03-29T01:00:00Z'), 'sr', 'Europe/Belgrade')).toBe('29-03-2026 03:00');
+    expect(formatInstant(new Date('2026-10-25T01:00:00Z'), 'en', 'Europe/Belgrade')).toBe('10/25/2026 02:00');
+  });
+
+  it('at midnight are 00:00', () => {
+    expect(formatInstant(new Date('2026-12-01T23:00:00Z'), 'de', 'Europe/Belgrade')).toBe('02-12-2026 00:00');
+  });
+
+  it('of no instant are both placeholders', () => {
+    expect(formatInstant(null, 'en', 'Europe/Belgrade')).toBe('--/--/-- --:--');
+  });
+});
+
+describe('durations', () => {
+  it.each([
+    [45, 'sr', '45 min'],
+    [60, 'en', '1 h'],
+    [90, 'de', '1 Std. 30 Min.'],
+    [0, 'en', '0 min'],
+  ] as const)('%i minutes in %s are %s', (minutes, locale, text) => {
+    expect(formatDuration(minutes, locale)).toBe(text);
+  });
+});
+
+describe('prices', () => {
+  it.each([
+    [350_000, 'RSD', 'sr', '3.500 RSD'],
+    [1_250_050, 'RSD', 'sr', '12.500,50 RSD'],
+    [3500, 'EUR', 'en', '€35'],
+    [3650, 'EUR', 'de', '36,50 €'],
+    [123_456_705, 'EUR', 'en', '€1,234,567.05'],
+    [350_000, 'RSD', 'en', '3,500 RSD'],
+    [0, 'EUR', 'de', '0 €'],
+  ] as const)('%i of the smallest unit of %s in %s are %s', (amount, currency, locale, text) => {
+    expect(formatPrice(amount, currency, locale)).toBe(text);
+  });
+});
