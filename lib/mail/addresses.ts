@@ -13,4 +13,4 @@ export const actionUrl = (locale: Locale, action: ReservationAction, token: stri
 
 /** The list of services, showing this one. */
 export const bookAgainUrl = (locale: Locale, serviceUnitId: number) =>
-  pageUrl(locale, `/services?serviceUnits=${serviceUnitId}`);
+  pageUrl(locale, `/services#service-unit-${serviceUnitId}`);

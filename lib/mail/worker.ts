@@ -21,11 +21,14 @@ import { getReservationFacts } from './queries.ts';
 import { templateOf } from './templates.ts';
 import { transportFromEnvironment } from './transport.ts';
 
-const BATCH = 20;
-const LEASE_MS = 60_000;
-const POLL_MS = 1_000;
-/** Five at a time: a full batch of mails that all time out still ends well within the lease. */
+/**
+ * As many as are sent at the same time, so that a batch of which all time out still ends within the lease; and the
+ * lease is short, because the mails of a process that was killed wait for its end.
+ */
 const LANES = 5;
+const BATCH = LANES;
+const LEASE_MS = 20_000;
+const POLL_MS = 1_000;
 const DATABASE_DEADLINE_MS = 10_000;
 
 export type RunOptions = {

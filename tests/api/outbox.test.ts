@@ -232,9 +232,9 @@ describe('A crash between sending and remembering', () => {
     };
     await runAt(NOW, transport);
     // As the process leaves the row that dies before it marks it.
-    await db.update(outbox).set({ state: 'waiting', sentAt: null, lockedUntil: later(60 * SECOND) });
-    expect(await runAt(later(59 * SECOND), transport)).toBe(0);
-    expect(await runAt(later(61 * SECOND), transport)).toBe(1);
+    await db.update(outbox).set({ state: 'waiting', sentAt: null, lockedUntil: later(20 * SECOND) });
+    expect(await runAt(later(19 * SECOND), transport)).toBe(0);
+    expect(await runAt(later(21 * SECOND), transport)).toBe(1);
 
     const row = await theRow();
     expect(keys).toEqual([row.id, row.id]);
@@ -252,7 +252,7 @@ describe('A crash between sending and remembering', () => {
       held(await aReservation(CONFIRMED), {
         template: 'confirmed',
         attempts: 1,
-        lockedUntil: later(60 * SECOND),
+        lockedUntil: later(20 * SECOND),
       }),
     );
     const { transport } = scripted(busy, busy);

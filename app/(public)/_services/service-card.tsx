@@ -11,7 +11,10 @@ export async function ServiceCard({ unit, locale }: { unit: PublicServiceUnit; l
   const t = await getTranslations({ locale, namespace: 'services' });
   const { duration, price } = serviceFacts(unit, locale);
   return (
-    <li className="grid grid-cols-[6.5rem_1fr] content-start gap-x-5 sm:flex sm:flex-col">
+    <li
+      id={`service-unit-${unit.id}`}
+      className="grid scroll-mt-28 grid-cols-[6.5rem_1fr] content-start gap-x-5 sm:flex sm:flex-col"
+    >
       <div className="aspect-[4/5] overflow-hidden rounded-soft bg-sand sm:aspect-[4/3]">
         {unit.mainImage && (
           <Picture
