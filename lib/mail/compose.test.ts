@@ -128,7 +128,7 @@ describe.each(all)('The mail "%s" in %s', (template, language) => {
     expect(pages.includes(confirm)).toBe(template === 'held');
     const cancel = `${base}cancel-reservation&token=${someTokens['cancel-reservation']}`;
     expect(pages.includes(cancel)).toBe(template === 'held' || template === 'confirmed');
-    const again = `http://localhost:3000${prefix[language]}/services?serviceUnits=7`;
+    const again = `http://localhost:3000${prefix[language]}/services#service-unit-7`;
     expect(pages.includes(again)).toBe(template === 'cancelled' || template === 'expired');
   });
 
