@@ -199,7 +199,9 @@ describe('the folder of pictures', () => {
 
   it('keeps nothing of a picture that could not be written as a whole', async () => {
     const broken = { ...file(480, 'x'), bytes: 7 as unknown as Buffer };
-    await expect(pictureFolder(dataDir).put(newPictureKey(), [file(800, 'x'), broken])).rejects.toThrow();
+    await expect(pictureFolder(dataDir).put(newPictureKey(), [file(800, 'x'), broken])).rejects.toThrow(
+      TypeError,
+    );
     expect(await list()).toEqual(['pictures']);
   });
 

@@ -218,7 +218,9 @@ describe.each([
     const people = await database.sql`
       select phone, email, language from client union all select phone, email, 'sr' from employee`;
     expect(people.length).toBeGreaterThan(150);
-    expect(people.filter(({ phone }) => !/^\+3816/.test(phone) || !isValidPhoneNumber(phone))).toEqual([]);
+    expect(people.filter(({ phone }) => !phone.startsWith('+3816') || !isValidPhoneNumber(phone))).toEqual(
+      [],
+    );
     expect(people.filter(({ email }) => !/^[a-z0-9.]+@[a-z-]+\.example$/.test(email))).toEqual([]);
     expect(new Set(people.map(({ language }) => language))).toEqual(new Set(['sr', 'en', 'de']));
     const given = await database.sql`select distinct client_phone as phone from reservation`;
