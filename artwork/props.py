@@ -171,13 +171,13 @@ def lacquer_bottle(colour, cap=None, h=1.25, w=0.62, cap_h=1.25, shimmer=False, 
 
 
 def lipstick(colour=CLAY, up=0.62, shell=INK, lid=False):
-    """Open: the bullet stands `up` over its brass case. Origin at the foot."""
+    """Open: the bullet stands `up` over its brass case. Or, as `lid`,
+    only its cap. Origin at the foot."""
     case = material("case", shell, rough=0.28, coat=0.5, coat_rough=0.1)
     parts = []
     if lid:
-        parts.append(lathe([(0.47, 0), (0.47, 1.3)], case, soften=0.04))
-        parts.append(lathe([(0.475, 1.3), (0.475, 1.36)], brass(0.2), soften=0.01))
-        parts.append(lathe([(0.47, 1.36), (0.47, 2.5)], case, soften=0.05))
+        parts.append(lathe([(0.475, 0), (0.475, 0.07)], brass(0.2), soften=0.012))
+        parts.append(lathe([(0.47, 0.07), (0.47, 1.35)], case, soften=0.05))
         return group(parts)
     parts.append(lathe([(0.47, 0), (0.47, 1.05)], case, soften=0.04))
     parts.append(lathe([(0.405, 1.05), (0.405, 1.75)], brass(0.16), soften=0.02))

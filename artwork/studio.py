@@ -419,9 +419,8 @@ def petal(size, mat, seed=0):
         s = (u - 0.5) * 2
         # narrow where it grew, round where it opened
         w = 0.56 * (v ** 0.62) * math.sqrt(max(0.0, 1 - v ** 4.5)) + 0.012
-        notch = 0.035 * math.exp(-(s / 0.5) ** 2) * v ** 6
         z = cup * (s * w) ** 2 * 1.4 + curl * (v - 0.35) ** 2 + wave * math.sin(5 * s + ph) * v * v
-        return (s * w * size, (v - 0.5 - notch + 0.05 * s * s * v) * size, z * size)
+        return (s * w * size, (v - 0.5) * size, z * size)
     return grid(fn, 24, 28, mat, "petal")
 
 
@@ -675,7 +674,7 @@ def options():
     return ap.parse_args(argv)
 
 
-def render(name, width=800, height=1000, samples=18, exposure=0.0, look="Medium High Contrast",
+def render(name, width=800, height=1000, samples=14, exposure=0.0, look="Medium High Contrast",
            keep=0.12, k=0.55, bounces=5, ship=(960, 1200)):
     """Twice with different seeds at half the samples: the difference tells the
     noise from the picture, and `denoise` uses it."""

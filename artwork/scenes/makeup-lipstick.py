@@ -13,8 +13,7 @@ for colour, up, at, rz, on, shell in [(CLAY, 0.75, (0.55, 0.35), 25, p1, INK), (
     place(l, (*at, 5), (0, 0, rz))
     drop(l, [on], sink=0)
 lid = lipstick(lid=True)
-place(lid, (-2.35, -1.95, 5), (0, 90, -7))
-drop(lid)
+place(lid, (-1.2, -0.85, 0))
 # a swatch drawn on the paper
 def smear(u, v):
     s = (u - 0.5) * 2
@@ -24,8 +23,8 @@ def smear(u, v):
     z = 0.012 + edge * (0.022 + 0.012 * noise.noise(Vector((s * 7, v * 1.2, 5)))) * (1 - 0.6 * v)
     return (x, s * w + 0.12 * math.sin(v * 2.6), z if edge > 0 else 0.0)
 sm = grid(smear, 60, 160, material("smear", CLAY, rough=0.38, coat=0.2, coat_rough=0.3), "smear")
-place(sm, (0.75, -2.35, 0), (0, 0, 12))
-scatter_petals([(2.35, -0.7), (-0.2, -3.2), (-2.5, 0.3)], petal_mat(), size=0.75, seed=15)
+place(sm, (-1.15, -2.3, 0), (0, 0, 9))
+scatter_petals([(2.2, -1.1), (1.75, -2.7), (-2.2, -1.9)], petal_mat(), size=0.75, seed=15)
 key = window((0, 0, 1.2), power=1.0, azimuth=-66, height=40)
 foliage_shadow(key, (0.7, 6, 3.5), at=0.7, seed=15, size=0.85)
 bounce()

@@ -56,4 +56,4 @@ bounce()
 back = area((1.2, 5.2, 2.2), (0.3, 0.3, 1.0), 1.6, 60, "#FFE2B8")
 back.visible_camera = back.visible_transmission = back.visible_glossy = False
 camera((0, -14, 5.0), (0.0, 0, 1.5), lens=76, fstop=2.0, focus=(0.3, -0.4, 1.2))
-render("massage-oil", bounces=9)
+render("massage-oil", bounces=7)
