@@ -67,7 +67,7 @@ export function ChooseTerm({
           labels={labels}
           locale={locale}
           today={today}
-          freeDays={freeDays}
+          freeDays={failure ? [] : freeDays}
           day={shownDay}
           onDay={onDay}
         />

@@ -76,9 +76,8 @@ export function DayCalendar({
         month={turnedTo ?? toDate(day ?? today)}
         onMonthChange={setTurnedTo}
         selected={day ? toDate(day) : undefined}
-        onDayClick={(date, { disabled }) => {
-          if (!disabled) onDay(toDay(date));
-        }}
+        required
+        onSelect={(date) => onDay(toDay(date))}
         disabled={(date) => !free.has(toDay(date))}
         modifiers={{ free: (date) => free.has(toDay(date)) }}
         modifiersClassNames={{
