@@ -37,7 +37,7 @@ function machinesOf(name) {
     const found = words.filter((word) => known.includes(word));
     return found.length > 0 ? { [key]: found } : {};
   };
-  const [library] = words.map((word) => LIBRARIES[word]).filter(Boolean);
+  const library = words.map((word) => LIBRARIES[word]).find(Boolean);
   return {
     ...only('cpu', PROCESSORS),
     ...(words.includes('linux') && library && { libc: [library] }),

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { ensureBrowser } from '../launcher/browser.mjs';
 import { interrupted } from '../launcher/interruption.mjs';
 import { complain, say, StartError } from '../launcher/say.mjs';
 import { check, checkNames } from '../testing/checks.mjs';
 import { runJourneys } from '../testing/journeys.mjs';
+import { makeScratch } from '../testing/scratch.mjs';
 import { asTest, sum } from '../testing/tally.mjs';
 import { runUnits } from '../testing/units.mjs';
 
@@ -30,12 +28,12 @@ export default async function main([chosen, ...args]) {
   const parts = chosen === undefined ? Object.keys(PARTS) : [chosen];
   // First, since a missing browser should not come to light after minutes.
   const browser = parts.includes('e2e') ? await ensureBrowser() : undefined;
-  const folder = mkdtempSync(path.join(tmpdir(), 'salon-run-'));
+  const { folder, remove } = await makeScratch();
   const tallies = [];
   try {
     for (const part of parts) tallies.push(await resultOf(() => PARTS[part]({ folder, args, browser })));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
   const { passed, failed } = sum(tallies);
   say(`\n${passed} passed, ${failed} failed`);

@@ -248,3 +248,9 @@ export function runningUrl(home) {
   const server = existsSync(home) ? livingPostmaster(home) : undefined;
   return server && urlOf(home, server.port);
 }
+
+/** Stops a server whose launcher was killed, where one is left in `home`. */
+export async function stopLeftOver(home) {
+  const server = existsSync(home) ? livingPostmaster(home) : undefined;
+  if (server) await stop(server.pid);
+}

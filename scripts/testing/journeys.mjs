@@ -13,6 +13,7 @@ import { freePort, startPostgres } from '../launcher/postgres.mjs';
 import { exitCodeOf } from '../launcher/processes.mjs';
 import { say, StartError } from '../launcher/say.mjs';
 import { TEST_DIST } from './dist.mjs';
+import { postgresIn } from './scratch.mjs';
 import { countPlaywright } from './tally.mjs';
 
 /** Addresses are built into the pages: the same port as last time saves the build. */
@@ -76,7 +77,7 @@ export function runJourneys(folder, browser, args) {
     const dataDir = path.join(folder, 'data');
     mkdirSync(dataDir);
     const port = await usualPort();
-    const database = await startPostgres(path.join(folder, 'e2e-postgres'), { durable: false });
+    const database = await startPostgres(postgresIn(folder), { durable: false });
     try {
       const environment = environmentOf(port, database.url, dataDir);
       await migrateDatabase(database.url);

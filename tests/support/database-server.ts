@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../../scripts/launcher/migrations.mjs';
 import { startPostgres } from '../../scripts/launcher/postgres.mjs';
+import { makeScratch, postgresIn } from '../../scripts/testing/scratch.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,8 +19,8 @@ const TEMPLATE = 'salon_template';
 
 /** One PostgreSQL for the whole run, gone with it. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'salon-test-'));
-  const server = await startPostgres(path.join(folder, 'postgres'), { durable: false });
+  const { folder, remove } = await makeScratch();
+  const server = await startPostgres(postgresIn(folder), { durable: false });
   const maintenance = server.url.replace(/[^/]*$/, 'postgres');
   const sql = postgres(maintenance, { max: 1, onnotice: () => {} });
   await sql`create database ${sql(TEMPLATE)}`;
@@ -35,6 +33,6 @@ export default async function setup(project: TestProject) {
 
   return async () => {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   };
 }
