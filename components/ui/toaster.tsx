@@ -11,6 +11,7 @@ export default function Toaster() {
       toastOptions={{
         classNames: {
           toast: '!rounded-card !border-line !bg-paper !font-sans !text-ink !shadow-lift',
+          closeButton: '!size-6 !border-line !bg-paper !text-ink',
           error: '!border-danger/40 !text-danger',
         },
       }}
