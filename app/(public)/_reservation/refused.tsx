@@ -20,7 +20,10 @@ export function Refused({
 }) {
   const { text, alternatives } = refusal;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [refusal]);
+  // In braces: newer browsers give back a promise, which React would take for a clean-up.
+  useEffect(() => {
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   return (
     <div ref={box} role="alert" className="rounded-card border scroll-my-6 border-danger/35 bg-white/60 p-5">
       <p className="font-medium text-danger">{text}</p>
