@@ -113,7 +113,11 @@ export default function DetailsForm({
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid md:grid-cols-[21rem_1fr]">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid min-h-full content-start md:grid-cols-[21rem_1fr] md:content-stretch"
+    >
       <TermSummary labels={labels} locale={locale} term={term} employee={employee} onBack={onBack} />
       <div className="flex flex-col gap-5 px-5 py-6 sm:px-8">
         <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -22,7 +22,7 @@ export function Refused({
   const box = useRef<HTMLDivElement>(null);
   // In braces: newer browsers give back a promise, which React would take for a clean-up.
   useEffect(() => {
-    void box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
   return (
     <div ref={box} role="alert" className="rounded-card border scroll-my-6 border-danger/35 bg-white/60 p-5">
