@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import { db, type Transaction } from '@/db/client';
+import { db, type Executor, type Transaction } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { inTransactionOrRolledBack, rollBackWith } from '@/db/transaction';
@@ -61,7 +61,7 @@ export type BookingContext = {
   idempotency: IdempotencyRequest | null;
 };
 
-type Attempt = BookingOutcome | { ok: false; reason: 'pair-taken'; schedule: Schedule };
+type Attempt = BookingOutcome | { ok: false; reason: 'pair-taken' };
 
 type Offer = { price: number; currency: Currency };
 
@@ -71,36 +71,16 @@ type Offer = { price: number; currency: Currency };
  * way is an outcome; it throws only when the database is away.
  */
 export async function bookTerm(input: ReservationInput, context: BookingContext): Promise<BookingOutcome> {
-  const { idempotency, now, locale } = context;
+  const { idempotency, now } = context;
   const repeated = idempotency && (await findRepeated(db, idempotency, now));
   if (repeated) return repeated;
 
-  const day = dayOf(input.termFrom.getTime(), salonZone());
-  const [loaded, offer] = await Promise.all([
-    loadSchedule({ serviceUnitId: input.serviceUnitId, from: day, to: day, now }),
-    findOffer(input.serviceUnitId, locale),
-  ]);
-  if (!loaded || loaded.serviceUnit.hidden || !offer) {
-    return { ok: false, reason: 'unbookable', fields: { serviceUnitId: 'notFound' } };
-  }
-  if (input.employeeId && !loaded.employees.some(({ id }) => id === input.employeeId)) {
-    return { ok: false, reason: 'unbookable', fields: { employeeId: 'notFound' } };
-  }
-
-  let schedule = loaded;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const [pair] = freePairs(searchFor(input, schedule, now));
-    if (!pair) break;
-    const attempt = await inTransactionOrRolledBack<Attempt>((tx) =>
-      holdTerm(tx, { input, context, pair, offer, day }),
-    );
-    if (attempt.ok || attempt.reason !== 'pair-taken') {
-      if (attempt.ok) wakeMailWorker();
-      return attempt;
-    }
-    schedule = attempt.schedule;
+    const attempt = await inTransactionOrRolledBack<Attempt>((tx) => holdTerm(tx, input, context));
+    if (attempt.ok) wakeMailWorker();
+    if (attempt.ok || attempt.reason !== 'pair-taken') return attempt;
   }
-  return refuse(input, schedule, now);
+  return { ok: false, reason: 'term-taken', alternatives: await nearestTo(input, now) };
 }
 
 const searchFor = (input: ReservationInput, schedule: Schedule, now: Date) => ({
@@ -111,39 +91,53 @@ const searchFor = (input: ReservationInput, schedule: Schedule, now: Date) => ({
   ...(input.employeeId ? { employeeId: input.employeeId } : {}),
 });
 
-async function findOffer(serviceUnitId: number, locale: Locale): Promise<Offer | null> {
-  const [row] = await db
+async function findOffer(tx: Transaction, serviceUnitId: number, locale: Locale): Promise<Offer | null> {
+  const [row] = await tx
     .select({ price: serviceUnit.price, priceEn: serviceUnit.priceEn, priceDe: serviceUnit.priceDe })
     .from(serviceUnit)
     .where(eq(serviceUnit.id, serviceUnitId));
   return row ? localizedPrice(row, locale) : null;
 }
 
-type Hold = { input: ReservationInput; context: BookingContext; pair: Pair; offer: Offer; day: string };
+const sameAs = (pair: Pair) => (other: Pair) =>
+  other.employeeId === pair.employeeId && other.workplaceId === pair.workplaceId;
 
 /**
- * The transaction of one booking. Every writer that takes employees' or workplaces' time locks them in this order,
- * so nobody waits in a circle; under the locks the rules are checked once more, and the exclusion constraints have
- * the last word.
+ * The transaction of one booking. It first looks without a lock, so that whoever comes too late is told at once
+ * instead of queueing. Every writer that takes employees' or workplaces' time locks them in this order, so nobody
+ * waits in a circle; under the locks the rules are checked once more, and the exclusion constraints have the last word.
  */
-async function holdTerm(tx: Transaction, { input, context, pair, offer, day }: Hold): Promise<Attempt> {
-  const { now, locale, source, idempotency } = context;
-  const { employeeId, workplaceId } = pair;
+async function holdTerm(
+  tx: Transaction,
+  input: ReservationInput,
+  { now, locale, source, idempotency }: BookingContext,
+): Promise<Attempt> {
+  const day = dayOf(input.termFrom.getTime(), salonZone());
+  const look = () => loadSchedule({ serviceUnitId: input.serviceUnitId, from: day, to: day, now }, tx);
+  const freePairsIn = (schedule: Schedule) => freePairs(searchFor(input, schedule, now));
+
   if (idempotency && !(await rememberKey(tx, idempotency, now))) {
     const repeated = await findRepeated(tx, idempotency, now);
     if (repeated) return rollBackWith<Attempt>(repeated);
   }
+  const [seen, offer] = await Promise.all([look(), findOffer(tx, input.serviceUnitId, locale)]);
+  if (!seen || seen.serviceUnit.hidden || !offer) {
+    return rollBackWith<Attempt>({ ok: false, reason: 'unbookable', fields: { serviceUnitId: 'notFound' } });
+  }
+  if (input.employeeId && !seen.employees.some(({ id }) => id === input.employeeId)) {
+    return rollBackWith<Attempt>({ ok: false, reason: 'unbookable', fields: { employeeId: 'notFound' } });
+  }
+  const [pair] = freePairsIn(seen);
+  if (!pair) return rollBackWith<Attempt>(await refuse(tx, input, seen, now));
+
+  const { employeeId, workplaceId } = pair;
   await tx.execute(
     sql`select pg_advisory_xact_lock(1, ${employeeId}), pg_advisory_xact_lock(2, ${workplaceId})`,
   );
   await closeStaleHolds(tx, pair, now);
-  const schedule = await loadSchedule({ serviceUnitId: input.serviceUnitId, from: day, to: day, now }, tx);
-  if (!schedule || !isFree(pair, input, schedule, now)) {
-    return rollBackWith<Attempt>(
-      schedule
-        ? { ok: false, reason: 'pair-taken', schedule }
-        : { ok: false, reason: 'unbookable', fields: { serviceUnitId: 'notFound' } },
-    );
+  const schedule = await look();
+  if (!schedule || schedule.serviceUnit.hidden || !freePairsIn(schedule).some(sameAs(pair))) {
+    return rollBackWith<Attempt>({ ok: false, reason: 'pair-taken' });
   }
 
   const email = normaliseEmail(input.clientEmail);
@@ -196,7 +190,7 @@ async function holdTerm(tx: Transaction, { input, context, pair, offer, day }: H
     })
     .onConflictDoNothing()
     .returning({ id: reservationSegment.id });
-  if (segments.length === 0) return rollBackWith<Attempt>({ ok: false, reason: 'pair-taken', schedule });
+  if (segments.length === 0) return rollBackWith<Attempt>({ ok: false, reason: 'pair-taken' });
 
   await Promise.all([
     addReservationLinks(tx, held.id, [
@@ -224,25 +218,28 @@ async function holdTerm(tx: Transaction, { input, context, pair, offer, day }: H
   return { ok: true, reservation: { id: held.id, status, termFrom, termTo, holdUntil, clientEmail } };
 }
 
-const isFree = (pair: Pair, input: ReservationInput, schedule: Schedule, now: Date): boolean =>
-  freePairs(searchFor(input, schedule, now)).some(
-    ({ employeeId, workplaceId }) => employeeId === pair.employeeId && workplaceId === pair.workplaceId,
-  );
-
 /** Says what is wrong with a term that nobody can have, or which free ones are nearest to one that is taken. */
-async function refuse(input: ReservationInput, schedule: Schedule, now: Date): Promise<BookingOutcome> {
-  const search = searchFor(input, schedule, now);
-  const why = whyNotFree(search);
+async function refuse(
+  tx: Transaction,
+  input: ReservationInput,
+  schedule: Schedule,
+  now: Date,
+): Promise<BookingOutcome> {
+  const why = whyNotFree(searchFor(input, schedule, now));
   const message = why && unbookableMessage(why.reason);
   if (message) return { ok: false, reason: 'unbookable', fields: { termFrom: message } };
+  return { ok: false, reason: 'term-taken', alternatives: await nearestTo(input, now, tx) };
+}
 
-  const today = dayOf(now.getTime(), schedule.zone);
-  const earliest = addDays(schedule.from, -DAYS_BEFORE);
+/** The free terms nearest to the wanted one, from a few days before to two weeks after. */
+async function nearestTo(input: ReservationInput, now: Date, executor: Executor = db): Promise<Term[]> {
+  const today = dayOf(now.getTime(), salonZone());
+  const wanted = dayOf(input.termFrom.getTime(), salonZone());
+  const earliest = addDays(wanted, -DAYS_BEFORE);
   const from = earliest < today ? today : earliest;
-  const to = addDays(schedule.from, DAYS_AFTER);
-  const wider = await loadSchedule({ serviceUnitId: input.serviceUnitId, from, to, now });
-  const alternatives = wider
-    ? nearestFreeTerms({ ...search, schedule: wider, around: search.start, from, to, limit: ALTERNATIVES })
-    : [];
-  return { ok: false, reason: 'term-taken', alternatives };
+  const to = addDays(wanted, DAYS_AFTER);
+  const schedule = await loadSchedule({ serviceUnitId: input.serviceUnitId, from, to, now }, executor);
+  if (!schedule) return [];
+  const search = searchFor(input, schedule, now);
+  return nearestFreeTerms({ ...search, around: search.start, from, to, limit: ALTERNATIVES });
 }

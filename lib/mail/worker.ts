@@ -27,7 +27,9 @@ import { transportFromEnvironment } from './transport.ts';
  */
 const LANES = 5;
 const BATCH = LANES;
-const LEASE_MS = 20_000;
+/** One try, and the time to write down what became of it. */
+const TRY_MS = SEND_TIMEOUT_MS + 5_000;
+const LEASE_MS = TRY_MS + 5_000;
 const POLL_MS = 1_000;
 const DATABASE_DEADLINE_MS = 10_000;
 
@@ -129,7 +131,7 @@ async function settle(
 
 /** Sends one mail and records what became of it. */
 async function deliver(mail: OutboxMail, leaseEnd: number, run: Run): Promise<void> {
-  if (run.stopping() || run.now().getTime() > leaseEnd - 2 * SEND_TIMEOUT_MS) {
+  if (run.stopping() || run.now().getTime() > leaseEnd - TRY_MS) {
     return release(mail, unsureSinceOf(mail));
   }
 

@@ -355,6 +355,15 @@ describe('The worker in the process', () => {
     await expect.poll(sentCount, patience).toBe(1);
   });
 
+  test('sends while its clock goes on, so that a fresh lease always leaves time for a try', async () => {
+    await db.insert(outbox).values(held(await aReservation()));
+    const { transport } = scripted();
+    let elapsed = 0;
+    const now = () => later((elapsed += 500));
+    await runOnce({ transport, now });
+    await expect(sentCount()).resolves.toBe(1);
+  });
+
   test('finds by itself what another process recorded', async () => {
     const id = await aReservation();
     startMailWorker({ transport: scripted().transport, now: () => NOW, pollMs: 20 });
