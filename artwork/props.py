@@ -110,8 +110,8 @@ def vase(colour=CLAY, h=3.2, r=1.0, neck=0.28):
     return lathe(fine, m, steps=128, name="vase")
 
 
-def sprig(points, leaf_mat, stem_mat, size=0.75, pairs=11, seed=2, start=0.3, width=0.5, radius=0.03):
-    """A branch with round leaves in pairs along a curve."""
+def sprig(points, leaf_mat, stem_mat, size=0.75, pairs=11, seed=2, start=0.3, width=0.5, radius=0.03, flat=False):
+    """A branch with round leaves in pairs along a curve; `flat`: one that lies."""
     rnd = random.Random(seed)
     pts = [Vector(p) for p in points]
 
@@ -129,12 +129,15 @@ def sprig(points, leaf_mat, stem_mat, size=0.75, pairs=11, seed=2, start=0.3, wi
         p = at(t)
         d = (at(min(t + 0.02, 1)) - at(t - 0.02)).normalized()
         side = d.cross(Vector((0, 1, 0.2))).normalized()
-        side = Matrix.Rotation(i * 1.25 + rnd.uniform(-0.3, 0.3), 3, d) @ side
+        if flat:
+            side = d.cross(Vector((0, 0, 1))).normalized()
+        side = Matrix.Rotation(rnd.uniform(-0.3, 0.3) + (0 if flat else i * 1.25), 3, d) @ side
         for s in (1, -1):
             L = size * (1.1 - 0.55 * t) * rnd.uniform(0.85, 1.15)
-            lf = leaf(L, L * width * 1.5, leaf_mat, bend=rnd.uniform(0.2, 0.7), fold=rnd.uniform(0.08, 0.3), seed=seed * 50 + i * 2 + s)
+            lf = leaf(L, L * width * 1.5, leaf_mat, bend=rnd.uniform(0.05, 0.3) if flat else rnd.uniform(0.2, 0.7), fold=rnd.uniform(0.08, 0.3), seed=seed * 50 + i * 2 + s)
             y = (side * s + d * 0.65).normalized()
-            z = (d - y * d.dot(y)).normalized()
+            z = (Vector((0, 0, 1)) if flat else d)
+            z = (z - y * z.dot(y)).normalized()
             x = y.cross(z)
             m = Matrix((x, y, z)).transposed().to_4x4()
             lf.matrix_world = Matrix.Translation(p) @ m

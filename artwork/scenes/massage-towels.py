@@ -103,7 +103,7 @@ for i, (c, at, rz) in enumerate([("#F2E9DD", (-0.35, 0.35), 62), ("#CBAF98", (0.
     made.append(t)
 st = stone_stack([(0.66, 0.54, 0.28), (0.45, 0.38, 0.22)], [basalt(), basalt()], at=(-2.0, -1.9), seed=31)
 lm = translucent("#74806A", "olive", through=0.22, rough=0.45, to="#66735C")
-parts = sprig([(0.2, -2.55, 0.10), (1.0, -2.4, 0.09), (1.9, -2.0, 0.12), (2.7, -1.5, 0.25)], lm, material("stem", "#6B5443", rough=0.8), size=0.55, pairs=8, start=0.2, seed=8, width=0.42)
+parts = sprig([(0.2, -2.55, 0.10), (1.0, -2.4, 0.09), (1.9, -2.0, 0.12), (2.7, -1.5, 0.25)], lm, material("stem", "#6B5443", rough=0.8), size=0.55, pairs=8, start=0.2, seed=8, width=0.42, flat=True)
 drop(group(parts), [], sink=0.0)
 scatter_petals([(-0.75, -2.3), (-0.3, -3.0)], petal_mat(), size=0.65, seed=33)
 yarn = {}

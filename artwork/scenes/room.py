@@ -61,13 +61,13 @@ on_shelf(vs, 1.25, 3.5)
 capd = material("cap", INK, rough=0.3)
 for x, y, c in [(-1.95, 3.45, PINE), (-1.62, 3.35, CLAY), (-1.35, 3.5, "#DFA08F")]:
     b = lacquer_bottle(c, capd)
-    b.scale = (0.27,) * 3
-    place(b, (x, y, 8), (0, 0, 20), 0.27)
+    b.scale = (0.2,) * 3
+    place(b, (x, y, 8), (0, 0, 20), 0.2)
     drop(b, [shelf], sink=0)
 jar = cylinder(0.2, 0.34, material("jar", "#EFE4D6", rough=0.4), soft=0.03)
 on_shelf(jar, 0.72, 3.4)
 # the chair: a shell on a turned foot
-up = material("velvet", "#A65F47", rough=0.85, sheen=1.0, bump=0.25, bump_scale=60, bump_distance=0.01, vary=0.3, vary_scale=2, vary_to="#8A4A36", spec=0.15)
+up = material("velvet", "#8C5746", rough=0.85, sheen=1.0, bump=0.25, bump_scale=60, bump_distance=0.01, vary=0.3, vary_scale=2, vary_to="#774638", spec=0.15)
 seat = lathe([(0, 0), (1.0, 0), (1.12, 0.06), (1.17, 0.18), (1.17, 0.30), (1.1, 0.42), (0.9, 0.48), (0.5, 0.50), (0, 0.50)], up, 128)
 seat.data.auto_smooth_angle = 3
 seat.location = (0, 0, 1.22)
@@ -91,7 +91,7 @@ foot = brass(0.25)
 col = lathe([(0.9, 0), (0.93, 0.03), (0.9, 0.07), (0.3, 0.12), (0.14, 0.2), (0.11, 0.4), (0.11, 1.0), (0.2, 1.12), (0.7, 1.2), (0.7, 1.24)], foot, 96)
 chair = group([seat, sh, col], (-0.15, 0.55, 0), (0, 0, -32), 1.0)
 # a round rug under it
-rug = lathe([(0, 0.0), (2.5, 0), (2.53, 0.03), (2.5, 0.06), (0, 0.06)], material("rug", "#E8DCCD", rough=1.0, bump=1.0, bump_scale=30, bump_distance=0.04, sheen=0.4, vary=0.3, vary_scale=1.5, spec=0.05), 160)
+rug = lathe([(0, 0.0), (2.5, 0), (2.53, 0.03), (2.5, 0.06), (0, 0.06)], material("rug", "#D9CBBA", rough=1.0, bump=1.0, bump_scale=30, bump_distance=0.04, sheen=0.4, vary=0.3, vary_scale=1.5, spec=0.05), 160)
 place(rug, (-0.15, 0.4, 0))
 chair.location.z = 0.055
 # the plant
@@ -122,7 +122,7 @@ for s in range(5):
         if (lf.matrix_world @ Vector((0, L, 0))).y > 3.85:
             bpy.data.objects.remove(lf)
 # the light of a window with bars falls on the wall
-key = window((0.4, 2.0, 2.8), power=1.55, azimuth=-118, height=33, size=0.9, distance=13)
+key = window((0.4, 2.0, 2.8), power=1.4, azimuth=-118, height=33, size=0.9, distance=13)
 a, tgt = Vector(key.location), Vector((0.4, 2.0, 2.8))
 d = (tgt - a).normalized()
 q = d.to_track_quat("Z", "Y").to_matrix().to_4x4()
