@@ -56,5 +56,8 @@ export async function fillIn(dialog: Locator, language: Language, visitor: Someo
   await dialog.getByLabel(text.clientPhone).fill(visitor.phone);
 }
 
-/** Markup in a message is for the eye only. */
-export const plain = (message: string) => message.replace(/<[^>]+>/g, '');
+/** The last page of the dialog, in large words. */
+export async function expectHeld(dialog: Locator, language: Language): Promise<void> {
+  const title = words[language].reservation.heldTitle.replace(/<[^>]+>/g, '');
+  await expect(dialog.getByText(title, { exact: true })).toBeVisible();
+}
