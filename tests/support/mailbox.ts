@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
@@ -6,7 +6,9 @@ import PostalMime, { type Email } from 'postal-mime';
 const folder = () => path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
 
 async function mailsTo(address: string): Promise<Email[]> {
-  const mails = readdirSync(folder())
+  // The first mail makes the folder.
+  const files = existsSync(folder()) ? readdirSync(folder()) : [];
+  const mails = files
     .filter((file) => file.endsWith('.eml'))
     .toSorted()
     .map((file) => PostalMime.parse(readFileSync(path.join(folder(), file))));
