@@ -134,7 +134,7 @@ def sprig(points, leaf_mat, stem_mat, size=0.75, pairs=11, seed=2, start=0.3, wi
         side = Matrix.Rotation(rnd.uniform(-0.3, 0.3) + (0 if flat else i * 1.25), 3, d) @ side
         for s in (1, -1):
             L = size * (1.1 - 0.55 * t) * rnd.uniform(0.85, 1.15)
-            lf = leaf(L, L * width * 1.5, leaf_mat, bend=rnd.uniform(0.05, 0.3) if flat else rnd.uniform(0.2, 0.7), fold=rnd.uniform(0.08, 0.3), seed=seed * 50 + i * 2 + s)
+            lf = leaf(L, L * width * 1.5, leaf_mat, bend=-rnd.uniform(0.05, 0.3) if flat else rnd.uniform(0.2, 0.7), fold=rnd.uniform(0.08, 0.3), seed=seed * 50 + i * 2 + s)
             y = (side * s + d * 0.65).normalized()
             z = (Vector((0, 0, 1)) if flat else d)
             z = (z - y * z.dot(y)).normalized()

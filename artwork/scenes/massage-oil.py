@@ -43,7 +43,7 @@ st = stone_stack([(0.62, 0.5, 0.27)], [basalt()], at=(1.75, -0.75), on=[slab], s
 st += stone_stack([(0.42, 0.36, 0.2)], [sandstone("#CBB49E")], at=(1.7, -0.72), on=[slab] + st, seed=25)
 stem = material("stem", "#6B5443", rough=0.8)
 lm = translucent("#74806A", "olive", through=0.22, rough=0.45, to="#66735C")
-parts = sprig([(-2.2, -2.75, 0.10), (-1.5, -2.85, 0.09), (-0.6, -2.7, 0.10), (0.3, -2.4, 0.12), (1.0, -2.35, 0.14)], lm, stem, size=0.62, pairs=9, start=0.22, seed=5, width=0.42, flat=True)
+parts = sprig([(-2.2, -2.75, 0.05), (-1.5, -2.85, 0.05), (-0.6, -2.7, 0.05), (0.3, -2.4, 0.05), (1.0, -2.35, 0.05)], lm, stem, size=0.62, pairs=9, start=0.22, seed=5, width=0.42, flat=True)
 sg = group(parts)
 drop(sg, [slab], sink=0.0)
 scatter_petals([(1.9, -2.5)], petal_mat(), [slab], size=0.6, seed=27)

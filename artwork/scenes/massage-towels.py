@@ -101,18 +101,18 @@ for i, (c, at, rz) in enumerate([("#F2E9DD", (-0.35, 0.35), 62), ("#CBAF98", (0.
     place(t, (*at, 8), (0, 0, rz))
     drop(t, made[2:3], sink=0.03)
     made.append(t)
-st = stone_stack([(0.66, 0.54, 0.28), (0.45, 0.38, 0.22)], [basalt(), basalt()], at=(-2.0, -1.9), seed=31)
+st = stone_stack([(0.66, 0.54, 0.28), (0.45, 0.38, 0.22)], [basalt(), basalt()], at=(-1.8, -2.0), seed=31)
 lm = translucent("#74806A", "olive", through=0.22, rough=0.45, to="#66735C")
-parts = sprig([(0.2, -2.55, 0.10), (1.0, -2.4, 0.09), (1.9, -2.0, 0.12), (2.7, -1.5, 0.25)], lm, material("stem", "#6B5443", rough=0.8), size=0.55, pairs=8, start=0.2, seed=8, width=0.42, flat=True)
+parts = sprig([(0.1, -2.65, 0.05), (0.8, -2.5, 0.05), (1.5, -2.25, 0.05), (2.2, -1.95, 0.05)], lm, material("stem", "#6B5443", rough=0.8), size=0.55, pairs=8, start=0.2, seed=8, width=0.42, flat=True)
 drop(group(parts), [], sink=0.0)
 scatter_petals([(-0.75, -2.3), (-0.3, -3.0)], petal_mat(), size=0.65, seed=33)
 yarn = {}
 for i, ob in enumerate(made):
     c = ["#C9A78F", "#EFE4D6", "#DDBBAA", "#F2E9DD", "#CBAF98"][i]
-    loops(ob, 42000 if i < 3 else 26000, 0.055, material("yarn", c, rough=1.0, sheen=0.3, spec=0.05), i + 1,
+    loops(ob, 52000 if i < 3 else 34000, 0.034, material("yarn", c, rough=1.0, sheen=0.3, spec=0.05), i + 1,
           keep=lambda co, no: 1.0 if no[1] < 0.5 else 0.1)
 key = window((0, 0, 1.2), power=1.0, azimuth=-72, height=38)
 foliage_shadow(key, (0.6, 6.5, 3.5), at=0.7, seed=18, size=0.85)
 bounce(power=0.8)
-camera((0, -14, 5.4), (0.1, 0, 1.6), lens=80, fstop=2.0, focus=(0, -0.9, 1.6))
+camera((0, -14, 5.4), (0.1, 0, 1.6), lens=75, fstop=2.0, focus=(0, -0.9, 1.6))
 render("massage-towels", k=0.35, keep=0.25)
