@@ -19,6 +19,7 @@ export function Refused({
   onTerm: (term: Term) => void;
 }) {
   const { text, alternatives } = refusal;
+  const days = [...new Set(alternatives.map(({ from }) => dayOfIso(from)))].toSorted();
   const box = useRef<HTMLDivElement>(null);
   // In braces: newer browsers give back a promise, which React would take for a clean-up.
   useEffect(() => {
@@ -30,19 +31,27 @@ export function Refused({
       {alternatives.length > 0 && (
         <>
           <p className="mt-4 text-[0.9375rem] text-muted">{labels.alternatives}</p>
-          <ul className="numerals mt-2 flex flex-wrap gap-2">
-            {alternatives.map((term) => (
-              <li key={term.from}>
-                <button
-                  type="button"
-                  onClick={() => onTerm(term)}
-                  className="min-h-11 rounded-full border border-ink/30 px-4 text-[0.9375rem] transition-colors duration-quick hover:border-pine hover:bg-pine hover:text-paper"
-                >
-                  {formatLongDay(dayOfIso(term.from), locale)}, {wallTimeOf(term.from)}
-                </button>
-              </li>
-            ))}
-          </ul>
+          {days.map((day) => (
+            <div key={day} className="mt-3">
+              <p className="first-letter:uppercase">{formatLongDay(day, locale)}</p>
+              <ul className="numerals mt-1.5 flex flex-wrap gap-2">
+                {alternatives
+                  .filter(({ from }) => dayOfIso(from) === day)
+                  .map((term) => (
+                    <li key={term.from}>
+                      <button
+                        type="button"
+                        aria-label={`${formatLongDay(day, locale)}, ${wallTimeOf(term.from)}`}
+                        onClick={() => onTerm(term)}
+                        className="min-h-11 rounded-full border border-ink/30 px-4 text-[0.9375rem] transition-colors duration-quick hover:border-pine hover:bg-pine hover:text-paper"
+                      >
+                        {wallTimeOf(term.from)}
+                      </button>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
         </>
       )}
     </div>
