@@ -295,12 +295,12 @@ def lock(path, n, mat, width=0.35, thick=0.16, seed=0, k=40, wave=0.0, waves=3.0
     lines = []
     for i in range(n):
         a, q = rnd.rand() * 2 * math.pi, math.sqrt(rnd.rand())
-        L = 1 - 0.16 * rnd.rand() ** 2
+        L = 1 - 0.30 * rnd.rand() ** 1.5
         tt = t * L
         sp = root + (1 - root) * np.clip(tt / 0.3, 0, 1) ** 0.8 - (1 - tip) * np.clip((tt - 0.5) / 0.5, 0, 1) ** 1.4
         w = wave * np.sin(2 * math.pi * waves * tt + 0.25 * math.sin(a)) * np.clip(tt / 0.2, 0, 1)
-        off = q * math.cos(a) * width * sp + w + 0.02 * rnd.normal() * np.sin(7 * tt + a)
-        zz = thick * sp * (1.02 + q * math.sin(a)) + 0.012 * rnd.normal() * np.sin(9 * tt + 2 * a)
+        off = q * math.cos(a) * width * sp + w + 0.035 * rnd.normal() * np.sin(6 * tt + 9 * a) * np.clip(tt / 0.15, 0, 1)
+        zz = thick * sp * (1.02 + q * math.sin(a)) + 0.03 * rnd.normal() * np.sin(7 * tt + 5 * a) * np.clip(tt / 0.15, 0, 1)
         zz = np.maximum(zz + 0.5 * wave * (0.5 + 0.5 * np.cos(2 * math.pi * waves * tt)), 0.012)
         cx = np.interp(tt, t, C[:, 0]) + np.interp(tt, t, N[:, 0]) * off
         cy = np.interp(tt, t, C[:, 1]) + np.interp(tt, t, N[:, 1]) * off

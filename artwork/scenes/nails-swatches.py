@@ -19,7 +19,7 @@ def chip(colour, shimmer):
     hole = lathe([(0.06, 0.045), (0.06, 0.056)], brass(), 40)
     hole.location = (0.16, 0, 0)
     m = material("nail", colour, rough=0.13, coat=1.0, coat_rough=0.03, metal=0.45 if shimmer else 0.0, spec=0.6)
-    L, W = 1.6, 0.35
+    L, W = 1.55, 0.30
 
     def fn(u, v):
         s = (u - 0.5) * 2
@@ -40,7 +40,7 @@ def chip(colour, shimmer):
     return group([stem, hole, nail])
 
 
-cols = [BLUSH, "#DFA591", "#CB8266", CLAY, DEEP_CLAY, "#7A2F2B", "#4A2A2A", "#6F7B62", PINE]
+cols = [BLUSH, "#DFA591", "#BE7F69", "#A5614A", "#8A4632", "#7A2F2B", "#4A2A2A", "#6F7B62", PINE]
 px, py = 0.1, -2.75
 N = len(cols)
 for i, c in enumerate(cols):
@@ -62,4 +62,4 @@ foliage_shadow(key, (2.0, 5, 0), at=0.74, seed=9, size=0.75)
 area((-2.5, 8, 7), (0, 0, 0), 1.4, 220, "#FFF6EC", size_y=5)
 bounce(power=0.8).visible_glossy = False
 camera((0, -10.5, 11.2), (0.05, -0.05, 0.2), lens=58, fstop=2.0, focus=(0, 0.2, 0.2))
-render("nails-swatches")
+render("nails-swatches", samples=26, exposure=-0.3)
