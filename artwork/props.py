@@ -251,7 +251,7 @@ def makeup_brush(length=5.0, head=1.25, r=0.34, swell=0.62, n=5000, handle=PINE,
     g = group(parts, loc, rot)
     lines = bristles(n, head, r * 0.86, swell, None, fz + fl - 0.15, seed=seed, radius=bristle_radius, flat=flat, dome=dome)
     lines = transform(lines, g.matrix_world)
-    hm2 = hair_mat or hair(melanin=0.42, redness=0.7, rough=0.3, vary=0.6)
+    hm2 = hair_mat or hair(melanin=0.62, redness=1.0, rough=0.3, vary=0.5)
     st = strands(lines, (bristle_radius, bristle_radius * 0.45), hm2)
     return g, st, lines
 

@@ -674,7 +674,7 @@ def options():
     return ap.parse_args(argv)
 
 
-def render(name, width=800, height=1000, samples=22, exposure=0.0, look="Medium High Contrast",
+def render(name, width=800, height=1000, samples=18, exposure=0.0, look="Medium High Contrast",
            keep=0.12, k=0.55, bounces=5, ship=(960, 1200)):
     """Twice with different seeds at half the samples: the difference tells the
     noise from the picture, and `denoise` uses it."""

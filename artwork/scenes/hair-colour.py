@@ -45,7 +45,7 @@ for i in range(2600):
         ls[i, j] = (0.38 + L * t, y * (1 - 0.10 * t) + rnd.normal(0, 0.004), z * (1 - 0.35 * t) - 0.10 * t * t)
 strands(transform(ls, bg.matrix_world), (0.011, 0.007), hair(colour="#7A3A28", rough=0.25, vary=0.3))
 # three tresses dyed in three shades, bound with brass
-for i, (m, y0) in enumerate([(dict(melanin=0.82, redness=0.6), 0.0), (dict(melanin=0.5, redness=0.85), 1.0), (dict(melanin=0.30, redness=1.0), 2.0)]):
+for i, (m, y0) in enumerate([(dict(melanin=0.9, redness=0.6), 0.0), (dict(melanin=0.62, redness=1.0), 1.0), (dict(melanin=0.36, redness=1.3), 2.0)]):
     x0, yy = (-2.35, -2.15, -2.3)[i], -1.45 - 0.72 * i
     path = [(x0, yy), (x0 + 1.3, yy + 0.10), (x0 + 2.3, yy - 0.45), (x0 + 3.2, yy + 0.40), (x0 + 4.2, yy + 0.05), (x0 + 4.75, yy + 0.22)]
     lock(path, 4200, hair(rough=0.16, radial=0.25, vary=0.55, **m), width=0.30, thick=0.15, seed=i + 3, wave=0.10, waves=3.0, root=0.75, tip=0.45, radius=(0.0065, 0.004))

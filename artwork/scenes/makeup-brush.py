@@ -43,7 +43,7 @@ for i in range(170):
     place(c, (1.15 + d * math.cos(a) * 1.25, -1.35 + d * math.sin(a) * 0.8, 2))
     drop(c, [hp] if d < 1.2 else [])
 # the brush leans on the plinth, its head in the air over the powder
-hm = hair(melanin=0.30, redness=0.6, rough=0.3, vary=0.6)
+hm = hair(melanin=0.62, redness=1.0, rough=0.3, vary=0.5)
 ang = 72
 g, stn, lines = makeup_brush(length=5.6, head=1.75, r=0.40, swell=0.80, n=8000, handle=INK, hair_mat=hm, loc=(-4.3, -2.6, 0.1), rot=(0, 83.2, 13), dome=0.42, bristle_radius=0.0075)
 # a cup of brushes behind
