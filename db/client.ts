@@ -19,6 +19,25 @@ type Connection = { sql: postgres.Sql; db: Database };
 /** Survives the reloads of the development server, each of which would open a pool of its own. */
 const held = globalThis as typeof globalThis & { salonConnection?: Connection };
 
+type Unsafe = postgres.ISql['unsafe'];
+
+/**
+ * Drizzle has the driver prepare only statements that were given a name. Every other one would cost a second round
+ * trip to ask for its types, and be planned anew: twice the time of a booking.
+ */
+function preparing<Client extends postgres.ISql>(client: Client): Client {
+  const unsafe: Unsafe = client.unsafe.bind(client);
+  const prepared: Unsafe = (text, values, options) => unsafe(text, values, { ...options, prepare: true });
+  return Object.assign(client, { unsafe: prepared });
+}
+
+function withPreparedStatements(sql: postgres.Sql): postgres.Sql {
+  const begin = sql.begin.bind(sql);
+  return Object.assign(preparing(sql), {
+    begin: (work: (tx: postgres.TransactionSql) => Promise<unknown>) => begin((tx) => work(preparing(tx))),
+  });
+}
+
 function connect(): Connection {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is missing');
@@ -35,7 +54,7 @@ function connect(): Connection {
       idle_in_transaction_session_timeout: 10_000,
     },
   });
-  return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) };
+  return { sql, db: drizzle(withPreparedStatements(sql), { schema, casing: 'snake_case' }) };
 }
 
 const connection = () => (held.salonConnection ??= connect());

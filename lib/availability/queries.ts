@@ -5,7 +5,7 @@ import { SERVICE_UNIT_STATUS } from '../statuses.ts';
 import { dayBounds } from '../time/zone.ts';
 import { suits } from './candidates.ts';
 import { SCHEDULE_STATEMENT } from './schedule-statement.ts';
-import type { Busy, Hours, Interval, Resource, Schedule, WeekHours } from './schedule.ts';
+import type { Busy, Hours, Interval, Pair, Resource, Schedule, WeekHours } from './schedule.ts';
 
 type LoadedSpan = [from: number, to: number];
 type LoadedResource = {
@@ -42,17 +42,28 @@ type Loaded = {
 /**
  * Loads, in one statement, everything that decides which terms of a service unit are free on the days `from` to `to`:
  * the visible employees and workplaces that suit it, their hours, and what keeps them busy. A hidden service unit is loaded with
- * `hidden` set. Inside a transaction pass its handle.
+ * `hidden` set; with `pair`, of the employees and workplaces these two alone. Inside a transaction pass its handle.
  * @returns null when there is no such service unit
  */
 export async function loadSchedule(
-  asked: { serviceUnitId: number; from: string; to: string; now: Date },
+  asked: { serviceUnitId: number; from: string; to: string; now: Date; pair?: Pair },
   executor: Executor = db,
 ): Promise<Schedule | null> {
-  const { serviceUnitId, from, to, now } = asked;
+  const { serviceUnitId, from, to, now, pair } = asked;
   const zone = salonZone();
   const window = [dayBounds(from, zone).start, dayBounds(to, zone).end];
-  const query = { sql: SCHEDULE_STATEMENT, params: [serviceUnitId, from, to, ...window, now.getTime()] };
+  const query = {
+    sql: SCHEDULE_STATEMENT,
+    params: [
+      serviceUnitId,
+      from,
+      to,
+      ...window,
+      now.getTime(),
+      pair?.employeeId ?? null,
+      pair?.workplaceId ?? null,
+    ],
+  };
   // A name makes the driver prepare the statement, once for each connection: planning it takes longer than running it.
   const rows: unknown = await executor._.session
     .prepareQuery(query, undefined, 'load_schedule', false)

@@ -6,6 +6,8 @@ const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].flatMap((day) => 
 const epochMs = (instant: string) => `(date_part('epoch', ${instant}) * 1000)::int8`;
 const list = (item: string, from: string) => `(select coalesce(json_agg(${item}), '[]') from ${from})`;
 
+const ONLY = { employee: '$7::int', workplace: '$8::int' };
+
 /** What employees and workplaces have alike: fitness, specific hours, unavailability. */
 const resources = (kind: 'employee' | 'workplace') =>
   list(
@@ -23,7 +25,7 @@ const resources = (kind: 'employee' | 'workplace') =>
          where a.${kind}_id = r.id and a.unavailable_from < w.ends and a.unavailable_to > w.starts`,
       )}
     ) order by r.id`,
-    `${kind} r where r.status = 1`,
+    `${kind} r where r.status = 1 and (${ONLY[kind]} is null or r.id = ${ONLY[kind]})`,
   );
 
 const STARTS = 'to_timestamp($4::float8 / 1000)';
@@ -43,7 +45,8 @@ const ENDS = 'to_timestamp($5::float8 / 1000)';
  *
  * They come as columns, since an array of each is built three times as fast as an array for each reservation.
  *
- * Parameters: service unit, first day, last day, start and end of the days and now in epoch milliseconds.
+ * Parameters: service unit, first day, last day, start and end of the days and now in epoch milliseconds; the employee
+ * and the workplace when one pair alone is looked at, otherwise nulls.
  */
 export const SCHEDULE_STATEMENT = `
 with w as (
@@ -69,7 +72,12 @@ select json_build_object(
   'nonWorkingDays', ${list('n.day', 'non_working_day n where n.day between w.from_day and w.to_day')},
   'employees', ${resources('employee')},
   'workplaces', ${resources('workplace')},
-  'links', ${list('json_build_array(l.employee_id, l.workplace_id)', 'employee_workplace l')},
+  'links', ${list(
+    'json_build_array(l.employee_id, l.workplace_id)',
+    `employee_workplace l
+     where (${ONLY.employee} is null or l.employee_id = ${ONLY.employee})
+       and (${ONLY.workplace} is null or l.workplace_id = ${ONLY.workplace})`,
+  )},
   'busy', (
     select json_build_object(
       'reservationId', array_agg(s.reservation_id),
@@ -82,6 +90,7 @@ select json_build_object(
     )
     from reservation_segment s
     where s.status in (1, 2, 5)
+      and (${ONLY.employee} is null or s.employee_id = ${ONLY.employee} or s.workplace_id = ${ONLY.workplace})
       and s.span_from >= ${STARTS} - interval '1 day' and s.span_from < ${ENDS} + interval '2 days'
       and least(lower(s.employee_busy), lower(s.workplace_busy)) < w.ends
       and greatest(upper(s.employee_busy), upper(s.workplace_busy)) > w.starts

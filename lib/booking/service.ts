@@ -99,8 +99,8 @@ async function findOffer(tx: Transaction, serviceUnitId: number, locale: Locale)
   return row ? localizedPrice(row, locale) : null;
 }
 
-const sameAs = (pair: Pair) => (other: Pair) =>
-  other.employeeId === pair.employeeId && other.workplaceId === pair.workplaceId;
+const lockPair = (tx: Transaction, { employeeId, workplaceId }: Pair) =>
+  tx.execute(sql`select pg_advisory_xact_lock(1, ${employeeId}), pg_advisory_xact_lock(2, ${workplaceId})`);
 
 /**
  * The transaction of one booking. It first looks without a lock, so that whoever comes too late is told at once
@@ -113,7 +113,8 @@ async function holdTerm(
   { now, locale, source, idempotency }: BookingContext,
 ): Promise<Attempt> {
   const day = dayOf(input.termFrom.getTime(), salonZone());
-  const look = () => loadSchedule({ serviceUnitId: input.serviceUnitId, from: day, to: day, now }, tx);
+  const look = (pair?: Pair) =>
+    loadSchedule({ serviceUnitId: input.serviceUnitId, from: day, to: day, now, ...(pair && { pair }) }, tx);
   const freePairsIn = (schedule: Schedule) => freePairs(searchFor(input, schedule, now));
 
   if (idempotency && !(await rememberKey(tx, idempotency, now))) {
@@ -131,12 +132,10 @@ async function holdTerm(
   if (!pair) return rollBackWith<Attempt>(await refuse(tx, input, seen, now));
 
   const { employeeId, workplaceId } = pair;
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(1, ${employeeId}), pg_advisory_xact_lock(2, ${workplaceId})`,
-  );
+  await lockPair(tx, pair);
   await closeStaleHolds(tx, pair, now);
-  const schedule = await look();
-  if (!schedule || schedule.serviceUnit.hidden || !freePairsIn(schedule).some(sameAs(pair))) {
+  const schedule = await look(pair);
+  if (!schedule || schedule.serviceUnit.hidden || freePairsIn(schedule).length === 0) {
     return rollBackWith<Attempt>({ ok: false, reason: 'pair-taken' });
   }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { client } from '@/db/schema/reservations';
 import type { Locale } from '../statuses.ts';
@@ -11,26 +11,19 @@ export type Contact = { name: string; email: string; phone: string; language: Lo
  * locked until the transaction ends, so that what is counted per client is counted right.
  */
 export async function recogniseClient(tx: Transaction, contact: Contact, now: Date): Promise<number> {
-  const sameAddress = eq(client.email, contact.email);
-  const known = tx
-    .select({ id: client.id })
-    .from(client)
-    .where(or(sameAddress, eq(client.phone, contact.phone)))
-    .orderBy(sql`${sameAddress} desc nulls last`, asc(client.id))
-    .limit(1);
-  const seen = await tx
-    .update(client)
-    .set({ lastSeenAt: now })
-    .where(sql`${client.id} = (${known})`)
-    .returning({ id: client.id });
-  if (seen[0]) return seen[0].id;
-
-  const added = await tx
-    .insert(client)
-    .values({ ...contact, firstSeenAt: now, lastSeenAt: now })
-    .onConflictDoNothing()
-    .returning({ id: client.id });
-  if (added[0]) return added[0].id;
-  // Somebody added the same person in the meantime; the insert waited for them, so now the row is there.
-  return recogniseClient(tx, contact, now);
+  const { name, email, phone, language } = contact;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [found] = await tx.execute<{ id: number }>(sql`
+    with known as (
+      select id from ${client} where email = ${email} or phone = ${phone}
+      order by (email = ${email}) desc nulls last, id limit 1),
+    seen as (
+      update ${client} set last_seen_at = ${at} where id = (select id from known) returning id),
+    added as (
+      insert into ${client} (name, email, phone, language, first_seen_at, last_seen_at)
+      select ${name}, ${email}, ${phone}, ${language}, ${at}, ${at} where not exists (select from known)
+      on conflict do nothing returning id)
+    select id from seen union all select id from added`);
+  // Nothing: somebody added the same person in the meantime. The insert waited for them, so now the row is there.
+  return found ? found.id : recogniseClient(tx, contact, now);
 }

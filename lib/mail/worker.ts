@@ -31,6 +31,8 @@ const BATCH = LANES;
 const TRY_MS = SEND_TIMEOUT_MS + 5_000;
 const LEASE_MS = TRY_MS + 5_000;
 const POLL_MS = 1_000;
+/** Twenty a second and process: no provider is overrun, and bookings that come at the same time keep the processor. */
+const PACE_MS = 50;
 const DATABASE_DEADLINE_MS = 10_000;
 
 export type RunOptions = {
@@ -179,7 +181,11 @@ export function startMailWorker(options: Partial<RunOptions> & { pollMs?: number
   if (workerOfThisProcess.salonMailWorker) return;
   const { pollMs = POLL_MS, transport = transportFromEnvironment(), ...clock } = options;
   const loop = startLoop(
-    async (stopping) => (await runOnce({ ...clock, transport, stopping })) === BATCH,
+    async (stopping) => {
+      const taken = await runOnce({ ...clock, transport, stopping });
+      await wait(taken * PACE_MS);
+      return taken === BATCH;
+    },
     pollMs,
     (error, faults) => log.error({ error: describeError(error), faults }, 'The mail worker could not work'),
   );

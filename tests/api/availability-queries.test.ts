@@ -274,10 +274,10 @@ describe('the cost of a search', () => {
     for (const mode of ['force_custom_plan', 'force_generic_plan']) {
       await client.unsafe(`set plan_cache_mode = ${mode}`);
       await client.unsafe(
-        `prepare search (int, date, date, float8, float8, float8) as ${SCHEDULE_STATEMENT}`,
+        `prepare search (int, date, date, float8, float8, float8, int, int) as ${SCHEDULE_STATEMENT}`,
       );
       const rows = await client.unsafe<{ 'QUERY PLAN': string }[]>(
-        `explain execute search (1, '${DAY}', '${DAY}', ${start}, ${end}, ${NOW.getTime()})`,
+        `explain execute search (1, '${DAY}', '${DAY}', ${start}, ${end}, ${NOW.getTime()}, null, null)`,
       );
       await client.unsafe('deallocate search');
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
