@@ -33,10 +33,9 @@ function offsetOn(day: string): string {
   return name?.replace('GMT', '') || '+00:00';
 }
 
-let next = 0;
-
 /** Bookings a second of 16 clients who all want terms of their own; each must go through. */
 export async function bookingRate(url: string, serviceUnitId: number, employees: number) {
+  let next = 0;
   const book = () => expectStatus(201, url, bookingOf(next++, serviceUnitId, employees));
   await underLoad(CLIENTS, WARM_UP_SECONDS, book);
   const { perSecond, times } = await underLoad(CLIENTS, SECONDS, book);

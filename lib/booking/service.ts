@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { db, type Executor, type Transaction } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
@@ -15,7 +15,7 @@ import { addReservationLinks } from '../links/service.ts';
 import { enqueueMail, wakeMailWorker } from '../mail/outbox.ts';
 import { holdEnd } from '../reservations/rules.ts';
 import type { ReservationInput } from '../reservations/schema.ts';
-import { closeStaleHolds } from '../reservations/service.ts';
+import { lockPair } from '../reservations/service.ts';
 import { bookingRules, salonZone } from '../settings.ts';
 import {
   RESERVATION_STATUS,
@@ -99,13 +99,9 @@ async function findOffer(tx: Transaction, serviceUnitId: number, locale: Locale)
   return row ? localizedPrice(row, locale) : null;
 }
 
-const lockPair = (tx: Transaction, { employeeId, workplaceId }: Pair) =>
-  tx.execute(sql`select pg_advisory_xact_lock(1, ${employeeId}), pg_advisory_xact_lock(2, ${workplaceId})`);
-
 /**
  * The transaction of one booking. It first looks without a lock, so that whoever comes too late is told at once
- * instead of queueing. Every writer that takes employees' or workplaces' time locks them in this order, so nobody
- * waits in a circle; under the locks the rules are checked once more, and the exclusion constraints have the last word.
+ * instead of queueing. Under the locks the rules are checked once more, and the exclusion constraints have the last word.
  */
 async function holdTerm(
   tx: Transaction,
@@ -132,8 +128,7 @@ async function holdTerm(
   if (!pair) return rollBackWith<Attempt>(await refuse(tx, input, seen, now));
 
   const { employeeId, workplaceId } = pair;
-  await lockPair(tx, pair);
-  await closeStaleHolds(tx, pair, now);
+  await lockPair(tx, pair, now);
   const schedule = await look(pair);
   if (!schedule || schedule.serviceUnit.hidden || freePairsIn(schedule).length === 0) {
     return rollBackWith<Attempt>({ ok: false, reason: 'pair-taken' });
@@ -174,24 +169,22 @@ async function holdTerm(
   if (!held) throw new Error('the reservation was not stored');
 
   const occupied = `[${termFrom.toISOString()},${new Date(termTo.getTime() + bufferMinutes * MINUTE).toISOString()})`;
-  const segments = await tx
-    .insert(reservationSegment)
-    .values({
-      reservationId: held.id,
-      status,
-      serviceUnitId: input.serviceUnitId,
-      employeeId,
-      workplaceId,
-      spanFrom: termFrom,
-      spanTo: termTo,
-      employeeBusy: occupied,
-      workplaceBusy: occupied,
-    })
-    .onConflictDoNothing()
-    .returning({ id: reservationSegment.id });
-  if (segments.length === 0) return rollBackWith<Attempt>({ ok: false, reason: 'pair-taken' });
-
-  await Promise.all([
+  const [segments] = await Promise.all([
+    tx
+      .insert(reservationSegment)
+      .values({
+        reservationId: held.id,
+        status,
+        serviceUnitId: input.serviceUnitId,
+        employeeId,
+        workplaceId,
+        spanFrom: termFrom,
+        spanTo: termTo,
+        employeeBusy: occupied,
+        workplaceBusy: occupied,
+      })
+      .onConflictDoNothing()
+      .returning({ id: reservationSegment.id }),
     addReservationLinks(tx, held.id, [
       { purpose: 'confirm-reservation', expiresAt: termFrom },
       { purpose: 'cancel-reservation', expiresAt: termFrom },
@@ -213,6 +206,8 @@ async function holdTerm(
     }),
     idempotency ? rememberKey(tx, idempotency, now, held.id) : null,
   ]);
+  if (segments.length === 0) return rollBackWith<Attempt>({ ok: false, reason: 'pair-taken' });
+
   const { clientEmail } = input;
   return { ok: true, reservation: { id: held.id, status, termFrom, termTo, holdUntil, clientEmail } };
 }

@@ -72,21 +72,18 @@ const expire = (tx: Transaction, id: number, now: Date) =>
     mail: 'expired',
   });
 
-/** Frees what unconfirmed holds whose time is over still occupy of this employee or this workplace. */
-export async function closeStaleHolds(tx: Transaction, pair: Pair, now: Date): Promise<void> {
-  const stale = await tx
-    .select({ id: reservation.id })
-    .from(reservation)
-    .innerJoin(reservationSegment, eq(reservationSegment.reservationId, reservation.id))
-    .where(
-      and(
-        eq(reservation.status, INIT),
-        lte(reservation.holdUntil, now),
-        sql`(${reservationSegment.employeeId} = ${pair.employeeId} or ${reservationSegment.workplaceId} = ${pair.workplaceId})`,
-      ),
-    )
-    .orderBy(asc(reservation.id));
-  for (const { id } of stale) await expire(tx, id, now);
+/**
+ * Locks an employee and then a workplace until the transaction ends: everybody who takes time away from either does
+ * so, in this order, and therefore nobody waits in a circle. Frees what holds whose time is over still occupy of them.
+ */
+export async function lockPair(tx: Transaction, { employeeId, workplaceId }: Pair, now: Date): Promise<void> {
+  const [locked] = await tx.execute<{ stale: number[] }>(sql`
+    select pg_advisory_xact_lock(1, ${employeeId}), pg_advisory_xact_lock(2, ${workplaceId}), array(
+      select r.id from ${reservation} r join ${reservationSegment} s on s.reservation_id = r.id
+      where r.status = 1 and r.hold_until <= ${now.toISOString()}::timestamptz
+        and (s.employee_id = ${employeeId} or s.workplace_id = ${workplaceId})
+      order by r.id) as stale`);
+  for (const id of locked?.stale ?? []) await expire(tx, id, now);
 }
 
 /**
