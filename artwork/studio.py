@@ -762,10 +762,8 @@ def render(name, width=800, height=1000, samples=18, exposure=0.0, look="Medium 
     out.save_render(png, scene=sc)
     im = cv2.imread(png, cv2.IMREAD_UNCHANGED)
     if not o.draft:
-        im = cv2.convertScaleAbs(im, alpha=1 / 257)
-        if ship:
-            im = cv2.resize(im, ship, interpolation=cv2.INTER_LANCZOS4)
-        cv2.imwrite(os.path.join(PICTURES, name + ".webp"), im, [cv2.IMWRITE_WEBP_QUALITY, 85])
+        im = denoise.finish(im, ship)
+        cv2.imwrite(os.path.join(PICTURES, name + ".webp"), im, [cv2.IMWRITE_WEBP_QUALITY, 88])
     for f in os.listdir(tmp):
         os.remove(os.path.join(tmp, f))
     os.rmdir(tmp)
