@@ -116,7 +116,7 @@ describe.each(all)('The mail "%s" in %s', (template, language) => {
     expect(pages.length).toBeGreaterThan(0);
     for (const href of pages) {
       expect(href).toMatch(
-        new RegExp(`^http://localhost:3000${prefix[language]}/(status-confirmation|services)\\?`),
+        new RegExp(`^http://localhost:3000${prefix[language]}/(status-confirmation\\?|services#)`),
       );
       expect(text).toContain(href);
     }
