@@ -22,7 +22,7 @@ export async function Banner({ locale }: { locale: Locale }) {
             picture={artDirected('banner-wide', 'banner-tall', locale)}
             sizes="100vw"
             priority
-            className="lg:object-[80%_60%]"
+            className="lg:object-[80%_46%]"
           />
         </div>
         <div className="relative -mt-16 mr-8 max-w-[54rem] bg-paper pt-8 pr-5 pl-5 sm:mr-24 sm:pt-10 sm:pl-8 lg:absolute lg:bottom-0 lg:left-0 lg:mt-0 lg:w-[53%] lg:pt-14 lg:pr-10 lg:pl-[max(3rem,calc((100vw-84rem)/2+3rem))]">

@@ -56,7 +56,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 3,
     likes: 12,
-    pictures: ['hair-tools'],
+    pictures: ['hair-waves'],
   },
   {
     category: 'hairstyle',
@@ -127,7 +127,7 @@ export const hair: ServiceUnitContent[] = [
     status: PROMINENT,
     demand: 2.5,
     likes: 73,
-    pictures: ['hair-waves', 'hair-colour', 'hair-tools'],
+    pictures: ['hair-colour', 'hair-waves', 'hair-tools'],
     mostly: 'women',
   },
   {
@@ -163,7 +163,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 2,
     likes: 35,
-    pictures: ['hair-waves', 'hair-tools'],
+    pictures: ['hair-tools', 'hair-waves'],
     mostly: 'women',
   },
   {

@@ -54,7 +54,7 @@ export const massage: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 8,
     likes: 36,
-    pictures: ['massage-oil'],
+    pictures: ['massage-stones'],
   },
   {
     category: 'massage',
