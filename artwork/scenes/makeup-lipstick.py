@@ -17,11 +17,15 @@ place(lid, (-1.2, -0.85, 0))
 # a swatch drawn on the paper
 def smear(u, v):
     s = (u - 0.5) * 2
-    w = 0.30 + 0.05 * noise.noise(Vector((v * 4, s, 0))) - 0.13 * max(0, v - 0.82) / 0.18
-    x = v * 2.5
-    edge = max(0, 1 - abs(s) ** 5)
-    z = 0.012 + edge * (0.022 + 0.012 * noise.noise(Vector((s * 7, v * 1.2, 5)))) * (1 - 0.6 * v)
-    return (x, s * w + 0.12 * math.sin(v * 2.6), z if edge > 0 else 0.0)
+    w = 0.30 + 0.04 * noise.noise(Vector((v * 4, 0, 0)))
+    if v < 0.12:
+        w *= max(0.0, 1 - (1 - v / 0.12) ** 2.2) ** 0.5
+    if v > 0.70:
+        w *= max(0.0, 1 - ((v - 0.70) / 0.30) ** 2.4) ** 0.5
+    x = v * 2.5 + 0.07 * noise.noise(Vector((s * 3.1, 8, 1)))
+    body = max(0.0, 1 - abs(s) ** 4) ** 0.5 * min(1.0, v / 0.02, (1 - v) / 0.02)
+    z = body * (0.055 + 0.05 * math.exp(-((v - 0.08) / 0.08) ** 2) + 0.035 * noise.noise(Vector((s * 5, v * 1.1, 5)))) * (1 - 0.5 * v)
+    return (x, s * w + 0.12 * math.sin(v * 2.6), max(z, 0.0) + 0.001)
 sm = grid(smear, 60, 160, material("smear", CLAY, rough=0.38, coat=0.2, coat_rough=0.3), "smear")
 place(sm, (-1.15, -2.3, 0), (0, 0, 9))
 scatter_petals([(2.2, -1.1), (1.75, -2.7), (-2.2, -1.9)], petal_mat(), size=0.75, seed=15)
