@@ -164,7 +164,7 @@ describe.each(all)('The mail "%s" in %s', (template, language) => {
 });
 
 test.each([
-  ['sr', 'ali još NIJE zakazan', 'do 30. 11. 2026. u 11:30', 'Potvrdite termin'],
+  ['sr', 'ali još NIJE rezervisan', 'do 30. 11. 2026. u 11:30', 'Potvrdite termin'],
   ['en', 'but NOT booked yet', 'by Monday, November 30, 2026, 11:30', 'Confirm this term'],
   ['de', 'noch NICHT gebucht', 'bis Montag, 30. November 2026, 11:30 Uhr', 'Termin bestätigen'],
 ] as const)('The mail "held" says in %s that nothing is booked yet, and until when', (language, ...said) => {
@@ -235,7 +235,7 @@ test('A fault in the calendar file or the code leaves the mail as it is', () => 
     qr: broken,
   });
   expect(message.attachments).toEqual([]);
-  expect(message.html).toContain('NIJE zakazan');
+  expect(message.html).toContain('NIJE rezervisan');
   expect(message.html).not.toContain('cid:');
 });
 

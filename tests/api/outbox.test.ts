@@ -161,7 +161,7 @@ describe('Recording', () => {
     await cancelWaitingMails(db, { reservationId: id, templates: ['held'] });
     const { sent, transport } = scripted();
     expect(await runAt(NOW, transport)).toBe(1);
-    expect(sent[0]?.subject).toContain('Termin je zakazan');
+    expect(sent[0]?.subject).toContain('Termin je rezervisan');
     expect((await rows()).map(({ template, state }) => `${template} ${state}`).sort()).toEqual([
       'confirmed sent',
       'held cancelled',
