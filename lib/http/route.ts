@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts';
 
 const DEADLINE = 6_000;
 
-type Schemas<P, Q, B> = {
+export type Schemas<P, Q, B> = {
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
@@ -51,22 +51,25 @@ function withDeadline<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Wraps what a public endpoint does: reads and checks its input, counts it against its limit, answers with JSON, and
- * turns refusals and faults into answers in the language asked for. The handler returns the body, or a whole Response.
+ * Reads and checks what was sent, counts it against its limit, answers with JSON, and turns refusals and faults into
+ * answers in the language asked for. `admit` decides who gets in, before anything of the input is looked at.
  */
-export function publicRoute<P = undefined, Q = undefined, B = undefined>(
+export function endpoint<P, Q, B, User>(
   schemas: Schemas<P, Q, B>,
-  handle: (asked: Asked<P, Q, B>) => Promise<unknown>,
+  admit: (request: NextRequest, now: Date) => Promise<User>,
+  handle: (asked: Asked<P, Q, B> & { user: User }) => Promise<unknown>,
 ) {
   const run = async (request: NextRequest, context: RouteContext, locale: Locale) => {
-    if (schemas.body) refuseCrossSite(request);
+    const now = new Date();
+    if (request.method !== 'GET' && request.method !== 'HEAD') refuseCrossSite(request);
+    const user = await admit(request, now);
     const params = schemas.params ? await pathParams(schemas.params, context) : (undefined as P);
     const query = schemas.query
       ? parseOrRefuse(schemas.query, Object.fromEntries(request.nextUrl.searchParams))
       : (undefined as Q);
     const body = schemas.body ? parseOrRefuse(schemas.body, await readJson(request)) : (undefined as B);
     if (schemas.limit) await countAgainst(schemas.limit, clientAddress(request));
-    return handle({ params, query, body, locale, now: new Date(), request });
+    return handle({ params, query, body, locale, now, request, user });
   };
 
   return async (request: NextRequest, context: RouteContext): Promise<Response> => {
@@ -80,6 +83,12 @@ export function publicRoute<P = undefined, Q = undefined, B = undefined>(
     }
   };
 }
+
+/** An endpoint that everybody may call. The handler returns the body, or a whole Response. */
+export const publicRoute = <P = undefined, Q = undefined, B = undefined>(
+  schemas: Schemas<P, Q, B>,
+  handle: (asked: Asked<P, Q, B>) => Promise<unknown>,
+) => endpoint(schemas, () => Promise.resolve(null), handle);
 
 /** A path that names nothing is not found, rather than invalid. */
 async function pathParams<P>(schema: z.ZodType<P>, context: RouteContext): Promise<P> {
