@@ -48,6 +48,9 @@ export const environment = z.object({
   BOOKING_LEAD_MINUTES: withDefault(z.coerce.number().int().min(0), 60),
   BOOKING_HORIZON_DAYS: withDefault(minutes, 90),
   BOOKING_HOLD_MINUTES: withDefault(minutes, 120),
+  SESSION_ACCESS_SECONDS: withDefault(z.coerce.number().int().min(5), 900),
+  SESSION_IDLE_HOURS: withDefault(z.coerce.number().positive(), 8),
+  SESSION_DAYS: withDefault(z.coerce.number().positive(), 7),
 });
 
 export type Environment = z.output<typeof environment>;

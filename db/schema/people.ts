@@ -49,8 +49,9 @@ export const authSession = pgTable(
       .notNull()
       .references((): AnyPgColumn => user.id, { onDelete: 'cascade' }),
     kind: varchar({ length: 3 }).$type<'web' | 'api'>().notNull(),
+    /** How often the refresh token was exchanged; the token itself names it, so that old ones are known as such. */
+    generation: integer().notNull().default(0),
     refreshHash: bytes().notNull().unique(),
-    previousHash: bytes(),
     rotatedAt: instant().notNull().defaultNow(),
     idleExpiresAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -62,7 +63,6 @@ export const authSession = pgTable(
   (table) => [
     check('auth_session_kind', sql.raw("kind in ('web', 'api')")),
     index().on(table.userId),
-    index().on(table.previousHash),
     index().on(table.expiresAt),
   ],
 );

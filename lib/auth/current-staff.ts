@@ -1,12 +1,41 @@
 import 'server-only';
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { readSessionCookie, sessionCookieName, sessionCookieOf, type SessionCookie } from './cookie.ts';
+import { findLiveSession } from './queries.ts';
 import type { StaffMember } from './roles.ts';
+import { cookieOpens } from './rules.ts';
+import { readAccessToken } from './tokens.ts';
 
-/** Who sends this request: by its Bearer token, otherwise by the session cookie; null for nobody. */
-export async function staffOfRequest(_request: Request, _now: Date): Promise<StaffMember | null> {
-  return null;
+const BEARER = /^Bearer +(\S+)$/i;
+
+async function staffOfToken(token: string, now: Date): Promise<StaffMember | null> {
+  const claims = await readAccessToken(token, now);
+  return claims && findLiveSession(claims.sessionId, now);
 }
 
-/** Who opens this page, by the session cookie; null for nobody. */
-export async function staffOfPage(): Promise<StaffMember | null> {
-  return null;
+async function staffOfCookie(cookie: SessionCookie | null, now: Date): Promise<StaffMember | null> {
+  if (!cookie) return null;
+  const session = await findLiveSession(cookie.sessionId, now);
+  return session && cookieOpens(cookie, session, now) ? session : null;
 }
+
+/** Who sends this request: by its Authorization header where there is one, otherwise by its cookie; null for nobody. */
+export async function staffOfRequest(request: Request, now: Date): Promise<StaffMember | null> {
+  const authorization = request.headers.get('authorization');
+  if (authorization === null) return staffOfCookie(await sessionCookieOf(request.headers), now);
+  const token = BEARER.exec(authorization)?.[1];
+  return token ? staffOfToken(token, now) : null;
+}
+
+export type PageSession = { staff: StaffMember; expiresAt: number };
+
+/** Who opens this page, and until when without a refresh; looked up once, however many parts of the page ask. */
+export const sessionOfPage = cache(async (): Promise<PageSession | null> => {
+  const cookie = await readSessionCookie((await cookies()).get(sessionCookieName())?.value);
+  const staff = await staffOfCookie(cookie, new Date());
+  return staff && cookie && { staff, expiresAt: cookie.expiresAt };
+});
+
+/** Who opens this page; null for nobody. */
+export const staffOfPage = async (): Promise<StaffMember | null> => (await sessionOfPage())?.staff ?? null;

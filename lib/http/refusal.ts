@@ -2,6 +2,8 @@
 export const REFUSALS = {
   malformed: 400,
   unauthorized: 401,
+  loginFailed: 401,
+  sessionOver: 401,
   forbidden: 403,
   crossSite: 403,
   notFound: 404,
@@ -16,6 +18,7 @@ export const REFUSALS = {
   invalid: 422,
   idempotencyMismatch: 422,
   tooManyRequests: 429,
+  loginPaused: 429,
   tooManyHolds: 429,
   failed: 500,
   unavailable: 503,

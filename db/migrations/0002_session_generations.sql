@@ -1,0 +1,1 @@
+ALTER TABLE "auth_session" ADD COLUMN "generation" integer DEFAULT 0 NOT NULL;

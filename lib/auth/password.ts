@@ -1,0 +1,41 @@
+import { hash, verify, type Options } from '@node-rs/argon2';
+
+/** `Algorithm.Argon2id`; an ambient const enum cannot be imported from an isolated module. */
+const ARGON2ID_ALGORITHM = 2;
+
+/** 19 MiB, two passes, one lane (OWASP); scripts/launcher/first-login.mjs repeats it. */
+const ARGON2ID: Options = {
+  algorithm: ARGON2ID_ALGORITHM,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+};
+
+const AT_ONCE = 4;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashing fills memory and processors; a burst of logins must leave the visitors some. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, ARGON2ID));
+
+let dummy: Promise<string> | undefined;
+
+/** Takes as long for a user who does not exist (`null`), and is false then. */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  dummy ??= hashPassword('a password that nobody has');
+  const compared = passwordHash ?? (await dummy);
+  const matches = await inTurn(() => verify(compared, password));
+  return matches && passwordHash !== null;
+}

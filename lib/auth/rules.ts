@@ -1,0 +1,39 @@
+import { USER_STATUS } from '../statuses.ts';
+
+const MINUTE = 60;
+
+/** A repeat within this time gets the same successor: several tabs, or an answer that was lost. */
+const ROTATION_GRACE_MS = 10_000;
+
+/** A user who asked for a new password may go on with the old one, so that nobody can lock out another. */
+export const mayLogIn = (status: number) =>
+  status === USER_STATUS.APPROVED || status === USER_STATUS.RESET_PASS_INIT;
+
+/** Seconds for which an account takes no more tries, after its n-th row of failures within a day. */
+export const pauseAfter = (strikes: number) => Math.min(60, 15 * 2 ** (strikes - 1)) * MINUTE;
+
+export type RefreshDecision = 'rotate' | 'repeat' | 'reuse';
+
+/**
+ * What becomes of a refresh token of this generation. The one that was just replaced gets its successor again; whatever
+ * is older than that has been copied.
+ */
+export function decideRefresh(
+  presented: number,
+  session: { generation: number; rotatedAt: Date },
+  now: Date,
+): RefreshDecision {
+  if (presented === session.generation) return 'rotate';
+  const age = now.getTime() - session.rotatedAt.getTime();
+  return presented === session.generation - 1 && age <= ROTATION_GRACE_MS ? 'repeat' : 'reuse';
+}
+
+/**
+ * Whether a session cookie still opens anything: for as long as its access lasts, and afterwards while it is the newest
+ * one, as on a computer that slept. An older copy dies with its access.
+ */
+export const cookieOpens = (
+  cookie: { expiresAt: number; generation: number },
+  session: { generation: number },
+  now: Date,
+) => now.getTime() < cookie.expiresAt || cookie.generation === session.generation;
