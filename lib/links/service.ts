@@ -6,18 +6,39 @@ import { hashToken, newNonce, tokenFrom } from './token.ts';
 
 export type NewLink = { purpose: LinkPurpose; expiresAt: Date | null };
 
-/** Makes the links of a reservation; their tokens are derived again when a mail is written. */
-export async function addReservationLinks(
-  tx: Executor,
-  reservationId: number,
-  links: NewLink[],
-): Promise<void> {
+/** What a link is about: exactly one of them. */
+export type LinkSubject = { reservationId: number } | { userId: number } | { subscriberId: number };
+
+/** Makes links; their tokens are derived again when a mail is written. */
+export async function addLinks(tx: Executor, subject: LinkSubject, links: NewLink[]): Promise<void> {
   await tx.insert(linkToken).values(
     links.map(({ purpose, expiresAt }) => {
       const nonce = newNonce();
-      return { purpose, nonce, tokenHash: hashToken(tokenFrom(purpose, nonce)), reservationId, expiresAt };
+      return { ...subject, purpose, nonce, tokenHash: hashToken(tokenFrom(purpose, nonce)), expiresAt };
     }),
   );
+}
+
+export const addReservationLinks = (tx: Executor, reservationId: number, links: NewLink[]) =>
+  addLinks(tx, { reservationId }, links);
+
+const aboutSubject = (subject: LinkSubject) => {
+  if ('reservationId' in subject) return eq(linkToken.reservationId, subject.reservationId);
+  if ('userId' in subject) return eq(linkToken.userId, subject.userId);
+  return eq(linkToken.subscriberId, subject.subscriberId);
+};
+
+/** Uses links up. @returns how many there were, so that of two who come at once only one has it */
+export async function removeLinks(
+  tx: Executor,
+  subject: LinkSubject,
+  purposes: LinkPurpose[],
+): Promise<number> {
+  const removed = await tx
+    .delete(linkToken)
+    .where(and(aboutSubject(subject), inArray(linkToken.purpose, purposes)))
+    .returning({ id: linkToken.id });
+  return removed.length;
 }
 
 /** The tokens of a reservation's links, by purpose. */
@@ -32,15 +53,27 @@ export async function tokensOf(
   return Object.fromEntries(rows.map(({ purpose, nonce }) => [purpose, tokenFrom(purpose, nonce)]));
 }
 
+export type FoundLink = {
+  id: string;
+  reservationId: number | null;
+  userId: number | null;
+  subscriberId: number | null;
+};
+
 /** What a token from a mail stands for, or null when it is unknown, meant for something else, or expired. */
 export async function findLink(
   executor: Executor,
   token: string,
   purposes: LinkPurpose[],
   now: Date,
-): Promise<{ id: string; reservationId: number | null } | null> {
+): Promise<FoundLink | null> {
   const [row] = await executor
-    .select({ id: linkToken.id, reservationId: linkToken.reservationId })
+    .select({
+      id: linkToken.id,
+      reservationId: linkToken.reservationId,
+      userId: linkToken.userId,
+      subscriberId: linkToken.subscriberId,
+    })
     .from(linkToken)
     .where(
       and(
