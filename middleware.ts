@@ -1,7 +1,9 @@
 import createMiddleware from 'next-intl/middleware';
-import { NextRequest, type NextResponse } from 'next/server';
+import { NextRequest, NextResponse } from 'next/server';
+import { admitToAdminApi, admitToBoard, leaveBeforePublicPage } from '@/lib/auth/first-door';
 import { withoutLocale } from '@/lib/i18n/paths';
 import { defaultLocale, routing } from '@/lib/i18n/routing';
+import { OPEN_BOARD_PATHS } from '@/lib/auth/roles';
 
 const routeLanguage = createMiddleware(routing);
 
@@ -19,17 +21,21 @@ function languageRouting(request: NextRequest, extra: Record<string, string>): N
   return response;
 }
 
-const carriesToken = (path: string) => withoutLocale(path) === '/status-confirmation';
+/** Pages of their own root layouts, rendered for each request: those of the staff, and those that open with a token. */
+const PRIVATE_PAGES = ['/status-confirmation', '/forgot-password', '/password/new'];
 
-/** Pages that open with a token in the address run only scripts of ours, are never stored and name nobody. */
-function tokenPagePolicy(): string {
+const isBoard = (path: string) => path === '/board' || path.startsWith('/board/');
+const isPrivate = (path: string) => isBoard(path) || PRIVATE_PAGES.includes(withoutLocale(path));
+
+/** Private pages run only scripts of ours, are never stored and name nobody. */
+function privatePagePolicy(): string {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
   const development = process.env.NODE_ENV === 'development';
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -37,19 +43,43 @@ function tokenPagePolicy(): string {
   ].join('; ');
 }
 
-export default function middleware(request: NextRequest): NextResponse {
-  if (!carriesToken(request.nextUrl.pathname)) return languageRouting(request, {});
-
-  const policy = tokenPagePolicy();
-  const response = languageRouting(request, { 'content-security-policy': policy });
+function privatePage(request: NextRequest): NextResponse {
+  const policy = privatePagePolicy();
+  const extra = { 'content-security-policy': policy };
+  const path = request.nextUrl.pathname;
+  const response = isBoard(path)
+    ? NextResponse.next({ request: { headers: withHeaders(request, extra) } })
+    : languageRouting(request, extra);
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('Cache-Control', 'private, no-store');
-  response.headers.set('Referrer-Policy', 'no-referrer');
+  response.headers.set('Referrer-Policy', isBoard(path) ? 'same-origin' : 'no-referrer');
   return response;
+}
+
+function withHeaders(request: NextRequest, extra: Record<string, string>): Headers {
+  const headers = new Headers(request.headers);
+  for (const [name, value] of Object.entries(extra)) headers.set(name, value);
+  return headers;
+}
+
+/**
+ * The first door, and never the only one: pages and handlers ask again beside their data. Roles and languages are two
+ * functions, one after the other.
+ */
+export default async function middleware(request: NextRequest): Promise<Response> {
+  const path = request.nextUrl.pathname;
+  if (path.startsWith('/admin/api/')) return (await admitToAdminApi(request)) ?? NextResponse.next();
+
+  const refused =
+    isBoard(path) && !OPEN_BOARD_PATHS.includes(path)
+      ? await admitToBoard(request)
+      : await leaveBeforePublicPage(request);
+  if (refused) return refused;
+  return isPrivate(path) ? privatePage(request) : languageRouting(request, {});
 }
 
 export const config = {
   runtime: 'nodejs',
-  // The board, the endpoints, the framework and files have no language prefix.
-  matcher: ['/((?!api(?:/|$)|admin/api(?:/|$)|board(?:/|$)|pictures/|_next/|_vercel/|.*\\.[^/]*$).*)'],
+  // The public endpoints, the framework and files have neither a language nor a role.
+  matcher: ['/((?!api(?:/|$)|pictures/|_next/|_vercel/|.*\\.[^/]*$).*)'],
 };

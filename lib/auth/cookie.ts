@@ -66,4 +66,5 @@ export function cookieOf(headers: Headers, name: string): string | undefined {
   return pair?.slice(prefix.length);
 }
 
-export const sessionCookieOf = (headers: Headers) => readSessionCookie(cookieOf(headers, sessionCookieName()));
+export const sessionCookieOf = (headers: Headers) =>
+  readSessionCookie(cookieOf(headers, sessionCookieName()));

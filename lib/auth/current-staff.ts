@@ -1,18 +1,11 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
+import { bearerClaims } from './bearer.ts';
 import { readSessionCookie, sessionCookieName, sessionCookieOf, type SessionCookie } from './cookie.ts';
 import { findLiveSession } from './queries.ts';
 import type { StaffMember } from './roles.ts';
 import { cookieOpens } from './rules.ts';
-import { readAccessToken } from './tokens.ts';
-
-const BEARER = /^Bearer +(\S+)$/i;
-
-async function staffOfToken(token: string, now: Date): Promise<StaffMember | null> {
-  const claims = await readAccessToken(token, now);
-  return claims && findLiveSession(claims.sessionId, now);
-}
 
 async function staffOfCookie(cookie: SessionCookie | null, now: Date): Promise<StaffMember | null> {
   if (!cookie) return null;
@@ -22,10 +15,11 @@ async function staffOfCookie(cookie: SessionCookie | null, now: Date): Promise<S
 
 /** Who sends this request: by its Authorization header where there is one, otherwise by its cookie; null for nobody. */
 export async function staffOfRequest(request: Request, now: Date): Promise<StaffMember | null> {
-  const authorization = request.headers.get('authorization');
-  if (authorization === null) return staffOfCookie(await sessionCookieOf(request.headers), now);
-  const token = BEARER.exec(authorization)?.[1];
-  return token ? staffOfToken(token, now) : null;
+  if (!request.headers.has('authorization')) {
+    return staffOfCookie(await sessionCookieOf(request.headers), now);
+  }
+  const claims = await bearerClaims(request.headers, now);
+  return claims && findLiveSession(claims.sessionId, now);
 }
 
 export type PageSession = { staff: StaffMember; expiresAt: number };

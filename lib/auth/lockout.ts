@@ -22,7 +22,12 @@ function limiters(): Limiters {
       points: Math.max(1, Math.floor(FREE_TRIES * env().RATE_LIMIT_FACTOR)),
       duration: WINDOW,
     }),
-    strikes: new RateLimiterDrizzle({ ...store, keyPrefix: 'loginStrikes', points: 1_000_000, duration: DAY }),
+    strikes: new RateLimiterDrizzle({
+      ...store,
+      keyPrefix: 'loginStrikes',
+      points: 1_000_000,
+      duration: DAY,
+    }),
   };
   return made;
 }

@@ -27,13 +27,10 @@ export const refreshInput = z.strictObject({
   refreshToken: z.string({ error: 'type' }).max(200, withBound('maxLength', 200)).optional(),
 });
 
+const twoPasswords = { password: newPassword, confirmedPassword: secretText };
+
 export const registrationInput = z
-  .strictObject({
-    email: emailAddress,
-    phone: phoneNumber,
-    password: newPassword,
-    confirmedPassword: secretText,
-  })
+  .strictObject({ email: emailAddress, phone: phoneNumber, ...twoPasswords })
   .refine(confirmed, notConfirmed);
 export type RegistrationInput = z.output<typeof registrationInput>;
 
@@ -43,7 +40,9 @@ export const confirmRegistrationQuery = z.object({ token: linkToken });
 
 export const resetRequestInput = z.strictObject({ email: emailAddress });
 
+export const newPasswordInput = z.strictObject(twoPasswords).refine(confirmed, notConfirmed);
+
 export const resetInput = z
-  .strictObject({ token: linkToken, password: newPassword, confirmedPassword: secretText })
+  .strictObject({ token: linkToken, ...twoPasswords })
   .refine(confirmed, notConfirmed);
 export type ResetInput = z.output<typeof resetInput>;

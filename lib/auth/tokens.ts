@@ -61,7 +61,8 @@ const UUID_BYTES = 16;
 const HEAD_BYTES = UUID_BYTES + 4;
 
 const uuidBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
-const uuidOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const uuidOf = (bytes: Buffer) =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 const seal = (head: Buffer) => createHmac('sha256', keyFor('refresh token')).update(head).digest();
 

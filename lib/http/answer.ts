@@ -41,3 +41,12 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
     fields && Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, text(message)]));
   return json({ error, ...(translated && { fields: translated }), ...extra }, status, headers);
 }
+
+/** Runs what answers a request; a refusal or a fault inside becomes an answer as well. */
+export async function answering(locale: Locale, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    return refusalAnswer(error, locale);
+  }
+}

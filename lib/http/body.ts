@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 const JSON_LIMIT = 64 * 1024;
 
 /** Reads a body as a stream, so that a large one is refused before it is in memory. */
-async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
+export async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('tooLarge');
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();

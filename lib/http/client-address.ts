@@ -10,9 +10,9 @@ const countable = (address: string) => {
 };
 
 /** The address a request came from, seen through as many proxies as TRUST_PROXY says stand in front. */
-export function clientAddress(request: Request): string {
-  const peer = request.headers.get(PEER_HEADER) ?? 'unknown';
-  const hops = (request.headers.get('x-forwarded-for') ?? '')
+export function clientAddress(headers: Headers): string {
+  const peer = headers.get(PEER_HEADER) ?? 'unknown';
+  const hops = (headers.get('x-forwarded-for') ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);

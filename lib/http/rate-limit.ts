@@ -12,7 +12,13 @@ const HOUR = 60 * MINUTE;
 export const LIMITS = {
   availability: { points: 60, duration: MINUTE },
   booking: { points: 20, duration: HOUR },
+  likes: { points: 60, duration: HOUR },
   links: { points: 60, duration: HOUR },
+  login: { points: 10, duration: 3 * MINUTE },
+  registration: { points: 3, duration: HOUR },
+  /** By account, whether there is one or not. */
+  passwordReset: { points: 3, duration: HOUR },
+  passwordResetByAddress: { points: 20, duration: HOUR },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

@@ -68,7 +68,7 @@ export function endpoint<P, Q, B, User>(
       ? parseOrRefuse(schemas.query, Object.fromEntries(request.nextUrl.searchParams))
       : (undefined as Q);
     const body = schemas.body ? parseOrRefuse(schemas.body, await readJson(request)) : (undefined as B);
-    if (schemas.limit) await countAgainst(schemas.limit, clientAddress(request));
+    if (schemas.limit) await countAgainst(schemas.limit, clientAddress(request.headers));
     return handle({ params, query, body, locale, now, request, user });
   };
 

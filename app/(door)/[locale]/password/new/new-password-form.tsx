@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { DoorForm } from '@/app/_door/door-form';
+import { send } from '@/app/_door/send';
+import { newPasswordInput } from '@/lib/auth/schema';
+import type { Locale } from '@/lib/statuses';
+
+export function NewPasswordForm({ locale, token }: { locale: Locale; token: string }) {
+  const t = useTranslations('door');
+  // The token leaves the address bar and the history, where others might read it.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+
+  return (
+    <DoorForm
+      schema={newPasswordInput}
+      empty={{ password: '', confirmedPassword: '' }}
+      fields={[
+        {
+          name: 'password',
+          label: t('newPassword'),
+          type: 'password',
+          autoComplete: 'new-password',
+          hint: t('passwordHint'),
+        },
+        {
+          name: 'confirmedPassword',
+          label: t('confirmedPassword'),
+          type: 'password',
+          autoComplete: 'new-password',
+        },
+      ]}
+      submitLabel={t('newPasswordPage.submit')}
+      onSend={(values) => send('/admin/api/users/reset-password-confirm', { token, ...values }, locale)}
+      onDone={() => location.assign('/board/login?notice=password-reset')}
+    />
+  );
+}

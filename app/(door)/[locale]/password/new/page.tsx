@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { locale as rootLocale } from 'next/root-params';
+import { asLocale } from '@/app/(public)/_data/locale';
+import { DoorHeading } from '@/app/_door/door-heading';
+import { linkToken } from '@/lib/auth/schema';
+import { localePath } from '@/lib/i18n/paths';
+import { salon } from '@/lib/salon';
+import { NewPasswordForm } from './new-password-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({
+    locale: asLocale(await rootLocale()),
+    namespace: 'door.newPasswordPage',
+  });
+  return { title: `${t('metaTitle')} – ${salon.name}` };
+}
+
+export default async function NewPasswordPage({ searchParams }: PageProps<'/[locale]/password/new'>) {
+  const locale = asLocale(await rootLocale());
+  const t = await getTranslations({ locale, namespace: 'door.newPasswordPage' });
+  const token = linkToken.safeParse((await searchParams).token);
+  return (
+    <>
+      <DoorHeading locale={locale} page="newPasswordPage" />
+      {token.success ? (
+        <NewPasswordForm locale={locale} token={token.data} />
+      ) : (
+        <>
+          <p role="alert" className="mb-6 text-danger">
+            {t('invalid')}
+          </p>
+          <a
+            href={localePath(locale, '/forgot-password')}
+            className="quiet-link inline-flex min-h-11 items-center"
+          >
+            {t('again')}
+          </a>
+        </>
+      )}
+    </>
+  );
+}

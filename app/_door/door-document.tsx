@@ -1,0 +1,55 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import '@/app/globals.css';
+import { sitePicture } from '@/app/(public)/_data/pictures';
+import { Wordmark } from '@/app/(public)/_shell/wordmark';
+import { fontVariables } from '@/app/fonts';
+import { Picture } from '@/components/ui/picture';
+import { ToastHost } from '@/components/ui/toast-host';
+import { messages } from '@/lib/i18n/messages';
+import { languageTag } from '@/lib/i18n/paths';
+import { LOCALES, type Locale } from '@/lib/statuses';
+import { Flag } from '@/app/(public)/_shell/flag';
+import { LanguageChoices } from './language-choices';
+
+/** The whole document of the pages through which staff come in: a form, and the room beside it. */
+export async function DoorDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const t = await getTranslations({ locale });
+  const { door, validation, errors } = messages[locale];
+  return (
+    <html lang={languageTag(locale)} className={fontVariables}>
+      <body>
+        <NextIntlClientProvider locale={locale} messages={{ door, validation, errors }} timeZone="UTC">
+          <div className="grid min-h-svh lg:grid-cols-[minmax(30rem,1fr)_1.15fr]">
+            <div className="flex flex-col px-5 py-5 sm:px-10 lg:px-14">
+              <header className="flex items-center justify-between gap-4">
+                <Wordmark locale={locale} />
+                <LanguageChoices
+                  label={t('door.language')}
+                  choices={LOCALES.filter((other) => other !== locale).map((other) => ({
+                    locale: other,
+                    tag: languageTag(other),
+                    name: t(`languages.${other}`),
+                    flag: <Flag locale={other} />,
+                  }))}
+                />
+              </header>
+              <main className="mx-auto flex w-full max-w-[26rem] flex-1 flex-col justify-center py-12">
+                {children}
+              </main>
+            </div>
+            <div className="relative hidden overflow-hidden bg-sand lg:block">
+              <Picture
+                picture={{ ...sitePicture('room', locale), alt: '' }}
+                sizes="55vw"
+                className="absolute inset-0"
+              />
+            </div>
+          </div>
+          <ToastHost />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,31 @@
+import { sessionCookieHeader, sessionCookieOf, endedCookieHeader } from '@/lib/auth/cookie';
+import { refreshInput } from '@/lib/auth/schema';
+import { refresh } from '@/lib/auth/service';
+import { json, refusalAnswer } from '@/lib/http/answer';
+import { Refusal } from '@/lib/http/refusal';
+import { publicRoute } from '@/lib/http/route';
+import { grantAnswer } from '../../grant-answer';
+
+/**
+ * Other programs send their refresh token. A browser's is in its cookie: the new one goes back there, and the page learns
+ * only what it may know.
+ */
+export const POST = publicRoute({ body: refreshInput }, async ({ body, locale, now, request }) => {
+  if (body.refreshToken !== undefined) {
+    const grant = await refresh(body.refreshToken, now);
+    if (!grant) throw new Refusal('sessionOver');
+    return grantAnswer(grant);
+  }
+
+  const cookie = await sessionCookieOf(request.headers);
+  const grant = cookie && (await refresh(cookie.refreshToken, now));
+  if (!grant) {
+    const answer = refusalAnswer(new Refusal('sessionOver'), locale);
+    if (cookie) answer.headers.append('Set-Cookie', endedCookieHeader());
+    return answer;
+  }
+  const { token: _, ...session } = grant;
+  const answer = json({ expiresAt: grant.expiresAt, roles: grant.roles });
+  answer.headers.append('Set-Cookie', await sessionCookieHeader(session));
+  return answer;
+});

@@ -1,0 +1,40 @@
+import NextAuth from 'next-auth';
+import { NextRequest } from 'next/server';
+import { authOptions } from '@/lib/auth/next-auth';
+import { answering } from '@/lib/http/answer';
+import { readLimited } from '@/lib/http/body';
+import { fallbackLocale } from '@/lib/http/locale';
+import { refuseCrossSite } from '@/lib/http/origin';
+import { Refusal } from '@/lib/http/refusal';
+
+type Context = { params: Promise<{ nextauth: string[] }> };
+
+const FORM_LIMIT = 16 * 1024;
+
+/** What the board uses of next-auth; its other pages and providers are not there. */
+const OFFERED = {
+  GET: ['csrf', 'session', 'providers'],
+  POST: ['callback/credentials', 'signout'],
+} as const;
+
+async function handle(
+  request: NextRequest,
+  context: Context,
+  method: keyof typeof OFFERED,
+): Promise<Response> {
+  const action = (await context.params).nextauth.join('/');
+  if (!OFFERED[method].some((offered) => offered === action)) throw new Refusal('notFound');
+  if (method === 'POST') refuseCrossSite(request);
+  const body = method === 'POST' ? Buffer.from(await readLimited(request, FORM_LIMIT)) : undefined;
+  const copy = new NextRequest(request.url, { method, headers: request.headers, body });
+  const answer: Response = await NextAuth(copy, context, authOptions());
+  // Reading the session would store the cookie anew, and with it perhaps an older one than a refresh has just stored.
+  if (action === 'session') answer.headers.delete('set-cookie');
+  answer.headers.set('Cache-Control', 'private, no-store');
+  return answer;
+}
+
+export const GET = (request: NextRequest, context: Context) =>
+  answering(fallbackLocale(request), () => handle(request, context, 'GET'));
+export const POST = (request: NextRequest, context: Context) =>
+  answering(fallbackLocale(request), () => handle(request, context, 'POST'));

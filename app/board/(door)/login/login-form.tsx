@@ -1,0 +1,62 @@
+'use client';
+
+import { getSession, signIn } from 'next-auth/react';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { DoorForm } from '@/app/_door/door-form';
+import type { Sent } from '@/app/_door/send';
+import { forgetSession, keepSession } from '@/lib/browser/session';
+import { loginInput } from '@/lib/auth/schema';
+
+type Credentials = { email: string; password: string };
+
+/** What next-auth hands over: our refusals' codes, or words of its own for what is none of them. */
+const REFUSED = ['loginFailed', 'loginPaused', 'tooManyRequests'] as const;
+
+export function LoginForm({ forgotHref }: { forgotHref: string }) {
+  const t = useTranslations();
+  // Whoever stands here is logged out, whatever this browser still remembers.
+  useEffect(forgetSession, []);
+
+  const logIn = async ({ email, password }: Credentials): Promise<Sent> => {
+    const refused = (text: string | null): Sent => ({ ok: false, text, fields: {} });
+    try {
+      const answer = await signIn('credentials', { email, password, redirect: false });
+      if (answer?.ok && !answer.error) {
+        keepSession(await getSession());
+        return { ok: true, message: '' };
+      }
+      const code = REFUSED.find((known) => known === answer?.error);
+      if (code === 'tooManyRequests') return refused(t('errors.loginPaused'));
+      return refused(t(code ? `errors.${code}` : 'errors.failed'));
+    } catch {
+      return refused(null);
+    }
+  };
+
+  return (
+    <DoorForm
+      schema={loginInput}
+      empty={{ email: '', password: '' }}
+      fields={[
+        { name: 'email', label: t('door.email'), type: 'email', autoComplete: 'username' },
+        { name: 'password', label: t('door.password'), type: 'password', autoComplete: 'current-password' },
+      ]}
+      submitLabel={t('door.login.submit')}
+      onSend={logIn}
+      onDone={() => location.assign('/board/dashboard')}
+    >
+      <p className="mt-1 flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.9375rem]">
+        <a href={forgotHref} className="quiet-link inline-flex min-h-11 items-center">
+          {t('door.login.forgot')}
+        </a>
+        <span className="inline-flex min-h-11 items-center gap-1.5 text-muted">
+          {t('door.login.noAccount')}
+          <a href="/board/register" className="quiet-link inline-flex min-h-11 items-center text-ink">
+            {t('door.login.register')}
+          </a>
+        </span>
+      </p>
+    </DoorForm>
+  );
+}

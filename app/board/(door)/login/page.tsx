@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { DoorHeading } from '@/app/_door/door-heading';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { localePath } from '@/lib/i18n/paths';
+import { salon } from '@/lib/salon';
+import { LoginForm } from './login-form';
+import { NOTICES } from './notices';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await storedLocale(), namespace: 'door.login' });
+  return { title: `${t('metaTitle')} – ${salon.name}` };
+}
+
+export default async function LoginPage({ searchParams }: PageProps<'/board/login'>) {
+  const locale = await storedLocale();
+  const t = await getTranslations({ locale, namespace: 'door' });
+  const { notice } = await searchParams;
+  const known = NOTICES.find((name) => name === notice);
+  return (
+    <>
+      {known && (
+        <p role="status" className="mb-8 rounded-soft bg-blush/60 px-4 py-3">
+          {t(`notices.${known}`)}
+        </p>
+      )}
+      <DoorHeading locale={locale} page="login" />
+      <LoginForm forgotHref={localePath(locale, '/forgot-password')} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { DoorHeading } from '@/app/_door/door-heading';
+import { Button } from '@/components/ui/button';
+import { confirmRegistrationQuery } from '@/lib/auth/schema';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { salon } from '@/lib/salon';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await storedLocale(), namespace: 'door.confirm' });
+  return { title: `${t('metaTitle')} – ${salon.name}`, referrer: 'no-referrer' };
+}
+
+/** Opening it changes nothing, since programs open links too; the button goes to the address that acts. */
+export default async function ConfirmRegistrationPage({
+  searchParams,
+}: PageProps<'/board/register/confirm'>) {
+  const locale = await storedLocale();
+  const t = await getTranslations({ locale, namespace: 'door.confirm' });
+  const query = confirmRegistrationQuery.safeParse(await searchParams);
+  return (
+    <>
+      <DoorHeading locale={locale} page="confirm" />
+      {query.success ? (
+        <form action="/admin/api/register/confirm" method="get">
+          <input type="hidden" name="token" value={query.data.token} />
+          <Button type="submit" size="large" className="w-full">
+            {t('submit')}
+          </Button>
+        </form>
+      ) : (
+        <p role="alert" className="text-danger">
+          {t('invalid')}
+        </p>
+      )}
+    </>
+  );
+}

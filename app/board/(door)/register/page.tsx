@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { DoorHeading } from '@/app/_door/door-heading';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { salon } from '@/lib/salon';
+import { RegisterForm } from './register-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await storedLocale(), namespace: 'door.register' });
+  return { title: `${t('metaTitle')} – ${salon.name}` };
+}
+
+export default async function RegisterPage() {
+  const locale = await storedLocale();
+  return <RegisterForm locale={locale} heading={<DoorHeading locale={locale} page="register" />} />;
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { Done } from '@/app/_door/done';
+import { DoorForm } from '@/app/_door/door-form';
+import { send } from '@/app/_door/send';
+import { registrationInput } from '@/lib/auth/schema';
+import type { Locale } from '@/lib/statuses';
+
+export function RegisterForm({ locale, heading }: { locale: Locale; heading: ReactNode }) {
+  const t = useTranslations('door');
+  const [message, setMessage] = useState<string | null>(null);
+  const toLogin = (
+    <a href="/board/login" className="quiet-link inline-flex min-h-11 items-center">
+      {message === null ? t('register.login') : t('toLogin')}
+    </a>
+  );
+  if (message !== null) {
+    return (
+      <Done page="register" message={message}>
+        {toLogin}
+      </Done>
+    );
+  }
+  return (
+    <>
+      {heading}
+      <DoorForm
+        schema={registrationInput}
+        empty={{ email: '', phone: '', password: '', confirmedPassword: '' }}
+        fields={[
+          { name: 'email', label: t('email'), type: 'email', autoComplete: 'username' },
+          { name: 'phone', label: t('phone'), type: 'tel', autoComplete: 'tel' },
+          {
+            name: 'password',
+            label: t('password'),
+            type: 'password',
+            autoComplete: 'new-password',
+            hint: t('passwordHint'),
+          },
+          {
+            name: 'confirmedPassword',
+            label: t('confirmedPassword'),
+            type: 'password',
+            autoComplete: 'new-password',
+          },
+        ]}
+        submitLabel={t('register.submit')}
+        onSend={(values) => send('/admin/api/register', values, locale)}
+        onDone={setMessage}
+      >
+        <p className="inline-flex items-center gap-1.5 text-[0.9375rem] text-muted">
+          {t('register.haveAccount')} <span className="text-ink">{toLogin}</span>
+        </p>
+      </DoorForm>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** The specification's 300 seconds before expiry, in milliseconds. */
+const AHEAD = 300_000;
+
+/** Timers beyond this many milliseconds fire at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** How long to wait before a session is refreshed, in milliseconds; 0 when it is due. */
+export const refreshDelay = (expiresAt: number, now: number): number =>
+  Math.min(LONGEST_TIMER, Math.max(0, expiresAt - AHEAD - now));

@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect } from 'react';
+import { forgetSession, keepSession, knownExpiry, type KnownSession } from '@/lib/browser/session';
+import { showToast } from '@/components/ui/toast';
+import { refreshDelay } from './refresh-delay';
+
+const LOCK = 'salon-session-refresh';
+
+/** Only one tab at a time; without locks (plain http) the server gives all of them the same successor. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+
+async function askForSuccessor(locale: string): Promise<'kept' | 'over' | 'later'> {
+  try {
+    const response = await fetch('/admin/api/token/refresh', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', lang: locale },
+      body: '{}',
+    });
+    if (response.ok) {
+      keepSession((await response.json()) as object); // our own endpoint answers with an object
+      return 'kept';
+    }
+    return response.status === 401 ? 'over' : 'later';
+  } catch {
+    return 'later';
+  }
+}
+
+/**
+ * Keeps the session for as long as a page of the board is open: refreshes it 300 seconds before its access ends, in one
+ * of several open tabs. When it is over, the browser forgets it and goes to the login page.
+ */
+export function SessionKeeper({ session, locale, over }: { session: KnownSession; locale: string; over: string }) {
+  const { expiresAt, roles } = session;
+
+  useEffect(() => {
+    let timer: number | undefined;
+    let ended = false;
+
+    const plan = (delay = refreshDelay(knownExpiry() ?? expiresAt, Date.now())) => {
+      window.clearTimeout(timer);
+      if (!ended) timer = window.setTimeout(() => void alone(refreshIfDue), delay);
+    };
+
+    const refreshIfDue = async () => {
+      const early = refreshDelay(knownExpiry() ?? expiresAt, Date.now());
+      if (early > 0) return plan(early);
+      const outcome = await askForSuccessor(locale);
+      if (outcome === 'kept') return plan();
+      if (outcome === 'later') return plan(5_000);
+      forgetSession();
+      showToast({ kind: 'error', text: over });
+      location.assign('/board/login?notice=session-over');
+    };
+
+    // Another tab has refreshed, or has logged out.
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== 'expiresAt') return;
+      if (newValue === null) location.assign('/board/login');
+      else plan();
+    };
+
+    if ((knownExpiry() ?? 0) < expiresAt) keepSession({ expiresAt, roles });
+    plan();
+    window.addEventListener('storage', follow);
+    return () => {
+      ended = true;
+      window.clearTimeout(timer);
+      window.removeEventListener('storage', follow);
+    };
+  }, [expiresAt, roles, locale, over]);
+
+  return null;
+}

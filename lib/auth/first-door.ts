@@ -1,0 +1,93 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { refusalAnswer } from '../http/answer.ts';
+import { fallbackLocale } from '../http/locale.ts';
+import { Refusal } from '../http/refusal.ts';
+import { log } from '../log.ts';
+import type { Role } from '../statuses.ts';
+import { cookieOf, endedCookieHeader, sessionCookieName, sessionCookieOf } from './cookie.ts';
+import { bearerClaims } from './bearer.ts';
+import { isNavigation, isSpeculative } from './navigation.ts';
+import { findLiveSession } from './queries.ts';
+import { hasOneOf, rolesForAdminPath, rolesForBoardPath } from './roles.ts';
+import { logout } from './service.ts';
+
+type Claims = { sessionId: string; roles: Role[] };
+
+/** What the token claims spares a question; only who would be refused by it is looked up, having perhaps a role since. */
+async function mayPass(claims: Claims, allowed: readonly Role[]): Promise<boolean> {
+  if (hasOneOf(claims.roles, allowed)) return true;
+  const session = await findLiveSession(claims.sessionId, new Date());
+  return session !== null && hasOneOf(session.roles, allowed);
+}
+
+/** The answer that keeps a request out of /admin/api, or null. */
+export async function admitToAdminApi(request: NextRequest): Promise<Response | null> {
+  const allowed = rolesForAdminPath(request.nextUrl.pathname);
+  if (!allowed) return null;
+  const claims = request.headers.has('authorization')
+    ? await bearerClaims(request.headers, new Date())
+    : await sessionCookieOf(request.headers);
+  const locale = fallbackLocale(request);
+  if (!claims) return refusalAnswer(new Refusal('unauthorized'), locale);
+  return (await mayPass(claims, allowed)) ? null : refusalAnswer(new Refusal('forbidden'), locale);
+}
+
+const away = (request: NextRequest, path: string) => {
+  const response = NextResponse.redirect(new URL(path, request.nextUrl));
+  response.headers.set('Cache-Control', 'private, no-store');
+  return response;
+};
+
+/** The board's page on which somebody stands who asks for another one; the dashboard where nobody can tell. */
+function whereTheyStand(request: NextRequest): string {
+  const referer = request.headers.get('referer') ?? '';
+  if (URL.canParse(referer)) {
+    const { host, pathname, search } = new URL(referer);
+    const staysPut = host === request.headers.get('host') && rolesForBoardPath(pathname) !== null;
+    if (staysPut && pathname.startsWith('/board/') && pathname !== request.nextUrl.pathname) {
+      return `${pathname}${search}`;
+    }
+  }
+  return '/board/dashboard';
+}
+
+/** The answer that keeps a request out of a page of the board, or null. */
+export async function admitToBoard(request: NextRequest): Promise<Response | null> {
+  const path = request.nextUrl.pathname;
+  const allowed = rolesForBoardPath(path);
+  if (!allowed) return null;
+  const cookie = await sessionCookieOf(request.headers);
+  if (!cookie) return away(request, '/board/login');
+  if (await mayPass(cookie, allowed)) return path === '/board' ? away(request, '/board/dashboard') : null;
+  const back = new URL(whereTheyStand(request), request.nextUrl);
+  back.searchParams.set('denied', '1');
+  return away(request, `${back.pathname}${back.search}`);
+}
+
+/** Set together with the end of the cookie; a browser that keeps the cookie all the same is not sent in circles. */
+const LEFT = 'salon-left';
+
+/**
+ * Staff who go to a public page are logged out first: the session ends, and the browser asks again without its cookie.
+ * A page that is only loaded ahead is refused, so that the browser asks for it when somebody really goes there.
+ */
+export async function leaveBeforePublicPage(request: NextRequest): Promise<Response | null> {
+  const { headers } = request;
+  if (!cookieOf(headers, sessionCookieName())) return null;
+  if (isSpeculative(headers)) {
+    return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
+  }
+  if (!isNavigation(request.method, headers) || cookieOf(headers, LEFT)) return null;
+
+  const session = await sessionCookieOf(headers);
+  try {
+    if (session) await logout(session.sessionId, new Date(), 'opened a public page');
+  } catch (error) {
+    // Public pages are shown while the database is away, too; the browser at least forgets the session.
+    log.error({ err: error }, 'a session could not be ended');
+  }
+  const response = away(request, `${request.nextUrl.pathname}${request.nextUrl.search}`);
+  response.headers.append('Set-Cookie', endedCookieHeader());
+  response.headers.append('Set-Cookie', `${LEFT}=1; Path=/; Max-Age=5; HttpOnly; SameSite=Lax`);
+  return response;
+}
