@@ -1,0 +1,36 @@
+import type postgres from 'postgres';
+import { hashPassword } from '@/lib/auth/password.ts';
+import { login, type Grant } from '@/lib/auth/service.ts';
+import { USER_STATUS, type Role } from '@/lib/statuses.ts';
+
+export const PASSWORD = 'a password of the tests';
+
+let hashed: Promise<string> | undefined;
+let people = 0;
+
+/** Somebody of the staff, approved unless `status` says otherwise. */
+export async function aUser(
+  sql: postgres.Sql,
+  { roles = ['ROLE_MANAGER'], ...row }: { roles?: Role[] } & Record<string, unknown> = {},
+): Promise<{ id: number; email: string }> {
+  hashed ??= hashPassword(PASSWORD);
+  const email = `staff.${++people}@salon.example`;
+  const [user] = await sql<{ id: number; email: string }[]>`
+    insert into "user" ${sql({ email, password_hash: await hashed, roles, status: USER_STATUS.APPROVED, ...row })}
+    returning id, email`;
+  if (!user) throw new Error('no user was inserted');
+  return user;
+}
+
+export type SignedIn = { id: number; email: string; grant: Grant; headers: { authorization: string } };
+
+/** A user of that role, with the header that says so. */
+export async function signedInAs(sql: postgres.Sql, role: Role, now = new Date()): Promise<SignedIn> {
+  const user = await aUser(sql, { roles: [role] });
+  const outcome = await login(
+    { email: user.email, password: PASSWORD },
+    { kind: 'api', now, userAgent: null },
+  );
+  if (!outcome.ok) throw new Error(`the login was ${outcome.reason}`);
+  return { ...user, grant: outcome.grant, headers: { authorization: `Bearer ${outcome.grant.token}` } };
+}
