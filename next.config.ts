@@ -1,5 +1,6 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import type { NextConfig } from 'next';
+import { SERVICE_UNIT_FILTERS } from './lib/service-units/schema';
 
 const development = process.env.NODE_ENV === 'development';
 const https = process.env.APP_URL?.startsWith('https://') ?? false;
@@ -17,22 +18,23 @@ const staticPagePolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "object-src 'none'",
-  "frame-src 'none'",
+  // The map, which loads only after marketing consent.
+  'frame-src https://www.openstreetmap.org',
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   ...(https ? ['upgrade-insecure-requests'] : []),
 ].join('; ');
 
+const permissions = (camera: string) =>
+  `${camera}, microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()`;
+
 const everywhere = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  {
-    key: 'Permissions-Policy',
-    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  },
+  { key: 'Permissions-Policy', value: permissions('camera=()') },
   ...(https ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }] : []),
 ];
 
@@ -51,7 +53,20 @@ const config: NextConfig = {
   poweredByHeader: false,
   agentRules: false,
   images: { unoptimized: true },
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // Rendered pages stay in memory, which is bounded: anybody can ask for addresses that do not exist, and each answer
+    // would be a file. After a start the database is asked anew (lib/site-cache).
+    isrFlushToDisk: false,
+  },
+  rewrites: async () => ({
+    // After middleware.ts has put the language in front. Without a filter the static page answers.
+    beforeFiles: SERVICE_UNIT_FILTERS.map((filter) => ({
+      source: '/:locale(sr|en|de)/services',
+      has: [{ type: 'query', key: filter, value: '.+' }],
+      destination: '/:locale/services/found',
+    })),
+  }),
   // rate-limiter-flexible finds drizzle-orm by itself at run time, which a bundle hides from it.
   serverExternalPackages: [
     'postgres',
@@ -64,12 +79,18 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/:path*', headers: everywhere },
     {
-      source: '/((?!(?:(?:sr|en|de)/)?status-confirmation).*)',
+      // The private pages get theirs, with a nonce, in middleware.ts.
+      source:
+        '/((?!board(?:/|$)|(?:(?:sr|en|de)/)?(?:status-confirmation|forgot-password|password/new)(?:/|$)).*)',
       headers: [{ key: 'Content-Security-Policy', value: staticPagePolicy }],
     },
     {
-      source: '/:locale(sr|en|de)?/status-confirmation',
+      source: '/:locale(sr|en|de)?/:page(status-confirmation|forgot-password|password/new)',
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
+    },
+    {
+      source: '/board/qrcode-scanner',
+      headers: [{ key: 'Permissions-Policy', value: permissions('camera=(self)') }],
     },
   ],
 };

@@ -32,7 +32,15 @@ async function askForSuccessor(locale: string): Promise<'kept' | 'over' | 'later
  * Keeps the session for as long as a page of the board is open: refreshes it 300 seconds before its access ends, in one
  * of several open tabs. When it is over, the browser forgets it and goes to the login page.
  */
-export function SessionKeeper({ session, locale, over }: { session: KnownSession; locale: string; over: string }) {
+export function SessionKeeper({
+  session,
+  locale,
+  over,
+}: {
+  session: KnownSession;
+  locale: string;
+  over: string;
+}) {
   const { expiresAt, roles } = session;
 
   useEffect(() => {

@@ -7,6 +7,9 @@ import { salon } from '@/lib/salon';
 import { LoginForm } from './login-form';
 import { NOTICES } from './notices';
 
+/** The address decides what the page says. */
+export const instant = false;
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await storedLocale(), namespace: 'door.login' });
   return { title: `${t('metaTitle')} – ${salon.name}` };

@@ -8,6 +8,9 @@ import { localePath } from '@/lib/i18n/paths';
 import { salon } from '@/lib/salon';
 import { NewPasswordForm } from './new-password-form';
 
+/** The address decides what the page says. */
+export const instant = false;
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({
     locale: asLocale(await rootLocale()),

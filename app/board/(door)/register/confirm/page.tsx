@@ -6,6 +6,9 @@ import { confirmRegistrationQuery } from '@/lib/auth/schema';
 import { storedLocale } from '@/lib/i18n/stored-locale';
 import { salon } from '@/lib/salon';
 
+/** The address decides what the page says. */
+export const instant = false;
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await storedLocale(), namespace: 'door.confirm' });
   return { title: `${t('metaTitle')} – ${salon.name}`, referrer: 'no-referrer' };
