@@ -10,9 +10,20 @@ const {
   SALON_CITY,
   SALON_POSTAL_CODE,
   SALON_COUNTRY,
+  SALON_LATITUDE,
+  SALON_LONGITUDE,
   SALON_INSTAGRAM,
   SALON_FACEBOOK,
+  SALON_LEGAL_NAME,
+  SALON_REPRESENTATIVE,
+  SALON_REGISTER,
+  SALON_REGISTRATION_NUMBER,
+  SALON_TAX_NUMBER,
+  SALON_VAT_NUMBER,
 } = process.env;
+
+/** Stands only where no salon of one's own is named: nobody's legal page must show what belongs to the demo. */
+const inDemo = (value: string) => (SALON_NAME ? '' : value);
 
 export const salon = {
   name: SALON_NAME || 'Salon Breza',
@@ -22,7 +33,22 @@ export const salon = {
   street: SALON_STREET || 'Njegoševa 24',
   postalCode: SALON_POSTAL_CODE || '11000',
   city: SALON_CITY || 'Beograd',
+  /** ISO 3166, two letters. */
   country: SALON_COUNTRY || 'RS',
-  instagram: SALON_INSTAGRAM || '',
-  facebook: SALON_FACEBOOK || '',
+  /** Decimal degrees; without both there is no map. */
+  latitude: Number(SALON_LATITUDE || inDemo('44.8026')) || null,
+  longitude: Number(SALON_LONGITUDE || inDemo('20.4696')) || null,
+  /** Full addresses of the profiles; empty: none. */
+  instagram: SALON_INSTAGRAM || inDemo('https://www.instagram.com/salon.breza.example'),
+  facebook: SALON_FACEBOOK || inDemo('https://www.facebook.com/salon.breza.example'),
+} as const;
+
+/** What the law wants on the impressum; only what is set is printed. */
+export const legal = {
+  name: SALON_LEGAL_NAME || inDemo('Salon Breza, frizerske i kozmetičke usluge') || salon.name,
+  representative: SALON_REPRESENTATIVE || inDemo('Jelena Marković'),
+  register: SALON_REGISTER || inDemo('Agencija za privredne registre, Beograd'),
+  registrationNumber: SALON_REGISTRATION_NUMBER || '',
+  taxNumber: SALON_TAX_NUMBER || '',
+  vatNumber: SALON_VAT_NUMBER || '',
 } as const;

@@ -8,6 +8,7 @@ import { PEER_HEADER } from '../http/client-address.ts';
 import { log } from '../log.ts';
 import { startMailWorker, stopMailWorker } from '../mail/worker.ts';
 import { startHoldExpiry, stopHoldExpiry } from '../reservations/hold-expiry.ts';
+import { startSiteRefresh, stopSiteRefresh } from '../site-cache/refresh.ts';
 
 /** The address of the socket is out of reach in route handlers, so it travels as a header that no client can set. */
 function noteThePeer() {
@@ -29,6 +30,7 @@ export async function startServerProcess(): Promise<void> {
   env();
   secret();
   noteThePeer();
+  void startSiteRefresh();
   if (process.env.BACKGROUND_JOBS !== 'off') {
     startMailWorker();
     startHoldExpiry();
@@ -42,6 +44,6 @@ export async function startServerProcess(): Promise<void> {
 async function shutDown(signal: string): Promise<void> {
   log.info({ signal }, 'shutting down');
   startDraining();
-  await Promise.all([stopMailWorker(), stopHoldExpiry()]);
+  await Promise.all([stopMailWorker(), stopHoldExpiry(), stopSiteRefresh()]);
   await closeConnection();
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, exists, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { db } from '@/db/client';
 import {
   category,
@@ -24,6 +24,7 @@ import {
 } from '../statuses.ts';
 import { WEEK_HOURS_FIELDS, weekHoursRecord, type WeekHoursRecord } from '../working-hours/rules.ts';
 import type { ServiceUnitQuery } from './schema.ts';
+import { findServiceUnits } from './search.ts';
 
 export type PublicImage = {
   key: string;
@@ -53,63 +54,15 @@ export type PublicServiceUnit = {
 
 const isPublic = ne(serviceUnit.status, SERVICE_UNIT_STATUS.HIDDEN);
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-function searchCondition(search: string, locale: Locale): SQL | undefined {
-  const pattern = `%${escapeLike(search)}%`;
-  const texts = {
-    sr: [serviceUnit.name, serviceUnit.description],
-    en: [serviceUnit.nameEn, serviceUnit.descriptionEn, serviceUnit.name],
-    de: [serviceUnit.nameDe, serviceUnit.descriptionDe, serviceUnit.name],
-  }[locale];
-  return or(...texts.map((column) => sql`${column} ilike ${pattern}`));
-}
-
-const inCategories = (values: string[]) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(serviceUnitCategory)
-      .innerJoin(category, eq(category.id, serviceUnitCategory.categoryId))
-      .where(and(eq(serviceUnitCategory.serviceUnitId, serviceUnit.id), inArray(category.value, values))),
-  );
-
-const priceColumn = (locale: Locale) =>
-  ({
-    sr: serviceUnit.price,
-    en: sql`coalesce(${serviceUnit.priceEn}, ${serviceUnit.price})`,
-    de: sql`coalesce(${serviceUnit.priceDe}, ${serviceUnit.price})`,
-  })[locale];
-
-/** One page of the service units that the public may see, in the reader's language. */
+/** One page of the service units that the public may see, in the reader's language. A salon has few enough to look through. */
 export async function listPublicServiceUnits(
   query: ServiceUnitQuery,
   locale: Locale,
 ): Promise<{ items: PublicServiceUnit[]; total: number; page: number; itemsPerPage: number }> {
-  const { search, category: categories, termDurationFrom, termDurationTo, sortPrice, serviceUnits } = query;
-  const where = and(
-    isPublic,
-    search ? searchCondition(search, locale) : undefined,
-    categories && inCategories(categories),
-    termDurationFrom === undefined ? undefined : gte(serviceUnit.termDuration, termDurationFrom),
-    termDurationTo === undefined ? undefined : lte(serviceUnit.termDuration, termDurationTo),
-    serviceUnits && inArray(serviceUnit.id, serviceUnits),
-  );
-  const price = priceColumn(locale);
-  const order = sortPrice ? [sortPrice === 'ASC' ? asc(price) : desc(price)] : [];
   const { page, itemsPerPage } = query;
-  const [rows, totals] = await Promise.all([
-    db
-      .select()
-      .from(serviceUnit)
-      .where(where)
-      .orderBy(...order, asc(serviceUnit.id))
-      .limit(itemsPerPage)
-      .offset((page - 1) * itemsPerPage),
-    db.select({ total: count() }).from(serviceUnit).where(where),
-  ]);
-  const items = await asPublic(rows, locale);
-  return { items, total: totals[0]?.total ?? 0, page, itemsPerPage };
+  const found = findServiceUnits(await allPublicServiceUnits(locale), query);
+  const items = found.slice((page - 1) * itemsPerPage, page * itemsPerPage);
+  return { items, total: found.length, page, itemsPerPage };
 }
 
 /** All that the public may see, for the pages; the salon's order. */
@@ -146,6 +99,23 @@ const imagesOf = (serviceUnitIds: number[]): Promise<ImageRow[]> =>
     .from(image)
     .where(and(inArray(image.serviceUnitId, serviceUnitIds), ne(image.status, IMAGE_STATUS.HIDDEN)))
     .orderBy(asc(image.position), asc(image.id));
+
+/** The pictures that the public may see, by service unit. */
+export async function publicServiceUnitImages(locale: Locale): Promise<Map<number, PublicImage[]>> {
+  const rows = await db
+    .select()
+    .from(image)
+    .where(ne(image.status, IMAGE_STATUS.HIDDEN))
+    .orderBy(asc(image.position), asc(image.id));
+  const byServiceUnit = new Map<number, PublicImage[]>();
+  for (const row of rows) {
+    byServiceUnit.set(row.serviceUnitId, [
+      ...(byServiceUnit.get(row.serviceUnitId) ?? []),
+      publicImage(row, locale),
+    ]);
+  }
+  return byServiceUnit;
+}
 
 const publicImage = (row: ImageRow, locale: Locale): PublicImage => ({
   key: row.storageKey,

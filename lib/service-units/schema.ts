@@ -14,15 +14,33 @@ const categoryValues = z
 const filter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-export const serviceUnitQuery = z.object({
+const filters = {
   search: optionalText(200),
   category: filter(categoryValues),
   termDurationFrom: filter(numberInQuery(1, 1440)),
   termDurationTo: filter(numberInQuery(1, 1440)),
   sortPrice: filter(sortDirection),
   serviceUnits: filter(idList),
-  ...pageQuery,
-});
+};
+
+const serviceUnitFilter = z.object(filters);
+export type ServiceUnitFilter = z.output<typeof serviceUnitFilter>;
+
+/** The names under which filters stand in the address of the services page. */
+export const SERVICE_UNIT_FILTERS = Object.keys(filters) as (keyof ServiceUnitFilter)[]; // they are its keys
+
+/** The filters of an address that anybody may have typed: what cannot be read filters nothing. */
+export const filtersInAddress = (address: Record<string, string | undefined>): ServiceUnitFilter =>
+  serviceUnitFilter.parse(
+    Object.fromEntries(
+      SERVICE_UNIT_FILTERS.filter((name) => filters[name].safeParse(address[name]).success).map((name) => [
+        name,
+        address[name],
+      ]),
+    ),
+  );
+
+export const serviceUnitQuery = z.object({ ...filters, ...pageQuery });
 export type ServiceUnitQuery = z.output<typeof serviceUnitQuery>;
 
 export const serviceUnitParams = z.object({ id: idInPath });

@@ -20,6 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(locale, '/', {
     title: t('metaTitle', names),
     description: t('metaDescription', names),
+    picture: 'home',
   });
 }
 

@@ -1,20 +1,44 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { allPublicServiceUnits, type PublicServiceUnit } from '@/lib/service-units/queries';
-import { getGeneralWorkingHours, type GeneralWorkingHours } from '@/lib/working-hours/queries';
+import {
+  allPublicServiceUnits,
+  publicServiceUnitImages,
+  type PublicImage,
+  type PublicServiceUnit,
+} from '@/lib/service-units/queries';
+import { readOrLastGood } from '@/lib/site-cache/last-good';
+import type { SiteTag } from '@/lib/site-cache/tags';
 import type { Locale } from '@/lib/statuses';
+import { getGeneralWorkingHours, type GeneralWorkingHours } from '@/lib/working-hours/queries';
 
-/** What the public pages show, kept in the cache; the board expires the tags when something changes. */
+const SERVICE_UNITS: SiteTag = 'service-units';
+const WORKING_HOURS: SiteTag = 'general-working-hours';
+
+/** What the public pages show, kept in the cache until the database says that it has changed (lib/site-cache). */
 export async function publicServiceUnits(locale: Locale): Promise<PublicServiceUnit[]> {
   'use cache';
-  cacheTag('service-units');
+  cacheTag(SERVICE_UNITS);
   cacheLife('site');
-  return allPublicServiceUnits(locale);
+  return readOrLastGood(`service-units ${locale}`, () => allPublicServiceUnits(locale));
+}
+
+export type IllustratedServiceUnit = PublicServiceUnit & { images: PublicImage[] };
+
+/** The same with all their pictures. */
+export async function illustratedServiceUnits(locale: Locale): Promise<IllustratedServiceUnit[]> {
+  'use cache';
+  cacheTag(SERVICE_UNITS);
+  cacheLife('site');
+  const [units, images] = await Promise.all([
+    publicServiceUnits(locale),
+    readOrLastGood(`images ${locale}`, () => publicServiceUnitImages(locale)),
+  ]);
+  return units.map((unit) => ({ ...unit, images: images.get(unit.id) ?? [] }));
 }
 
 export async function publicWorkingHours(): Promise<GeneralWorkingHours> {
   'use cache';
-  cacheTag('general-working-hours');
+  cacheTag(WORKING_HOURS);
   cacheLife('site');
-  return getGeneralWorkingHours();
+  return readOrLastGood('general-working-hours', getGeneralWorkingHours);
 }

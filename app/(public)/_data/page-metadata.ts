@@ -4,17 +4,32 @@ import { languageTag, localePath } from '@/lib/i18n/paths';
 import { defaultLocale } from '@/lib/i18n/routing';
 import { salon } from '@/lib/salon';
 import { LOCALES, type Locale } from '@/lib/statuses';
+import { SHARE_PICTURE } from '../_share/size';
 
-/** Title, description, canonical address and the other languages of one public page, given without a prefix. */
+/** What search engines show of a description. */
+const DESCRIPTION_LENGTH = 160;
+
+/** Ends with the last whole word that fits. */
+const shortened = (text: string) =>
+  text.length <= DESCRIPTION_LENGTH
+    ? text
+    : `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
+
+/**
+ * Title, description, canonical address, the other languages and the picture of one public page. Its path is given without
+ * a prefix; for each language where the languages differ.
+ */
 export function pageMetadata(
   locale: Locale,
-  path: string,
-  { title, description }: { title: string; description: string },
+  path: string | Record<Locale, string>,
+  { title, description, picture }: { title: string; description: string; picture: string },
 ): Metadata {
-  const address = (language: Locale) => appUrl() + localePath(language, path);
+  const address = (language: Locale) =>
+    appUrl() + localePath(language, typeof path === 'string' ? path : path[language]);
+  const short = shortened(description);
   return {
     title,
-    description,
+    description: short,
     alternates: {
       canonical: address(locale),
       languages: {
@@ -26,9 +41,11 @@ export function pageMetadata(
       type: 'website',
       siteName: salon.name,
       title,
-      description,
+      description: short,
       url: address(locale),
       locale: { sr: 'sr_RS', en: 'en_GB', de: 'de_DE' }[locale],
+      images: [{ url: `${appUrl()}/share/${locale}/${picture}.png`, ...SHARE_PICTURE, alt: title }],
     },
+    twitter: { card: 'summary_large_image' },
   };
 }

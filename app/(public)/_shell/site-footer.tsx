@@ -1,27 +1,30 @@
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { localePath } from '@/lib/i18n/paths';
 import { salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
+import { CookieSettingsButton } from '../_consent/cookie-settings-button';
 import { LanguageSwitcher } from './language-switcher';
+import { mainEntries } from './main-entries';
 import { NavLinks } from './nav-links';
 import { phoneText } from './phone-text';
 
+const legalLink = 'inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline underline-offset-4';
+
 export async function SiteFooter({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
+  const legalPages = [
+    { href: localePath(locale, '/privacy-policy'), label: t('privacyPolicy') },
+    { href: localePath(locale, '/impressum'), label: t('impressum') },
+  ];
   return (
     <footer className="mt-28 border-t border-line bg-sand/60 lg:mt-40">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-9 pt-16 pb-10 lg:grid-cols-12 lg:pt-24">
         <p className="display-2 col-span-2 mb-3 lg:col-span-5 lg:mb-0">{t('farewell')}</p>
         <div className="lg:col-span-2">
           <h2 className="eyebrow font-sans">{t('pages')}</h2>
-          <NavLinks
-            className="mt-2"
-            entries={[
-              { href: localePath(locale, '/'), label: t('home') },
-              { href: localePath(locale, '/services'), label: t('services') },
-            ]}
-          />
+          <NavLinks className="mt-2" entries={mainEntries(locale, t)} />
         </div>
         <address className="not-italic lg:col-span-2">
           <h2 className="eyebrow font-sans">{t('visit')}</h2>
@@ -47,6 +50,20 @@ export async function SiteFooter({ locale, children }: { locale: Locale; childre
         <p>
           © {salon.name}. {t('rightsReserved')}
         </p>
+        <nav aria-label={t('legal')}>
+          <ul className="-mx-2 flex flex-wrap items-center gap-x-1">
+            {legalPages.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} className={legalLink}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li className="noscript:hidden">
+              <CookieSettingsButton className={legalLink}>{t('cookieSettings')}</CookieSettingsButton>
+            </li>
+          </ul>
+        </nav>
         <LanguageSwitcher locale={locale} showNames />
       </div>
       {children}

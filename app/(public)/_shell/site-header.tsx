@@ -5,6 +5,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
 import { LanguageSwitcher } from './language-switcher';
+import { mainEntries } from './main-entries';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks } from './nav-links';
 import { phoneText } from './phone-text';
@@ -12,10 +13,7 @@ import { Wordmark } from './wordmark';
 
 export async function SiteHeader({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
-  const entries = [
-    { href: localePath(locale, '/'), label: t('home') },
-    { href: localePath(locale, '/services'), label: t('services') },
-  ];
+  const entries = mainEntries(locale, t);
   return (
     <header
       id="top"

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/statuses';
+import { Consent } from '../_consent/consent';
 import { BackToTop } from './back-to-top';
 import { BackgroundLayers } from './background-layers';
 import { PhoneButton } from './phone-button';
@@ -26,6 +27,7 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
         <PhoneButton locale={locale} />
         <BackToTop label={t('backToTop')} />
       </SiteFooter>
+      <Consent locale={locale} />
     </>
   );
 }

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { locale as rootLocale } from 'next/root-params';
+import type { ReactNode } from 'react';
+import { languageTag } from '@/lib/i18n/paths';
+import { legal, salon } from '@/lib/salon';
+import type { Locale } from '@/lib/statuses';
+import { asLocale } from '../../_data/locale';
+import { pageMetadata } from '../../_data/page-metadata';
+import { LegalPage } from '../../_parts/legal-page';
+import { phoneText } from '../../_shell/phone-text';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = asLocale(await rootLocale());
+  const t = await getTranslations({ locale, namespace: 'impressum' });
+  return pageMetadata(locale, '/impressum', {
+    title: t('metaTitle', { salon: salon.name }),
+    description: t('metaDescription', { salon: salon.name }),
+    picture: 'impressum',
+  });
+}
+
+const countryName = (locale: Locale) =>
+  new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(salon.country);
+
+export default async function ImpressumPage() {
+  const locale = asLocale(await rootLocale());
+  const t = await getTranslations({ locale, namespace: 'impressum' });
+  const facts: [label: string, fact: ReactNode][] = [
+    [t('business'), legal.name],
+    [
+      t('address'),
+      <>
+        {salon.street}
+        <br />
+        {salon.postalCode} {salon.city}
+        <br />
+        {countryName(locale)}
+      </>,
+    ],
+    [t('representative'), legal.representative],
+    [
+      t('phone'),
+      <a key="phone" href={`tel:${salon.phone}`} className="quiet-link inline-flex min-h-11 items-center">
+        {phoneText(salon.phone)}
+      </a>,
+    ],
+    [
+      t('email'),
+      <a key="email" href={`mailto:${salon.email}`} className="quiet-link inline-flex min-h-11 items-center">
+        {salon.email}
+      </a>,
+    ],
+    [t('register'), legal.register],
+    [t('registrationNumber'), legal.registrationNumber],
+    [t('taxNumber'), legal.taxNumber],
+    [t('vatNumber'), legal.vatNumber],
+    [t('responsible'), legal.representative || legal.name],
+  ];
+  return (
+    <LegalPage locale={locale} path="/impressum" title={t('title')} lead={t('lead')}>
+      <dl className="lg:col-span-8">
+        {facts
+          .filter(([, fact]) => fact !== '')
+          .map(([label, fact]) => (
+            <div key={label} className="grid gap-x-8 border-t border-line py-5 sm:grid-cols-[14rem_1fr]">
+              <dt className="text-muted">{label}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        <div className="grid gap-x-8 border-y border-line py-5 sm:grid-cols-[14rem_1fr]">
+          <dt className="text-muted">{t('picturesTitle')}</dt>
+          <dd className="max-w-prose">{t('pictures')}</dd>
+        </div>
+      </dl>
+    </LegalPage>
+  );
+}

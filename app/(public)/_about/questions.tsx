@@ -1,0 +1,52 @@
+import { Plus } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { salon } from '@/lib/salon';
+import { bookingRules } from '@/lib/settings';
+import type { Locale } from '@/lib/statuses';
+import { formatDuration } from '@/lib/time/format';
+import { faqPage } from '../_data/structured-data';
+import { emphasis } from '../_parts/emphasis';
+import { JsonLd } from '../_parts/json-ld';
+import { phoneText } from '../_shell/phone-text';
+
+const QUESTIONS = ['booking', 'confirming', 'cancelling', 'when', 'employee', 'outside', 'account'] as const;
+
+/** The answers name the salon's own rules, as they are set. */
+export async function Questions({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'about' });
+  const { holdMinutes, leadMinutes, horizonDays } = bookingRules();
+  const rules = {
+    hold: formatDuration(holdMinutes, locale),
+    lead: formatDuration(leadMinutes, locale),
+    days: horizonDays,
+  };
+  const questions = QUESTIONS.map((name) => ({
+    question: t(`faq.${name}.question`),
+    answer: t(`faq.${name}.answer`, rules),
+  }));
+  return (
+    <section className="wrap mt-20 grid gap-8 lg:mt-32 lg:grid-cols-12" aria-labelledby="questions">
+      <JsonLd data={faqPage(questions)} />
+      <div className="lg:col-span-4">
+        <h2 id="questions" className="display-2">
+          {t.rich('faqTitle', emphasis)}
+        </h2>
+        <p className="mt-4 text-muted">{t('faqLead', { phone: phoneText(salon.phone) })}</p>
+      </div>
+      <div className="border-b border-line lg:col-span-7 lg:col-start-6">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="group border-t border-line">
+            <summary className="flex min-h-16 items-center justify-between gap-5 py-4 font-display text-[1.375rem] leading-tight [&::-webkit-details-marker]:hidden">
+              {question}
+              <Plus
+                aria-hidden="true"
+                className="size-5 shrink-0 text-clay transition-transform duration-calm group-open:rotate-45"
+              />
+            </summary>
+            <p className="max-w-prose pb-6 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

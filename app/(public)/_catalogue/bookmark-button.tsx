@@ -1,0 +1,20 @@
+'use client';
+
+import { Bookmark } from 'lucide-react';
+import { setChosen, useChosen } from './chosen';
+import { choiceButton, choiceIcon } from './choice-look';
+
+export function BookmarkButton({ id, label }: { id: number; label: string }) {
+  const bookmarked = useChosen('serviceUnitBookmarks', id);
+  return (
+    <button
+      type="button"
+      aria-pressed={bookmarked}
+      aria-label={label}
+      onClick={() => setChosen('serviceUnitBookmarks', id, !bookmarked)}
+      className={choiceButton}
+    >
+      <Bookmark aria-hidden="true" className={choiceIcon(bookmarked)} />
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { showToast } from '@/components/ui/toast';
+import type { Locale } from '@/lib/statuses';
+import { call } from '../_reservation/endpoints';
+import { setChosen, useChosen } from './chosen';
+import { choiceButton, choiceIcon } from './choice-look';
+
+/** A like is stored here and counted there; when it could not be counted, it is taken back here as well. */
+export function LikeButton({
+  id,
+  likesCount,
+  label,
+  failed,
+  locale,
+}: {
+  id: number;
+  likesCount: number;
+  label: string;
+  failed: string;
+  locale: Locale;
+}) {
+  const liked = useChosen('serviceUnits', id);
+  const [count, setCount] = useState(likesCount);
+  const [isSending, setSending] = useState(false);
+
+  const toggle = async () => {
+    if (isSending) return;
+    setSending(true);
+    setChosen('serviceUnits', id, !liked);
+    setCount(Math.max(0, count + (liked ? -1 : 1)));
+    const answer = await call<{ likesCount: number }>(`/api/service-units/${id}/like`, locale, {
+      method: liked ? 'DELETE' : 'PUT',
+    });
+    if (answer.ok) {
+      setCount(answer.data.likesCount);
+    } else {
+      setChosen('serviceUnits', id, liked);
+      setCount(count);
+      showToast({ kind: 'error', text: answer.text ?? failed });
+    }
+    setSending(false);
+  };
+
+  return (
+    <button
+      type="button"
+      aria-pressed={liked}
+      aria-label={label}
+      aria-busy={isSending}
+      onClick={() => void toggle()}
+      className={classNames(choiceButton, 'gap-1.5 px-2.5')}
+    >
+      <Heart aria-hidden="true" className={choiceIcon(liked)} />
+      <span aria-hidden="true" className="numerals text-[0.9375rem]">
+        {count}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { Picture } from '@/components/ui/picture';
+import { Spinner } from '@/components/ui/spinner';
+import type { Locale } from '@/lib/statuses';
+import { fill } from '../_reservation/labels';
+import { useAnswer } from '../_reservation/use-answer';
+import type { Previewed, PreviewLabels } from './preview-provider';
+
+type Image = {
+  alt: string;
+  width: number;
+  height: number;
+  variants: { width: number; format: string; url: string }[];
+};
+
+/** The endpoint's picture as the component takes it. */
+function asPicture({ alt, width, height, variants }: Image) {
+  const sources = ['avif', 'webp'].map((format) => ({
+    type: `image/${format}`,
+    srcSet: variants
+      .filter((variant) => variant.format === format)
+      .map((variant) => `${variant.url} ${variant.width}w`)
+      .join(', '),
+  }));
+  return { src: variants.at(-1)?.url ?? '', width, height, alt, sources };
+}
+
+/** The pictures of one service unit, one beside the other: swiped on a phone, turned by buttons and arrow keys elsewhere. */
+export default function PreviewDialog({
+  unit,
+  labels,
+  locale,
+  open,
+  onClose,
+}: {
+  unit: Previewed;
+  labels: PreviewLabels;
+  locale: Locale;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { answer } = useAnswer<{ images: Image[] }>(`/api/service-units/${unit.id}`, locale, 0);
+  const [shown, setShown] = useState(0);
+  const strip = useRef<HTMLUListElement>(null);
+  const images = answer?.ok ? answer.data.images : [];
+  const total = images.length;
+
+  const turn = (step: number) => {
+    const next = Math.min(total - 1, Math.max(0, shown + step));
+    strip.current?.children[next]?.scrollIntoView({ inline: 'start', block: 'nearest' });
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy="preview-title" closeLabel={labels.close}>
+      <header className="px-5 pt-4 pr-16 pb-4 sm:px-8 sm:pt-6">
+        <h2 id="preview-title">
+          <span className="eyebrow block font-sans">{labels.preview}</span>
+          <span className="display-3 mt-1.5 block">{unit.name}</span>
+        </h2>
+      </header>
+      <div className="relative flex min-h-0 grow flex-col">
+        {total === 0 ? (
+          <p role="status" className="flex min-h-64 grow items-center justify-center gap-3 px-5 text-muted">
+            {!answer && <Spinner />}
+            {!answer && labels.loading}
+            {answer && (answer.ok ? labels.noPictures : (answer.text ?? labels.loadFailed))}
+          </p>
+        ) : (
+          <ul
+            ref={strip}
+            aria-label={labels.preview}
+            onScroll={({ currentTarget }) =>
+              setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+            }
+            className="flex aspect-[4/5] min-h-0 w-full snap-x snap-mandatory overflow-x-auto bg-sand sm:aspect-auto sm:h-[min(34rem,60dvh)]"
+          >
+            {images.map((image, index) => (
+              <li key={image.variants[0]?.url ?? index} className="size-full shrink-0 snap-start">
+                <Picture
+                  picture={asPicture(image)}
+                  sizes="(min-width: 64rem) 58rem, 100vw"
+                  className="object-contain"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <footer className="flex flex-wrap items-center justify-between gap-3 px-5 py-4 sm:px-8">
+        {total > 1 ? (
+          <div className="flex items-center gap-1">
+            <IconButton
+              label={labels.previousPicture}
+              aria-disabled={shown === 0}
+              onClick={() => turn(-1)}
+              className="aria-disabled:opacity-35"
+            >
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </IconButton>
+            <p className="numerals text-[0.9375rem] text-muted" aria-live="polite">
+              {fill(labels.pictureOf, { n: shown + 1, total })}
+            </p>
+            <IconButton
+              label={labels.nextPicture}
+              aria-disabled={shown === total - 1}
+              onClick={() => turn(1)}
+              className="aria-disabled:opacity-35"
+            >
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </IconButton>
+          </div>
+        ) : (
+          <span />
+        )}
+        <a href={unit.href} className={buttonClass({ size: 'small', variant: 'secondary' })}>
+          {labels.checkThisOut}
+        </a>
+      </footer>
+    </Dialog>
+  );
+}

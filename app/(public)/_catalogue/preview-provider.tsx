@@ -1,0 +1,68 @@
+'use client';
+
+import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
+import type en from '@/messages/en.json';
+import type { Locale } from '@/lib/statuses';
+
+export type PreviewLabels = Pick<
+  (typeof en)['services'],
+  | 'close'
+  | 'loading'
+  | 'loadFailed'
+  | 'noPictures'
+  | 'pictureOf'
+  | 'previousPicture'
+  | 'nextPicture'
+  | 'preview'
+  | 'checkThisOut'
+>;
+export type Previewed = { id: number; name: string; href: string };
+
+type Preview = { open: (unit: Previewed) => void; prepare: () => void };
+
+const PreviewContext = createContext<Preview | null>(null);
+
+export function usePreview(): Preview {
+  const preview = use(PreviewContext);
+  if (!preview) throw new Error('A preview link stands outside of a PreviewProvider');
+  return preview;
+}
+
+const load = () => import('./preview-dialog');
+const PreviewDialog = lazy(load);
+const prepare = () => void load();
+
+/** Holds the one dialog in which the pictures of a service unit are looked at; its code comes when it is likely wanted. */
+export function PreviewProvider({
+  labels,
+  locale,
+  children,
+}: {
+  labels: PreviewLabels;
+  locale: Locale;
+  children: ReactNode;
+}) {
+  const [unit, setUnit] = useState<Previewed | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = (chosen: Previewed) => {
+    setUnit(chosen);
+    setOpen(true);
+  };
+  return (
+    <PreviewContext value={{ open, prepare }}>
+      {children}
+      {unit && (
+        <Suspense fallback={null}>
+          <PreviewDialog
+            key={unit.id}
+            unit={unit}
+            labels={labels}
+            locale={locale}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </PreviewContext>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { messages } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/statuses';
+import { PreviewProvider } from './preview-provider';
+
+/** Around everything on a page whose pictures can be looked at in a dialog. */
+export function Previews({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const {
+    close,
+    loading,
+    loadFailed,
+    noPictures,
+    pictureOf,
+    previousPicture,
+    nextPicture,
+    preview,
+    checkThisOut,
+  } = messages[locale].services;
+  return (
+    <PreviewProvider
+      locale={locale}
+      labels={{
+        close,
+        loading,
+        loadFailed,
+        noPictures,
+        pictureOf,
+        previousPicture,
+        nextPicture,
+        preview,
+        checkThisOut,
+      }}
+    >
+      {children}
+    </PreviewProvider>
+  );
+}

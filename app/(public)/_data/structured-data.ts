@@ -1,0 +1,133 @@
+import { appUrl } from '@/lib/env';
+import { localePath } from '@/lib/i18n/paths';
+import { salon } from '@/lib/salon';
+import { serviceUnitPath } from '@/lib/service-units/address';
+import type { PublicImage, PublicServiceUnit } from '@/lib/service-units/queries';
+import type { Locale } from '@/lib/statuses';
+import { WEEK_DAYS, type WeekDay, type WeekHoursRecord } from '@/lib/working-hours/rules';
+import { sitePicture, storedPicture } from './pictures';
+
+/**
+ * What the pages say, once more in the words of schema.org. Nothing stands here that a visitor does not see on the page.
+ */
+const CONTEXT = 'https://schema.org';
+
+const address = (path: string) => appUrl() + path;
+const SALON_ID = () => `${appUrl()}/#salon`;
+
+const DAYS: Record<WeekDay, string> = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+};
+
+/** Days that open at the same time are one entry. */
+function openingHours(hours: WeekHoursRecord) {
+  const spans = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>();
+  for (const day of WEEK_DAYS) {
+    const [opens, closes] = [hours[`wh${day}From`], hours[`wh${day}To`]];
+    if (!opens || !closes) continue;
+    const span = spans.get(opens + closes) ?? { opens, closes, dayOfWeek: [] };
+    span.dayOfWeek.push(`${CONTEXT}/${DAYS[day]}`);
+    spans.set(opens + closes, span);
+  }
+  return [...spans.values()].map((span) => ({ '@type': 'OpeningHoursSpecification', ...span }));
+}
+
+const price = (unit: PublicServiceUnit) => ({
+  price: (unit.price / 100).toFixed(2),
+  priceCurrency: unit.currency,
+});
+
+const offer = (unit: PublicServiceUnit, locale: Locale) => ({
+  '@type': 'Offer',
+  ...price(unit),
+  url: address(serviceUnitPath(locale, unit)),
+  itemOffered: { '@type': 'Service', name: unit.name, description: unit.description },
+});
+
+const businessFacts = (locale: Locale) => ({
+  '@type': 'BeautySalon',
+  '@id': SALON_ID(),
+  name: salon.name,
+  url: address(localePath(locale, '/')),
+  telephone: salon.phone,
+  email: salon.email,
+  image: address(sitePicture('room', locale).src),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: salon.street,
+    postalCode: salon.postalCode,
+    addressLocality: salon.city,
+    addressCountry: salon.country,
+  },
+});
+
+/** The salon with its hours and what it offers, at which price. */
+export const beautySalon = (
+  locale: Locale,
+  {
+    hours,
+    units,
+    catalogueName,
+  }: { hours: WeekHoursRecord; units: PublicServiceUnit[]; catalogueName: string },
+) => ({
+  '@context': CONTEXT,
+  ...businessFacts(locale),
+  ...(salon.latitude !== null &&
+    salon.longitude !== null && {
+      geo: { '@type': 'GeoCoordinates', latitude: salon.latitude, longitude: salon.longitude },
+    }),
+  openingHoursSpecification: openingHours(hours),
+  sameAs: [salon.instagram, salon.facebook].filter(Boolean),
+  ...(units.length > 0 && {
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: catalogueName,
+      itemListElement: units.map((unit) => offer(unit, locale)),
+    },
+  }),
+});
+
+/** One service with its price and who provides it. */
+export const service = (locale: Locale, unit: PublicServiceUnit & { images: PublicImage[] }) => ({
+  '@context': CONTEXT,
+  '@type': 'Service',
+  name: unit.name,
+  description: unit.description,
+  url: address(serviceUnitPath(locale, unit)),
+  ...(unit.images.length > 0 && { image: unit.images.map((image) => address(storedPicture(image).src)) }),
+  ...(unit.categories[0] && { serviceType: unit.categories[0].name }),
+  provider: businessFacts(locale),
+  offers: {
+    '@type': 'Offer',
+    ...price(unit),
+    url: address(serviceUnitPath(locale, unit)),
+    availability: `${CONTEXT}/InStock`,
+  },
+});
+
+export const breadcrumbList = (locale: Locale, trail: { path: string; label: string }[]) => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ path, label }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: address(localePath(locale, path)),
+  })),
+});
+
+export const faqPage = (questions: { question: string; answer: string }[]) => ({
+  '@context': CONTEXT,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

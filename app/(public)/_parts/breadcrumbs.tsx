@@ -1,0 +1,42 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { localePath } from '@/lib/i18n/paths';
+import type { Locale } from '@/lib/statuses';
+import { breadcrumbList } from '../_data/structured-data';
+import { JsonLd } from './json-ld';
+
+export type Crumb = { /** Without a language. */ path: string; label: string };
+
+/** Where the page stands, for people and for search engines. The last one is the page itself. */
+export async function Breadcrumbs({ locale, trail }: { locale: Locale; trail: Crumb[] }) {
+  const t = await getTranslations({ locale, namespace: 'shell' });
+  const whole = [{ path: '/', label: t('home') }, ...trail];
+  return (
+    <nav aria-label={t('breadcrumb')}>
+      <JsonLd data={breadcrumbList(locale, whole)} />
+      <ol className="-ml-1 flex flex-wrap items-center text-[0.9375rem] text-muted">
+        {whole.map(({ path, label }, index) => (
+          <li key={path} className="flex items-center">
+            {index > 0 && (
+              <span aria-hidden="true" className="px-1 text-taupe">
+                /
+              </span>
+            )}
+            {index < whole.length - 1 ? (
+              <Link
+                href={localePath(locale, path)}
+                className="inline-flex min-h-11 min-w-11 items-center justify-center px-1 hover:text-ink hover:underline underline-offset-4"
+              >
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="px-1">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

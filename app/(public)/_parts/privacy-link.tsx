@@ -1,0 +1,13 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { localePath } from '@/lib/i18n/paths';
+import type { Locale } from '@/lib/statuses';
+
+/** For `t.rich`: the words that lead to the privacy policy. */
+export const privacyLink = (locale: Locale) => ({
+  link: (words: ReactNode) => (
+    <Link href={localePath(locale, '/privacy-policy')} className="quiet-link">
+      {words}
+    </Link>
+  ),
+});

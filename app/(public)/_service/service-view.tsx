@@ -1,0 +1,136 @@
+import { Phone } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { LinkButton } from '@/components/ui/link-button';
+import { Picture } from '@/components/ui/picture';
+import { localePath } from '@/lib/i18n/paths';
+import { salon } from '@/lib/salon';
+import { serviceUnitSegment } from '@/lib/service-units/address';
+import type { PublicServiceUnit } from '@/lib/service-units/queries';
+import type { Locale } from '@/lib/statuses';
+import type { GeneralWorkingHours } from '@/lib/working-hours/queries';
+import { Choices } from '../_catalogue/choices';
+import { Previews } from '../_catalogue/previews';
+import type { IllustratedServiceUnit } from '../_data/catalogue';
+import { storedPicture } from '../_data/pictures';
+import { service } from '../_data/structured-data';
+import { BookService } from '../_parts/book-service';
+import { Breadcrumbs } from '../_parts/breadcrumbs';
+import { emphasis } from '../_parts/emphasis';
+import { JsonLd } from '../_parts/json-ld';
+import { serviceFacts } from '../_parts/service-facts';
+import { WorkingHours } from '../_parts/working-hours';
+import { Bookable } from '../_reservation/bookable';
+import { ServiceCard } from '../_services/service-card';
+import { similarServices } from './similar-services';
+
+export async function ServiceView({
+  unit,
+  units,
+  hours,
+  locale,
+}: {
+  unit: IllustratedServiceUnit;
+  units: PublicServiceUnit[];
+  hours: GeneralWorkingHours;
+  locale: Locale;
+}) {
+  const t = await getTranslations({ locale });
+  const { duration, price } = serviceFacts(unit, locale);
+  const [category] = unit.categories;
+  const similar = similarServices(unit, units);
+  return (
+    <Bookable locale={locale}>
+      <Previews locale={locale}>
+        <JsonLd data={service(locale, unit)} />
+        <article className="wrap pt-6 lg:pt-10">
+          <Breadcrumbs
+            locale={locale}
+            trail={[
+              { path: '/services', label: t('services.title') },
+              { path: `/services/${serviceUnitSegment(unit)}`, label: unit.name },
+            ]}
+          />
+          <div className="mt-5 grid gap-8 lg:mt-8 lg:grid-cols-12 lg:gap-12">
+            <Pictures unit={unit} />
+            <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
+              {category && <p className="eyebrow">{category.name}</p>}
+              <h1 className="display-2 mt-3">{unit.name}</h1>
+              <dl className="numerals mt-6 flex items-baseline gap-x-6 border-y border-line py-3.5">
+                <dt className="sr-only">{t('services.price')}</dt>
+                <dd className="text-xl font-medium whitespace-nowrap">{price}</dd>
+                <dt className="sr-only">{t('services.duration')}</dt>
+                <dd className="whitespace-nowrap text-muted">{duration}</dd>
+                <dd className="-my-3 ml-auto">
+                  <Choices unit={unit} locale={locale} />
+                </dd>
+              </dl>
+              <p className="mt-6 max-w-prose text-lg leading-relaxed">{unit.description}</p>
+              <div className="mt-8 flex flex-wrap gap-3">
+                <BookService unit={unit} locale={locale} size="large" className="max-sm:w-full" />
+                <LinkButton
+                  href={`tel:${salon.phone}`}
+                  variant="secondary"
+                  size="large"
+                  className="max-sm:hidden"
+                >
+                  <Phone aria-hidden="true" className="size-5" />
+                  {t('shell.callNow')}
+                </LinkButton>
+              </div>
+              <p className="mt-3 text-[0.9375rem] text-muted">{t('service.bookLead')}</p>
+              <section className="mt-10" aria-labelledby="service-hours">
+                <h2 id="service-hours" className="display-3">
+                  {t('service.hours')}
+                </h2>
+                {unit.workingHours === null && (
+                  <p className="mt-2 text-[0.9375rem] text-muted">{t('service.followsSalon')}</p>
+                )}
+                <div className="mt-2">
+                  <WorkingHours hours={unit.workingHours ?? hours} locale={locale} />
+                </div>
+              </section>
+            </div>
+          </div>
+        </article>
+        {similar.length > 0 && (
+          <section className="wrap mt-24 lg:mt-36" aria-labelledby="similar">
+            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+              <h2 id="similar" className="display-2">
+                {t.rich('service.others', emphasis)}
+              </h2>
+              <LinkButton href={localePath(locale, '/services')} variant="secondary">
+                {t('service.all')}
+              </LinkButton>
+            </div>
+            <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3">
+              {similar.map((other) => (
+                <ServiceCard key={other.id} unit={other} locale={locale} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </Previews>
+    </Bookable>
+  );
+}
+
+/** The first picture large, the others side by side below it. */
+function Pictures({ unit: { images } }: { unit: IllustratedServiceUnit }) {
+  const [first, ...others] = images;
+  if (!first) return null;
+  return (
+    <div className="grid grid-cols-2 gap-4 self-start lg:col-span-7 lg:gap-6">
+      <div className="col-span-2 aspect-[4/5] overflow-hidden rounded-soft bg-sand max-sm:max-h-[62svh] max-sm:w-full sm:aspect-[4/3] lg:aspect-[5/6] lg:max-h-[82svh] lg:w-full">
+        <Picture picture={storedPicture(first)} sizes="(min-width: 64rem) 46rem, 100vw" priority />
+      </div>
+      {others.map((image) => (
+        <div
+          key={image.key}
+          className="aspect-[4/5] overflow-hidden rounded-soft bg-sand last:odd:col-span-1 sm:aspect-[4/3]"
+        >
+          <Picture picture={storedPicture(image)} sizes="(min-width: 64rem) 23rem, 50vw" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { Search } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { Field } from '@/components/form/field';
+import { Select } from '@/components/form/select';
+import { TextInput } from '@/components/form/text-input';
+import { Button, buttonClass } from '@/components/ui/button';
+import { localePath } from '@/lib/i18n/paths';
+import type { ServiceUnitFilter } from '@/lib/service-units/schema';
+import type { Locale } from '@/lib/statuses';
+import { FilterForm } from './filter-form';
+
+export type ShownFilter = { filter: ServiceUnitFilter; liked: boolean; bookmarked: boolean };
+
+/**
+ * A form that the browser itself sends: the choice stands in the address, can be shared and goes back with the back
+ * button. A script only adds what the browser alone knows, the liked and bookmarked ones.
+ */
+export async function Filters({
+  locale,
+  categories,
+  asked,
+}: {
+  locale: Locale;
+  categories: { value: string; name: string }[];
+  asked?: ShownFilter;
+}) {
+  const t = await getTranslations({ locale, namespace: 'services' });
+  const page = localePath(locale, '/services');
+  const { search, category, sortPrice, termDurationFrom, termDurationTo } = asked?.filter ?? { search: '' };
+  return (
+    <FilterForm action={`${page}#results`} label={t('filters')}>
+      <div className="flex gap-3">
+        <label htmlFor="search" className="relative grow">
+          <span className="sr-only">{t('searchLabel')}</span>
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+          />
+          <TextInput
+            id="search"
+            type="search"
+            name="search"
+            defaultValue={search}
+            maxLength={200}
+            placeholder={t('searchPlaceholder')}
+            enterKeyHint="search"
+            className="pl-12"
+          />
+        </label>
+        <Button type="submit" className="max-lg:hidden">
+          {t('apply')}
+        </Button>
+        {asked && (
+          <a href={page} className={buttonClass({ variant: 'secondary' }, 'max-lg:hidden')}>
+            {t('clear')}
+          </a>
+        )}
+      </div>
+      <details open={asked !== undefined} className="unfolds mt-2">
+        <summary className="flex min-h-11 items-center text-[0.9375rem] font-medium">{t('filters')}</summary>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-4 pt-1 pb-2 sm:grid-cols-4 lg:grid-cols-[1.4fr_1.4fr_0.8fr_0.8fr_auto] lg:items-end lg:gap-x-5 lg:pt-4">
+          <Field id="category" label={t('category')} className="col-span-2 sm:col-span-2 lg:col-span-1">
+            {(control) => (
+              <Select {...control} name="category" defaultValue={category?.join(',') ?? ''}>
+                <option value="">{t('allCategories')}</option>
+                {categories.map(({ value, name }) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id="sortPrice" label={t('sortPrice')} className="col-span-2 sm:col-span-2 lg:col-span-1">
+            {(control) => (
+              <Select {...control} name="sortPrice" defaultValue={sortPrice ?? ''}>
+                <option value="">{t('sortNone')}</option>
+                <option value="ASC">{t('sortAsc')}</option>
+                <option value="DESC">{t('sortDesc')}</option>
+              </Select>
+            )}
+          </Field>
+          <Field id="termDurationFrom" label={t('durationFrom')} note={t('minutes')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="number"
+                name="termDurationFrom"
+                min={1}
+                max={1440}
+                inputMode="numeric"
+                defaultValue={termDurationFrom}
+              />
+            )}
+          </Field>
+          <Field id="termDurationTo" label={t('durationTo')} note={t('minutes')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="number"
+                name="termDurationTo"
+                min={1}
+                max={1440}
+                inputMode="numeric"
+                defaultValue={termDurationTo}
+              />
+            )}
+          </Field>
+          <div className="col-span-2 flex flex-wrap gap-x-6 sm:col-span-4 lg:col-span-1 lg:flex-col noscript:hidden">
+            <Toggle name="liked" label={t('showLiked')} on={asked?.liked} />
+            <Toggle name="bookmarked" label={t('showBookmarked')} on={asked?.bookmarked} />
+          </div>
+          <div className="col-span-2 flex flex-wrap gap-3 sm:col-span-4 lg:hidden">
+            <Button type="submit" className="grow sm:grow-0">
+              {t('apply')}
+            </Button>
+            {asked && (
+              <a href={page} className={buttonClass({ variant: 'secondary' }, 'grow sm:grow-0')}>
+                {t('clear')}
+              </a>
+            )}
+          </div>
+        </div>
+      </details>
+    </FilterForm>
+  );
+}
+
+function Toggle({ name, label, on = false }: { name: string; label: string; on?: boolean }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-[0.9375rem]">
+      <input type="checkbox" name={name} value="1" defaultChecked={on} className="size-5 accent-pine" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,82 @@
+import { getTranslations } from 'next-intl/server';
+import { salon } from '@/lib/salon';
+import type { PublicServiceUnit } from '@/lib/service-units/queries';
+import { findServiceUnits } from '@/lib/service-units/search';
+import type { Locale } from '@/lib/statuses';
+import { Previews } from '../_catalogue/previews';
+import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
+import { Breadcrumbs } from '../_parts/breadcrumbs';
+import { Bookable } from '../_reservation/bookable';
+import { phoneText } from '../_shell/phone-text';
+import { byCategory } from './by-category';
+import { CategoryIndex } from './category-index';
+import { CategorySection } from './category-section';
+import { Filters, type ShownFilter } from './filters';
+import { ServiceCard } from './service-card';
+import { ServicesHours } from './services-hours';
+
+/** The services page: all of them by category, or what a filter finds in one list. */
+export async function ServicesView({ locale, asked }: { locale: Locale; asked?: ShownFilter }) {
+  const t = await getTranslations({ locale });
+  const [units, hours] = await Promise.all([publicServiceUnits(locale), publicWorkingHours()]);
+  const categories = byCategory(units, t('categories.other.name'));
+  return (
+    <Bookable locale={locale}>
+      <Previews locale={locale}>
+        <div className="wrap pt-6 lg:pt-10">
+          <Breadcrumbs locale={locale} trail={[{ path: '/services', label: t('services.title') }]} />
+          <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-12 lg:items-end lg:gap-8">
+            <h1 className="display-1 lg:col-span-7">{t('services.title')}</h1>
+            <p className="max-w-prose text-lg text-muted lg:col-span-5 lg:pb-3">{t('services.lead')}</p>
+          </div>
+          <Filters
+            locale={locale}
+            categories={categories.flatMap(({ value, name }) =>
+              units.some((unit) => unit.categories.some((category) => category.value === value))
+                ? [{ value, name }]
+                : [],
+            )}
+            asked={asked}
+          />
+        </div>
+        {asked ? (
+          <Found units={findServiceUnits(units, asked.filter)} locale={locale} />
+        ) : (
+          <>
+            {categories.length === 0 && (
+              <p className="wrap display-3 py-16 text-muted">{t('services.empty')}</p>
+            )}
+            {categories.length > 0 && (
+              <CategoryIndex label={t('services.categories')} categories={categories} />
+            )}
+            {categories.map((category) => (
+              <CategorySection key={category.value} category={category} locale={locale} />
+            ))}
+          </>
+        )}
+        <ServicesHours hours={hours} locale={locale} />
+      </Previews>
+    </Bookable>
+  );
+}
+
+async function Found({ units, locale }: { units: PublicServiceUnit[]; locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'services' });
+  return (
+    <section id="results" aria-labelledby="results-title" className="wrap scroll-mt-24 pt-12 lg:pt-16">
+      <h2 id="results-title" className="display-2">
+        {t('found', { n: units.length })}
+      </h2>
+      {units.length === 0 && (
+        <p className="mt-5 max-w-prose text-lg text-muted">
+          {t('foundNone', { phone: phoneText(salon.phone) })}
+        </p>
+      )}
+      <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-y-16">
+        {units.map((unit) => (
+          <ServiceCard key={unit.id} unit={unit} locale={locale} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { json } from '@/lib/http/answer';
+import { Refusal } from '@/lib/http/refusal';
+import { publicRoute } from '@/lib/http/route';
+import { likeServiceUnit, unlikeServiceUnit } from '@/lib/likes/service';
+import { visitorOf } from '@/lib/likes/visitor';
+import { serviceUnitParams } from '@/lib/service-units/schema';
+
+const counted = (change: typeof likeServiceUnit) =>
+  publicRoute({ params: serviceUnitParams, limit: 'likes' }, async ({ params, request }) => {
+    const { hash, setCookie } = visitorOf(request);
+    const likesCount = await change(params.id, hash);
+    if (likesCount === null) throw new Refusal('notFound');
+    return json({ likesCount }, 200, setCookie ? { 'Set-Cookie': setCookie } : {});
+  });
+
+export const PUT = counted(likeServiceUnit);
+export const DELETE = counted(unlikeServiceUnit);
