@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { NextRequest } from 'next/server';
+import {
+  ADMIN_RESOURCES,
+  BOARD_SCREENS,
+  hasOneOf,
+  OPEN_ADMIN_PATHS,
+  type AdminResource,
+  type BoardScreen,
+} from '@/lib/auth/roles.ts';
+import { ROLES, type Role } from '@/lib/statuses.ts';
+import { useDatabase } from '../support/database.ts';
+import { call } from '../support/http.ts';
+import { signedInAs, type SignedIn } from '../support/staff.ts';
+
+/**
+ * Handlers are called as they are, without middleware.ts in front: whatever is refused here is refused by the second
+ * door. The list of what there is comes from the file system, so that nothing can be forgotten.
+ */
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+type Handler = (
+  request: NextRequest,
+  context: { params: Promise<Record<string, string | string[] | undefined>> },
+) => Promise<Response>;
+
+const root = path.resolve(import.meta.dirname, '../..');
+const filesIn = (folder: string, name: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === name)
+    .map((file) => `${folder}/${file}`)
+    .sort();
+
+const routes = filesIn('app/admin/api', 'route.ts').map((file) => ({
+  file,
+  address: `/${path.dirname(file).replace(/^app\//, '')}`,
+}));
+const closedRoutes = routes.filter(({ address }) => !OPEN_ADMIN_PATHS.includes(address));
+const resourceOf = (address: string) => address.split('/')[3] as AdminResource;
+
+const database = useDatabase();
+const staff = new Map<Role, SignedIn>();
+
+beforeAll(async () => {
+  for (const role of ROLES) staff.set(role, await signedInAs(database.sql, role));
+});
+
+async function handlersOf(file: string): Promise<[string, Handler][]> {
+  const module = (await import(path.join(root, file))) as Record<string, Handler>; // a route exports handlers
+  return METHODS.flatMap((method) => (module[method] ? [[method, module[method]]] : []));
+}
+
+async function statusFor(handler: Handler, method: string, address: string, headers: Record<string, string>) {
+  const { status } = await call(handler, {
+    method,
+    path: address.replace(/\[\w+\]/g, '2147483647'),
+    params: Object.fromEntries([...address.matchAll(/\[(\w+)\]/g)].map(([, name]) => [name, '2147483647'])),
+    headers,
+    ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
+  });
+  return status;
+}
+
+describe('the endpoints of the back office', () => {
+  it('are all there that the table names as open', () => {
+    const addresses = routes.map(({ address }) => address);
+    expect(addresses).toEqual(expect.arrayContaining(OPEN_ADMIN_PATHS));
+  });
+
+  it.each(closedRoutes)('$address belongs to a resource of the table', ({ address }) => {
+    expect(Object.keys(ADMIN_RESOURCES)).toContain(resourceOf(address));
+  });
+
+  it.each(closedRoutes)(
+    '$address lets in nobody but those whom the table names',
+    async ({ file, address }) => {
+      const handlers = await handlersOf(file);
+      expect(handlers.length).toBeGreaterThan(0);
+      for (const [method, handler] of handlers) {
+        expect([method, await statusFor(handler, method, address, {})]).toEqual([method, 401]);
+        for (const [role, { headers }] of staff) {
+          const status = await statusFor(handler, method, address, headers);
+          if (hasOneOf([role], ADMIN_RESOURCES[resourceOf(address)])) {
+            expect([method, role, [401, 403].includes(status)]).toEqual([method, role, false]);
+          } else {
+            expect([method, role, status]).toEqual([method, role, 403]);
+          }
+        }
+      }
+    },
+  );
+});
+
+describe('the pages of the board', () => {
+  const pages = filesIn('app/board/(office)', 'page.tsx').map((file) => ({
+    file,
+    screen: file.split('/')[3] as BoardScreen,
+  }));
+
+  it.each(pages.filter(({ screen }) => Object.hasOwn(BOARD_SCREENS, screen)))(
+    '$file asks by itself who opens it',
+    ({ file, screen }) => {
+      expect(readFileSync(path.join(root, file), 'utf8')).toContain(`await requireStaff('${screen}')`);
+    },
+  );
+
+  it('are all in the table', () => {
+    const unknown = pages.filter(({ screen }) => !Object.hasOwn(BOARD_SCREENS, screen));
+    expect(unknown.map(({ file }) => file).filter((file) => !file.includes('[...'))).toEqual([]);
+  });
+});
