@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { login } from '@/lib/auth/service.ts';
+import { USER_STATUS } from '@/lib/statuses.ts';
+import { useDatabase } from '../support/database.ts';
+import { aUser, PASSWORD } from '../support/staff.ts';
+
+const verified = vi.hoisted(() => ({ count: 0 }));
+
+vi.mock('@/lib/auth/password.ts', async (original) => {
+  const real = await original<typeof import('@/lib/auth/password.ts')>();
+  return {
+    ...real,
+    verifyPassword: (...given: Parameters<typeof real.verifyPassword>) => {
+      verified.count += 1;
+      return real.verifyPassword(...given);
+    },
+  };
+});
+
+const database = useDatabase();
+const caller = { kind: 'api', now: new Date(), userAgent: null } as const;
+
+beforeEach(async () => {
+  await database.sql`truncate "user", rate_limit restart identity cascade`;
+  verified.count = 0;
+});
+
+/** The hash is what takes time (some 25 ms): whoever is refused, and why, costs exactly one. */
+it.each([
+  ['a wrong password', { status: USER_STATUS.APPROVED }, 'not this one, really'],
+  ['a deleted user', { status: USER_STATUS.DELETED }, PASSWORD],
+  ['a user whom nobody approved', { status: USER_STATUS.ACTIVE }, PASSWORD],
+  ['an unknown address', null, PASSWORD],
+])('%s costs as much work as any other login', async (_, user, password) => {
+  const email = user ? (await aUser(database.sql, user)).email : 'nobody@salon.example';
+  expect(await login({ email, password }, caller)).toEqual({ ok: false, reason: 'refused' });
+  expect(verified.count).toBe(1);
+});
+
+it.each([['right'], ['wrong']])(
+  'a paused account costs as much work, with the %s password too',
+  async (which) => {
+    const { email } = await aUser(database.sql);
+    for (let count = 0; count < 5; count++) await login({ email, password: 'not this one, really' }, caller);
+    verified.count = 0;
+    const password = which === 'right' ? PASSWORD : 'not this one, really';
+    expect(await login({ email, password }, caller)).toMatchObject({ ok: false, reason: 'paused' });
+    expect(verified.count).toBe(1);
+  },
+);
