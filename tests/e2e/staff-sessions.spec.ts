@@ -1,0 +1,187 @@
+import { hashSync } from '@node-rs/argon2';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
+
+const PASSWORD = 'a password of the tests';
+const COOKIE = 'next-auth.session-token';
+
+/** Of its own, since some of these sessions live only for seconds. */
+let salon: OwnSalon;
+let people = 0;
+
+test.beforeAll(async () => {
+  salon = await openOwnSalon();
+});
+test.afterAll(async () => {
+  await salon.close();
+});
+
+async function aMember(roles: string[] = ['ROLE_MANAGER']): Promise<string> {
+  const email = `member.${++people}@salon.example`;
+  await salon.sql`insert into "user" ${salon.sql({ email, password_hash: hashSync(PASSWORD), roles, status: 3 })}`;
+  return email;
+}
+
+async function logIn(page: Page, origin: string, email: string, password = PASSWORD): Promise<void> {
+  await page.goto(`${origin}/board/login`);
+  await page.getByLabel('E-adresa').fill(email);
+  await page.getByLabel('Lozinka', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Prijavi se' }).click();
+}
+
+const sessionOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === COOKIE)?.value;
+
+test('a login opens the dashboard, and keeps both tokens out of the reach of scripts', async ({
+  context,
+  page,
+}) => {
+  const { origin } = await salon.serve();
+  await logIn(page, origin, await aMember(), 'another password');
+  await expect(page.getByText('Prijava nije uspela.')).toBeVisible();
+  await expect(page.getByLabel('E-adresa')).toHaveValue(/member/);
+
+  await page.getByLabel('Lozinka', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Prijavi se' }).click();
+  await expect(page).toHaveURL(`${origin}/board/dashboard`);
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(JSON.parse(String(stored.roles))).toEqual(['ROLE_MANAGER']);
+  expect(Number(stored.expiresAt)).toBeGreaterThan(Date.now());
+  expect(JSON.stringify(stored)).not.toMatch(/token|eyJ/i);
+  const cookie = (await context.cookies()).find(({ name }) => name === COOKIE);
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(await page.evaluate(() => document.cookie)).not.toContain(COOKIE);
+});
+
+test('two open tabs refresh once between them, again and again, and both stay', async ({ context, page }) => {
+  // The page refreshes 300 seconds ahead, so each access is good for three more.
+  const { origin } = await salon.serve({ SESSION_ACCESS_SECONDS: '303' });
+  await logIn(page, origin, await aMember());
+  await expect(page).toHaveURL(/dashboard/);
+  const other = await context.newPage();
+  await other.goto(`${origin}/board/dashboard`);
+
+  let refreshes = 0;
+  for (const tab of [page, other]) {
+    tab.on('request', (request) => {
+      if (request.url().endsWith('/admin/api/token/refresh')) refreshes += 1;
+    });
+  }
+  const generation = async () => {
+    const [session] =
+      await salon.sql`select max(generation)::int as generation from auth_session where revoked_at is null`;
+    return session?.generation as number;
+  };
+  await expect.poll(generation, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  expect(refreshes).toBeLessThanOrEqual((await generation()) + 1);
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(tab).toHaveURL(/dashboard/);
+  }
+});
+
+test('a session that was ended elsewhere says so, and goes to the login page', async ({ page }) => {
+  const { origin } = await salon.serve({ SESSION_ACCESS_SECONDS: '303' });
+  await logIn(page, origin, await aMember());
+  await expect(page).toHaveURL(/dashboard/);
+  await salon.sql`update auth_session set revoked_at = now() where revoked_at is null`;
+  await expect(page).toHaveURL(/board\/login\?notice=session-over/, { timeout: 15_000 });
+  await expect(page.getByText('Vaša sesija je istekla.').first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('expiresAt'))).toBeNull();
+});
+
+test('who opens a public page is logged out first; what a page only fetches logs nobody out', async ({
+  context,
+  page,
+}) => {
+  const { origin } = await salon.serve();
+  await logIn(page, origin, await aMember());
+  await expect(page).toHaveURL(/dashboard/);
+
+  await page.evaluate(async () => {
+    const picture = new Image();
+    picture.src = '/services';
+    await fetch('/', { headers: { 'next-url': '/board/dashboard' } });
+    await fetch('/services');
+    const ahead = document.createElement('link');
+    ahead.rel = 'prefetch';
+    ahead.href = '/services';
+    document.head.append(ahead);
+    await new Promise((loaded) => {
+      ahead.onload = loaded;
+      ahead.onerror = loaded;
+    });
+  });
+  expect(await sessionOf(context)).toBeTruthy();
+  await page.reload();
+  await expect(page).toHaveURL(/dashboard/);
+
+  for (const address of ['/', '/en/services']) {
+    const kept = await sessionOf(context);
+    expect(kept).toBeTruthy();
+    const answer = await page.goto(`${origin}${address}`);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['set-cookie']).toBeUndefined();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await sessionOf(context)).toBeUndefined();
+    // The old cookie is dead, not only forgotten.
+    await context.addCookies([{ name: COOKIE, value: kept ?? '', url: origin }]);
+    await page.goto(`${origin}/board/dashboard`);
+    await expect(page).toHaveURL(/board\/login/);
+    await logIn(page, origin, await aMember());
+    await expect(page).toHaveURL(/dashboard/);
+  }
+});
+
+test('nobody sees a page of the board without a session', async ({ page }) => {
+  const { origin } = await salon.serve();
+  for (const screen of ['', '/dashboard', '/users', '/nothing', '/service-units/1/images']) {
+    await page.goto(`${origin}/board${screen}`);
+    await expect(page).toHaveURL(`${origin}/board/login`);
+  }
+});
+
+test('the ways around Next’s middleware that are known lead nowhere', async ({ request }) => {
+  const { origin } = await salon.serve();
+  const tricks: Record<string, string>[] = [
+    { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+    {
+      'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware:src/middleware:src/middleware',
+    },
+    { 'x-middleware-next': '1' },
+    { 'x-middleware-rewrite': '/admin/api/clients' },
+    { 'x-middleware-override-headers': 'authorization', 'x-middleware-request-authorization': 'Bearer x' },
+    { 'x-nextjs-data': '1' },
+    { 'x-original-url': '/api/health/live' },
+    { 'x-rewrite-url': '/api/health/live' },
+    { 'x-forwarded-host': 'localhost', 'x-forwarded-for': '127.0.0.1', 'x-salon-peer': '127.0.0.1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
+    { 'next-action': 'x' },
+    { purpose: 'prefetch' },
+  ];
+  for (const headers of [{}, ...tricks]) {
+    for (const address of [
+      '/admin/api/clients',
+      '/admin/api/users',
+      '/admin/api/clients/',
+      '//admin/api/clients',
+    ]) {
+      const answer = await request.get(`${origin}${address}`, {
+        headers,
+        maxRedirects: 5,
+        failOnStatusCode: false,
+      });
+      expect([headers, address, [401, 404].includes(answer.status())]).toEqual([headers, address, true]);
+      expect(await answer.text()).not.toContain('"items"');
+    }
+    const page = await request.get(`${origin}/board/users`, {
+      headers,
+      maxRedirects: 0,
+      failOnStatusCode: false,
+    });
+    const text = await page.text();
+    expect([headers, text.includes('salon.example"')]).toEqual([headers, false]);
+    expect([headers, page.status()]).toEqual([headers, expect.not.stringMatching(/^200$/)]);
+  }
+});
