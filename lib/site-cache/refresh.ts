@@ -15,18 +15,23 @@ let stopListening: (() => Promise<void>) | undefined;
 const changed = new Set<SiteTag>();
 let working: Promise<void> | undefined;
 
+async function ask(method: 'POST' | 'PUT', body: object | null): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${env().PORT}/api/site-cache`, {
+    method,
+    headers: { 'Content-Type': 'application/json', [INTERNAL_KEY_HEADER]: internalKey() },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(8_000),
+  });
+  if (!response.ok) throw new Error(`the site cache answered ${response.status}`);
+}
+
 /**
  * Next lets go of cached pages only while it answers a request, so the process sends one to itself.
  * @throws while the server is not listening yet
  */
-async function letGoOf(tags: SiteTag[]): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${env().PORT}/api/site-cache`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', [INTERNAL_KEY_HEADER]: internalKey() },
-    body: JSON.stringify({ tags }),
-    signal: AbortSignal.timeout(2_000),
-  });
-  if (!response.ok) throw new Error(`the site cache answered ${response.status}`);
+async function renew(tags: SiteTag[]): Promise<void> {
+  await ask('POST', { tags });
+  await ask('PUT', null);
 }
 
 async function work(): Promise<void> {
@@ -35,7 +40,7 @@ async function work(): Promise<void> {
     const tags = [...changed];
     changed.clear();
     try {
-      await letGoOf(tags);
+      await renew(tags);
       pause = FIRST_PAUSE;
     } catch (error) {
       log.debug({ err: error }, 'the site cache is not there yet');

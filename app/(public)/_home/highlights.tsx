@@ -1,7 +1,9 @@
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { localePath } from '@/lib/i18n/paths';
+import { serviceUnitPath } from '@/lib/service-units/address';
 import type { PublicServiceUnit } from '@/lib/service-units/queries';
 import type { Locale } from '@/lib/statuses';
 import { storedPicture } from '../_data/pictures';
@@ -55,7 +57,14 @@ function Highlight({ unit, locale }: { unit: PublicServiceUnit; locale: Locale }
           />
         )}
       </div>
-      <h3 className="display-3 mt-5">{unit.name}</h3>
+      <h3 className="display-3 mt-5">
+        <Link
+          href={serviceUnitPath(locale, unit)}
+          className="decoration-clay decoration-1 underline-offset-[6px] hover:underline"
+        >
+          {unit.name}
+        </Link>
+      </h3>
       <p className="mt-2 line-clamp-3 text-[0.9375rem] text-muted">{unit.description}</p>
       <div className="numerals mt-auto flex items-center justify-between gap-4 pt-5">
         <p>

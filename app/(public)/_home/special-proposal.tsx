@@ -1,5 +1,7 @@
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/ui/picture';
+import { serviceUnitPath } from '@/lib/service-units/address';
 import type { PublicServiceUnit } from '@/lib/service-units/queries';
 import type { Locale } from '@/lib/statuses';
 import { storedPicture } from '../_data/pictures';
@@ -39,7 +41,14 @@ function Proposal({ unit, locale }: { unit: PublicServiceUnit; locale: Locale })
         )}
       </div>
       <div className="lg:col-span-5">
-        <h3 className="font-display text-[1.75rem] leading-[1.08] lg:text-[2.5rem]">{unit.name}</h3>
+        <h3 className="font-display text-[1.75rem] leading-[1.08] lg:text-[2.5rem]">
+          <Link
+            href={serviceUnitPath(locale, unit)}
+            className="decoration-clay decoration-1 underline-offset-[6px] hover:underline"
+          >
+            {unit.name}
+          </Link>
+        </h3>
         <p className="mt-3 line-clamp-3 hidden max-w-[34rem] text-stone sm:block">{unit.description}</p>
         <p className="numerals mt-2 text-[0.9375rem] text-stone sm:hidden">{duration}</p>
       </div>

@@ -5,7 +5,9 @@ import { findServiceUnits } from '@/lib/service-units/search';
 import type { Locale } from '@/lib/statuses';
 import { Previews } from '../_catalogue/previews';
 import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
+import { beautySalon } from '../_data/structured-data';
 import { Breadcrumbs } from '../_parts/breadcrumbs';
+import { JsonLd } from '../_parts/json-ld';
 import { Bookable } from '../_reservation/bookable';
 import { phoneText } from '../_shell/phone-text';
 import { byCategory } from './by-category';
@@ -23,6 +25,7 @@ export async function ServicesView({ locale, asked }: { locale: Locale; asked?: 
   return (
     <Bookable locale={locale}>
       <Previews locale={locale}>
+        <JsonLd data={beautySalon(locale, { hours, units, catalogueName: t('services.title') })} />
         <div className="wrap pt-6 lg:pt-10">
           <Breadcrumbs locale={locale} trail={[{ path: '/services', label: t('services.title') }]} />
           <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-12 lg:items-end lg:gap-8">

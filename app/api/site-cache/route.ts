@@ -1,16 +1,25 @@
 import { revalidateTag } from 'next/cache';
+import { illustratedServiceUnits, publicWorkingHours } from '@/app/(public)/_data/catalogue';
 import { z } from 'zod';
 import { Refusal } from '@/lib/http/refusal';
 import { publicRoute } from '@/lib/http/route';
 import { isInternal } from '@/lib/site-cache/internal-key';
 import { SITE_TAGS } from '@/lib/site-cache/tags';
+import { LOCALES } from '@/lib/statuses';
 
 const body = z.strictObject({ tags: z.array(z.enum(SITE_TAGS)).max(SITE_TAGS.length) });
 
-/** For the process itself (lib/site-cache/refresh.ts); to everybody else there is nothing here. */
+/** Both are for the process itself (lib/site-cache/refresh.ts); to everybody else there is nothing here. */
 export const POST = publicRoute({ body }, async ({ body: { tags }, request }) => {
   if (!isInternal(request)) throw new Refusal('notFound');
   // Without a grace period, so that the very next visit sees the change.
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  return {};
+});
+
+/** Reads at once what the next pages will be made of, so that they need no database any more. */
+export const PUT = publicRoute({}, async ({ request }) => {
+  if (!isInternal(request)) throw new Refusal('notFound');
+  await Promise.all([...LOCALES.map((locale) => illustratedServiceUnits(locale)), publicWorkingHours()]);
   return {};
 });

@@ -1,0 +1,52 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { acceptsMarketing, onChoice, storeChoice } from './cookie-choice';
+import { StreetDrawing } from './street-drawing';
+
+/** The map of another provider: it exists only while marketing is accepted, and goes when that is taken back. */
+export function ConsentedMap({
+  src,
+  title,
+  text,
+  show,
+}: {
+  src: string;
+  title: string;
+  text: string;
+  show: string;
+}) {
+  const accepted = useSyncExternalStore(onChoice, acceptsMarketing, () => false);
+  if (accepted) {
+    return (
+      <iframe
+        src={src}
+        title={title}
+        loading="lazy"
+        referrerPolicy="strict-origin-when-cross-origin"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the origin it keeps is the map's, not ours
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        className="absolute inset-0 size-full border-0"
+      />
+    );
+  }
+  return (
+    <div className="absolute inset-0">
+      <StreetDrawing />
+      <div className="absolute inset-0 flex flex-col items-center justify-center p-6 text-center">
+        <div className="max-w-[27rem] rounded-card bg-paper/95 p-6 shadow-lift">
+          <p className="text-[0.9375rem]">{text}</p>
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-4 noscript:hidden"
+            onClick={() => storeChoice({ all: null, marketing: true })}
+          >
+            {show}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+/** Takes the form's place once it has arrived, and the focus with it. */
+export function Sent({ text }: { text: string }) {
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <p
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      className="flex gap-4 rounded-card bg-blush/60 p-5 text-lg text-ink outline-none"
+    >
+      <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server';
+import { messages } from '@/lib/i18n/messages';
+import { salon } from '@/lib/salon';
+import type { Locale } from '@/lib/statuses';
+import { ContactForm } from '../_contact/contact-form';
+import { PostedNotes } from '../_contact/posted-notes';
+import { emphasis } from '../_parts/emphasis';
+import { privacyLink } from '../_parts/privacy-link';
+import { phoneText } from '../_shell/phone-text';
+import { SocialLinks } from './social-links';
+
+export async function Contact({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale });
+  const { contact, validation } = messages[locale];
+  const { required, email } = validation;
+  return (
+    <section
+      id="contact"
+      className="wrap mt-28 grid scroll-mt-24 gap-10 lg:mt-44 lg:grid-cols-12 lg:gap-8"
+      aria-labelledby="contact-title"
+    >
+      <div className="lg:col-span-5">
+        <h2 id="contact-title" className="display-2">
+          {t.rich('home.contactTitle', emphasis)}
+        </h2>
+        <p className="mt-5 max-w-[26rem] text-muted">{t('home.contactLead')}</p>
+        <SocialLinks locale={locale} />
+      </div>
+      <div className="lg:col-span-6 lg:col-start-7">
+        <PostedNotes
+          name="contact"
+          sent={contact.sent}
+          problem={t('contact.notSent', { phone: phoneText(salon.phone) })}
+        />
+        <ContactForm
+          locale={locale}
+          labels={{
+            ...contact,
+            privacy: t.rich('contact.privacy', privacyLink(locale)),
+            validation: { required, email },
+          }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { messages } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/statuses';
+import { NewsletterForm } from '../_contact/newsletter-form';
+import { PostedNotes } from '../_contact/posted-notes';
+import { emphasis } from '../_parts/emphasis';
+import { privacyLink } from '../_parts/privacy-link';
+
+export async function Newsletter({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'newsletter' });
+  const { contact, newsletter, validation } = messages[locale];
+  const { failed, networkFailed, trap } = contact;
+  const { required, email: emailProblem } = validation;
+  const { email, subscribe, sending, sent } = newsletter;
+  return (
+    <section id="newsletter" className="wrap mt-28 scroll-mt-24 lg:mt-40" aria-labelledby="newsletter-title">
+      <div className="grid gap-8 rounded-card bg-sand px-6 py-10 sm:px-10 lg:grid-cols-12 lg:items-end lg:px-16 lg:py-20">
+        <div className="lg:col-span-6">
+          <h2 id="newsletter-title" className="display-2">
+            {t.rich('title', emphasis)}
+          </h2>
+          <p className="mt-5 max-w-[28rem] text-muted">{t('lead')}</p>
+        </div>
+        <div className="lg:col-span-6">
+          <PostedNotes name="newsletter" sent={sent} problem={t('notSent')} />
+          <NewsletterForm
+            locale={locale}
+            labels={{
+              email,
+              subscribe,
+              sending,
+              sent,
+              trap,
+              failed,
+              networkFailed,
+              consent: t.rich('consent', privacyLink(locale)),
+              validation: { required, email: emailProblem },
+            }}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowUpRight } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { salon } from '@/lib/salon';
+import type { Locale } from '@/lib/statuses';
+
+/** Where else the salon is reached and followed. Plain links: nothing of these networks is loaded. */
+export async function SocialLinks({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'home' });
+  const links = [
+    { href: `mailto:${salon.email}`, label: t('socialEmail') },
+    { href: `sms:${salon.phone}`, label: t('socialMessage') },
+    { href: salon.instagram, label: 'Instagram' },
+    { href: salon.facebook, label: 'Facebook' },
+  ].filter(({ href }) => href);
+  return (
+    <div className="mt-8">
+      <h3 className="eyebrow font-sans">{t('followTitle')}</h3>
+      <ul className="mt-2 max-w-[22rem]">
+        {links.map(({ href, label }) => {
+          const elsewhere = href.startsWith('https:');
+          return (
+            <li key={href} className="border-b border-line">
+              <a
+                href={href}
+                rel={elsewhere ? 'me noreferrer' : undefined}
+                className="group flex min-h-12 items-center justify-between gap-4 hover:text-clay-deep"
+              >
+                {label}
+                <ArrowUpRight
+                  aria-hidden="true"
+                  className="size-4 text-clay transition-transform duration-quick group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+                />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MetadataRoute } from 'next';
+import { appUrl } from '@/lib/env';
+
+/** What carries a token, answers programs or belongs to the staff is nobody's search result. */
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: ['/board', '/admin/', '/api/', '/*status-confirmation', '/*password'],
+    },
+    sitemap: `${appUrl()}/sitemap.xml`,
+  };
+}

@@ -1,0 +1,33 @@
+import type { MetadataRoute } from 'next';
+import { publicServiceUnits } from './(public)/_data/catalogue';
+import { appUrl } from '@/lib/env';
+import { languageTag, localePath } from '@/lib/i18n/paths';
+import { serviceUnitSegment } from '@/lib/service-units/address';
+import { LOCALES, type Locale } from '@/lib/statuses';
+
+type Paths = Record<Locale, string>;
+
+const everywhere = (path: string): Paths => ({ sr: path, en: path, de: path });
+
+/** One entry per page and language, each naming the page in all of them. */
+function entries(paths: Paths): MetadataRoute.Sitemap {
+  const address = (locale: Locale) => appUrl() + localePath(locale, paths[locale]);
+  const languages = Object.fromEntries(LOCALES.map((locale) => [languageTag(locale), address(locale)]));
+  return LOCALES.map((locale) => ({ url: address(locale), alternates: { languages } }));
+}
+
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const [sr, en, de] = await Promise.all(LOCALES.map((locale) => publicServiceUnits(locale)));
+  const segment = (units: typeof sr, id: number) => {
+    const unit = units?.find((known) => known.id === id);
+    return `/services/${unit ? serviceUnitSegment(unit) : id}`;
+  };
+  return [
+    ...['/', '/services', '/about', '/privacy-policy', '/impressum'].flatMap((path) =>
+      entries(everywhere(path)),
+    ),
+    ...(sr ?? []).flatMap(({ id }) =>
+      entries({ sr: segment(sr, id), en: segment(en, id), de: segment(de, id) }),
+    ),
+  ];
+}
