@@ -20,6 +20,8 @@ export type Schemas<P, Q, B> = {
   body?: z.ZodType<B>;
   /** The limit that each request counts against, by the address it comes from. */
   limit?: LimitName;
+  /** Milliseconds, where the work may rightly take longer than a database that answers. */
+  deadline?: number;
 };
 
 export type Asked<P, Q, B> = {
@@ -40,12 +42,12 @@ export function parseOrRefuse<T>(schema: z.ZodType<T>, input: unknown, name = ''
   return result.data;
 }
 
-function withDeadline<T>(work: Promise<T>): Promise<T> {
+function withDeadline<T>(work: Promise<T>, deadline = DEADLINE): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       rebuildConnection();
       reject(new Refusal('unavailable', { retryAfter: 5 }));
-    }, DEADLINE);
+    }, deadline);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -76,7 +78,7 @@ export function endpoint<P, Q, B, User>(
     let locale = fallbackLocale(request);
     try {
       locale = requestLocale(request);
-      const result = await withDeadline(run(request, context, locale));
+      const result = await withDeadline(run(request, context, locale), schemas.deadline);
       return result instanceof Response ? result : json(result);
     } catch (error) {
       return refusalAnswer(error, locale);
