@@ -4,6 +4,7 @@ import { admitToAdminApi, admitToBoard, leaveBeforePublicPage } from '@/lib/auth
 import { withoutLocale } from '@/lib/i18n/paths';
 import { defaultLocale, routing } from '@/lib/i18n/routing';
 import { OPEN_BOARD_PATHS } from '@/lib/auth/roles';
+import { isGone } from '@/lib/site-cache/gone';
 
 const routeLanguage = createMiddleware(routing);
 
@@ -75,7 +76,12 @@ export default async function middleware(request: NextRequest): Promise<Response
       ? await admitToBoard(request)
       : await leaveBeforePublicPage(request);
   if (refused) return refused;
-  return isPrivate(path) ? privatePage(request) : languageRouting(request, {});
+  if (isPrivate(path)) return privatePage(request);
+  const response = languageRouting(request, {});
+  // Leads to no page, which app/global-not-found.tsx answers, in the language found above.
+  if (isGone(path) && response.status === 200)
+    response.headers.set('x-middleware-rewrite', new URL(`/${defaultLocale}/gone`, request.url).href);
+  return response;
 }
 
 export const config = {

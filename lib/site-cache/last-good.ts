@@ -31,3 +31,6 @@ export async function readOrLastGood<Value>(key: string, read: () => Promise<Val
     return lastGood.get(key) as Value; // stored under this key by this function
   }
 }
+
+/** What was read last under a key in this process; undefined before the first time. */
+export const peekLastGood = (key: string): unknown => lastGood.get(key);

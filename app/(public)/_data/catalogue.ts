@@ -6,6 +6,7 @@ import {
   type PublicImage,
   type PublicServiceUnit,
 } from '@/lib/service-units/queries';
+import { catalogueKey } from '@/lib/site-cache/gone';
 import { readOrLastGood } from '@/lib/site-cache/last-good';
 import type { SiteTag } from '@/lib/site-cache/tags';
 import type { Locale } from '@/lib/statuses';
@@ -19,7 +20,7 @@ export async function publicServiceUnits(locale: Locale): Promise<PublicServiceU
   'use cache';
   cacheTag(SERVICE_UNITS);
   cacheLife('site');
-  return readOrLastGood(`service-units ${locale}`, () => allPublicServiceUnits(locale));
+  return readOrLastGood(catalogueKey(locale), () => allPublicServiceUnits(locale));
 }
 
 export type IllustratedServiceUnit = PublicServiceUnit & { images: PublicImage[] };

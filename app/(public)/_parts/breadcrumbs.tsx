@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { classNames } from '@/components/ui/class-names';
 import { localePath } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/statuses';
 import { breadcrumbList } from '../_data/structured-data';
@@ -16,7 +17,11 @@ export async function Breadcrumbs({ locale, trail }: { locale: Locale; trail: Cr
       <JsonLd data={breadcrumbList(locale, whole)} />
       <ol className="-ml-1 flex flex-wrap items-center text-[0.9375rem] text-muted">
         {whole.map(({ path, label }, index) => (
-          <li key={path} className="flex items-center">
+          <li
+            key={path}
+            // On a phone, where the headline follows at once, the page itself takes no second line.
+            className={classNames('flex items-center', whole.length > 2 && 'max-sm:last:sr-only')}
+          >
             {index > 0 && (
               <span aria-hidden="true" className="px-1 text-taupe">
                 /

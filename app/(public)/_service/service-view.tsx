@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
-import { Picture } from '@/components/ui/picture';
 import { localePath } from '@/lib/i18n/paths';
 import { salon } from '@/lib/salon';
 import { serviceUnitSegment } from '@/lib/service-units/address';
@@ -11,7 +10,6 @@ import type { GeneralWorkingHours } from '@/lib/working-hours/queries';
 import { Choices } from '../_catalogue/choices';
 import { Previews } from '../_catalogue/previews';
 import type { IllustratedServiceUnit } from '../_data/catalogue';
-import { storedPicture } from '../_data/pictures';
 import { service } from '../_data/structured-data';
 import { BookService } from '../_parts/book-service';
 import { Breadcrumbs } from '../_parts/breadcrumbs';
@@ -21,6 +19,7 @@ import { serviceFacts } from '../_parts/service-facts';
 import { WorkingHours } from '../_parts/working-hours';
 import { Bookable } from '../_reservation/bookable';
 import { ServiceCard } from '../_services/service-card';
+import { ServicePictures } from './service-pictures';
 import { similarServices } from './similar-services';
 
 export async function ServiceView({
@@ -51,7 +50,7 @@ export async function ServiceView({
             ]}
           />
           <div className="mt-5 grid gap-8 lg:mt-8 lg:grid-cols-12 lg:gap-12">
-            <Pictures unit={unit} />
+            <ServicePictures images={unit.images} />
             <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
               {category && <p className="eyebrow">{category.name}</p>}
               <h1 className="display-2 mt-3">{unit.name}</h1>
@@ -111,26 +110,5 @@ export async function ServiceView({
         )}
       </Previews>
     </Bookable>
-  );
-}
-
-/** The first picture large, the others side by side below it. */
-function Pictures({ unit: { images } }: { unit: IllustratedServiceUnit }) {
-  const [first, ...others] = images;
-  if (!first) return null;
-  return (
-    <div className="grid grid-cols-2 gap-4 self-start lg:col-span-7 lg:gap-6">
-      <div className="col-span-2 aspect-[4/5] overflow-hidden rounded-soft bg-sand max-sm:max-h-[62svh] max-sm:w-full sm:aspect-[4/3] lg:aspect-[5/6] lg:max-h-[82svh] lg:w-full">
-        <Picture picture={storedPicture(first)} sizes="(min-width: 64rem) 46rem, 100vw" priority />
-      </div>
-      {others.map((image) => (
-        <div
-          key={image.key}
-          className="aspect-[4/5] overflow-hidden rounded-soft bg-sand last:odd:col-span-1 sm:aspect-[4/3]"
-        >
-          <Picture picture={storedPicture(image)} sizes="(min-width: 64rem) 23rem, 50vw" />
-        </div>
-      ))}
-    </div>
   );
 }

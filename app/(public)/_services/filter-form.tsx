@@ -33,7 +33,14 @@ export function FilterForm({
   }, []);
 
   return (
-    <form ref={form} method="get" action={action} role="search" aria-label={label} className="mt-9 lg:mt-12">
+    <form
+      ref={form}
+      method="get"
+      action={action}
+      role="search"
+      aria-label={label}
+      className="mt-9 mb-6 lg:mt-12 lg:mb-12"
+    >
       {children}
     </form>
   );

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
@@ -47,8 +47,9 @@ export async function Filters({
             className="pl-12"
           />
         </label>
-        <Button type="submit" className="max-lg:hidden">
-          {t('apply')}
+        <Button type="submit" aria-label={t('apply')} className="px-3.5! lg:px-6!">
+          <Search aria-hidden="true" className="size-5 lg:hidden" />
+          <span className="max-lg:hidden">{t('apply')}</span>
         </Button>
         {asked && (
           <a href={page} className={buttonClass({ variant: 'secondary' }, 'max-lg:hidden')}>
@@ -57,7 +58,10 @@ export async function Filters({
         )}
       </div>
       <details open={asked !== undefined} className="unfolds mt-2">
-        <summary className="flex min-h-11 items-center text-[0.9375rem] font-medium">{t('filters')}</summary>
+        <summary className="inline-flex min-h-11 items-center gap-2.5 text-[0.9375rem] font-medium [&::-webkit-details-marker]:hidden">
+          <SlidersHorizontal aria-hidden="true" className="size-4 text-clay" />
+          {t('filters')}
+        </summary>
         <div className="grid grid-cols-2 gap-x-4 gap-y-4 pt-1 pb-2 sm:grid-cols-4 lg:grid-cols-[1.4fr_1.4fr_0.8fr_0.8fr_auto] lg:items-end lg:gap-x-5 lg:pt-4">
           <Field id="category" label={t('category')} className="col-span-2 sm:col-span-2 lg:col-span-1">
             {(control) => (

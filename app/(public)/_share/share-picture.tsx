@@ -19,7 +19,7 @@ const drawable = (text: string) =>
 
 const font = (name: string) => readFile(path.join(process.cwd(), 'app', 'fonts', name));
 
-/** The picture that a network shows beside a link: words on paper, a photograph at the right. A PNG. */
+/** The picture that a network shows beside a link: words on paper, a photograph at the right. A JPEG. */
 export async function drawSharePicture({ title, line }: ShareText, photo: Buffer): Promise<Buffer> {
   const { width, height } = SHARE_PICTURE;
   const [serif, sans, jpeg] = await Promise.all([
@@ -68,5 +68,7 @@ export async function drawSharePicture({ title, line }: ShareText, photo: Buffer
       ],
     },
   );
-  return Buffer.from(await picture.arrayBuffer());
+  return sharp(Buffer.from(await picture.arrayBuffer()))
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
 }

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { env } from '@/lib/env';
-import { pictureFolder } from '@/lib/pictures/storage';
+import { pictureStorage } from '@/lib/pictures/configured-storage';
 import { salon } from '@/lib/salon';
 import type { PublicImage } from '@/lib/service-units/queries';
 import type { Locale } from '@/lib/statuses';
@@ -27,7 +26,7 @@ const sitePhoto = (name: SitePictureName) => () =>
 
 const storedPhoto = (image: PublicImage) => async () => {
   const variant = image.variants.find(({ format, width }) => format === 'webp' && width >= 800);
-  const stored = variant && (await pictureFolder(env().DATA_DIR).get(image.key, variant.width, 'webp'));
+  const stored = variant && (await pictureStorage().get(image.key, variant.width, 'webp'));
   return stored ? Buffer.from(await new Response(stored.body).arrayBuffer()) : sitePhoto('room')();
 };
 

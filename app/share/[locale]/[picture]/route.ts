@@ -17,23 +17,23 @@ function keep(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   return picture;
 }
 
-/** The picture beside a shared link: `/share/en/service-12.png` */
+/** The picture beside a shared link: `/share/en/service-12.jpg` */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ locale: string; picture: string }> },
 ): Promise<Response> {
   const { locale: asked, picture } = await params;
   const locale = LOCALES.find((known) => known === asked);
-  const name = /^([a-z0-9-]{1,40})\.png$/.exec(picture)?.[1];
+  const name = /^([a-z0-9-]{1,40})\.jpg$/.exec(picture)?.[1];
   const subject = locale && name ? await shareSubject(name, locale) : null;
   if (!locale || !name || !subject)
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
 
   const key = JSON.stringify([locale, name, subject.text]);
-  const png = await keep(key, async () => drawSharePicture(subject.text, await subject.photo()));
-  return new Response(new Uint8Array(png), {
+  const jpeg = await keep(key, async () => drawSharePicture(subject.text, await subject.photo()));
+  return new Response(new Uint8Array(jpeg), {
     headers: {
-      'Content-Type': 'image/png',
+      'Content-Type': 'image/jpeg',
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
       'X-Content-Type-Options': 'nosniff',
     },
