@@ -58,6 +58,9 @@ const config: NextConfig = {
     // Rendered pages stay in memory, which is bounded: anybody can ask for addresses that do not exist, and each answer
     // would be a file. After a start the database is asked anew (lib/site-cache).
     isrFlushToDisk: false,
+    // middleware.ts has Next keep a copy of each body, and a longer one would reach the endpoint cut off: a picture of
+    // 10 MiB (lib/pictures) with its envelope fits.
+    proxyClientMaxBodySize: '11mb',
   },
   rewrites: async () => ({
     // After middleware.ts has put the language in front. Without a filter the static page answers.

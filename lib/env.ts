@@ -22,7 +22,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const withDefault = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
   z.preprocess((given) => (given === '' || given === undefined ? value : given), schema);
 
-export const environment = z.object({
+const settings = z.object({
   PORT: withDefault(z.coerce.number().int().min(1).max(65_535), 3000),
   APP_URL: optional(url),
   DATABASE_URL: optional(
@@ -51,6 +51,25 @@ export const environment = z.object({
   SESSION_ACCESS_SECONDS: withDefault(z.coerce.number().int().min(5), 900),
   SESSION_IDLE_HOURS: withDefault(z.coerce.number().positive(), 8),
   SESSION_DAYS: withDefault(z.coerce.number().positive(), 7),
+  /** With a bucket, pictures are kept there instead of under DATA_DIR; `/` and the bucket follow the endpoint. */
+  S3_BUCKET: optional(z.string().regex(/^[\w.-]+$/, 'must be the name of a bucket')),
+  S3_ENDPOINT: optional(url),
+  S3_REGION: withDefault(z.string(), 'auto'),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+});
+
+const BESIDE_A_BUCKET = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+export const environment = settings.superRefine((given, context) => {
+  if (given.S3_BUCKET === undefined) return;
+  for (const name of BESIDE_A_BUCKET.filter((each) => given[each] === undefined)) {
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: 'is missing; it must be set where S3_BUCKET is',
+    });
+  }
 });
 
 export type Environment = z.output<typeof environment>;

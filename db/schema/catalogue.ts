@@ -9,6 +9,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   varchar,
   jsonb,
 } from 'drizzle-orm/pg-core';
@@ -128,6 +129,10 @@ export const image = pgTable(
     check('image_status', sql.raw('status between 1 and 3')),
     check('image_size', sql.raw('width > 0 and height > 0')),
     index().on(table.serviceUnitId, table.position, table.id),
+    uniqueIndex('image_prominent')
+      .on(table.serviceUnitId)
+      .where(sql.raw(`status = ${IMAGE_STATUS.PROMINENT}`)),
+    index().on(table.storageKey),
   ],
 );
 

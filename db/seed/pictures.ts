@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { pictureStorage } from '../../lib/pictures/configured-storage.ts';
 import { preparePicture } from '../../lib/pictures/prepare.ts';
-import { pictureFolder } from '../../lib/pictures/storage.ts';
 import type { PictureVariant } from '../schema/catalogue.ts';
 import type { Text } from './content/text.ts';
 
@@ -22,7 +22,7 @@ export type SeedPicture = {
  * key follows from the content, so filling the salon again writes the same files. A name without a file is left out.
  */
 export async function storeSeedPictures(dataDir: string, names: string[]): Promise<Map<string, SeedPicture>> {
-  const storage = pictureFolder(dataDir);
+  const storage = pictureStorage(dataDir);
   const stored = new Map<string, SeedPicture>();
   const present = await readdir(SOURCES).catch((): string[] => []);
   if (!present.includes('alt.json')) return stored;

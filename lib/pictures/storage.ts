@@ -7,15 +7,23 @@ import type { PictureFile } from './prepare.ts';
 
 export type StoredPicture = { body: ReadableStream<Uint8Array>; length: number };
 
-/** Where pictures are kept. A bucket would be another one of these. */
+/** Where pictures are kept: a folder (here) or a bucket (bucket.ts). */
 export type PictureStorage = {
   /** Keeps all sizes of one picture, or none of them. */
   put(key: string, files: PictureFile[]): Promise<void>;
   /** One size, or null when there is no such file. */
   get(key: string, width: number, format: PictureFormat): Promise<StoredPicture | null>;
+  /** Forgets all sizes of one picture; one that is not there is no fault. */
+  remove(key: string): Promise<void>;
 };
 
 const KEY = /^[0-9a-f]{32}$/;
+
+/** @throws RangeError for what `newPictureKey` would not make, such as a way out of the folder */
+export function requireKey(key: string): string {
+  if (!KEY.test(key)) throw new RangeError('Not the key of a picture');
+  return key;
+}
 
 /** Lower case only, since some file systems know no other. */
 export const newPictureKey = () => randomBytes(16).toString('hex');
@@ -23,10 +31,7 @@ export const newPictureKey = () => randomBytes(16).toString('hex');
 /** Keeps pictures as `{dataDir}/pictures/{key}/{width}.{format}`. */
 export function pictureFolder(dataDir: string): PictureStorage {
   const root = path.join(dataDir, 'pictures');
-  const folderOf = (key: string) => {
-    if (!KEY.test(key)) throw new RangeError('Not the key of a picture');
-    return path.join(root, key);
-  };
+  const folderOf = (key: string) => path.join(root, requireKey(key));
   return {
     async put(key, files) {
       const target = folderOf(key);
@@ -50,6 +55,10 @@ export function pictureFolder(dataDir: string): PictureStorage {
       // Node's and the DOM's types of the same stream differ in name only.
       const body = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
       return { body, length: size };
+    },
+
+    async remove(key) {
+      await rm(folderOf(key), { recursive: true, force: true });
     },
   };
 }

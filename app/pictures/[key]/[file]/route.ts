@@ -1,5 +1,4 @@
-import { env } from '@/lib/env';
-import { pictureFolder } from '@/lib/pictures/storage';
+import { pictureStorage } from '@/lib/pictures/configured-storage';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
@@ -18,7 +17,7 @@ export async function GET(
   const [, width, extension] = /^([1-9]\d{0,4})\.(avif|webp)$/.exec(file) ?? [];
   if (!/^[0-9a-f]{32}$/.test(key) || !width || (extension !== 'avif' && extension !== 'webp')) return gone();
 
-  const picture = await pictureFolder(env().DATA_DIR).get(key, Number(width), extension);
+  const picture = await pictureStorage().get(key, Number(width), extension);
   if (!picture) return gone();
   return new Response(picture.body, {
     headers: {

@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX "image_prominent" ON "image" USING btree ("service_unit_id") WHERE status = 2;--> statement-breakpoint
+CREATE INDEX "image_storage_key_index" ON "image" USING btree ("storage_key");
