@@ -37,7 +37,10 @@ const routes = filesIn('app/admin/api', 'route.ts').map((file) => ({
   file,
   address: `/${path.dirname(file).replace(/^app\//, '')}`,
 }));
-const closedRoutes = routes.filter(({ address }) => !OPEN_ADMIN_PATHS.includes(address));
+const NO_SUCH_ENDPOINT = '/admin/api/[...rest]';
+const closedRoutes = routes.filter(
+  ({ address }) => !OPEN_ADMIN_PATHS.includes(address) && address !== NO_SUCH_ENDPOINT,
+);
 const resourceOf = (address: string) => address.split('/')[3] as AdminResource;
 
 const database = useDatabase();
@@ -67,6 +70,13 @@ describe('the endpoints of the back office', () => {
   it('are all there that the table names as open', () => {
     const addresses = routes.map(({ address }) => address);
     expect(addresses).toEqual(expect.arrayContaining(OPEN_ADMIN_PATHS));
+  });
+
+  it('answer an address that names none of them like any other that is not there', async () => {
+    const [route] = routes.filter(({ address }) => address === NO_SUCH_ENDPOINT);
+    for (const [method, handler] of await handlersOf(route?.file ?? '')) {
+      expect([method, await statusFor(handler, method, '/admin/api/nothing', {})]).toEqual([method, 404]);
+    }
   });
 
   it.each(closedRoutes)('$address belongs to a resource of the table', ({ address }) => {
