@@ -3,6 +3,16 @@ import { check, date, index, integer, pgTable, smallint, time, varchar } from 'd
 import { employee, workplace } from './catalogue.ts';
 import { instant, timestamps, weekHours, weekHoursAreOrdered } from './columns.ts';
 
+/**
+ * Always one row. Triggers (in a hand-written migration) give it a new revision with every change of what decides which
+ * terms exist: hours, days off, who works where, what a service unit is. A booking compares it with what it saw.
+ */
+export const scheduleRevision = pgTable(
+  'schedule_revision',
+  { id: smallint().primaryKey().default(1), revision: integer().notNull().default(0) },
+  () => [check('schedule_revision_single', sql.raw('id = 1'))],
+);
+
 /** One record for the whole salon, always with id 1. */
 export const generalWorkingHours = pgTable(
   'general_working_hours',
