@@ -1,0 +1,28 @@
+import { serviceUnitParams } from '@/lib/board-service-units/schema';
+import { adminRoute } from '@/lib/http/admin-route';
+import { PICTURE_DEADLINE, readPicture } from '@/lib/http/picture-body';
+import { savedAnswer, writing } from '@/lib/http/record-answer';
+import { Refusal } from '@/lib/http/refusal';
+import { listServiceUnitImages } from '@/lib/service-unit-images/queries';
+import { imageListQuery } from '@/lib/service-unit-images/schema';
+import { addServiceUnitImage } from '@/lib/service-unit-images/service';
+
+export const GET = adminRoute(
+  'service-units',
+  { params: serviceUnitParams, query: imageListQuery },
+  async ({ params, query: { page, itemsPerPage } }) => {
+    const images = await listServiceUnitImages(params.id);
+    if (!images) throw new Refusal('notFound');
+    const items = images.slice((page - 1) * itemsPerPage, page * itemsPerPage);
+    return { items, total: images.length, page, itemsPerPage };
+  },
+);
+
+export const POST = adminRoute(
+  'service-units',
+  { params: serviceUnitParams, deadline: PICTURE_DEADLINE },
+  async (asked) => {
+    const bytes = await readPicture(asked.request);
+    return savedAnswer(await addServiceUnitImage(asked.params.id, bytes, writing(asked)), 201);
+  },
+);

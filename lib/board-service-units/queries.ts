@@ -1,0 +1,155 @@
+import 'server-only';
+import { and, eq, exists, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { db, type Executor } from '@/db/client';
+import { inOrder, listPage, type Page } from '@/db/list';
+import {
+  category,
+  image,
+  serviceUnit,
+  serviceUnitCategory,
+  type PictureVariant,
+} from '@/db/schema/catalogue';
+import { salonZone } from '../settings.ts';
+import type { ServiceUnitStatus } from '../statuses.ts';
+import { stampAnswer } from '../time/answer.ts';
+import { earliest, latest } from '../time/given.ts';
+import { WEEK_HOURS_FIELDS, weekHoursRecord, type WeekHoursRecord } from '../working-hours/rules.ts';
+import type { ServiceUnitListQuery } from './schema.ts';
+
+/** A service unit as staff see it: all languages, all prices in the smallest unit, hidden ones too. */
+export type BoardServiceUnit = {
+  id: number;
+  name: string;
+  nameEn: string | null;
+  nameDe: string | null;
+  description: string;
+  descriptionEn: string | null;
+  descriptionDe: string | null;
+  price: number;
+  priceEn: number | null;
+  priceDe: number | null;
+  termDuration: number;
+  bufferAfter: number;
+  status: ServiceUnitStatus;
+  likesCount: number;
+  workingHours: WeekHoursRecord | null;
+  categories: { id: number; value: string; name: string }[];
+  mainImage: { key: string; variants: PictureVariant[] } | null;
+  imagesCount: number;
+  createdAt: string;
+  editedAt: string;
+};
+
+/** Both are read with their row, so that a list costs one statement whatever its length. */
+const categoriesOfRow = sql<BoardServiceUnit['categories']>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'value', c.value, 'name', c.name) order by c.id), '[]')
+  from ${serviceUnitCategory} sc join ${category} c on c.id = sc.category_id
+  where sc.service_unit_id = ${serviceUnit}.id)`;
+const mainImageOfRow = sql<BoardServiceUnit['mainImage']>`(
+  select json_build_object('key', i.storage_key, 'variants', i.variants) from ${image} i
+  where i.service_unit_id = ${serviceUnit}.id and i.status <> 3
+  order by (i.status = 2) desc, i.position, i.id limit 1)`;
+const imagesCountOfRow = sql<number>`(
+  select count(*)::int from ${image} i where i.service_unit_id = ${serviceUnit}.id)`;
+
+const select = (executor: Executor) =>
+  executor
+    .select({
+      row: serviceUnit,
+      categories: categoriesOfRow,
+      mainImage: mainImageOfRow,
+      imagesCount: imagesCountOfRow,
+    })
+    .from(serviceUnit)
+    .$dynamic();
+type Selected = Awaited<ReturnType<typeof select>>[number];
+
+function asBoardServiceUnit({ row, ...beside }: Selected): BoardServiceUnit {
+  const { id, name, nameEn, nameDe, description, descriptionEn, descriptionDe } = row;
+  const { price, priceEn, priceDe, termDuration, bufferAfter, likesCount } = row;
+  const zone = salonZone();
+  return {
+    id,
+    name,
+    nameEn,
+    nameDe,
+    description,
+    descriptionEn,
+    descriptionDe,
+    price,
+    priceEn,
+    priceDe,
+    termDuration,
+    bufferAfter,
+    status: row.status as ServiceUnitStatus, // checked by the database
+    likesCount,
+    workingHours: WEEK_HOURS_FIELDS.some((field) => row[field] !== null) ? weekHoursRecord(row) : null,
+    ...beside,
+    createdAt: stampAnswer(row.createdAt, zone),
+    editedAt: stampAnswer(row.editedAt, zone),
+  };
+}
+
+const LETTERS = ['šđčćžäöü', 'sdcczaou'] as const;
+
+/** Letters as they are typed in a hurry: "sisanje" finds "Šišanje". */
+const plain = (text: PgColumn | SQL) => sql`translate(lower(${text}), ${LETTERS[0]}, ${LETTERS[1]})`;
+
+const containsPlain = (column: PgColumn, text: string): SQL =>
+  sql`position(${plain(sql`${text}::text`)} in ${plain(column)}) > 0`;
+
+const anyContains = (columns: PgColumn[], text: string) =>
+  or(...columns.map((column) => containsPlain(column, text)));
+
+function conditions(query: ServiceUnitListQuery): SQL | undefined {
+  const { search, name, priceFrom, priceTo, termDurationFrom, termDurationTo } = query;
+  const { createdAfter, createdBefore, editedAfter, editedBefore } = query;
+  const zone = salonZone();
+  const names = [serviceUnit.name, serviceUnit.nameEn, serviceUnit.nameDe];
+  const { description, descriptionEn, descriptionDe } = serviceUnit;
+  return and(
+    search ? anyContains([...names, description, descriptionEn, descriptionDe], search) : undefined,
+    name ? anyContains(names, name) : undefined,
+    query.category === undefined ? undefined : isIn(query.category),
+    query.status === undefined ? undefined : eq(serviceUnit.status, query.status),
+    priceFrom === undefined ? undefined : gte(serviceUnit.price, priceFrom),
+    priceTo === undefined ? undefined : lte(serviceUnit.price, priceTo),
+    termDurationFrom === undefined ? undefined : gte(serviceUnit.termDuration, termDurationFrom),
+    termDurationTo === undefined ? undefined : lte(serviceUnit.termDuration, termDurationTo),
+    createdAfter ? gte(serviceUnit.createdAt, earliest(createdAfter, zone)) : undefined,
+    createdBefore ? lt(serviceUnit.createdAt, latest(createdBefore, zone)) : undefined,
+    editedAfter ? gte(serviceUnit.editedAt, earliest(editedAfter, zone)) : undefined,
+    editedBefore ? lt(serviceUnit.editedAt, latest(editedBefore, zone)) : undefined,
+  );
+}
+
+const isIn = (categoryId: number) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(serviceUnitCategory)
+      .where(
+        and(
+          eq(serviceUnitCategory.serviceUnitId, serviceUnit.id),
+          eq(serviceUnitCategory.categoryId, categoryId),
+        ),
+      ),
+  );
+
+export async function listBoardServiceUnits(query: ServiceUnitListQuery): Promise<Page<BoardServiceUnit>> {
+  const where = conditions(query);
+  const rows = select(db)
+    .where(where)
+    .orderBy(...inOrder(query, serviceUnit, serviceUnit.id));
+  const page = await listPage(query, { rows, from: serviceUnit, where });
+  return { ...page, items: page.items.map(asBoardServiceUnit) };
+}
+
+export async function getBoardServiceUnit(
+  id: number,
+  executor: Executor = db,
+): Promise<BoardServiceUnit | null> {
+  const [found] = await select(executor).where(eq(serviceUnit.id, id));
+  return found ? asBoardServiceUnit(found) : null;
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { SERVICE_UNIT_STATUS } from '../statuses.ts';
+import {
+  idFilter,
+  listQuery,
+  momentFilter,
+  numberChoiceFilter,
+  numberFilter,
+  textFilter,
+} from '../validation/list.ts';
+import { optionalText, requiredText, translation } from '../validation/text.ts';
+import { editedAt, idInPath, recordId, wallTime, wholeNumber } from '../validation/values.ts';
+import { WEEK_DAYS, WEEK_HOURS_FIELDS, type WeekHoursField } from '../working-hours/rules.ts';
+
+export const MAX_PRICE = 1_000_000_000;
+const STATUSES = Object.values(SERVICE_UNIT_STATUS);
+
+export const serviceUnitParams = z.strictObject({ id: idInPath });
+
+const SORTS = [
+  'id',
+  'name',
+  'termDuration',
+  'price',
+  'status',
+  'likesCount',
+  'createdAt',
+  'editedAt',
+] as const;
+
+export const serviceUnitListQuery = listQuery(
+  SORTS,
+  { sort: 'name', direction: 'ASC' },
+  {
+    search: textFilter,
+    name: textFilter,
+    category: idFilter,
+    status: numberChoiceFilter(STATUSES),
+    priceFrom: numberFilter(0, MAX_PRICE),
+    priceTo: numberFilter(0, MAX_PRICE),
+    termDurationFrom: numberFilter(1, 1440),
+    termDurationTo: numberFilter(1, 1440),
+    createdAfter: momentFilter,
+    createdBefore: momentFilter,
+    editedAfter: momentFilter,
+    editedBefore: momentFilter,
+  },
+);
+export type ServiceUnitListQuery = z.output<typeof serviceUnitListQuery>;
+
+const status = z.literal(STATUSES, { error: 'invalidServiceUnitStatus' });
+
+export const serviceUnitStatusInput = z.strictObject({ status });
+
+const time = wallTime.nullable();
+const fourteenTimes = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, time])) as Record<
+  WeekHoursField,
+  typeof time
+>; // one for each field
+
+/** Hours of its own: each day has both times, in order, or neither, and one day at least has some. */
+const ownWorkingHours = z.strictObject(fourteenTimes).superRefine((hours, context) => {
+  for (const day of WEEK_DAYS) {
+    const [from, to] = [hours[`wh${day}From`], hours[`wh${day}To`]];
+    if ((from === null) !== (to === null)) {
+      const path = from === null ? `wh${day}From` : `wh${day}To`;
+      context.addIssue({ code: 'custom', path: [path], message: 'required' });
+    } else if (from !== null && to !== null && from >= to) {
+      context.addIssue({ code: 'custom', path: [`wh${day}To`], message: 'greaterThanPrevField' });
+    }
+  }
+  if (WEEK_HOURS_FIELDS.every((field) => hours[field] === null)) {
+    context.addIssue({ code: 'custom', message: 'hoursNeeded' });
+  }
+});
+
+const price = wholeNumber(0, MAX_PRICE);
+
+export const serviceUnitInput = z.strictObject({
+  name: requiredText(200),
+  nameEn: translation(200),
+  nameDe: translation(200),
+  description: optionalText(4000),
+  descriptionEn: translation(4000),
+  descriptionDe: translation(4000),
+  /** In para. */
+  price,
+  /** In cents; null: readers of that language see the price in dinars. */
+  priceEn: price.nullable(),
+  priceDe: price.nullable(),
+  termDuration: wholeNumber(5, 720),
+  bufferAfter: wholeNumber(0, 240),
+  status,
+  /** Null: it follows the salon's. */
+  workingHours: ownWorkingHours.nullable(),
+  categoryIds: z
+    .array(recordId, { error: 'required' })
+    .min(1, 'required')
+    .max(20, 'type')
+    .transform((ids) => [...new Set(ids)]),
+});
+export type ServiceUnitInput = z.output<typeof serviceUnitInput>;
+
+export const serviceUnitChange = serviceUnitInput.extend({ editedAt });
+export type ServiceUnitChange = z.output<typeof serviceUnitChange>;

@@ -1,0 +1,146 @@
+import 'server-only';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
+import { inTransaction } from '@/db/transaction';
+import { recordChange } from '../audit/service.ts';
+import type { Removed, Saved, Writing } from '../records/outcome.ts';
+import { asSeen, nextEdit, notAsSeen, orStillUsed } from '../records/service.ts';
+import { discardUnusedPictures } from '../service-unit-images/service.ts';
+import type { ServiceUnitStatus } from '../statuses.ts';
+import { WEEK_HOURS_FIELDS, type WeekHoursRecord } from '../working-hours/rules.ts';
+import { getBoardServiceUnit, type BoardServiceUnit } from './queries.ts';
+import type { ServiceUnitChange, ServiceUnitInput } from './schema.ts';
+
+const ENTITY = 'service-unit';
+const FOLLOWS_THE_SALON = Object.fromEntries(
+  WEEK_HOURS_FIELDS.map((field) => [field, null]),
+) as WeekHoursRecord; // every field of it
+
+const columnsOf = ({ workingHours, ...columns }: Omit<ServiceUnitInput, 'categoryIds'>) => ({
+  ...columns,
+  ...(workingHours ?? FOLLOWS_THE_SALON),
+});
+
+/** The record as this transaction has left it. */
+async function written(tx: Transaction, id: number): Promise<Saved<BoardServiceUnit>> {
+  const record = await getBoardServiceUnit(id, tx);
+  return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
+}
+
+/** Whether all of them are there; they stay until the transaction ends. */
+async function holdCategories(tx: Transaction, ids: number[]): Promise<boolean> {
+  const found = await tx
+    .select({ id: category.id })
+    .from(category)
+    .where(inArray(category.id, ids))
+    .for('key share');
+  return found.length === ids.length;
+}
+
+const NO_SUCH_CATEGORY = { ok: false, reason: 'invalid', fields: { categoryIds: 'notFound' } } as const;
+
+async function joinCategories(tx: Transaction, serviceUnitId: number, ids: number[]): Promise<void> {
+  const ofThis = eq(serviceUnitCategory.serviceUnitId, serviceUnitId);
+  await tx.delete(serviceUnitCategory).where(and(ofThis, notInArray(serviceUnitCategory.categoryId, ids)));
+  await tx
+    .insert(serviceUnitCategory)
+    .values(ids.map((categoryId) => ({ serviceUnitId, categoryId })))
+    .onConflictDoNothing();
+}
+
+export const createServiceUnit = (
+  { categoryIds, ...input }: ServiceUnitInput,
+  { by, now }: Writing,
+): Promise<Saved<BoardServiceUnit>> =>
+  inTransaction(async (tx) => {
+    if (!(await holdCategories(tx, categoryIds))) return NO_SUCH_CATEGORY;
+    const [created] = await tx
+      .insert(serviceUnit)
+      .values({ ...columnsOf(input), createdAt: now, editedAt: now })
+      .returning({ id: serviceUnit.id });
+    if (!created) throw new Error('no service unit was inserted');
+    await joinCategories(tx, created.id, categoryIds);
+    await recordChange(tx, { entity: ENTITY, entityId: created.id, action: 'created', by, at: now });
+    return written(tx, created.id);
+  });
+
+/** Replaces the record that was seen; terms that are booked keep the duration and the price they were booked with. */
+export const changeServiceUnit = (
+  id: number,
+  { editedAt, categoryIds, ...input }: ServiceUnitChange,
+  { by, now }: Writing,
+): Promise<Saved<BoardServiceUnit>> =>
+  inTransaction(async (tx) => {
+    if (!(await holdCategories(tx, categoryIds))) return NO_SUCH_CATEGORY;
+    const before = await getBoardServiceUnit(id, tx);
+    const [changed] = await tx
+      .update(serviceUnit)
+      .set({ ...columnsOf(input), editedAt: nextEdit(serviceUnit, now) })
+      .where(asSeen(serviceUnit, id, editedAt))
+      .returning({ id: serviceUnit.id });
+    if (!changed || !before) {
+      return notAsSeen(tx, { entity: ENTITY, id, fresh: await getBoardServiceUnit(id, tx) });
+    }
+    await joinCategories(tx, id, categoryIds);
+    const changes = changedFields(before, { ...input, categoryIds });
+    await recordChange(tx, { entity: ENTITY, entityId: id, action: 'changed', by, at: now, changes });
+    return written(tx, id);
+  });
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function changedFields(before: BoardServiceUnit, { categoryIds, ...input }: ServiceUnitInput) {
+  const changes = Object.entries(input).filter(
+    ([field, value]) => !same(before[field as keyof typeof input], value), // the entries of input have its keys
+  );
+  const previous = before.categories.map(({ id }) => id);
+  const moved = same(
+    previous,
+    categoryIds.toSorted((a, b) => a - b),
+  )
+    ? {}
+    : { categoryIds };
+  return { ...Object.fromEntries(changes), ...moved };
+}
+
+export const setServiceUnitStatus = (
+  id: number,
+  status: ServiceUnitStatus,
+  { by, now }: Writing,
+): Promise<Saved<BoardServiceUnit>> =>
+  inTransaction(async (tx) => {
+    const [changed] = await tx
+      .update(serviceUnit)
+      .set({ status, editedAt: nextEdit(serviceUnit, now) })
+      .where(and(eq(serviceUnit.id, id), sql`${serviceUnit.status} <> ${status}`))
+      .returning({ id: serviceUnit.id });
+    if (changed) {
+      const changes = { status };
+      await recordChange(tx, { entity: ENTITY, entityId: id, action: 'status', by, at: now, changes });
+    }
+    return written(tx, id);
+  });
+
+/** Refused while there are reservations of it, past ones as well: hidden, it takes no new ones. */
+export async function removeServiceUnit(id: number, { by, now }: Writing): Promise<Removed> {
+  let keys: string[] = [];
+  const outcome = await orStillUsed(() =>
+    inTransaction(async (tx): Promise<Removed> => {
+      const pictures = await tx
+        .select({ key: image.storageKey })
+        .from(image)
+        .where(eq(image.serviceUnitId, id));
+      const removed = await tx
+        .delete(serviceUnit)
+        .where(eq(serviceUnit.id, id))
+        .returning({ id: serviceUnit.id });
+      if (removed.length === 0) return { ok: false, reason: 'notFound' };
+      await recordChange(tx, { entity: ENTITY, entityId: id, action: 'removed', by, at: now });
+      keys = pictures.map(({ key }) => key);
+      return { ok: true };
+    }),
+  );
+  if (outcome.ok) await discardUnusedPictures(keys);
+  return outcome;
+}

@@ -1,0 +1,35 @@
+import { MAX_PICTURE_BYTES } from '../pictures/prepare.ts';
+import { readLimited } from './body.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a form wraps around the one file that it sends. */
+const ENVELOPE = 64 * 1024;
+
+/** Work on a picture may take ten seconds, and wait for others before it. */
+export const PICTURE_DEADLINE = 60_000;
+
+/**
+ * The file that was sent, as the whole body or as the one file of a form; its name and its declared type are believed in
+ * nothing.
+ * @throws Refusal when it is larger than 10 MiB, or when a form holds no file, or several
+ */
+export async function readPicture(request: Request): Promise<Buffer> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data(;|$)/i.test(type.trim())) {
+    return Buffer.from(await readLimited(request, MAX_PICTURE_BYTES));
+  }
+  const envelope = await readLimited(request, MAX_PICTURE_BYTES + ENVELOPE);
+  const files = await filesOf(new Uint8Array(envelope), type);
+  const [file] = files;
+  if (!file || files.length > 1) throw new Refusal('malformed');
+  return Buffer.from(await file.arrayBuffer());
+}
+
+async function filesOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<File[]> {
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    return [...form.values()].filter((value) => value instanceof File);
+  } catch {
+    throw new Refusal('malformed');
+  }
+}
