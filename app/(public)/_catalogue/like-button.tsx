@@ -49,15 +49,13 @@ export function LikeButton({
     <button
       type="button"
       aria-pressed={liked}
-      aria-label={label}
       aria-busy={isSending}
       onClick={() => void toggle()}
       className={classNames(choiceButton, 'gap-1.5 px-2.5')}
     >
       <Heart aria-hidden="true" className={choiceIcon(liked)} />
-      <span aria-hidden="true" className="numerals text-[0.9375rem]">
-        {count}
-      </span>
+      <span className="sr-only">{label}, </span>
+      <span className="numerals text-[0.9375rem]">{count}</span>
     </button>
   );
 }

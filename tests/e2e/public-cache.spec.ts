@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import postgres from 'postgres';
+import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
+
+/** Far below the minute after which cached pages are renewed in any case. */
+const SOON = { timeout: 10_000, intervals: [50] };
+
+let salon: OwnSalon;
+let id: number;
+
+test.beforeAll(async () => {
+  salon = await openOwnSalon();
+  const [row] = await salon.sql<{ id: number }[]>`
+    insert into service_unit (name, description, price, term_duration)
+    values ('Prva usluga', 'Opis', 250000, 60) returning id`;
+  id = row?.id ?? 0;
+});
+test.afterAll(() => salon.close());
+
+const page = async (origin: string, path: string) => {
+  const answer = await fetch(origin + path, { headers: { cookie: 'lang=sr' } });
+  return { status: answer.status, cache: answer.headers.get('x-nextjs-cache'), html: await answer.text() };
+};
+const htmlOf = async (origin: string, path: string) => (await page(origin, path)).html;
+const rename = (name: string) => salon.sql`update service_unit set name = ${name} where id = ${id}`;
+
+test('what changes in the database is on the pages of all processes at the next visit, and a restart forgets nothing', async () => {
+  const servers = await Promise.all([salon.serve(), salon.serve()]);
+  for (const { origin } of servers) {
+    await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Prva usluga');
+  }
+
+  await rename('Druga usluga');
+  for (const { origin } of servers) {
+    await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Druga usluga');
+    expect(await htmlOf(origin, '/services')).not.toContain('Prva usluga');
+    expect(await htmlOf(origin, `/services/${id}-druga-usluga`)).toContain('Druga usluga');
+    expect((await page(origin, '/services')).cache).toBe('HIT');
+  }
+
+  await salon.sql`insert into general_working_hours (id, wh_mon_from, wh_mon_to) values (1, '06:15', '07:45')`;
+  for (const { origin } of servers) {
+    await expect.poll(() => htmlOf(origin, '/'), SOON).toContain('06:15');
+  }
+
+  await Promise.all(servers.map((server) => server.kill()));
+  await rename('Treća usluga');
+  const restarted = await salon.serve();
+  await expect.poll(() => htmlOf(restarted.origin, '/services'), SOON).toContain('Treća usluga');
+  await restarted.kill();
+});
+
+test('a like renews no page', async () => {
+  const { origin, kill } = await salon.serve();
+  await rename('Omiljena usluga');
+  await expect.poll(async () => (await page(origin, '/services')).html, SOON).toContain('Omiljena usluga');
+  await expect.poll(async () => (await page(origin, '/services')).cache, SOON).toBe('HIT');
+  const like = await fetch(`${origin}/api/service-units/${id}/like`, { method: 'PUT' });
+  expect(await like.json()).toEqual({ likesCount: 1 });
+  expect((await page(origin, '/services')).cache).toBe('HIT');
+  await kill();
+});
+
+test('while the database is away every page is there, and afterwards it is renewed at once', async () => {
+  const { origin, kill } = await salon.serve();
+  await rename('Postojana usluga');
+  await expect.poll(() => htmlOf(origin, '/'), SOON).toContain('</html>');
+  await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Postojana usluga');
+
+  const [{ name } = { name: '' }] = await salon.sql<{ name: string }[]>`select current_database() as name`;
+  const admin = postgres(process.env.E2E_DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+  await admin`alter database ${admin(name)} allow_connections false`;
+  await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+
+  // Pages that nobody has looked at before are there as well: what they are made of was read beforehand.
+  for (const path of [
+    '/',
+    '/services',
+    `/services/${id}-postojana-usluga`,
+    '/en',
+    '/de/services',
+    '/about',
+  ]) {
+    const { status, html } = await page(origin, path);
+    expect([path, status, html.includes('</html>')]).toEqual([path, 200, true]);
+  }
+  expect((await fetch(`${origin}/services?search=postojana`)).status).toBe(200);
+
+  await admin`alter database ${admin(name)} allow_connections true`;
+  await admin.end();
+  await expect
+    .poll(async () => {
+      await rename('Vraćena usluga').catch(() => {});
+      return htmlOf(origin, '/services');
+    }, SOON)
+    .toContain('Vraćena usluga');
+  await kill();
+});
+
+test('nobody outside can empty the cache', async ({ request }) => {
+  const answer = await request.post('/api/site-cache', { data: { tags: ['service-units'] } });
+  expect(answer.status()).toBe(404);
+});

@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { words } from '../support/pages.ts';
+
+const text = words.en.services;
+
+const results = (page: Page) => page.locator('#results').getByRole('listitem');
+const namesOf = (page: Page) => page.locator('#results').getByRole('heading', { level: 3 }).allInnerTexts();
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('services are searched, filtered and sorted, and the choice stands in the address', async ({
+      page,
+    }) => {
+      await page.goto('/en/services');
+      await page.getByPlaceholder(text.searchPlaceholder).fill('massage');
+      await page.getByLabel(text.sortPrice).selectOption({ label: text.sortAsc });
+      await page.getByLabel(text.durationFrom).fill('45');
+      await page.getByRole('button', { name: text.apply }).first().click();
+
+      await expect(page).toHaveURL(/\/en\/services\?.*search=massage/);
+      await expect(page).toHaveURL(/sortPrice=ASC/);
+      await expect(page.locator('#results-title')).toContainText('found');
+      const names = await namesOf(page);
+      expect(names.length).toBeGreaterThan(1);
+      const answer = await page.request.get(
+        '/api/service-units?search=massage&sortPrice=ASC&termDurationFrom=45&itemsPerPage=100',
+        { headers: { lang: 'en' } },
+      );
+      const { items } = (await answer.json()) as { items: { name: string; termDuration: number }[] };
+      expect(names).toEqual(items.map(({ name }) => name));
+
+      await expect(page.getByPlaceholder(text.searchPlaceholder)).toHaveValue('massage');
+      await expect(page.getByLabel(text.durationFrom)).toHaveValue('45');
+      await page.getByRole('link', { name: text.clear }).first().click();
+      await expect(page).toHaveURL(/\/en\/services$/);
+      await expect(page.locator('#results')).toHaveCount(0);
+    });
+
+    test('a category is chosen, and nothing found says so', async ({ page }) => {
+      await page.goto('/en/services');
+      await page.getByLabel(text.category).selectOption('nails');
+      await page.getByRole('button', { name: text.apply }).first().click();
+      await expect(results(page).first()).toBeVisible();
+      await page.goto('/en/services?search=something+that+nobody+offers');
+      await expect(page.locator('#results-title')).toHaveText('No service fits this choice');
+      await page.goto('/en/services?termDurationFrom=abc&sortPrice=sideways&category=nails');
+      expect((await namesOf(page)).length).toBeGreaterThan(1);
+    });
+  });
+}
+
+test('an empty choice is left out of the address', async ({ page }) => {
+  await page.goto('/en/services');
+  await page.getByLabel(text.category).selectOption('nails');
+  await page.getByRole('button', { name: text.apply }).first().click();
+  await expect(page).toHaveURL(/\/en\/services\?category=nails#results$/);
+});
+
+test('likes and bookmarks are kept in the browser, counted once, and shown alone', async ({ page }) => {
+  await page.goto('/en/services');
+  const like = page.getByRole('button', { name: /^Like: / }).nth(3);
+  const bookmark = page.getByRole('button', { name: /^Bookmark: / }).nth(5);
+  await page.getByLabel(text.showLiked).check();
+  await page.getByRole('button', { name: text.apply }).first().click();
+  await expect(page).toHaveURL(/serviceUnits=0/);
+  await expect(page.locator('#results-title')).toHaveText('No service fits this choice');
+
+  await page.goto('/en/services');
+  const before = Number(/\d+$/.exec((await like.innerText()).trim())?.[0]);
+  const counted = page.waitForResponse('**/like');
+  await like.click();
+  expect(await (await counted).json()).toEqual({ likesCount: before + 1 });
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await bookmark.click();
+  const liked = await page.evaluate(() => localStorage.getItem('serviceUnits'));
+  const bookmarked = await page.evaluate(() => localStorage.getItem('serviceUnitBookmarks'));
+  expect(liked).toMatch(/^\[\d+\]$/);
+  expect(bookmarked).toMatch(/^\[\d+\]$/);
+
+  await page.getByLabel(text.showLiked).check();
+  await page.getByLabel(text.showBookmarked).check();
+  await page.getByRole('button', { name: text.apply }).first().click();
+  await expect(results(page)).toHaveCount(2);
+  await expect(page.getByLabel(text.showLiked)).toBeChecked();
+
+  const back = page.waitForResponse('**/like');
+  await page.getByRole('button', { name: /^Like: /, pressed: true }).click();
+  expect(await (await back).json()).toEqual({ likesCount: before });
+  expect(await page.evaluate(() => localStorage.getItem('serviceUnits'))).toBe('[]');
+});
+
+test('a like that could not be counted is taken back, with a word', async ({ page }) => {
+  await page.route('**/like', (route) => route.abort());
+  await page.goto('/en/services');
+  const like = page.getByRole('button', { name: /^Like: / }).first();
+  await like.click();
+  await expect(page.getByText(text.likeFailed)).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the pictures of a service open in a dialog, by keyboard as well, and lead to its page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en/services');
+  const link = page.getByRole('link', { name: /^Preview: / }).first();
+  const name = ((await link.getAttribute('aria-label')) ?? '').replace('Preview: ', '');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: new RegExp(name) });
+  await expect(dialog.getByRole('img').first()).toBeVisible();
+  await dialog.getByRole('button', { name: text.nextPicture }).click();
+  await expect(dialog.getByText('Picture 2 of 2')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await link.click();
+  await dialog.getByRole('link', { name: text.checkThisOut }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('a service is booked from its own page', async ({ page }) => {
+  await page.goto('/en/services/1');
+  await page
+    .getByRole('button', { name: /^Book Now/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: words.en.reservation.title })).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { words } from '../support/pages.ts';
+
+const text = words.en.cookies;
+const MAP = 'https://www.openstreetmap.org/';
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cookieSettings') ?? 'null') as unknown);
+const asking = (page: Page) => page.getByRole('dialog', { name: text.title, exact: true });
+const settings = (page: Page) => page.getByRole('dialog', { name: text.settings });
+const map = (page: Page) => page.locator('iframe');
+
+/** Nothing leaves the machine: the map's host is answered here, and noted. */
+async function watchMap(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`${MAP}**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title>' });
+  });
+  return asked;
+}
+
+const scrollToMap = (page: Page) => page.locator('#find-us').scrollIntoViewIfNeeded();
+
+test('nothing of another provider loads before consent; accepting all brings the map, here and after a reload', async ({
+  page,
+}) => {
+  const asked = await watchMap(page);
+  await page.goto('/en');
+  await expect(asking(page)).toBeVisible();
+  await scrollToMap(page);
+  await expect(map(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await asking(page).getByRole('button', { name: text.acceptAll }).click();
+  await expect(asking(page)).toBeHidden();
+  expect(await stored(page)).toEqual({ all: true, marketing: true });
+  await expect(map(page)).toBeVisible();
+  await expect.poll(() => asked.length).toBe(1);
+
+  await page.reload();
+  await scrollToMap(page);
+  await expect(map(page)).toBeVisible();
+  await expect(asking(page)).toBeHidden();
+});
+
+test('marketing is unticked until pressed, technical cannot be unticked, and a mind is changed in the footer', async ({
+  page,
+}) => {
+  await watchMap(page);
+  await page.goto('/en');
+  await asking(page).getByRole('button', { name: text.manage }).click();
+  const marketing = settings(page).getByRole('checkbox', { name: text.marketing });
+  const technical = settings(page).getByRole('checkbox', { name: text.technical });
+  await expect(marketing).not.toBeChecked();
+  await expect(technical).toBeChecked();
+  await expect(technical).toBeDisabled();
+  await settings(page).getByText(text.extended).click();
+  await expect(settings(page).getByText('OpenStreetMap Foundation')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+
+  await settings(page).getByRole('button', { name: text.back }).click();
+  await expect(asking(page)).toBeVisible();
+  await asking(page).getByRole('button', { name: text.manage }).click();
+  await settings(page).getByRole('button', { name: text.save }).click();
+  expect(await stored(page)).toEqual({ all: null, marketing: false });
+  await scrollToMap(page);
+  await expect(map(page)).toHaveCount(0);
+
+  const change = page.getByRole('contentinfo').getByRole('button', { name: words.en.shell.cookieSettings });
+  await change.click();
+  await settings(page).getByRole('checkbox', { name: text.marketing }).check();
+  await settings(page).getByRole('button', { name: text.save }).click();
+  expect(await stored(page)).toEqual({ all: null, marketing: true });
+  await expect(map(page)).toHaveCount(1);
+
+  await change.click();
+  await settings(page).getByRole('checkbox', { name: text.marketing }).uncheck();
+  await settings(page).getByRole('button', { name: text.save }).click();
+  expect(await stored(page)).toEqual({ all: null, marketing: false });
+  await expect(map(page)).toHaveCount(0);
+});
+
+test('the map is accepted at its own place too, and the policy lets in its host alone', async ({ page }) => {
+  await watchMap(page);
+  const answer = await page.goto('/en');
+  expect(answer?.headers()['content-security-policy']).toContain('frame-src https://www.openstreetmap.org;');
+  await page.getByRole('button', { name: words.en.map.show }).click();
+  await expect(map(page)).toBeVisible();
+  expect(await stored(page)).toEqual({ all: null, marketing: true });
+});
