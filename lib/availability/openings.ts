@@ -16,8 +16,11 @@ function spansOf(hours: readonly Hours[], day: string, zone: string): Interval[]
   );
 }
 
+/** What of a schedule says when the salon is open. */
+export type OpeningCalendar = Pick<Schedule, 'zone' | 'generalHours' | 'nonWorkingDays'>;
+
 /** The salon's own hours on a day; none on a non-working day. */
-export function salonSpans({ generalHours, nonWorkingDays, zone }: Schedule, day: string): Interval[] {
+export function salonSpans({ generalHours, nonWorkingDays, zone }: OpeningCalendar, day: string): Interval[] {
   const hours = generalHours[weekdayOf(day)];
   return hours && !nonWorkingDays.has(day) ? spansOf([hours], day, zone) : [];
 }
@@ -27,18 +30,22 @@ export function salonSpans({ generalHours, nonWorkingDays, zone }: Schedule, day
  * @param salon the salon's spans on that day, which are the same for everybody
  */
 export function employeeSpans(
-  schedule: Schedule,
-  employee: Resource,
+  calendar: OpeningCalendar,
+  employee: Pick<Resource, 'specificHours'>,
   day: string,
   salon: Interval[],
 ): Interval[] {
   const specific = employee.specificHours.get(day);
-  if (!specific?.length || schedule.nonWorkingDays.has(day)) return salon;
-  return spansOf(specific, day, schedule.zone);
+  if (!specific?.length || calendar.nonWorkingDays.has(day)) return salon;
+  return spansOf(specific, day, calendar.zone);
 }
 
 /** When a workplace can be used on a day; null is no limit. */
-export function workplaceSpans({ zone }: Schedule, workplace: Resource, day: string): Interval[] | null {
+export function workplaceSpans(
+  { zone }: Pick<Schedule, 'zone'>,
+  workplace: Pick<Resource, 'specificHours'>,
+  day: string,
+): Interval[] | null {
   const specific = workplace.specificHours.get(day);
   return specific?.length ? spansOf(specific, day, zone) : null;
 }
