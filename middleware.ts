@@ -4,7 +4,7 @@ import { admitToAdminApi, admitToBoard, leaveBeforePublicPage } from '@/lib/auth
 import { withoutLocale } from '@/lib/i18n/paths';
 import { defaultLocale, routing } from '@/lib/i18n/routing';
 import { OPEN_BOARD_PATHS } from '@/lib/auth/roles';
-import { isGone } from '@/lib/site-cache/gone';
+import { rightServiceAddress } from '@/lib/site-cache/service-address';
 
 const routeLanguage = createMiddleware(routing);
 
@@ -78,9 +78,16 @@ export default async function middleware(request: NextRequest): Promise<Response
   if (refused) return refused;
   if (isPrivate(path)) return privatePage(request);
   const response = languageRouting(request, {});
-  // Leads to no page, which app/global-not-found.tsx answers, in the language found above.
-  if (isGone(path) && response.status === 200)
+  const service = response.status === 200 ? rightServiceAddress(path) : null;
+  if (service === 'gone') {
+    // Leads to no page, which app/global-not-found.tsx answers, in the language found above.
     response.headers.set('x-middleware-rewrite', new URL(`/${defaultLocale}/gone`, request.url).href);
+  } else if (service) {
+    const moved = NextResponse.redirect(new URL(service.moved, request.url), 308);
+    // A name may be taken back: a redirect kept for ever would then lead in a circle.
+    moved.headers.set('Cache-Control', 'no-cache');
+    return moved;
+  }
   return response;
 }
 

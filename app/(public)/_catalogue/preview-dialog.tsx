@@ -75,6 +75,8 @@ export default function PreviewDialog({
           <ul
             ref={strip}
             aria-label={labels.preview}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it, once it has the focus
+            tabIndex={0}
             onScroll={({ currentTarget }) =>
               setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
             }

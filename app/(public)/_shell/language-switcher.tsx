@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { languageTag } from '@/lib/i18n/paths';
 import { LOCALES, type Locale } from '@/lib/statuses';
-import { Flag } from './flag';
+import { Flag } from '@/components/ui/flag';
 import { LanguageLinks } from './language-links';
 
 export async function LanguageSwitcher({

@@ -4,10 +4,18 @@ import { localePath } from '@/lib/i18n/paths';
 import { salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
 
-export function Wordmark({ locale, className }: { locale: Locale; className?: string }) {
+export function Wordmark({
+  locale,
+  href = localePath(locale, '/'),
+  className,
+}: {
+  locale: Locale;
+  href?: string;
+  className?: string;
+}) {
   return (
     <Link
-      href={localePath(locale, '/')}
+      href={href}
       className={classNames(
         'inline-flex min-h-11 items-center gap-2.5 font-display text-[1.75rem] leading-none tracking-[-0.01em]',
         className,
