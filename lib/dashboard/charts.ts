@@ -1,0 +1,146 @@
+import type { OpeningCalendar } from '../availability/openings.ts';
+import { localized } from '../i18n/localized.ts';
+import { RESERVATION_STATUS, type Locale } from '../statuses.ts';
+import { weekHoursRecord, WEEK_DAYS, type WeekHoursRecord } from '../working-hours/rules.ts';
+import { bookableMinutes, daysOf, mondayOf, weeksOf, type Period, type Worker } from './rules.ts';
+import type { DayRow, GrowthRow, LoadedWorker, LoadRow, SalonRow } from './statements.ts';
+
+const MOST_BOOKED = 8;
+const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
+
+export type Occupancy = {
+  id: number;
+  name: string;
+  bookedMinutes: number;
+  bookableMinutes: number;
+  /** From 0 to 1; null where nothing could be booked. */
+  share: number | null;
+};
+
+export type Charts = {
+  reservationsByDay: {
+    day: string;
+    init: number;
+    confirmed: number;
+    done: number;
+    clientRejected: number;
+    adminRejected: number;
+  }[];
+  /** In para; `week` is its Monday. Earned is what is done, expected what is confirmed. */
+  revenueByWeek: { week: string; earned: number; expected: number }[];
+  employees: Occupancy[];
+  workplaces: Occupancy[];
+  mostBooked: { id: number; name: string; count: number }[];
+  newClientsByWeek: { week: string; count: number }[];
+  /** How many had confirmed and not left at the end of the week. */
+  subscribersByWeek: { week: string; count: number }[];
+};
+
+const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number | null) =>
+  rows.reduce((sum, row) => sum + (value(row) ?? 0), 0);
+
+export const reservationsByDay = (rows: readonly DayRow[], period: Period): Charts['reservationsByDay'] => {
+  const counts = new Map(rows.map(({ day, status, count }) => [`${day} ${status}`, count]));
+  return daysOf(period).map((day) => {
+    const of = (status: number) => counts.get(`${day} ${status}`) ?? 0;
+    return {
+      day,
+      init: of(INIT),
+      confirmed: of(CONFIRMED),
+      done: of(DONE),
+      clientRejected: of(CLIENT_REJECTED),
+      adminRejected: of(ADMIN_REJECTED),
+    };
+  });
+};
+
+export const revenueByWeek = (rows: readonly DayRow[], period: Period): Charts['revenueByWeek'] =>
+  weeksOf(period).map((week) => {
+    const ofWeek = rows.filter(({ day }) => mondayOf(day) === week);
+    const of = (status: number) =>
+      sumOf(
+        ofWeek.filter((row) => row.status === status),
+        ({ dinars }) => dinars,
+      );
+    return { week, earned: of(DONE), expected: of(CONFIRMED) };
+  });
+
+function calendarOf({ generalHours, nonWorkingDays }: SalonRow, zone: string): OpeningCalendar {
+  const camel = Object.entries(generalHours ?? {}).map(([column, value]) => [
+    column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  const hours = weekHoursRecord(Object.fromEntries(camel) as WeekHoursRecord); // picks the fourteen, null where there is none
+  const week = WEEK_DAYS.map((day) => {
+    const [from, to] = [hours[`wh${day}From`], hours[`wh${day}To`]];
+    return from && to ? { from, to } : null;
+  });
+  return { zone, generalHours: week, nonWorkingDays: new Set(nonWorkingDays) };
+}
+
+function workerOf({ hours, away }: LoadedWorker): Worker {
+  const specificHours = new Map<string, { from: string; to: string }[]>();
+  for (const [day, from, to] of hours) {
+    specificHours.set(day, [...(specificHours.get(day) ?? []), { from, to }]);
+  }
+  return { specificHours, unavailable: away.map(([start, end]) => ({ start, end })) };
+}
+
+export function occupancyOf(
+  kind: 'employee' | 'workplace',
+  loads: readonly LoadRow[],
+  salon: SalonRow,
+  period: Period,
+  zone: string,
+): Occupancy[] {
+  const calendar = calendarOf(salon, zone);
+  const days = daysOf(period);
+  const all = kind === 'employee' ? salon.employees : salon.workplaces;
+  return all.map((worker) => {
+    const ofThis = loads.filter((load) => load[`${kind}Id`] === worker.id);
+    const booked = Math.round(sumOf(ofThis, (load) => load[`${kind}Minutes`]));
+    const bookable = Math.round(bookableMinutes(kind, workerOf(worker), days, calendar));
+    const share = bookable > 0 ? Math.min(1, booked / bookable) : null;
+    return {
+      id: worker.id,
+      name: worker.name,
+      bookedMinutes: booked,
+      bookableMinutes: bookable,
+      share: share === null ? null : Math.round(share * 1000) / 1000,
+    };
+  });
+}
+
+export function mostBooked(
+  loads: readonly LoadRow[],
+  { serviceUnits }: SalonRow,
+  locale: Locale,
+): Charts['mostBooked'] {
+  return serviceUnits
+    .map((unit) => ({
+      id: unit.id,
+      name: localized(unit, 'name', locale),
+      count: sumOf(
+        loads.filter(({ serviceUnitId }) => serviceUnitId === unit.id),
+        ({ count }) => count,
+      ),
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || one.id - other.id)
+    .slice(0, MOST_BOOKED);
+}
+
+export const newClientsByWeek = ({ clients }: GrowthRow, period: Period): Charts['newClientsByWeek'] =>
+  weeksOf(period).map((week) => ({
+    week,
+    count: clients.find((row) => row.week === week)?.count ?? 0,
+  }));
+
+export function subscribersByWeek(growth: GrowthRow, period: Period): Charts['subscribersByWeek'] {
+  const of = (rows: GrowthRow['clients'], week: string) => rows.find((row) => row.week === week)?.count ?? 0;
+  let count = growth.subscribersBefore;
+  return weeksOf(period).map((week) => {
+    count += of(growth.subscribed, week) - of(growth.unsubscribed, week);
+    return { week, count };
+  });
+}

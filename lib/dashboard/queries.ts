@@ -1,0 +1,194 @@
+import 'server-only';
+import { asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { outbox } from '@/db/schema/mail';
+import { contactMessage } from '@/db/schema/people';
+import { localized } from '../i18n/localized.ts';
+import { salonZone } from '../settings.ts';
+import type { Locale, ReservationStatus } from '../statuses.ts';
+import { dayBounds, dayOf, isoWithOffset } from '../time/zone.ts';
+import {
+  mostBooked,
+  newClientsByWeek,
+  occupancyOf,
+  reservationsByDay,
+  revenueByWeek,
+  subscribersByWeek,
+  type Charts,
+} from './charts.ts';
+import { periodOf, type Period } from './rules.ts';
+import type { DashboardQuery } from './schema.ts';
+import {
+  agendaStatement,
+  growthStatement,
+  loadStatement,
+  reservationsStatement,
+  salonStatement,
+  unconfirmedStatement,
+  type BookedRow,
+  type DayRow,
+  type GrowthRow,
+  type LoadRow,
+  type SalonRow,
+} from './statements.ts';
+
+/** So many of what waits to be done stand on the dashboard; the rest is counted. */
+const SHOWN = 8;
+
+export type BookedTerm = {
+  id: number;
+  status: ReservationStatus;
+  termFrom: string;
+  termTo: string;
+  holdUntil: string | null;
+  clientName: string;
+  clientPhone: string | null;
+  clientEmail: string | null;
+  requirements: string;
+  serviceUnit: string;
+  employee: string | null;
+  workplace: string | null;
+};
+
+type Waiting<Item> = { items: Item[]; total: number };
+
+export type Dashboard = Period & {
+  today: string;
+  agenda: { employee: { id: number; name: string } | null; reservations: BookedTerm[] }[];
+  unconfirmed: Waiting<BookedTerm>;
+  failedMails: Waiting<{
+    id: string;
+    template: string;
+    recipient: string;
+    lastError: string | null;
+    createdAt: string;
+  }>;
+  contactMessages: Waiting<{
+    id: number;
+    fullName: string;
+    email: string;
+    message: string;
+    receivedAt: string;
+  }>;
+  charts: Charts;
+};
+
+async function rowsOf<Row>(statement: SQL): Promise<Row[]> {
+  const rows: unknown = await db.execute(statement);
+  return [...(rows as Row[])]; // the shape is the statement's
+}
+
+const total = sql<number>`(count(*) over ())::int`;
+
+const failedMails = () =>
+  db
+    .select({
+      id: outbox.id,
+      template: outbox.template,
+      recipient: outbox.recipient,
+      lastError: outbox.lastError,
+      createdAt: outbox.createdAt,
+      total,
+    })
+    .from(outbox)
+    .where(eq(outbox.state, 'failed'))
+    .orderBy(desc(outbox.createdAt))
+    .limit(SHOWN);
+
+const openContactMessages = () =>
+  db
+    .select({
+      id: contactMessage.id,
+      fullName: contactMessage.fullName,
+      email: contactMessage.email,
+      message: contactMessage.message,
+      receivedAt: contactMessage.receivedAt,
+      total,
+    })
+    .from(contactMessage)
+    .where(isNull(contactMessage.handledAt))
+    .orderBy(asc(contactMessage.receivedAt))
+    .limit(SHOWN);
+
+/** Today and what waits to be done, and how a period went: eight statements, whatever the salon's size. */
+export async function getDashboard(
+  query: DashboardQuery,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<Dashboard> {
+  const zone = salonZone();
+  const today = dayOf(now.getTime(), zone);
+  const period = periodOf(query, today);
+  const span = { start: dayBounds(period.from, zone).start, end: dayBounds(period.to, zone).end };
+
+  const [agenda, unconfirmed, mails, messages, days, loads, [salon], [growth]] = await Promise.all([
+    rowsOf<BookedRow>(agendaStatement(dayBounds(today, zone), now)),
+    rowsOf<BookedRow>(unconfirmedStatement(now, SHOWN)),
+    failedMails(),
+    openContactMessages(),
+    rowsOf<DayRow>(reservationsStatement(span, zone)),
+    rowsOf<LoadRow>(loadStatement(span)),
+    rowsOf<SalonRow>(salonStatement(period, span)),
+    rowsOf<GrowthRow>(growthStatement(span, zone)),
+  ]);
+  if (!salon || !growth) throw new Error('the dashboard’s statements answer with one row each');
+
+  const iso = (instant: Date | number) => isoWithOffset(Number(instant), zone);
+  return {
+    ...period,
+    today,
+    agenda: byEmployee(agenda, salon, (row) => bookedTerm(row, locale, iso)),
+    unconfirmed: waiting(unconfirmed, (row) => bookedTerm(row, locale, iso)),
+    failedMails: waiting(mails, ({ total: _total, ...mail }) => ({
+      ...mail,
+      createdAt: iso(mail.createdAt),
+    })),
+    contactMessages: waiting(messages, ({ total: _total, ...message }) => ({
+      ...message,
+      receivedAt: iso(message.receivedAt),
+    })),
+    charts: {
+      reservationsByDay: reservationsByDay(days, period),
+      revenueByWeek: revenueByWeek(days, period),
+      employees: occupancyOf('employee', loads, salon, period, zone),
+      workplaces: occupancyOf('workplace', loads, salon, period, zone),
+      mostBooked: mostBooked(loads, salon, locale),
+      newClientsByWeek: newClientsByWeek(growth, period),
+      subscribersByWeek: subscribersByWeek(growth, period),
+    },
+  };
+}
+
+const waiting = <Row extends { total: number }, Item>(
+  rows: Row[],
+  item: (row: Row) => Item,
+): Waiting<Item> => ({ items: rows.map(item), total: rows[0]?.total ?? 0 });
+
+const bookedTerm = (row: BookedRow, locale: Locale, iso: (instant: number) => string): BookedTerm => ({
+  id: row.id,
+  status: row.status as ReservationStatus, // checked by the database
+  termFrom: iso(row.from),
+  termTo: iso(row.to),
+  holdUntil: row.holdUntil === null ? null : iso(row.holdUntil),
+  clientName: row.clientName,
+  clientPhone: row.clientPhone,
+  clientEmail: row.clientEmail,
+  requirements: row.requirements,
+  serviceUnit: localized(row, 'name', locale),
+  employee: row.employee,
+  workplace: row.workplace,
+});
+
+/** Everybody who is not hidden has a place, also with nothing to do today; what is nobody's stands last. */
+function byEmployee(
+  rows: BookedRow[],
+  { employees }: SalonRow,
+  term: (row: BookedRow) => BookedTerm,
+): Dashboard['agenda'] {
+  const known = new Map<number | null, string | null>(employees.map(({ id, name }) => [id, name]));
+  for (const { employeeId, employee } of rows) known.set(employeeId, employee);
+  const entries = [...known].map(([id, name]) => ({
+    employee: id === null || name === null ? null : { id, name },
+    reservations: rows.filter(({ employeeId }) => employeeId === id).map(term),
+  }));
+  return entries.sort((one, other) => Number(one.employee === null) - Number(other.employee === null));
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { OpeningCalendar } from '../availability/openings.ts';
+import { instantOf } from '../time/zone.ts';
+import { bookableMinutes, daysOf, mondayOf, periodOf, weeksOf } from './rules.ts';
+
+it('the period is the one that was asked for, or the last 30 days', () => {
+  expect(periodOf({ from: '2026-01-01', to: '2026-01-31' }, '2026-12-01')).toEqual({
+    from: '2026-01-01',
+    to: '2026-01-31',
+  });
+  expect(daysOf(periodOf({}, '2026-12-01'))).toHaveLength(30);
+  expect(periodOf({}, '2026-12-01').to).toBe('2026-12-01');
+});
+
+it('days and weeks of a period know the ends of months and years', () => {
+  expect(daysOf({ from: '2026-12-31', to: '2027-01-01' })).toEqual(['2026-12-31', '2027-01-01']);
+  expect(weeksOf({ from: '2026-12-31', to: '2027-01-11' })).toEqual([
+    '2026-12-28',
+    '2027-01-04',
+    '2027-01-11',
+  ]);
+  expect(mondayOf('2026-12-06')).toBe('2026-11-30');
+  expect(mondayOf('2026-11-30')).toBe('2026-11-30');
+});
+
+describe('the minutes in which one can be booked', () => {
+  const zone = 'Europe/Belgrade';
+  const open = { from: '09:00', to: '17:00' };
+  const calendar: OpeningCalendar = {
+    zone,
+    generalHours: [open, open, open, open, open, null, null],
+    nonWorkingDays: new Set(['2026-12-02']),
+  };
+  const week = daysOf({ from: '2026-11-30', to: '2026-12-06' });
+  const nothing = { specificHours: new Map(), unavailable: [] };
+
+  it('follow the salon, without closed and non-working days', () => {
+    expect(bookableMinutes('employee', nothing, week, calendar)).toBe(4 * 480);
+    expect(bookableMinutes('workplace', nothing, week, calendar)).toBe(4 * 480);
+  });
+
+  it('are those of specific hours where there are any, but none on a non-working day', () => {
+    const hours = [{ from: '10:00', to: '12:00' }];
+    const specificHours = new Map([
+      ['2026-12-01', hours],
+      ['2026-12-02', hours],
+      ['2026-12-05', hours],
+    ]);
+    for (const kind of ['employee', 'workplace'] as const) {
+      expect(bookableMinutes(kind, { ...nothing, specificHours }, week, calendar)).toBe(3 * 480 + 2 * 120);
+    }
+  });
+
+  it('lack what one is away for, counted once', () => {
+    const away = (from: string, to: string) => ({
+      start: instantOf('2026-12-01', from, zone),
+      end: instantOf('2026-12-01', to, zone),
+    });
+    const unavailable = [away('11:00', '13:00'), away('08:00', '10:00'), away('12:00', '14:00')];
+    expect(bookableMinutes('employee', { ...nothing, unavailable }, week, calendar)).toBe(4 * 480 - 4 * 60);
+  });
+
+  it('count the real hours of the night in which the clock changes', () => {
+    const specificHours = new Map([['2026-10-25', [{ from: '01:00', to: '04:00' }]]]);
+    const sunday = ['2026-10-25'];
+    expect(bookableMinutes('employee', { ...nothing, specificHours }, sunday, calendar)).toBe(4 * 60);
+  });
+});

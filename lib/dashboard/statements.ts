@@ -1,0 +1,153 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Interval } from '../time/zone.ts';
+
+/*
+ * What the dashboard asks the database, a statement for each part. Instants go in as text and come out as epoch
+ * milliseconds, which no setting of the driver changes; days are days of the salon's zone.
+ */
+
+const at = (epochMs: number) => sql`${new Date(epochMs).toISOString()}::timestamptz`;
+const ms = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 1000)::float8`);
+const within = (column: string, { start, end }: Interval) =>
+  sql`${sql.raw(column)} >= ${at(start)} and ${sql.raw(column)} < ${at(end)}`;
+
+export type BookedRow = {
+  id: number;
+  status: number;
+  from: number;
+  to: number;
+  holdUntil: number | null;
+  clientName: string;
+  clientPhone: string | null;
+  clientEmail: string | null;
+  requirements: string;
+  name: string;
+  nameEn: string | null;
+  nameDe: string | null;
+  employeeId: number | null;
+  employee: string | null;
+  workplace: string | null;
+  total: number;
+};
+
+/** The reservation with what it is of, by whom and where; its first segment stands for it. */
+const booked = (where: SQL, order: SQL) => sql`
+  select r.id, r.status, ${ms('s.span_from')} as "from", ${ms('s.span_to')} as "to", ${ms('r.hold_until')} as "holdUntil",
+    r.client_name as "clientName", r.client_phone as "clientPhone", r.client_email as "clientEmail", r.requirements,
+    u.name, u.name_en as "nameEn", u.name_de as "nameDe",
+    e.id as "employeeId", e.name as employee, w.name as workplace, (count(*) over ())::int as total
+  from reservation_segment s
+    join reservation r on r.id = s.reservation_id
+    join service_unit u on u.id = s.service_unit_id
+    left join employee e on e.id = s.employee_id
+    left join workplace w on w.id = s.workplace_id
+  where ${where} order by ${order}`;
+
+export const agendaStatement = (day: Interval, now: Date): SQL =>
+  booked(
+    sql`s.status in (1, 2, 5) and ${within('s.span_from', day)}
+      and (r.status <> 1 or r.hold_until > ${now.toISOString()}::timestamptz)`,
+    sql`s.span_from, r.id`,
+  );
+
+/** Those that wait for the client's word, the one that runs out next first. */
+export const unconfirmedStatement = (now: Date, limit: number): SQL => sql`
+  ${booked(
+    sql`r.status = 1 and r.hold_until > ${now.toISOString()}::timestamptz and s.position = 0`,
+    sql`r.hold_until, r.id`,
+  )} limit ${limit}`;
+
+export type DayRow = { day: string; status: number; count: number; dinars: number };
+
+/** What was booked in euro counts with the price in dinars of the services it is of. */
+export const reservationsStatement = (period: Interval, zone: string): SQL => sql`
+  select to_char(r.term_from at time zone ${zone}, 'YYYY-MM-DD') as day, r.status, count(*)::int as count,
+    sum(case when r.currency = 'RSD' then r.price else (
+      select sum(u.price) from reservation_segment s join service_unit u on u.id = s.service_unit_id
+      where s.reservation_id = r.id) end)::float8 as dinars
+  from reservation r where ${within('r.term_from', period)}
+  group by 1, 2`;
+
+export type LoadRow = {
+  serviceUnitId: number;
+  employeeId: number | null;
+  workplaceId: number | null;
+  count: number;
+  employeeMinutes: number | null;
+  workplaceMinutes: number | null;
+};
+
+export const loadStatement = (period: Interval): SQL => sql`
+  select s.service_unit_id as "serviceUnitId", s.employee_id as "employeeId", s.workplace_id as "workplaceId",
+    count(*)::int as count,
+    (sum(date_part('epoch', upper(s.employee_busy) - lower(s.employee_busy))) / 60)::float8 as "employeeMinutes",
+    (sum(date_part('epoch', upper(s.workplace_busy) - lower(s.workplace_busy))) / 60)::float8 as "workplaceMinutes"
+  from reservation_segment s
+  where s.status in (1, 2, 5) and ${within('s.span_from', period)}
+  group by 1, 2, 3`;
+
+const list = (item: SQL, from: SQL) => sql`(select coalesce(json_agg(${item}), '[]') from ${from})`;
+
+export type LoadedWorker = {
+  id: number;
+  name: string;
+  hours: [day: string, from: string, to: string][];
+  away: [from: number, to: number][];
+};
+
+const workers = (kind: 'employee' | 'workplace', days: { from: string; to: string }, period: Interval) =>
+  list(
+    sql`json_build_object('id', o.id, 'name', o.name,
+      'hours', ${list(
+        sql`json_build_array(h.at_day, h.time_from, h.time_to)`,
+        sql`specific_working_hours h
+          where h.${sql.raw(kind)}_id = o.id and h.at_day between ${days.from}::date and ${days.to}::date`,
+      )},
+      'away', ${list(
+        sql`json_build_array(${ms('a.unavailable_from')}, ${ms('a.unavailable_to')})`,
+        sql`${sql.raw(kind)}_unavailability a
+          where a.${sql.raw(kind)}_id = o.id and a.unavailable_from < ${at(period.end)} and a.unavailable_to > ${at(period.start)}`,
+      )}) order by o.name, o.id`,
+    sql`${sql.raw(kind)} o where o.status = 1`,
+  );
+
+export type SalonRow = {
+  generalHours: Record<string, string | null> | null;
+  nonWorkingDays: string[];
+  employees: LoadedWorker[];
+  workplaces: LoadedWorker[];
+  serviceUnits: { id: number; name: string; nameEn: string | null; nameDe: string | null }[];
+};
+
+/** Who works when, and what is offered. */
+export const salonStatement = (days: { from: string; to: string }, period: Interval): SQL => sql`
+  select (select row_to_json(g) from general_working_hours g where g.id = 1) as "generalHours",
+    ${list(sql`n.day`, sql`non_working_day n where n.day between ${days.from}::date and ${days.to}::date`)} as "nonWorkingDays",
+    ${workers('employee', days, period)} as employees,
+    ${workers('workplace', days, period)} as workplaces,
+    ${list(
+      sql`json_build_object('id', u.id, 'name', u.name, 'nameEn', u.name_en, 'nameDe', u.name_de)`,
+      sql`service_unit u`,
+    )} as "serviceUnits"`;
+
+type WeekCount = { week: string; count: number };
+export type GrowthRow = {
+  clients: WeekCount[];
+  subscribed: WeekCount[];
+  unsubscribed: WeekCount[];
+  subscribersBefore: number;
+};
+
+const perWeek = (column: string, table: string, period: Interval, zone: string) =>
+  list(
+    sql`json_build_object('week', g.week, 'count', g.count)`,
+    sql`(select to_char(date_trunc('week', ${sql.raw(column)} at time zone ${zone}), 'YYYY-MM-DD') as week, count(*)::int as count
+      from ${sql.raw(table)} where ${within(column, period)} group by 1) g`,
+  );
+
+export const growthStatement = (period: Interval, zone: string): SQL => sql`
+  select ${perWeek('first_seen_at', 'client', period, zone)} as clients,
+    ${perWeek('confirmed_at', 'newsletter_subscriber', period, zone)} as subscribed,
+    ${perWeek('unsubscribed_at', 'newsletter_subscriber', period, zone)} as unsubscribed,
+    (select count(*)::int from newsletter_subscriber
+      where confirmed_at < ${at(period.start)} and (unsubscribed_at is null or unsubscribed_at >= ${at(period.start)})) as "subscribersBefore"`;

@@ -1,0 +1,233 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET } from '@/app/admin/api/dashboard/route.ts';
+import type { Dashboard } from '@/lib/dashboard/queries.ts';
+import { atTime } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { call } from '../support/http.ts';
+import { anEmployee, anOpenSalon, aPair, aServiceUnit, at, emptySalon, TUESDAY } from '../support/salon.ts';
+import { signedInAs, type SignedIn } from '../support/staff.ts';
+
+const database = useDatabase();
+let manager: SignedIn;
+const NOW = new Date(at('08:00'));
+
+beforeAll(async () => {
+  manager = await signedInAs(database.sql, 'ROLE_MANAGER', NOW);
+});
+
+beforeEach(async () => {
+  atTime(NOW);
+  await emptySalon(database.sql);
+  await database.sql`truncate newsletter_subscriber, contact_message restart identity cascade`;
+  await anOpenSalon(database.sql);
+});
+
+type Booking = {
+  serviceUnitId: number;
+  employeeId?: number | null;
+  workplaceId?: number | null;
+  from: string;
+  to: string;
+  status?: number;
+  price?: number;
+  currency?: string;
+  holdUntil?: string | null;
+};
+
+async function booked(booking: Booking): Promise<number> {
+  const { sql } = database;
+  const { status = 2, from, to, employeeId = null, workplaceId = null } = booking;
+  const [row] = await sql<{ id: number }[]>`
+    insert into reservation (client_name, client_phone, term_from, term_to, price, currency, language, source, status, changed_by, hold_until)
+    values ('Milica', '060 123', ${from}, ${to}, ${booking.price ?? 250_000}, ${booking.currency ?? 'RSD'}, 'sr', 'site',
+      ${status}, 'client', ${booking.holdUntil ?? null})
+    returning id`;
+  const busy = `[${from},${to})`;
+  await sql`
+    insert into reservation_segment (reservation_id, status, service_unit_id, employee_id, workplace_id, span_from, span_to,
+      employee_busy, workplace_busy)
+    values (${row?.id ?? 0}, ${status}, ${booking.serviceUnitId}, ${employeeId}, ${workplaceId}, ${from}, ${to},
+      ${employeeId && busy}::tstzrange, ${workplaceId && busy}::tstzrange)`;
+  return row?.id ?? 0;
+}
+
+async function dashboard(query = '', lang = 'en'): Promise<Dashboard> {
+  const answer = await call(GET, { path: `/?${query}`, headers: { ...manager.headers, lang } });
+  expect(answer.status).toBe(200);
+  return answer.body as unknown as Dashboard;
+}
+
+describe('today', () => {
+  it('stands by employee, also of those who have nothing to do, without what has fallen', async () => {
+    const { employeeId, workplaceId } = await aPair(database.sql);
+    const idle = await anEmployee(database.sql);
+    await anEmployee(database.sql, { status: 2 });
+    const serviceUnitId = await aServiceUnit(database.sql, { name: 'Šišanje', name_en: 'Haircut' });
+    const pair = { serviceUnitId, employeeId, workplaceId };
+    const later = await booked({ ...pair, from: at('11:00'), to: at('12:00') });
+    const first = await booked({ ...pair, from: at('09:00'), to: at('10:00'), status: 5 });
+    await booked({ ...pair, from: at('13:00'), to: at('14:00'), status: 4 });
+    await booked({
+      ...pair,
+      from: at('15:00'),
+      to: at('16:00'),
+      status: 1,
+      holdUntil: '2026-12-01T06:00:00Z',
+    });
+    await booked({ ...pair, from: at('09:00', '2026-12-02'), to: at('10:00', '2026-12-02') });
+
+    const { agenda, today } = await dashboard();
+    expect(today).toBe(TUESDAY);
+    expect(
+      agenda.map(({ employee, reservations }) => [employee?.id, reservations.map(({ id }) => id)]),
+    ).toEqual([
+      [employeeId, [first, later]],
+      [idle, []],
+    ]);
+    expect(agenda[0]?.reservations[0]).toMatchObject({
+      termFrom: at('09:00'),
+      termTo: at('10:00'),
+      serviceUnit: 'Haircut',
+      clientPhone: '060 123',
+    });
+  });
+});
+
+describe('what waits', () => {
+  it('are holds, the one that runs out next first', async () => {
+    const serviceUnitId = await aServiceUnit(database.sql);
+    const hold = (time: string, holdUntil: string) =>
+      booked({ serviceUnitId, from: at(time), to: at('16:00'), status: 1, holdUntil });
+    const second = await hold('12:00', at('09:30'));
+    const first = await hold('15:00', at('09:00'));
+    await hold('10:00', at('07:59'));
+    const { unconfirmed } = await dashboard();
+    expect([unconfirmed.total, unconfirmed.items.map(({ id }) => id)]).toEqual([2, [first, second]]);
+    expect(unconfirmed.items[0]?.holdUntil).toBe(at('09:00'));
+  });
+
+  it('are mails that failed and messages that nobody has handled, counted beyond those shown', async () => {
+    const { sql } = database;
+    for (const state of ['failed', 'sent', 'waiting']) {
+      await sql`insert into outbox (template, recipient, language, state) values ('held', 'a@example.com', 'sr', ${state})`;
+    }
+    for (let n = 1; n <= 10; n++) {
+      await sql`insert into contact_message (full_name, email, message, language, received_at, handled_at)
+        values (${`Ana ${n}`}, 'a@example.com', 'Zdravo', 'sr', ${at('07:00')}, ${n === 1 ? at('07:30') : null})`;
+    }
+    const { failedMails, contactMessages } = await dashboard();
+    expect([failedMails.total, failedMails.items.length]).toEqual([1, 1]);
+    expect([contactMessages.total, contactMessages.items.length]).toEqual([9, 8]);
+    expect(contactMessages.items[0]).toEqual({
+      id: 2,
+      fullName: 'Ana 2',
+      email: 'a@example.com',
+      message: 'Zdravo',
+      receivedAt: at('07:00'),
+    });
+  });
+});
+
+describe('the charts', () => {
+  const WEEK = 'from=2026-11-30&to=2026-12-06';
+
+  it('count each day by state, as days of the salon', async () => {
+    const serviceUnitId = await aServiceUnit(database.sql);
+    await booked({ serviceUnitId, from: at('23:30'), to: at('00:30', '2026-12-02'), status: 2 });
+    await booked({ serviceUnitId, from: at('00:00'), to: at('01:00'), status: 3 });
+    await booked({ serviceUnitId, from: at('12:00', '2026-12-07'), to: at('13:00', '2026-12-07') });
+    const { charts } = await dashboard(WEEK);
+    expect(charts.reservationsByDay).toHaveLength(7);
+    expect(charts.reservationsByDay.filter((row) => row.confirmed + row.clientRejected > 0)).toEqual([
+      { day: TUESDAY, init: 0, confirmed: 1, done: 0, clientRejected: 1, adminRejected: 0 },
+    ]);
+  });
+
+  it('sum what was earned and what is expected in dinars, also of what was booked in euro', async () => {
+    const serviceUnitId = await aServiceUnit(database.sql, { price: 300_000 });
+    await booked({ serviceUnitId, from: at('09:00'), to: at('10:00'), status: 5, price: 250_000 });
+    await booked({
+      serviceUnitId,
+      from: at('10:00'),
+      to: at('11:00'),
+      status: 5,
+      price: 2_200,
+      currency: 'EUR',
+    });
+    await booked({ serviceUnitId, from: at('11:00'), to: at('12:00'), status: 2, price: 100_000 });
+    await booked({ serviceUnitId, from: at('12:00'), to: at('13:00'), status: 4, price: 999_999 });
+    const { charts } = await dashboard(WEEK);
+    expect(charts.revenueByWeek).toEqual([{ week: '2026-11-30', earned: 550_000, expected: 100_000 }]);
+  });
+
+  it('set what is booked against the hours that are open', async () => {
+    const { employeeId, workplaceId } = await aPair(database.sql);
+    const serviceUnitId = await aServiceUnit(database.sql);
+    await booked({ serviceUnitId, employeeId, workplaceId, from: at('09:00'), to: at('13:00') });
+    await database.sql`insert into non_working_day (day) values ('2026-12-02')`;
+    await database.sql`insert into employee_unavailability (employee_id, reason, unavailable_from, unavailable_to)
+      values (${employeeId}, 'Odmor', ${at('00:00', '2026-12-03')}, ${at('00:00', '2026-12-07')})`;
+    const { charts } = await dashboard(WEEK);
+    expect(charts.employees).toEqual([
+      { id: employeeId, name: expect.any(String), bookedMinutes: 240, bookableMinutes: 960, share: 0.25 },
+    ]);
+    expect(charts.workplaces[0]).toMatchObject({
+      bookedMinutes: 240,
+      bookableMinutes: 6 * 480,
+      share: 0.083,
+    });
+  });
+
+  it('name what is booked most', async () => {
+    const [rare, common] = [
+      await aServiceUnit(database.sql),
+      await aServiceUnit(database.sql, { name_de: 'Haarschnitt' }),
+    ];
+    await booked({ serviceUnitId: rare, from: at('09:00'), to: at('10:00') });
+    for (const hour of ['09', '10']) {
+      await booked({ serviceUnitId: common, from: at(`${hour}:00`), to: at(`${hour}:30`), status: 5 });
+    }
+    const { charts } = await dashboard(WEEK, 'de');
+    expect(charts.mostBooked.map(({ id, count }) => [id, count])).toEqual([
+      [common, 2],
+      [rare, 1],
+    ]);
+    expect(charts.mostBooked[0]?.name).toBe('Haarschnitt');
+  });
+
+  it('show how clients and subscribers grow', async () => {
+    const { sql } = database;
+    const subscriber = (email: string, confirmed: string | null, left: string | null) =>
+      sql`insert into newsletter_subscriber (email, language, status, confirmed_at, unsubscribed_at)
+        values (${email}, 'sr', 2, ${confirmed}, ${left})`;
+    await subscriber('before@example.com', '2026-10-01T12:00:00Z', null);
+    await subscriber('left@example.com', '2026-10-01T12:00:00Z', '2026-12-08T12:00:00Z');
+    await subscriber('gone@example.com', '2026-10-01T12:00:00Z', '2026-10-02T12:00:00Z');
+    await subscriber('new@example.com', '2026-12-01T12:00:00Z', null);
+    await subscriber('never@example.com', null, null);
+    await sql`insert into client (name, email, language, first_seen_at) values ('Ana', 'ana@example.com', 'sr', ${at('09:00')})`;
+    const { charts } = await dashboard('from=2026-11-30&to=2026-12-13');
+    expect(charts.newClientsByWeek).toEqual([
+      { week: '2026-11-30', count: 1 },
+      { week: '2026-12-07', count: 0 },
+    ]);
+    expect(charts.subscribersByWeek).toEqual([
+      { week: '2026-11-30', count: 3 },
+      { week: '2026-12-07', count: 2 },
+    ]);
+  });
+
+  it('are of the last 30 days unless a period is named', async () => {
+    expect(await dashboard()).toMatchObject({ from: '2026-11-02', to: TUESDAY });
+  });
+
+  it.each([
+    'from=2026-12-01',
+    'from=2026-12-02&to=2026-12-01',
+    'from=2025-01-01&to=2026-12-01',
+    'from=x&to=y',
+    'day=1',
+  ])('are refused for %s', async (query) => {
+    expect((await call(GET, { path: `/?${query}`, headers: manager.headers })).status).toBe(422);
+  });
+});
