@@ -10,7 +10,7 @@ import { ToastHost } from '@/components/ui/toast-host';
 import { messages } from '@/lib/i18n/messages';
 import { languageTag } from '@/lib/i18n/paths';
 import { LOCALES, type Locale } from '@/lib/statuses';
-import { Flag } from '@/app/(public)/_shell/flag';
+import { Flag } from '@/components/ui/flag';
 import { LanguageChoices } from './language-choices';
 
 /** The whole document of the pages through which staff come in: a form, and the room beside it. */

@@ -13,6 +13,8 @@ const variants = {
 } as const;
 
 const sizes = {
+  /** The board's: low under a mouse, tall enough for a finger. */
+  dense: 'min-h-11 gap-2 px-4 py-1.5 text-[0.9375rem] pointer-fine:min-h-9',
   small: 'min-h-11 px-5 py-2 text-[0.9375rem]',
   medium: 'min-h-12 px-6 py-2.5 text-base',
   large: 'min-h-14 px-8 py-3 text-[1.0625rem]',

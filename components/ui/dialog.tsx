@@ -1,8 +1,18 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names';
 import { IconButton } from './icon-button';
+
+const always = () => true;
+
+const sizes = {
+  wide: 'm-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-auto sm:max-h-[min(52rem,calc(100dvh-3rem))] sm:w-[min(58rem,calc(100vw-3rem))] sm:rounded-card',
+  form: 'm-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(40rem,calc(100vw-3rem))] sm:rounded-card',
+  /** A question: small on a phone, too. */
+  small: 'm-auto h-fit w-[min(27rem,calc(100vw-2rem))] rounded-card',
+} as const;
 
 /**
  * A modal sheet: fills a phone, stands in the middle of a larger screen. The browser's own dialog keeps the focus inside,
@@ -13,10 +23,15 @@ export function Dialog({
   onClose,
   labelledBy,
   closeLabel,
+  size = 'wide',
+  mayClose = always,
   children,
 }: {
   open: boolean;
   onClose: () => void;
+  /** Asked before the reader closes it; false keeps it open, as with something typed that is not saved. */
+  mayClose?: () => boolean;
+  size?: keyof typeof sizes;
   labelledBy: string;
   closeLabel: string;
   children: ReactNode;
@@ -30,8 +45,9 @@ export function Dialog({
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
-  // A page that is left behind is kept, hidden; its dialog must not stay open over the next one.
-  useEffect(() => {
+  // A page that is left behind is kept, hidden; its dialog must not stay open over the next one. Closed before it is taken
+  // out of the page, the dialog gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
   }, []);
@@ -41,19 +57,22 @@ export function Dialog({
     <dialog
       ref={ref}
       aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        if (!mayClose()) event.preventDefault();
+      }}
       onClose={(event) => {
         // The event comes late: when the dialog has been shown again meanwhile, it is stale.
         if (!event.currentTarget.open) onClose();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
+        if (event.target === event.currentTarget && mayClose()) event.currentTarget.close();
       }}
-      className="sheet m-0 h-dvh max-h-none w-full max-w-none bg-paper p-0 text-ink shadow-sheet sm:m-auto sm:h-auto sm:max-h-[min(52rem,calc(100dvh-3rem))] sm:w-[min(58rem,calc(100vw-3rem))] sm:rounded-card"
+      className={classNames('sheet bg-paper p-0 text-left font-normal text-ink shadow-sheet', sizes[size])}
     >
       <div className="relative flex h-full max-h-[inherit] flex-col">
         <IconButton
           label={closeLabel}
-          onClick={() => ref.current?.close()}
+          onClick={() => mayClose() && ref.current?.close()}
           className="absolute top-3 right-3 z-10 sm:top-4 sm:right-4"
         >
           <X aria-hidden="true" className="size-5" />

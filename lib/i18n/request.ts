@@ -3,9 +3,11 @@ import { locale as rootLocale } from 'next/root-params';
 import { hasLocale } from 'next-intl';
 import { messages } from './messages.ts';
 import { defaultLocale, routing } from './routing.ts';
+import { storedLocale } from './stored-locale.ts';
 
+/** The language of the address; pages without one, those of the board, are in the stored one. */
 export default getRequestConfig(async ({ locale: given }) => {
-  const asked = given ?? (await rootLocale());
+  const asked = given ?? (await rootLocale()) ?? (await storedLocale());
   const locale = hasLocale(routing.locales, asked) ? asked : defaultLocale;
   return { locale, messages: messages[locale], timeZone: process.env.SALON_TIME_ZONE || 'Europe/Belgrade' };
 });

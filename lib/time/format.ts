@@ -24,6 +24,10 @@ export const formatTime = (time: string | null): string => (time === null ? '--:
 export const wallTimeOf = (iso: string): string => iso.slice(11, 16);
 export const dayOfIso = (iso: string): string => iso.slice(0, 10);
 
+/** An instant as the endpoints give it, as day and wall time: 01-12-2026 09:00. */
+export const formatStamp = (iso: string | null, locale: Locale): string =>
+  `${formatDay(iso && dayOfIso(iso), locale)} ${formatTime(iso && wallTimeOf(iso))}`;
+
 const TAG = { sr: 'sr-Latn', en: 'en-US', de: 'de' } as const;
 
 /** A calendar day in words: Tuesday, December 1. */

@@ -8,7 +8,7 @@ const hasForbiddenControls = (value: string) =>
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value) || !value.isWellFormed();
 
 /** A string that PostgreSQL and every mail program can hold: NFC, trimmed, without NUL or lone surrogates. */
-const cleanText = (max: number) =>
+export const cleanText = (max: number) =>
   z
     .string({ error: requiredOr('type') })
     .transform((value) => value.normalize('NFC').trim())
@@ -21,6 +21,9 @@ export const optionalText = (max: number) =>
   cleanText(max)
     .nullish()
     .transform((value) => value ?? '');
+
+/** A text in another language beside the Serbian one; left empty it is null, and the Serbian one is shown. */
+export const translation = (max: number) => optionalText(max).transform((value) => value || null);
 
 /** A person's name: printed in mails to an address that nobody has confirmed, so it carries no links and no markup. */
 export const personName = requiredText(120)

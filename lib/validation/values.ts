@@ -24,6 +24,9 @@ export const numberInQuery = (min: number, max: number) =>
 
 export const idInPath = numberInQuery(1, MAX_ID);
 
+/** The path of one record. */
+export const recordParams = z.object({ id: idInPath });
+
 /** A day of the salon's calendar, `2026-12-01`; refuses days that do not exist. */
 export const day = z
   .string({ error: requiredOr('date') })
@@ -44,6 +47,38 @@ export const instant = z
   })
   .transform((value) => new Date(value))
   .refine((value) => !Number.isNaN(value.getTime()), 'dateTime');
+
+/** The instant that a record had when it was read; a PUT sends it back. */
+export const editedAt = instant;
+
+/**
+ * An instant as somebody of the staff gives it: with an offset, or without one as wall time of the salon,
+ * `2026-12-01T09:00`. It stays text: `instantGiven` of lib/time/given.ts makes an instant of it.
+ */
+export const momentInput = z.string({ error: requiredOr('dateTime') }).refine(
+  (value) => {
+    const [date = '', time = ''] = value.split('T');
+    const isWallTime = day.safeParse(date).success && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+    return isWallTime || instant.safeParse(value).success;
+  },
+  { error: ({ input }) => (input === '' ? 'required' : 'dateTime') },
+);
+
+/** A wall time, `09:00`. */
+export const wallTime = z
+  .string({ error: requiredOr('time') })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: ({ input }) => (input === '' ? 'required' : 'time') });
+
+/** A number in a JSON body that is one of a few, such as a status. */
+export const numberChoice = <const Choice extends number>(choices: readonly [Choice, ...Choice[]]) =>
+  z.literal([...choices], { error: requiredOr(withBound('choice', choices.join(', '))) });
+
+/** A whole number in a JSON body. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .int({ error: requiredOr('numeric') })
+    .min(min, withBound('greaterThan', min - 1))
+    .max(max, withBound('lessThan', max + 1));
 
 /** Comma-separated numbers, as in `serviceUnits=1,2`; `0` stands for "none chosen". */
 export const idList = z

@@ -1,0 +1,66 @@
+'use client';
+
+import { Pencil, Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { FormDialog } from '@/components/form/form-dialog';
+import { RowButton } from '@/components/list/row-button';
+import { Button } from '@/components/ui/button';
+import { useSend } from './use-send';
+
+/**
+ * The form of one record, to create and to edit alike: without `record` a button that adds one, with it the pencil of its
+ * row. `path` is the resource, such as /admin/api/categories.
+ */
+export function RecordDialog<Input extends FieldValues, Output extends object>({
+  path,
+  schema,
+  empty,
+  record,
+  name,
+  title,
+  children,
+}: {
+  path: string;
+  schema: z.ZodType<Output, Input>;
+  empty: Input;
+  record?: { id: number; editedAt: string };
+  /** What the record is called in its list. */
+  name?: string;
+  title: string;
+  children: ReactNode;
+}) {
+  const t = useTranslations('board.list');
+  const send = useSend();
+  const router = useRouter();
+  const edit = `${t('edit')}: ${name ?? ''}`;
+  return (
+    <FormDialog
+      title={title}
+      schema={schema}
+      empty={empty}
+      record={record}
+      save={(values, editedAt) =>
+        record ? send('PUT', `${path}/${record.id}`, { ...values, editedAt }) : send('POST', path, values)
+      }
+      onSaved={() => router.refresh()}
+      trigger={(open) =>
+        record ? (
+          <RowButton label={edit} onClick={open}>
+            <Pencil aria-hidden="true" className="size-4.5" />
+          </RowButton>
+        ) : (
+          <Button size="dense" onClick={open}>
+            <Plus aria-hidden="true" className="size-4.5" />
+            {t('create')}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import '@/app/globals.css';
+import { SessionKeeper } from '@/app/board/_session/session-keeper';
+import { fontVariables } from '@/app/fonts';
+import { BusyOverlay } from '@/components/ui/busy-overlay';
+import { ToastHost } from '@/components/ui/toast-host';
+import type { PageSession } from '@/lib/auth/current-staff';
+import { messages } from '@/lib/i18n/messages';
+import { languageTag } from '@/lib/i18n/paths';
+import { salonZone } from '@/lib/settings';
+import type { Locale } from '@/lib/statuses';
+import { DeniedNotice } from './denied-notice';
+import { Sidebar } from './sidebar';
+
+/** The whole document of the board: the sidebar, the page, and what lies above all pages. */
+export function OfficeDocument({
+  locale,
+  session: { staff, expiresAt },
+  children,
+}: {
+  locale: Locale;
+  session: PageSession;
+  children: ReactNode;
+}) {
+  const { board, status, validation, languages, errors } = messages[locale];
+  return (
+    <html lang={languageTag(locale)} className={`${fontVariables} [scrollbar-gutter:stable]`}>
+      <body className="text-base">
+        <NextIntlClientProvider
+          locale={locale}
+          messages={{ board, status, validation, languages }}
+          timeZone={salonZone()}
+        >
+          <a
+            href="#main"
+            className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-full focus:bg-pine focus:px-5 focus:py-3 focus:text-paper"
+          >
+            {board.shell.skip}
+          </a>
+          <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+            <Sidebar locale={locale} staff={staff} />
+            <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7">
+              {children}
+            </main>
+          </div>
+          <BusyOverlay label={board.shell.working} />
+          <DeniedNotice text={errors.forbidden} />
+          <SessionKeeper
+            session={{ expiresAt, roles: staff.roles }}
+            locale={locale}
+            over={errors.sessionOver}
+          />
+          <ToastHost />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SelectField } from '@/components/form/choice-fields';
+import { LocalizedField } from '@/components/form/localized-field';
+import { TextField } from '@/components/form/text-field';
+import type { CategoryRecord } from '@/lib/categories/answer';
+import { categoryInput } from '@/lib/categories/schema';
+import { VISIBILITY_STATUS } from '@/lib/statuses';
+import { RecordDialog } from '../_parts/record-dialog';
+
+const EMPTY = {
+  value: '',
+  name: '',
+  nameEn: '',
+  nameDe: '',
+  description: '',
+  descriptionEn: '',
+  descriptionDe: '',
+  status: VISIBILITY_STATUS.INITIAL,
+};
+
+export function CategoryForm({ category }: { category?: CategoryRecord }) {
+  const t = useTranslations('board');
+  const status = useTranslations('status.visibility');
+  return (
+    <RecordDialog
+      path="/admin/api/categories"
+      schema={categoryInput}
+      empty={EMPTY}
+      record={category}
+      name={category?.name}
+      title={t(category ? 'categories.edit' : 'categories.new')}
+    >
+      <LocalizedField name="name" label={t('fields.name')} />
+      <LocalizedField name="description" label={t('fields.description')} rows={2} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField name="value" label={t('fields.value')} hint={t('categories.valueHint')} />
+        <SelectField
+          name="status"
+          label={t('fields.status')}
+          choices={Object.values(VISIBILITY_STATUS).map((value) => ({ value, label: status(`${value}`) }))}
+        />
+      </div>
+    </RecordDialog>
+  );
+}

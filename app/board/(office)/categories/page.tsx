@@ -1,0 +1,105 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { CsvLink } from '@/components/list/csv-link';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import { Badge } from '@/components/ui/badge';
+import type { CategoryRecord } from '@/lib/categories/answer';
+import { listCategories } from '@/lib/categories/queries';
+import { categoryListQuery, type CategoryListQuery } from '@/lib/categories/schema';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { VISIBILITY_STATUS, type Locale } from '@/lib/statuses';
+import { formatStamp } from '@/lib/time/format';
+import { readListQuery } from '@/lib/validation/list';
+import { requireStaff } from '../_guard/staff';
+import { DeleteRecord } from '../_parts/delete-record';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { CategoryForm } from './category-form';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('categories');
+
+const PATH = '/admin/api/categories';
+
+export default async function CategoriesPage({ searchParams }: PageProps<'/board/categories'>) {
+  await requireStaff('categories');
+  const query = readListQuery(categoryListQuery, await searchParams);
+  const { items, total } = await listCategories(query);
+  return <CategoryList rows={items} total={total} query={query} locale={await storedLocale()} />;
+}
+
+function CategoryList({
+  rows,
+  total,
+  query,
+  locale,
+}: {
+  rows: CategoryRecord[];
+  total: number;
+  query: CategoryListQuery;
+  locale: Locale;
+}) {
+  const t = useTranslations('board');
+  const status = useTranslations('status.visibility');
+  const statuses = Object.values(VISIBILITY_STATUS).map((value) => ({ value, label: status(`${value}`) }));
+  const columns: Column<CategoryRecord>[] = [
+    { sort: 'name', heading: t('fields.name'), cell: ({ name }) => name },
+    { heading: t('fields.nameEn'), cell: ({ nameEn }) => nameEn },
+    { heading: t('fields.nameDe'), cell: ({ nameDe }) => nameDe },
+    { sort: 'value', heading: t('fields.value'), cell: ({ value }) => value },
+    {
+      sort: 'status',
+      heading: t('fields.status'),
+      cell: (row) => (
+        <Badge tone={row.status === VISIBILITY_STATUS.HIDDEN ? 'warm' : 'neutral'}>
+          {statuses.find(({ value }) => value === row.status)?.label}
+        </Badge>
+      ),
+    },
+    {
+      sort: 'editedAt',
+      heading: t('fields.editedAt'),
+      cell: ({ editedAt }) => formatStamp(editedAt, locale),
+      numeric: true,
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t('screens.categories')}
+      total={total}
+      actions={
+        <>
+          <CsvLink path={PATH} state={query} />
+          <CategoryForm />
+        </>
+      }
+    >
+      <FilterBar state={query}>
+        <TextFilter name="name" label={t('fields.name')} />
+        <TextFilter name="value" label={t('fields.value')} />
+        <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
+        <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
+      </FilterBar>
+      <DataTable
+        caption={t('screens.categories')}
+        rows={rows}
+        columns={columns}
+        state={query}
+        actions={(row) => (
+          <RowActions>
+            <CategoryForm category={row} />
+            <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
+          </RowActions>
+        )}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}

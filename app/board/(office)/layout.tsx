@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { sessionOfPage } from '@/lib/auth/current-staff';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { OfficeDocument } from './_shell/office-document';
+
+/** Rendered for each request: only then the page's scripts can carry the nonce of the policy that middleware.ts sets. */
+export const instant = false;
+
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+export default async function OfficeLayout({ children }: { children: ReactNode }) {
+  await headers();
+  const session = await sessionOfPage();
+  if (!session) redirect('/board/login');
+  return (
+    <OfficeDocument locale={await storedLocale()} session={session}>
+      {children}
+    </OfficeDocument>
+  );
+}

@@ -1,0 +1,3 @@
+import { ScreenNotFound } from './_shell/screen-not-found';
+
+export default ScreenNotFound;

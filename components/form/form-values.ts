@@ -1,0 +1,8 @@
+/** A form's fields out of a record that has more than those; what is null shows as empty. */
+export const formValues = <Values extends object>(empty: Values, record?: object | null): Values =>
+  Object.fromEntries(
+    Object.entries(empty).map(([name, value]) => [
+      name,
+      (record as Record<string, unknown> | null | undefined)?.[name] ?? (value as unknown),
+    ]),
+  ) as Values; // the very keys of it

@@ -1,0 +1,127 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Sent } from '@/lib/browser/api';
+import { Button } from '../ui/button';
+import { Spinner } from '../ui/spinner';
+import { formValues } from './form-values';
+
+type Fresh = { record: Record<string, unknown>; changedBy: string | null };
+
+/** What stands on the server now, when somebody else has saved the record first. */
+function freshOf(sent: Sent): Fresh | null {
+  if (sent.ok || sent.status !== 409 || typeof sent.body.record !== 'object' || sent.body.record === null) {
+    return null;
+  }
+  const { record, changedBy } = sent.body;
+  return {
+    record: record as Record<string, unknown>,
+    changedBy: typeof changedBy === 'string' ? changedBy : null,
+  };
+}
+
+/**
+ * A form of the board: checks with the schema that the server uses, puts the server's messages at their fields, and keeps
+ * what was typed whatever happens. When somebody else was faster it says so and offers their values.
+ */
+export function Form<Input extends FieldValues, Output extends object>({
+  schema,
+  empty,
+  record,
+  save,
+  onSaved,
+  onDirty,
+  footer,
+  submitLabel,
+  children,
+}: {
+  schema: z.ZodType<Output, Input>;
+  /** The values of a new record; its keys are the form's fields. */
+  empty: Input;
+  /** The record to edit; nothing for a new one. */
+  record?: Record<string, unknown> | null;
+  /** `editedAt` is the one that was seen last; undefined for a new record. */
+  save: (values: Output, editedAt: unknown) => Promise<Sent>;
+  onSaved?: (body: Record<string, unknown>) => void;
+  onDirty?: (dirty: boolean) => void;
+  /** Beside the button that saves. */
+  footer?: ReactNode;
+  submitLabel?: string;
+  children: ReactNode;
+}) {
+  const t = useTranslations('board.form');
+  const [seen, setSeen] = useState<unknown>(record?.editedAt);
+  const [fresh, setFresh] = useState<Fresh | null>(null);
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: formValues(empty, record) as DefaultValues<Input>, // whole, so also a valid part of itself
+    mode: 'onTouched',
+  });
+  const { isDirty, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    onDirty?.(isDirty);
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty, onDirty]);
+
+  const submit = form.handleSubmit(async (values) => {
+    const sent = await save(values, seen);
+    if (sent.ok) {
+      setFresh(null);
+      setSeen(sent.body.editedAt);
+      form.reset(formValues(empty, sent.body.editedAt ? sent.body : values));
+      onSaved?.(sent.body);
+      return;
+    }
+    const changed = freshOf(sent);
+    if (changed) {
+      setFresh(changed);
+      setSeen(changed.record.editedAt);
+    }
+    for (const [name, message] of Object.entries(sent.fields)) {
+      form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: true });
+    }
+  });
+
+  const takeOver = () => {
+    form.reset(formValues(empty, fresh?.record));
+    setFresh(null);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-4 overflow-y-auto px-5 py-4 sm:px-6">
+          {fresh && (
+            <div role="alert" className="rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">
+              <p>{fresh.changedBy ? t('changedBy', { who: fresh.changedBy }) : t('changed')}</p>
+              <Button variant="secondary" size="dense" className="mt-2" onClick={takeOver}>
+                {t('takeOver')}
+              </Button>
+            </div>
+          )}
+          {children}
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 sm:px-6">
+          {footer}
+          <Button type="submit" size="dense" disabled={isSubmitting} aria-busy={isSubmitting}>
+            {isSubmitting && <Spinner className="!size-4" />}
+            {submitLabel ?? t('save')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { denseControlClass } from './dense';
+import { DenseField, type DenseFieldWords } from './dense-field';
+import { useFormField } from './use-form-field';
+
+/** A number; left empty it is null. What is no number stays text, so that the schema can say so. */
+const numberOf = (value: unknown): unknown => {
+  if (value === '' || value === null || value === undefined) return null;
+  const number = Number(value);
+  return Number.isNaN(number) ? value : number;
+};
+
+export function NumberField({
+  name,
+  min,
+  max,
+  step,
+  ...words
+}: { name: string } & DenseFieldWords & Pick<ComponentProps<'input'>, 'min' | 'max' | 'step'>) {
+  const { register, id, error } = useFormField(name);
+  return (
+    <DenseField id={id} {...words} error={error}>
+      {(control) => (
+        <input
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          step={step}
+          {...control}
+          {...register(name, { setValueAs: numberOf })}
+          className={`${denseControlClass} numerals`}
+        />
+      )}
+    </DenseField>
+  );
+}

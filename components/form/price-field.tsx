@@ -1,0 +1,47 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { readAmount, writeAmount } from './amount';
+import { denseControlClass } from './dense';
+import { DenseField, type DenseFieldWords } from './dense-field';
+import { useFormField } from './use-form-field';
+
+/** An amount of money, typed as people write it; the form's value is in the smallest unit, null when left empty. */
+export function PriceField({
+  name,
+  currency,
+  ...words
+}: { name: string; currency: string } & DenseFieldWords) {
+  const decimal = useLocale() === 'en' ? '.' : ',';
+  const { control, id, error } = useFormField(name);
+  const { field } = useController({ name, control });
+  const value = field.value as number | string | null;
+  const [typed, setTyped] = useState<string | null>(null);
+
+  // Other values than what was typed have come from elsewhere: somebody else's edit that was taken over.
+  const stillTyped = typed !== null && (readAmount(typed) ?? (typed.trim() === '' ? null : typed)) === value;
+  const shown = stillTyped ? typed : typeof value === 'string' ? value : writeAmount(value, decimal);
+
+  return (
+    <DenseField id={id} note={currency} {...words} error={error}>
+      {(attributes) => (
+        <input
+          inputMode="decimal"
+          {...attributes}
+          name={name}
+          ref={field.ref}
+          onBlur={field.onBlur}
+          value={shown}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const amount = readAmount(target.value);
+            field.onChange(amount === undefined ? target.value : amount);
+          }}
+          className={`${denseControlClass} numerals`}
+        />
+      )}
+    </DenseField>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { classNames } from '../ui/class-names';
+import { denseControlClass } from './dense';
+import { DenseField, type DenseFieldWords } from './dense-field';
+import { useFormField } from './use-form-field';
+
+type Native = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'inputMode' | 'disabled' | 'placeholder' | 'autoFocus'
+>;
+
+/** One line of text; also a day (`type="date"`) and a wall time (`type="time"`), in the browser's own controls. */
+export function TextField({
+  name,
+  label,
+  note,
+  hint,
+  className,
+  ...native
+}: { name: string } & DenseFieldWords & Native) {
+  const { register, id, error } = useFormField(name);
+  return (
+    <DenseField id={id} label={label} note={note} hint={hint} className={className} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          {...native}
+          {...register(name)}
+          className={classNames(denseControlClass, 'numerals')}
+        />
+      )}
+    </DenseField>
+  );
+}
+
+export function TextAreaField({
+  name,
+  rows = 3,
+  ...words
+}: { name: string; rows?: number } & DenseFieldWords) {
+  const { register, id, error } = useFormField(name);
+  return (
+    <DenseField id={id} {...words} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...register(name)}
+          rows={rows}
+          className={classNames(denseControlClass, 'block resize-y')}
+        />
+      )}
+    </DenseField>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+
+/** Lists are counted up to there (db/list.ts). */
+const COUNTED = 10_000;
+
+/** What every list page has: its title, how many there are, and what can be done with all of them. */
+export function ListPage({
+  title,
+  total,
+  actions,
+  children,
+}: {
+  title: string;
+  total: number;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useTranslations('board.list');
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <h1 className="display-3">{title}</h1>
+        <p className="numerals mr-auto pb-0.5 text-[0.9375rem] text-muted" role="status">
+          {total >= COUNTED ? t('totalCapped', { count: COUNTED }) : t('total', { count: total })}
+        </p>
+        <div className="flex items-center gap-1">{actions}</div>
+      </header>
+      {children}
+    </div>
+  );
+}

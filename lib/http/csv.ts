@@ -1,0 +1,28 @@
+type Cell = string | number | boolean | null | undefined | readonly unknown[] | object;
+
+const text = (value: Cell): string => {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((part: unknown) => text(part as Cell)).join(' | '); // parts of a record are cells
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** Spreadsheets run what begins like a formula; a plain number, as a phone's, does no harm. */
+const withoutFormula = (value: string) =>
+  /^[=+\-@\t\r]/.test(value) && !/^[+-]?[\d .]+$/.test(value) ? `'${value}` : value;
+
+const quoted = (value: string, separator: string) =>
+  value.includes(separator) || /["\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+
+/**
+ * A table as spreadsheets read it: UTF-8 with the mark that tells them so, lines as RFC 4180 wants them. `separator` is the
+ * one that the reader's spreadsheet expects: a semicolon wherever the comma is the decimal sign.
+ */
+export function csv(
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  separator: ',' | ';',
+): string {
+  const line = (cells: readonly Cell[]) =>
+    cells.map((cell) => quoted(withoutFormula(text(cell)), separator)).join(separator);
+  return `\uFEFF${[headings, ...rows].map(line).join('\r\n')}\r\n`;
+}
