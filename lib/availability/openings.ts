@@ -1,6 +1,6 @@
 import { dayBounds, instantOf, weekdayOf } from '../time/zone.ts';
 import { merge } from './intervals.ts';
-import type { Hours, Interval, Resource, Schedule } from './schedule.ts';
+import type { BookableServiceUnit, Hours, Interval, Resource, Schedule } from './schedule.ts';
 
 /**
  * Wall times of a day as instants; touching and overlapping spans become one. A span that the clock skips is empty or
@@ -51,8 +51,10 @@ export function workplaceSpans(
 }
 
 /** When the service unit is offered on a day; null is no limit of its own. */
-export function serviceUnitSpans({ serviceUnit, zone }: Schedule, day: string): Interval[] | null {
-  const { ownHours } = serviceUnit;
+export function serviceUnitSpans(
+  { zone, serviceUnit: { ownHours } }: { zone: string; serviceUnit: Pick<BookableServiceUnit, 'ownHours'> },
+  day: string,
+): Interval[] | null {
   if (!ownHours?.some(Boolean)) return null;
   const hours = ownHours[weekdayOf(day)];
   return hours ? spansOf([hours], day, zone) : [];
