@@ -4,11 +4,11 @@ import { isTransient } from './errors.ts';
 
 const TRIES = 4;
 
-/** A transaction that is tried again, up to three times and with jitter, after a deadlock or a serialization failure. */
-export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** Does it again, up to three times and with jitter, after a deadlock or a serialization failure. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work);
+      return await work();
     } catch (error) {
       if (attempt === TRIES || !isTransient(error)) throw error;
       await sleep(attempt * 10 + Math.random() * 40);
@@ -16,23 +16,6 @@ export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): P
   }
 }
 
-class Rollback<T> extends Error {
-  constructor(readonly outcome: T) {
-    super('rollback');
-  }
-}
-
-/** Ends the transaction without a trace, and has `inTransactionOrRolledBack` return `outcome`. */
-export function rollBackWith<T>(outcome: T): never {
-  throw new Rollback(outcome);
-}
-
-/** Like `inTransaction`; an outcome given to `rollBackWith` inside comes back as a value. */
-export async function inTransactionOrRolledBack<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-  try {
-    return await inTransaction(work);
-  } catch (error) {
-    if (error instanceof Rollback) return error.outcome as T;
-    throw error;
-  }
-}
+/** A transaction that is tried again after a deadlock or a serialization failure. */
+export const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  retrying(() => db.transaction(work));

@@ -5,7 +5,7 @@ import { SERVICE_UNIT_STATUS } from '../statuses.ts';
 import { dayBounds } from '../time/zone.ts';
 import { suits } from './candidates.ts';
 import { SCHEDULE_STATEMENT } from './schedule-statement.ts';
-import type { Busy, Hours, Interval, Pair, Resource, Schedule, WeekHours } from './schedule.ts';
+import type { Busy, Hours, Interval, Resource, Schedule, WeekHours } from './schedule.ts';
 
 type LoadedSpan = [from: number, to: number];
 type LoadedResource = {
@@ -20,13 +20,25 @@ type LoadedBusy = { reservationId: number[] | null } & Record<
   (number | null)[] | null
 >;
 
+type Prices = { price: number; priceEn: number | null; priceDe: number | null };
+
+/** A schedule with what a booking needs beside the rules. */
+export type LoadedSchedule = Schedule & {
+  /** Changes with everything in it but the reservations. */
+  revision: number;
+  /** Of the service unit, in the smallest unit of their currency. */
+  prices: Prices;
+};
+
 /** What the statement returns. */
 type Loaded = {
+  revision: number;
   serviceUnit: {
     id: number;
     durationMinutes: number;
     bufferMinutes: number;
     status: number;
+    prices: Prices;
     categoryIds: number[];
     hours: (string | null)[];
     unavailable: LoadedSpan[];
@@ -42,27 +54,26 @@ type Loaded = {
 /**
  * Loads, in one statement, everything that decides which terms of a service unit are free on the days `from` to `to`:
  * the visible employees and workplaces that suit it, their hours, and what keeps them busy. A hidden service unit is loaded with
- * `hidden` set; with `pair`, of the employees and workplaces these two alone. Inside a transaction pass its handle.
+ * `hidden` set; with `employeeId`, of the employees that one alone, with their workplaces. Inside a transaction pass its
+ * handle.
  * @returns null when there is no such service unit
  */
 export async function loadSchedule(
-  asked: { serviceUnitId: number; from: string; to: string; now: Date; pair?: Pair },
+  asked: {
+    serviceUnitId: number;
+    from: string;
+    to: string;
+    now: Date;
+    employeeId?: number | null | undefined;
+  },
   executor: Executor = db,
-): Promise<Schedule | null> {
-  const { serviceUnitId, from, to, now, pair } = asked;
+): Promise<LoadedSchedule | null> {
+  const { serviceUnitId, from, to, now, employeeId = null } = asked;
   const zone = salonZone();
   const window = [dayBounds(from, zone).start, dayBounds(to, zone).end];
   const query = {
     sql: SCHEDULE_STATEMENT,
-    params: [
-      serviceUnitId,
-      from,
-      to,
-      ...window,
-      now.getTime(),
-      pair?.employeeId ?? null,
-      pair?.workplaceId ?? null,
-    ],
+    params: [serviceUnitId, from, to, ...window, now.getTime(), employeeId],
   };
   // A name makes the driver prepare the statement, once for each connection: planning it takes longer than running it.
   const rows: unknown = await executor._.session
@@ -72,11 +83,13 @@ export async function loadSchedule(
   return row ? scheduleOf(row.loaded, { zone, from, to }) : null;
 }
 
-function scheduleOf(loaded: Loaded, window: Pick<Schedule, 'zone' | 'from' | 'to'>): Schedule {
-  const { hours, status, unavailable, ...serviceUnit } = loaded.serviceUnit;
+function scheduleOf(loaded: Loaded, window: Pick<Schedule, 'zone' | 'from' | 'to'>): LoadedSchedule {
+  const { hours, status, unavailable, prices, ...serviceUnit } = loaded.serviceUnit;
   const isFit = (resource: Resource) => suits(resource, serviceUnit.categoryIds);
   return {
     ...window,
+    revision: loaded.revision,
+    prices,
     serviceUnit: {
       ...serviceUnit,
       hidden: status === SERVICE_UNIT_STATUS.HIDDEN,
@@ -93,7 +106,7 @@ function scheduleOf(loaded: Loaded, window: Pick<Schedule, 'zone' | 'from' | 'to
 }
 
 /** The fourteen times, from and to of each weekday from Monday on. */
-function weekOf(times: readonly (string | null)[]): WeekHours {
+export function weekOf(times: readonly (string | null)[]): WeekHours {
   return Array.from({ length: 7 }, (_, weekday) => {
     const [from, to] = [times[weekday * 2], times[weekday * 2 + 1]];
     return from && to ? { from, to } : null;

@@ -6,7 +6,12 @@ const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].flatMap((day) => 
 const epochMs = (instant: string) => `(date_part('epoch', ${instant}) * 1000)::int8`;
 const list = (item: string, from: string) => `(select coalesce(json_agg(${item}), '[]') from ${from})`;
 
-const ONLY = { employee: '$7::int', workplace: '$8::int' };
+/** With `$7` an employee: that employee alone, and the workplaces that they work at. */
+const ONLY = {
+  employee: '($7::int is null or r.id = $7)',
+  workplace:
+    '($7 is null or r.id in (select l.workplace_id from employee_workplace l where l.employee_id = $7))',
+};
 
 /** What employees and workplaces have alike: fitness, specific hours, unavailability. */
 const resources = (kind: 'employee' | 'workplace') =>
@@ -25,7 +30,7 @@ const resources = (kind: 'employee' | 'workplace') =>
          where a.${kind}_id = r.id and a.unavailable_from < w.ends and a.unavailable_to > w.starts`,
       )}
     ) order by r.id`,
-    `${kind} r where r.status = 1 and (${ONLY[kind]} is null or r.id = ${ONLY[kind]})`,
+    `${kind} r where r.status = 1 and ${ONLY[kind]}`,
   );
 
 const STARTS = 'to_timestamp($4::float8 / 1000)';
@@ -46,7 +51,7 @@ const ENDS = 'to_timestamp($5::float8 / 1000)';
  * They come as columns, since an array of each is built three times as fast as an array for each reservation.
  *
  * Parameters: service unit, first day, last day, start and end of the days and now in epoch milliseconds; the employee
- * and the workplace when one pair alone is looked at, otherwise nulls.
+ * when one alone is asked for, otherwise null.
  */
 export const SCHEDULE_STATEMENT = `
 with w as (
@@ -55,11 +60,13 @@ with w as (
   from service_unit u where u.id = $1::int
 )
 select json_build_object(
+  'revision', (select revision from schedule_revision),
   'serviceUnit', json_build_object(
     'id', w.id,
     'durationMinutes', w.term_duration,
     'bufferMinutes', w.buffer_after,
     'status', w.status,
+    'prices', json_build_object('price', w.price, 'priceEn', w.price_en, 'priceDe', w.price_de),
     'categoryIds', ${list('c.category_id', 'service_unit_category c where c.service_unit_id = w.id')},
     'hours', json_build_array(${WEEK.map((column) => `w.${column}`).join(', ')}),
     'unavailable', ${list(
@@ -74,9 +81,7 @@ select json_build_object(
   'workplaces', ${resources('workplace')},
   'links', ${list(
     'json_build_array(l.employee_id, l.workplace_id)',
-    `employee_workplace l
-     where (${ONLY.employee} is null or l.employee_id = ${ONLY.employee})
-       and (${ONLY.workplace} is null or l.workplace_id = ${ONLY.workplace})`,
+    'employee_workplace l where $7 is null or l.employee_id = $7',
   )},
   'busy', (
     select json_build_object(
@@ -90,7 +95,8 @@ select json_build_object(
     )
     from reservation_segment s
     where s.status in (1, 2, 5)
-      and (${ONLY.employee} is null or s.employee_id = ${ONLY.employee} or s.workplace_id = ${ONLY.workplace})
+      and ($7 is null or s.employee_id = $7 or s.workplace_id in (
+        select l.workplace_id from employee_workplace l where l.employee_id = $7))
       and s.span_from >= ${STARTS} - interval '1 day' and s.span_from < ${ENDS} + interval '2 days'
       and least(lower(s.employee_busy), lower(s.workplace_busy)) < w.ends
       and greatest(upper(s.employee_busy), upper(s.workplace_busy)) > w.starts

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { idempotencyKey, reservation } from '@/db/schema/reservations';
 import { RESERVATION_STATUS } from '../statuses.ts';
@@ -17,6 +17,9 @@ export const idempotencyRequest = (key: string, body: unknown, locale: string): 
     .update(JSON.stringify([locale, body]))
     .digest('hex'),
 });
+
+/** Keys that were used then or before are free again. */
+export const keysExpiredAt = (now: Date) => new Date(now.getTime() - DAY);
 
 /** The answer that this key got within the last 24 hours: the same one again, or a refusal if the body differs. */
 export async function findRepeated(
@@ -35,7 +38,7 @@ export async function findRepeated(
     })
     .from(idempotencyKey)
     .innerJoin(reservation, eq(reservation.id, idempotencyKey.reservationId))
-    .where(and(eq(idempotencyKey.key, key), gt(idempotencyKey.createdAt, new Date(now.getTime() - DAY))));
+    .where(and(eq(idempotencyKey.key, key), gt(idempotencyKey.createdAt, keysExpiredAt(now))));
   if (!row) return null;
   if (row.bodyHash !== bodyHash) return { ok: false, reason: 'key-reused' };
   const { id, termFrom, termTo, holdUntil, clientEmail } = row;
@@ -43,28 +46,4 @@ export async function findRepeated(
   // The answer of that time, not the state of today: a repeated request must not tell what became of it.
   const status = RESERVATION_STATUS.INIT;
   return { ok: true, reservation: { id, status, termFrom, termTo, holdUntil, clientEmail } };
-}
-
-/**
- * Claims the key for this transaction, waiting for another one that holds it; a key older than a day is free again.
- * Called a second time with the reservation it led to.
- * @returns false when somebody else's request with this key went through
- */
-export async function rememberKey(
-  tx: Executor,
-  { key, bodyHash }: IdempotencyRequest,
-  now: Date,
-  reservationId: number | null = null,
-): Promise<boolean> {
-  const dayAgo = new Date(now.getTime() - DAY);
-  const rows = await tx
-    .insert(idempotencyKey)
-    .values({ key, bodyHash, reservationId, createdAt: now })
-    .onConflictDoUpdate({
-      target: idempotencyKey.key,
-      set: { bodyHash, reservationId, createdAt: now },
-      setWhere: sql`${idempotencyKey.reservationId} is null or ${idempotencyKey.createdAt} <= ${dayAgo.toISOString()}::timestamptz`,
-    })
-    .returning({ key: idempotencyKey.key });
-  return rows.length > 0;
 }

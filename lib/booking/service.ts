@@ -1,36 +1,31 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
-import { db, type Executor, type Transaction } from '@/db/client';
-import { serviceUnit } from '@/db/schema/catalogue';
-import { reservation, reservationSegment } from '@/db/schema/reservations';
-import { inTransactionOrRolledBack, rollBackWith } from '@/db/transaction';
+import { sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { retrying } from '@/db/transaction';
 import { freePairs, nearestFreeTerms } from '../availability/free-terms.ts';
 import { loadSchedule } from '../availability/queries.ts';
-import type { Pair, Schedule, Term } from '../availability/schedule.ts';
+import type { Schedule, Term } from '../availability/schedule.ts';
 import { whyNotFree } from '../availability/why-not-free.ts';
-import { recordChange } from '../audit/service.ts';
-import { recogniseClient } from '../clients/service.ts';
 import { localizedPrice } from '../i18n/localized.ts';
-import { addReservationLinks } from '../links/service.ts';
-import { enqueueMail, wakeMailWorker } from '../mail/outbox.ts';
+import { wakeMailWorker } from '../mail/outbox.ts';
 import { holdEnd } from '../reservations/rules.ts';
 import type { ReservationInput } from '../reservations/schema.ts';
-import { lockPair } from '../reservations/service.ts';
+import { expireHoldsOf } from '../reservations/service.ts';
 import { bookingRules, salonZone } from '../settings.ts';
 import {
   RESERVATION_STATUS,
-  type Currency,
   type Locale,
   type ReservationSource,
   type ReservationStatus,
 } from '../statuses.ts';
 import { addDays, dayOf } from '../time/zone.ts';
-import { normaliseEmail, phoneE164 } from '../validation/text.ts';
-import { findRepeated, rememberKey, type IdempotencyRequest } from './idempotency.ts';
-import { excessOf, type Excess } from './limits.ts';
+import { findRepeated, keysExpiredAt, type IdempotencyRequest } from './idempotency.ts';
+import { clientLimits } from './limits.ts';
 import { unbookableMessage } from './rules.ts';
+import { termRecord, type DecidedTerm } from './term-record.ts';
 
 const MINUTE = 60_000;
+const HOUR_IN_SECONDS = 3_600;
 /** Around the wanted day, in which the nearest free terms are looked for. */
 const DAYS_BEFORE = 3;
 const DAYS_AFTER = 14;
@@ -52,7 +47,8 @@ export type BookingOutcome =
   | { ok: false; reason: 'unbookable'; fields: Record<string, string> }
   | { ok: false; reason: 'term-taken'; alternatives: Term[] }
   | { ok: false; reason: 'key-reused' }
-  | ({ ok: false; reason: 'too-many-holds' | 'too-many-mails' } & Excess);
+  /** `retryAfter` in seconds. */
+  | { ok: false; reason: 'too-many-holds' | 'too-many-mails'; retryAfter: number };
 
 export type BookingContext = {
   locale: Locale;
@@ -61,26 +57,101 @@ export type BookingContext = {
   idempotency: IdempotencyRequest | null;
 };
 
-type Attempt = BookingOutcome | { ok: false; reason: 'pair-taken' };
-
-type Offer = { price: number; currency: Currency };
-
 /**
  * Holds a term for a visitor: finds the best free pair of employee and workplace, stores the reservation with its
  * mail and its history in one transaction, and takes the next pair when somebody was faster. What it finds in its
  * way is an outcome; it throws only when the database is away.
  */
 export async function bookTerm(input: ReservationInput, context: BookingContext): Promise<BookingOutcome> {
-  const { idempotency, now } = context;
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const outcome = await retrying(() => lookAndHold(input, context));
+    if (outcome) return outcome;
+  }
+  return { ok: false, reason: 'term-taken', alternatives: await nearestTo(input, context.now) };
+}
+
+/**
+ * Looks without a lock, so that whoever comes too late is told at once instead of queueing, and stores what it decides.
+ * The database stores it only if nothing has changed since.
+ * @returns null when something has: another look is worth it
+ */
+async function lookAndHold(
+  input: ReservationInput,
+  { now, locale, source, idempotency }: BookingContext,
+): Promise<BookingOutcome | null> {
+  const seen = await look(input, now);
+  // After the look: whatever the request of this key has taken before the look, its answer is found as well.
   const repeated = idempotency && (await findRepeated(db, idempotency, now));
   if (repeated) return repeated;
-
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const attempt = await inTransactionOrRolledBack<Attempt>((tx) => holdTerm(tx, input, context));
-    if (attempt.ok) wakeMailWorker();
-    if (attempt.ok || attempt.reason !== 'pair-taken') return attempt;
+  if (!seen || seen.serviceUnit.hidden) {
+    return { ok: false, reason: 'unbookable', fields: { serviceUnitId: 'notFound' } };
   }
-  return { ok: false, reason: 'term-taken', alternatives: await nearestTo(input, now) };
+  if (input.employeeId && !seen.employees.some(({ id }) => id === input.employeeId)) {
+    return { ok: false, reason: 'unbookable', fields: { employeeId: 'notFound' } };
+  }
+  const [pair] = freePairs(searchFor(input, seen, now));
+  if (!pair) return refuse(input, seen, now);
+
+  const { durationMinutes, bufferMinutes } = seen.serviceUnit;
+  const { termFrom } = input;
+  const termTo = new Date(termFrom.getTime() + durationMinutes * MINUTE);
+  return hold(input, {
+    ...pair,
+    ...localizedPrice(seen.prices, locale),
+    revision: seen.revision,
+    termFrom,
+    termTo,
+    busyUntil: new Date(termTo.getTime() + bufferMinutes * MINUTE),
+    language: locale,
+    source,
+    status: RESERVATION_STATUS.INIT,
+    holdUntil: holdEnd(now, termFrom, bookingRules().holdMinutes),
+    mail: 'held',
+    limits: clientLimits(),
+    idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },
+    now,
+  });
+}
+
+function look({ serviceUnitId, employeeId, termFrom }: ReservationInput, now: Date) {
+  const day = dayOf(termFrom.getTime(), salonZone());
+  return loadSchedule({ serviceUnitId, employeeId, from: day, to: day, now });
+}
+
+/** What `book_term` answers: stored, or why nothing was. */
+type Stored = {
+  outcome: 'booked' | 'taken' | 'changed' | 'repeated' | 'too-many-holds' | 'too-many-mails';
+  bookedId: number | null;
+  retryAfter: number | null;
+};
+
+/** Stores the decision in one statement, which is a transaction by itself. @returns null when another look is worth it */
+async function hold(input: ReservationInput, term: DecidedTerm): Promise<BookingOutcome | null> {
+  const record = JSON.stringify(termRecord(input, term));
+  const [stored] = await db.execute<Stored>(
+    sql`select outcome, booked_id as "bookedId", retry_after as "retryAfter" from book_term(${record}::jsonb)`,
+  );
+  if (!stored) throw new Error('book_term did not answer');
+  const { outcome, bookedId } = stored;
+  switch (outcome) {
+    case 'booked': {
+      if (bookedId === null) throw new Error('the reservation has no number');
+      wakeMailWorker();
+      const { status, termFrom, termTo, holdUntil } = term;
+      const { clientEmail } = input;
+      return { ok: true, reservation: { id: bookedId, status, termFrom, termTo, holdUntil, clientEmail } };
+    }
+    case 'taken':
+      // The look passes over holds whose time is over, but until they are closed they occupy.
+      await expireHoldsOf(term, term.now);
+      return null;
+    case 'changed':
+    case 'repeated':
+      return null;
+    case 'too-many-holds':
+    case 'too-many-mails':
+      return { ok: false, reason: outcome, retryAfter: stored.retryAfter ?? HOUR_IN_SECONDS };
+  }
 }
 
 const searchFor = (input: ReservationInput, schedule: Schedule, now: Date) => ({
@@ -91,148 +162,23 @@ const searchFor = (input: ReservationInput, schedule: Schedule, now: Date) => ({
   ...(input.employeeId ? { employeeId: input.employeeId } : {}),
 });
 
-async function findOffer(tx: Transaction, serviceUnitId: number, locale: Locale): Promise<Offer | null> {
-  const [row] = await tx
-    .select({ price: serviceUnit.price, priceEn: serviceUnit.priceEn, priceDe: serviceUnit.priceDe })
-    .from(serviceUnit)
-    .where(eq(serviceUnit.id, serviceUnitId));
-  return row ? localizedPrice(row, locale) : null;
-}
-
-/**
- * The transaction of one booking. It first looks without a lock, so that whoever comes too late is told at once
- * instead of queueing. Under the locks the rules are checked once more, and the exclusion constraints have the last word.
- */
-async function holdTerm(
-  tx: Transaction,
-  input: ReservationInput,
-  { now, locale, source, idempotency }: BookingContext,
-): Promise<Attempt> {
-  const day = dayOf(input.termFrom.getTime(), salonZone());
-  const look = (pair?: Pair) =>
-    loadSchedule({ serviceUnitId: input.serviceUnitId, from: day, to: day, now, ...(pair && { pair }) }, tx);
-  const freePairsIn = (schedule: Schedule) => freePairs(searchFor(input, schedule, now));
-
-  if (idempotency && !(await rememberKey(tx, idempotency, now))) {
-    const repeated = await findRepeated(tx, idempotency, now);
-    if (repeated) return rollBackWith<Attempt>(repeated);
-  }
-  const [seen, offer] = await Promise.all([look(), findOffer(tx, input.serviceUnitId, locale)]);
-  if (!seen || seen.serviceUnit.hidden || !offer) {
-    return rollBackWith<Attempt>({ ok: false, reason: 'unbookable', fields: { serviceUnitId: 'notFound' } });
-  }
-  if (input.employeeId && !seen.employees.some(({ id }) => id === input.employeeId)) {
-    return rollBackWith<Attempt>({ ok: false, reason: 'unbookable', fields: { employeeId: 'notFound' } });
-  }
-  const [pair] = freePairsIn(seen);
-  if (!pair) return rollBackWith<Attempt>(await refuse(tx, input, seen, now));
-
-  const { employeeId, workplaceId } = pair;
-  await lockPair(tx, pair, now);
-  const schedule = await look(pair);
-  if (!schedule || schedule.serviceUnit.hidden || freePairsIn(schedule).length === 0) {
-    return rollBackWith<Attempt>({ ok: false, reason: 'pair-taken' });
-  }
-
-  const email = normaliseEmail(input.clientEmail);
-  const phone = phoneE164(input.clientPhone);
-  const clientId = await recogniseClient(tx, { name: input.clientName, email, phone, language: locale }, now);
-  const excess = await excessOf(tx, clientId, now);
-  if (excess) return rollBackWith<Attempt>({ ok: false, ...excess });
-
-  const { durationMinutes, bufferMinutes } = schedule.serviceUnit;
-  const termFrom = input.termFrom;
-  const termTo = new Date(termFrom.getTime() + durationMinutes * MINUTE);
-  const holdUntil = holdEnd(now, termFrom, bookingRules().holdMinutes);
-  const status = RESERVATION_STATUS.INIT;
-  const [held] = await tx
-    .insert(reservation)
-    .values({
-      clientId,
-      clientName: input.clientName,
-      clientEmail: input.clientEmail,
-      clientPhone: input.clientPhone,
-      clientPhoneE164: phone,
-      requirements: input.requirements,
-      termFrom,
-      termTo,
-      ...offer,
-      language: locale,
-      source,
-      status,
-      holdUntil,
-      changedBy: 'client',
-      createdAt: now,
-      editedAt: now,
-    })
-    .returning({ id: reservation.id });
-  if (!held) throw new Error('the reservation was not stored');
-
-  const occupied = `[${termFrom.toISOString()},${new Date(termTo.getTime() + bufferMinutes * MINUTE).toISOString()})`;
-  const [segments] = await Promise.all([
-    tx
-      .insert(reservationSegment)
-      .values({
-        reservationId: held.id,
-        status,
-        serviceUnitId: input.serviceUnitId,
-        employeeId,
-        workplaceId,
-        spanFrom: termFrom,
-        spanTo: termTo,
-        employeeBusy: occupied,
-        workplaceBusy: occupied,
-      })
-      .onConflictDoNothing()
-      .returning({ id: reservationSegment.id }),
-    addReservationLinks(tx, held.id, [
-      { purpose: 'confirm-reservation', expiresAt: termFrom },
-      { purpose: 'cancel-reservation', expiresAt: termFrom },
-      { purpose: 'unsubscribe-reservations', expiresAt: null },
-    ]),
-    enqueueMail(tx, {
-      template: 'held',
-      recipient: input.clientEmail,
-      language: locale,
-      reservationId: held.id,
-    }),
-    recordChange(tx, {
-      entity: 'reservation',
-      entityId: held.id,
-      action: 'created',
-      by: 'client',
-      at: now,
-      changes: { status, source, employeeId, workplaceId },
-    }),
-    idempotency ? rememberKey(tx, idempotency, now, held.id) : null,
-  ]);
-  if (segments.length === 0) return rollBackWith<Attempt>({ ok: false, reason: 'pair-taken' });
-
-  const { clientEmail } = input;
-  return { ok: true, reservation: { id: held.id, status, termFrom, termTo, holdUntil, clientEmail } };
-}
-
 /** Says what is wrong with a term that nobody can have, or which free ones are nearest to one that is taken. */
-async function refuse(
-  tx: Transaction,
-  input: ReservationInput,
-  schedule: Schedule,
-  now: Date,
-): Promise<BookingOutcome> {
+async function refuse(input: ReservationInput, schedule: Schedule, now: Date): Promise<BookingOutcome> {
   const why = whyNotFree(searchFor(input, schedule, now));
   const message = why && unbookableMessage(why.reason);
   if (message) return { ok: false, reason: 'unbookable', fields: { termFrom: message } };
-  return { ok: false, reason: 'term-taken', alternatives: await nearestTo(input, now, tx) };
+  return { ok: false, reason: 'term-taken', alternatives: await nearestTo(input, now) };
 }
 
 /** The free terms nearest to the wanted one, from a few days before to two weeks after. */
-async function nearestTo(input: ReservationInput, now: Date, executor: Executor = db): Promise<Term[]> {
+async function nearestTo(input: ReservationInput, now: Date): Promise<Term[]> {
   const today = dayOf(now.getTime(), salonZone());
   const wanted = dayOf(input.termFrom.getTime(), salonZone());
   const earliest = addDays(wanted, -DAYS_BEFORE);
   const from = earliest < today ? today : earliest;
   const to = addDays(wanted, DAYS_AFTER);
-  const schedule = await loadSchedule({ serviceUnitId: input.serviceUnitId, from, to, now }, executor);
+  const { serviceUnitId, employeeId } = input;
+  const schedule = await loadSchedule({ serviceUnitId, employeeId, from, to, now });
   if (!schedule) return [];
   const search = searchFor(input, schedule, now);
   return nearestFreeTerms({ ...search, around: search.start, from, to, limit: ALTERNATIVES });

@@ -1,29 +1,77 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { client } from '@/db/schema/reservations';
-import type { Locale } from '../statuses.ts';
+import { inTransaction } from '@/db/transaction';
+import { recordChange } from '../audit/service.ts';
+import type { Removed, Saved, Writing } from '../records/outcome.ts';
+import { asSeen, changedFields, nextEdit, notAsSeen, orStillUsed, orTaken } from '../records/service.ts';
+import { normaliseEmail, phoneE164 } from '../validation/text.ts';
+import type { ClientRecord } from './answer.ts';
+import { findClient } from './queries.ts';
+import type { ClientEdit, ClientInput } from './schema.ts';
 
-export type Contact = { name: string; email: string; phone: string; language: Locale };
+const entity = 'client';
+const UNIQUE = { email: 'email', phone: 'phone' };
 
-/**
- * The client with this e-mail or phone (both normalised; the e-mail decides), added when there is none. Keeps the row
- * locked until the transaction ends, so that what is counted per client is counted right.
- */
-export async function recogniseClient(tx: Transaction, contact: Contact, now: Date): Promise<number> {
-  const { name, email, phone, language } = contact;
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const [found] = await tx.execute<{ id: number }>(sql`
-    with known as (
-      select id from ${client} where email = ${email} or phone = ${phone}
-      order by (email = ${email}) desc nulls last, id limit 1),
-    seen as (
-      update ${client} set last_seen_at = ${at} where id = (select id from known) returning id),
-    added as (
-      insert into ${client} (name, email, phone, language, first_seen_at, last_seen_at)
-      select ${name}, ${email}, ${phone}, ${language}, ${at}, ${at} where not exists (select from known)
-      on conflict do nothing returning id)
-    select id from seen union all select id from added`);
-  // Nothing: somebody added the same person in the meantime. The insert waited for them, so now the row is there.
-  return found ? found.id : recogniseClient(tx, contact, now);
+/** As visitors are recognised: one form of each address and of each number. */
+const normalised = <Input extends ClientInput>(input: Input): Input => ({
+  ...input,
+  email: input.email && normaliseEmail(input.email),
+  phone: input.phone && phoneE164(input.phone),
+});
+
+async function saved(tx: Transaction, id: number): Promise<Saved<ClientRecord>> {
+  const record = await findClient(id, tx);
+  if (!record) throw new Error('The client was saved and is gone');
+  return { ok: true, record };
 }
+
+export const createClient = (input: ClientInput, { by, now }: Writing): Promise<Saved<ClientRecord>> =>
+  orTaken(UNIQUE, () =>
+    inTransaction(async (tx) => {
+      const times = { firstSeenAt: now, lastSeenAt: now, createdAt: now, editedAt: now };
+      const [row] = await tx
+        .insert(client)
+        .values({ ...normalised(input), ...times })
+        .returning({ id: client.id });
+      if (!row) throw new Error('The client was not inserted');
+      await recordChange(tx, { entity, entityId: row.id, action: 'created', by, at: now });
+      return saved(tx, row.id);
+    }),
+  );
+
+export const updateClient = (
+  id: number,
+  { editedAt, ...given }: ClientEdit,
+  { by, now }: Writing,
+): Promise<Saved<ClientRecord>> =>
+  orTaken(UNIQUE, () =>
+    inTransaction(async (tx) => {
+      const input = normalised(given);
+      const [before] = await tx
+        .select()
+        .from(client)
+        .where(asSeen(client, id, editedAt))
+        .for('update');
+      if (!before) return notAsSeen(tx, { entity, id, fresh: await findClient(id, tx) });
+      await tx
+        .update(client)
+        .set({ ...input, editedAt: nextEdit(client, now) })
+        .where(eq(client.id, id));
+      const changes = changedFields(before, input);
+      await recordChange(tx, { entity, entityId: id, action: 'edited', by, at: now, changes });
+      return saved(tx, id);
+    }),
+  );
+
+/** Only somebody without reservations; their data are erased elsewhere. */
+export const removeClient = (id: number, { by, now }: Writing): Promise<Removed> =>
+  orStillUsed(() =>
+    inTransaction(async (tx) => {
+      const gone = await tx.delete(client).where(eq(client.id, id)).returning({ id: client.id });
+      if (gone.length === 0) return { ok: false, reason: 'notFound' };
+      await recordChange(tx, { entity, entityId: id, action: 'deleted', by, at: now });
+      return { ok: true };
+    }),
+  );

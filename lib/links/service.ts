@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { linkToken, type LinkPurpose } from '@/db/schema/reservations';
-import { hashToken, newNonce, tokenFrom } from './token.ts';
+import { hashToken, newLinkSecret, tokenFrom } from './token.ts';
 
 export type NewLink = { purpose: LinkPurpose; expiresAt: Date | null };
 
@@ -11,16 +11,10 @@ export type LinkSubject = { reservationId: number } | { userId: number } | { sub
 
 /** Makes links; their tokens are derived again when a mail is written. */
 export async function addLinks(tx: Executor, subject: LinkSubject, links: NewLink[]): Promise<void> {
-  await tx.insert(linkToken).values(
-    links.map(({ purpose, expiresAt }) => {
-      const nonce = newNonce();
-      return { ...subject, purpose, nonce, tokenHash: hashToken(tokenFrom(purpose, nonce)), expiresAt };
-    }),
-  );
+  await tx
+    .insert(linkToken)
+    .values(links.map((link) => ({ ...subject, ...link, ...newLinkSecret(link.purpose) })));
 }
-
-export const addReservationLinks = (tx: Executor, reservationId: number, links: NewLink[]) =>
-  addLinks(tx, { reservationId }, links);
 
 const aboutSubject = (subject: LinkSubject) => {
   if ('reservationId' in subject) return eq(linkToken.reservationId, subject.reservationId);

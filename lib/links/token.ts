@@ -2,10 +2,14 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { LinkPurpose } from '@/db/schema/reservations';
 import { secret } from '../env.ts';
 
-export const newNonce = () => randomBytes(32);
-
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /** 256 bits, base64url: needs both the row's random nonce and the server's secret, so a copy of the database opens nothing. */
 export const tokenFrom = (purpose: LinkPurpose, nonce: Buffer) =>
   createHmac('sha256', secret()).update(`${purpose}\n`).update(nonce).digest('base64url');
+
+/** What a new link is stored with; its token is derived again when a mail is written. */
+export function newLinkSecret(purpose: LinkPurpose): { nonce: Buffer; tokenHash: Buffer } {
+  const nonce = randomBytes(32);
+  return { nonce, tokenHash: hashToken(tokenFrom(purpose, nonce)) };
+}

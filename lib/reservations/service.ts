@@ -75,15 +75,28 @@ const expire = (tx: Transaction, id: number, now: Date) =>
 /**
  * Locks an employee and then a workplace until the transaction ends: everybody who takes time away from either does
  * so, in this order, and therefore nobody waits in a circle. Frees what holds whose time is over still occupy of them.
+ * @returns how many holds that were
  */
-export async function lockPair(tx: Transaction, { employeeId, workplaceId }: Pair, now: Date): Promise<void> {
+export async function lockPair(
+  tx: Transaction,
+  { employeeId, workplaceId }: Pair,
+  now: Date,
+): Promise<number> {
   const [locked] = await tx.execute<{ stale: number[] }>(sql`
     select pg_advisory_xact_lock(1, ${employeeId}), pg_advisory_xact_lock(2, ${workplaceId}), array(
       select r.id from ${reservation} r join ${reservationSegment} s on s.reservation_id = r.id
       where r.status = 1 and r.hold_until <= ${now.toISOString()}::timestamptz
         and (s.employee_id = ${employeeId} or s.workplace_id = ${workplaceId})
       order by r.id) as stale`);
-  for (const id of locked?.stale ?? []) await expire(tx, id, now);
+  const stale = locked?.stale ?? [];
+  for (const id of stale) await expire(tx, id, now);
+  return stale.length;
+}
+
+/** Frees what holds whose time is over still occupy of an employee and a workplace, before the sweep gets to them. */
+export async function expireHoldsOf(pair: Pair, now: Date): Promise<void> {
+  const closed = await inTransaction((tx) => lockPair(tx, pair, now));
+  if (closed > 0) wakeMailWorker();
 }
 
 /**

@@ -96,6 +96,8 @@ describe('loadSchedule', () => {
 
     const open = { from: '09:00:00', to: '17:00:00' };
     expect(await loadSchedule(asked)).toEqual({
+      revision: expect.any(Number),
+      prices: { price: 200_000, priceEn: null, priceDe: null },
       zone: 'Europe/Belgrade',
       from: DAY,
       to: DAY,
@@ -274,10 +276,10 @@ describe('the cost of a search', () => {
     for (const mode of ['force_custom_plan', 'force_generic_plan']) {
       await client.unsafe(`set plan_cache_mode = ${mode}`);
       await client.unsafe(
-        `prepare search (int, date, date, float8, float8, float8, int, int) as ${SCHEDULE_STATEMENT}`,
+        `prepare search (int, date, date, float8, float8, float8, int) as ${SCHEDULE_STATEMENT}`,
       );
       const rows = await client.unsafe<{ 'QUERY PLAN': string }[]>(
-        `explain execute search (1, '${DAY}', '${DAY}', ${start}, ${end}, ${NOW.getTime()}, null, null)`,
+        `explain execute search (1, '${DAY}', '${DAY}', ${start}, ${end}, ${NOW.getTime()}, null)`,
       );
       await client.unsafe('deallocate search');
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

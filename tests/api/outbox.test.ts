@@ -7,7 +7,7 @@ import { db } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { outbox } from '@/db/schema/mail';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
-import { addReservationLinks, tokensOf } from '@/lib/links/service';
+import { addLinks, tokensOf } from '@/lib/links/service';
 import type { MailMessage, SendOutcome, Transport } from '@/lib/mail/message';
 import { cancelWaitingMails, claimMails, enqueueMail, wakeMailWorker } from '@/lib/mail/outbox';
 import { fileTransport } from '@/lib/mail/transport-file';
@@ -63,7 +63,7 @@ async function aReservation(status: ReservationStatus = INIT): Promise<number> {
     spanFrom: term.from,
     spanTo: term.to,
   });
-  await addReservationLinks(db, held.id, [
+  await addLinks(db, { reservationId: held.id }, [
     { purpose: 'confirm-reservation', expiresAt: term.from },
     { purpose: 'cancel-reservation', expiresAt: term.from },
     { purpose: 'unsubscribe-reservations', expiresAt: null },
