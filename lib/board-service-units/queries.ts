@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, exists, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
@@ -10,8 +10,9 @@ import {
   serviceUnitCategory,
   type PictureVariant,
 } from '@/db/schema/catalogue';
+import { localized } from '../i18n/localized.ts';
 import { salonZone } from '../settings.ts';
-import type { ServiceUnitStatus } from '../statuses.ts';
+import type { Locale, ServiceUnitStatus } from '../statuses.ts';
 import { stampAnswer } from '../time/answer.ts';
 import { earliest, latest } from '../time/given.ts';
 import { WEEK_HOURS_FIELDS, weekHoursRecord, type WeekHoursRecord } from '../working-hours/rules.ts';
@@ -35,6 +36,8 @@ export type BoardServiceUnit = {
   likesCount: number;
   workingHours: WeekHoursRecord | null;
   categories: { id: number; value: string; name: string }[];
+  /** The same by number, as a PUT gives them. */
+  categoryIds: number[];
   mainImage: { key: string; variants: PictureVariant[] } | null;
   imagesCount: number;
   createdAt: string;
@@ -86,6 +89,7 @@ function asBoardServiceUnit({ row, ...beside }: Selected): BoardServiceUnit {
     likesCount,
     workingHours: WEEK_HOURS_FIELDS.some((field) => row[field] !== null) ? weekHoursRecord(row) : null,
     ...beside,
+    categoryIds: beside.categories.map((each) => each.id),
     createdAt: stampAnswer(row.createdAt, zone),
     editedAt: stampAnswer(row.editedAt, zone),
   };
@@ -152,4 +156,13 @@ export async function getBoardServiceUnit(
 ): Promise<BoardServiceUnit | null> {
   const [found] = await select(executor).where(eq(serviceUnit.id, id));
   return found ? asBoardServiceUnit(found) : null;
+}
+
+/** What a service unit can be in, by name. */
+export async function categoryChoices(locale: Locale): Promise<{ value: number; label: string }[]> {
+  const rows = await db
+    .select({ id: category.id, name: category.name, nameEn: category.nameEn, nameDe: category.nameDe })
+    .from(category)
+    .orderBy(asc(category.id));
+  return rows.map((row) => ({ value: row.id, label: localized(row, 'name', locale) }));
 }

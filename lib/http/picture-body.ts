@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '../pictures/prepare.ts';
+import { MAX_PICTURE_BYTES } from '../pictures/limits.ts';
 import { readLimited } from './body.ts';
 import { Refusal } from './refusal.ts';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_PICTURE_BYTES, preparePicture, type PreparedPicture } from './prepare.ts';
+import { MAX_PICTURE_BYTES } from './limits.ts';
+import { preparePicture, type PreparedPicture } from './prepare.ts';
 import { newPictureKey, pictureFolder } from './storage.ts';
 
 const plain = (width: number, height: number) =>

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
+import { MAX_PICTURE_BYTES } from './limits.ts';
 import type { PictureFormat } from './picture-url.ts';
 import { oneAtATime } from './queue.ts';
 import { hasSeveralFrames, sniffFormat, type SourceFormat } from './sniff.ts';
 
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 export const MAX_PICTURE_PIXELS = 40_000_000;
 /** What WebP can hold on a side. */
 const MAX_SIDE = 16_383;

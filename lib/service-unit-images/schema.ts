@@ -22,11 +22,15 @@ export const imageListQuery = z.strictObject({
   itemsPerPage: numberInQuery(1, 100).default(100),
 });
 
-export const imageChange = z.strictObject({
+/** What is written about an image, and how it is shown. */
+export const imageText = z.strictObject({
   alt: optionalText(MAX_ALT),
   altEn: translation(MAX_ALT),
   altDe: translation(MAX_ALT),
   status: numberChoice([IMAGE_STATUS.INITIAL, IMAGE_STATUS.PROMINENT, IMAGE_STATUS.HIDDEN]),
+});
+
+export const imageChange = imageText.extend({
   /** From 0; absent: it stays where it is. */
   position: wholeNumber(0, MAX_IMAGES).optional(),
   editedAt,

@@ -1,0 +1,195 @@
+import { Images } from 'lucide-react';
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { Choice } from '@/components/form/choice-fields';
+import { CsvLink } from '@/components/list/csv-link';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
+import { ListPage } from '@/components/list/list-page';
+import { MoneyRangeFilter } from '@/components/list/money-range-filter';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import { Badge } from '@/components/ui/badge';
+import {
+  categoryChoices,
+  listBoardServiceUnits,
+  type BoardServiceUnit,
+} from '@/lib/board-service-units/queries';
+import { serviceUnitListQuery, type ServiceUnitListQuery } from '@/lib/board-service-units/schema';
+import { localized } from '@/lib/i18n/localized';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { SERVICE_UNIT_STATUS, type Locale } from '@/lib/statuses';
+import { formatDuration, formatPrice, formatStamp } from '@/lib/time/format';
+import { readListQuery } from '@/lib/validation/list';
+import { requireStaff } from '../_guard/staff';
+import { DeleteRecord } from '../_parts/delete-record';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { ServiceUnitForm } from './service-unit-form';
+import { StatusMenu } from './status-menu';
+import { Thumbnail } from './thumbnail';
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('service-units');
+
+const PATH = '/admin/api/service-units';
+const { INITIAL, HIDDEN } = SERVICE_UNIT_STATUS;
+
+export default async function ServiceUnitsPage({ searchParams }: PageProps<'/board/service-units'>) {
+  await requireStaff('service-units');
+  const query = readListQuery(serviceUnitListQuery, await searchParams);
+  const locale = await storedLocale();
+  const [list, categories] = await Promise.all([listBoardServiceUnits(query), categoryChoices(locale)]);
+  return (
+    <ServiceUnitList
+      rows={list.items}
+      total={list.total}
+      query={query}
+      categories={categories}
+      locale={locale}
+    />
+  );
+}
+
+function ServiceUnitList({
+  rows,
+  total,
+  query,
+  categories,
+  locale,
+}: {
+  rows: BoardServiceUnit[];
+  total: number;
+  query: ServiceUnitListQuery;
+  categories: Choice<number>[];
+  locale: Locale;
+}) {
+  const t = useTranslations('board');
+  const status = useTranslations('status.serviceUnit');
+  const statuses = Object.values(SERVICE_UNIT_STATUS).map((value) => ({ value, label: status(`${value}`) }));
+  const nameOf = (row: BoardServiceUnit) => localized(row, 'name', locale);
+  const tone = (row: BoardServiceUnit) =>
+    row.status === HIDDEN ? 'warm' : row.status === INITIAL ? 'neutral' : 'pine';
+
+  const columns: Column<BoardServiceUnit>[] = [
+    {
+      sort: 'name',
+      heading: t('fields.name'),
+      cell: (row) => (
+        <span className="flex items-center gap-3">
+          <Thumbnail image={row.mainImage} />
+          <span>
+            {nameOf(row)}
+            <span className="block text-[0.8125rem] leading-snug font-normal text-muted">
+              {row.categories.map(({ id }) => categories.find(({ value }) => value === id)?.label).join(', ')}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      sort: 'termDuration',
+      heading: t('fields.termDuration'),
+      cell: (row) => (
+        <>
+          {formatDuration(row.termDuration, locale)}
+          {row.bufferAfter > 0 && (
+            <span className="text-muted"> {t('serviceUnits.plusBuffer', { minutes: row.bufferAfter })}</span>
+          )}
+        </>
+      ),
+      numeric: true,
+    },
+    {
+      sort: 'price',
+      heading: t('fields.price'),
+      cell: ({ price, priceEn }) => (
+        <>
+          {formatPrice(price, 'RSD', locale)}
+          {priceEn !== null && (
+            <span className="block text-[0.8125rem] leading-snug text-muted">
+              {formatPrice(priceEn, 'EUR', locale)}
+            </span>
+          )}
+        </>
+      ),
+      numeric: true,
+    },
+    {
+      sort: 'status',
+      heading: t('fields.status'),
+      cell: (row) => <Badge tone={tone(row)}>{status(`${row.status}`)}</Badge>,
+    },
+    {
+      heading: t('serviceUnits.hours'),
+      cell: ({ workingHours }) => t(workingHours ? 'serviceUnits.ownHours' : 'serviceUnits.salonHours'),
+    },
+    {
+      sort: 'likesCount',
+      heading: t('serviceUnits.likesCount'),
+      cell: ({ likesCount }) => likesCount,
+      numeric: true,
+    },
+    {
+      sort: 'editedAt',
+      heading: t('fields.editedAt'),
+      cell: ({ editedAt }) => formatStamp(editedAt, locale),
+      numeric: true,
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t('screens.service-units')}
+      total={total}
+      actions={
+        <>
+          <CsvLink path={PATH} state={query} />
+          <ServiceUnitForm categories={categories} />
+        </>
+      }
+    >
+      <FilterBar state={query}>
+        <TextFilter name="search" label={t('fields.search')} />
+        <SelectFilter name="category" label={t('serviceUnits.category')} choices={categories} />
+        <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
+        <MoneyRangeFilter names={['priceFrom', 'priceTo']} label={t('fields.price')} currency="RSD" />
+        <RangeFilter
+          names={['termDurationFrom', 'termDurationTo']}
+          label={t('serviceUnits.minutes')}
+          type="number"
+        />
+        <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
+        <RangeFilter names={['editedAfter', 'editedBefore']} label={t('fields.editedAt')} type="date" />
+      </FilterBar>
+      <DataTable
+        caption={t('screens.service-units')}
+        rows={rows}
+        columns={columns}
+        state={query}
+        actionsHeading={t('list.actions')}
+        actions={(row) => (
+          <RowActions>
+            <StatusMenu
+              path={`${PATH}/${row.id}/status`}
+              name={nameOf(row)}
+              status={row.status}
+              statuses={statuses}
+            />
+            <Link
+              href={`/board/service-units/${row.id}/images`}
+              aria-label={t('serviceUnits.imagesOf', { name: nameOf(row), count: row.imagesCount })}
+              title={t('serviceUnits.imagesOf', { name: nameOf(row), count: row.imagesCount })}
+              className="inline-flex size-11 items-center justify-center rounded-full text-muted transition-colors duration-quick hover:bg-ink/8 hover:text-ink pointer-fine:size-9"
+            >
+              <Images aria-hidden="true" className="size-4.5" />
+            </Link>
+            <ServiceUnitForm serviceUnit={row} categories={categories} />
+            <DeleteRecord path={`${PATH}/${row.id}`} name={nameOf(row)} />
+          </RowActions>
+        )}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { z } from 'zod';
+import { CheckboxGroupField, SelectField, type Choice } from '@/components/form/choice-fields';
+import { LocalizedField } from '@/components/form/localized-field';
+import { NumberField } from '@/components/form/number-field';
+import { PriceField } from '@/components/form/price-field';
+import type { BoardServiceUnit } from '@/lib/board-service-units/queries';
+import { serviceUnitInput } from '@/lib/board-service-units/schema';
+import { SERVICE_UNIT_STATUS } from '@/lib/statuses';
+import { RecordDialog } from '../_parts/record-dialog';
+import { OwnHoursField } from './own-hours-field';
+
+const EMPTY: z.input<typeof serviceUnitInput> = {
+  name: '',
+  nameEn: '',
+  nameDe: '',
+  description: '',
+  descriptionEn: '',
+  descriptionDe: '',
+  price: null as unknown as number, // nothing typed yet; the schema asks for it
+  priceEn: null,
+  priceDe: null,
+  termDuration: 60,
+  bufferAfter: 0,
+  status: SERVICE_UNIT_STATUS.INITIAL,
+  workingHours: null,
+  categoryIds: [],
+};
+
+export function ServiceUnitForm({
+  serviceUnit,
+  categories,
+}: {
+  serviceUnit?: BoardServiceUnit;
+  categories: Choice<number>[];
+}) {
+  const t = useTranslations('board');
+  const status = useTranslations('status.serviceUnit');
+  return (
+    <RecordDialog
+      path="/admin/api/service-units"
+      schema={serviceUnitInput}
+      empty={EMPTY}
+      record={serviceUnit}
+      name={serviceUnit?.name}
+      title={t(serviceUnit ? 'serviceUnits.editTitle' : 'serviceUnits.newTitle')}
+    >
+      <LocalizedField name="name" label={t('fields.name')} />
+      <CheckboxGroupField name="categoryIds" label={t('serviceUnits.categories')} choices={categories} />
+      <LocalizedField name="description" label={t('fields.description')} rows={3} />
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <PriceField name="price" currency="RSD" label={t('serviceUnits.price')} />
+        <PriceField name="priceEn" currency="EUR" label={t('serviceUnits.priceEn')} />
+        <PriceField name="priceDe" currency="EUR" label={t('serviceUnits.priceDe')} />
+      </div>
+      <p className="-mt-2 text-[0.8125rem] text-muted">{t('serviceUnits.priceHint')}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <NumberField name="termDuration" label={t('serviceUnits.minutes')} min={5} max={720} step={5} />
+        <NumberField name="bufferAfter" label={t('serviceUnits.bufferAfter')} min={0} max={240} step={5} />
+        <SelectField
+          name="status"
+          label={t('fields.status')}
+          choices={Object.values(SERVICE_UNIT_STATUS).map((value) => ({
+            value,
+            label: status(`${value}`),
+          }))}
+        />
+      </div>
+      <OwnHoursField />
+    </RecordDialog>
+  );
+}

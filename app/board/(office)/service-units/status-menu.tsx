@@ -1,0 +1,38 @@
+'use client';
+
+import { Check, CircleDot } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { RowMenu, RowMenuItem } from '@/components/list/row-menu';
+import { useSend } from '../_parts/use-send';
+
+/** Sets another status with two presses. */
+export function StatusMenu({
+  path,
+  name,
+  status,
+  statuses,
+}: {
+  path: string;
+  name: string;
+  status: number;
+  statuses: { value: number; label: string }[];
+}) {
+  const t = useTranslations('board.serviceUnits');
+  const send = useSend();
+  const router = useRouter();
+  const set = async (value: number) => {
+    const sent = await send('POST', path, { status: value });
+    if (sent.ok || sent.status === 404) router.refresh();
+  };
+  return (
+    <RowMenu label={t('setStatus', { name })} icon={<CircleDot aria-hidden="true" className="size-4.5" />}>
+      {statuses.map(({ value, label }) => (
+        <RowMenuItem key={value} current={value === status} onSelect={() => void set(value)}>
+          <Check aria-hidden="true" className={value === status ? 'size-4' : 'invisible size-4'} />
+          {label}
+        </RowMenuItem>
+      ))}
+    </RowMenu>
+  );
+}
