@@ -54,3 +54,15 @@ export const phoneNumber = z
   .transform((value) => value.normalize('NFKC').trim())
   .refine((value) => value !== '', 'required')
   .refine((value) => value.length <= 40 && isValidPhoneNumber(value, HOME_COUNTRY), 'phone');
+
+/** A field that may be left empty: then it is null. */
+export const optional = <Output>(schema: z.ZodType<Output, string>) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), schema], {
+      error: ({ input }) => {
+        const result = schema.safeParse(input);
+        return result.success ? 'type' : (result.error.issues[0]?.message ?? 'type');
+      },
+    })
+    .optional()
+    .transform((value) => value ?? null);

@@ -92,6 +92,7 @@ function CategoryList({
         rows={rows}
         columns={columns}
         state={query}
+        actionsHeading={t('list.actions')}
         actions={(row) => (
           <RowActions>
             <CategoryForm category={row} />

@@ -1,0 +1,18 @@
+import { findClient } from '@/lib/clients/queries';
+import { clientEdit } from '@/lib/clients/schema';
+import { removeClient, updateClient } from '@/lib/clients/service';
+import { adminRoute } from '@/lib/http/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
+import { recordParams as params } from '@/lib/validation/values';
+
+export const GET = adminRoute('clients', { params }, async (asked) =>
+  oneAnswer(await findClient(asked.params.id)),
+);
+
+export const PUT = adminRoute('clients', { params, body: clientEdit }, async (asked) =>
+  savedAnswer(await updateClient(asked.params.id, asked.body, writing(asked))),
+);
+
+export const DELETE = adminRoute('clients', { params }, async (asked) =>
+  removedAnswer(await removeClient(asked.params.id, writing(asked))),
+);

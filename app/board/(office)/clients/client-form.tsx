@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SelectField } from '@/components/form/choice-fields';
+import { TextAreaField, TextField } from '@/components/form/text-field';
+import type { ClientRecord } from '@/lib/clients/answer';
+import { clientInput } from '@/lib/clients/schema';
+import { LOCALES, type Locale } from '@/lib/statuses';
+import { RecordDialog } from '../_parts/record-dialog';
+
+/** `language` is the one that a new client is given at first. */
+export function ClientForm({ client, language }: { client?: ClientRecord; language: Locale }) {
+  const t = useTranslations('board');
+  const name = useTranslations('languages');
+  return (
+    <RecordDialog
+      path="/admin/api/clients"
+      schema={clientInput}
+      empty={{ name: '', email: '', phone: '', language, notes: '' }}
+      record={client}
+      name={client?.name}
+      title={t(client ? 'clients.edit' : 'clients.new')}
+    >
+      <TextField name="name" label={t('fields.personName')} autoComplete="off" />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          name="email"
+          type="email"
+          label={t('fields.email')}
+          hint={t('clients.contactHint')}
+          autoComplete="off"
+        />
+        <TextField name="phone" type="tel" label={t('fields.phone')} autoComplete="off" />
+      </div>
+      <SelectField
+        name="language"
+        label={t('fields.language')}
+        choices={LOCALES.map((value) => ({ value, label: name(value) }))}
+      />
+      <TextAreaField name="notes" label={t('fields.notes')} hint={t('clients.notesHint')} />
+    </RecordDialog>
+  );
+}

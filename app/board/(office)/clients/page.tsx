@@ -1,0 +1,119 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { CsvLink } from '@/components/list/csv-link';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import type { ClientRecord } from '@/lib/clients/answer';
+import { listClients } from '@/lib/clients/queries';
+import { clientListQuery, type ClientListQuery } from '@/lib/clients/schema';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { LOCALES, type Locale } from '@/lib/statuses';
+import { dayOfIso, formatDay } from '@/lib/time/format';
+import { readListQuery } from '@/lib/validation/list';
+import { requireStaff } from '../_guard/staff';
+import { DeleteRecord } from '../_parts/delete-record';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { ClientForm } from './client-form';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('clients');
+
+const PATH = '/admin/api/clients';
+
+export default async function ClientsPage({ searchParams }: PageProps<'/board/clients'>) {
+  await requireStaff('clients');
+  const query = readListQuery(clientListQuery, await searchParams);
+  const { items, total } = await listClients(query);
+  return <ClientList rows={items} total={total} query={query} locale={await storedLocale()} />;
+}
+
+function ClientList({
+  rows,
+  total,
+  query,
+  locale,
+}: {
+  rows: ClientRecord[];
+  total: number;
+  query: ClientListQuery;
+  locale: Locale;
+}) {
+  const t = useTranslations('board');
+  const language = useTranslations('languages');
+  const columns: Column<ClientRecord>[] = [
+    { sort: 'name', heading: t('fields.personName'), cell: ({ name }) => name },
+    { sort: 'email', heading: t('fields.email'), cell: ({ email }) => email },
+    {
+      heading: t('fields.phone'),
+      cell: ({ phone }) =>
+        phone && (
+          <a href={`tel:${phone}`} className="numerals whitespace-nowrap hover:underline">
+            {phone}
+          </a>
+        ),
+    },
+    { sort: 'language', heading: t('fields.language'), cell: (row) => language(row.language) },
+    {
+      heading: t('fields.reservationsCount'),
+      cell: ({ reservationsCount }) => reservationsCount,
+      numeric: true,
+    },
+    {
+      sort: 'lastSeenAt',
+      heading: t('fields.lastSeenAt'),
+      cell: ({ lastSeenAt }) => formatDay(dayOfIso(lastSeenAt), locale),
+      numeric: true,
+    },
+    {
+      sort: 'createdAt',
+      heading: t('fields.createdAt'),
+      cell: ({ createdAt }) => formatDay(dayOfIso(createdAt), locale),
+      numeric: true,
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t('screens.clients')}
+      total={total}
+      actions={
+        <>
+          <CsvLink path={PATH} state={query} />
+          <ClientForm language={locale} />
+        </>
+      }
+    >
+      <FilterBar state={query}>
+        <TextFilter name="name" label={t('fields.personName')} />
+        <TextFilter name="email" label={t('fields.email')} />
+        <TextFilter name="phone" label={t('fields.phone')} />
+        <SelectFilter
+          name="language"
+          label={t('fields.language')}
+          choices={LOCALES.map((value) => ({ value, label: language(value) }))}
+        />
+        <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
+      </FilterBar>
+      <DataTable
+        caption={t('screens.clients')}
+        rows={rows}
+        columns={columns}
+        state={query}
+        actionsHeading={t('list.actions')}
+        actions={(row) => (
+          <RowActions>
+            <ClientForm client={row} language={locale} />
+            <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
+          </RowActions>
+        )}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}

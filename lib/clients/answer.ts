@@ -1,0 +1,23 @@
+import type { client } from '@/db/schema/reservations';
+import { stampAnswer } from '../time/answer.ts';
+
+type Row = typeof client.$inferSelect & { reservationsCount: number };
+
+/** A client as the board and its endpoints see them. */
+export function clientAnswer(row: Row, zone: string) {
+  const { id, name, email, phone, language, notes, reservationsCount } = row;
+  return {
+    id,
+    name,
+    email,
+    phone,
+    language,
+    notes,
+    reservationsCount,
+    firstSeenAt: stampAnswer(row.firstSeenAt, zone),
+    lastSeenAt: stampAnswer(row.lastSeenAt, zone),
+    createdAt: stampAnswer(row.createdAt, zone),
+    editedAt: stampAnswer(row.editedAt, zone),
+  };
+}
+export type ClientRecord = ReturnType<typeof clientAnswer>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { LOCALES } from '../statuses.ts';
+import { listQuery, momentFilter, textFilter, wordFilter } from '../validation/list.ts';
+import { withBound } from '../validation/message-keys.ts';
+import { emailAddress, optional, optionalText, personName, phoneNumber } from '../validation/text.ts';
+import { editedAt } from '../validation/values.ts';
+
+const fields = {
+  name: personName,
+  email: optional(emailAddress),
+  phone: optional(phoneNumber),
+  language: z.enum(LOCALES, withBound('choice', LOCALES.join(', '))),
+  notes: optionalText(5000),
+};
+
+const canBeReached = ({ email, phone }: { email: string | null; phone: string | null }) =>
+  email !== null || phone !== null;
+const contactNeeded = { path: ['email'], error: 'contact' };
+
+export const clientInput = z.strictObject(fields).refine(canBeReached, contactNeeded);
+export type ClientInput = z.output<typeof clientInput>;
+
+export const clientEdit = z.strictObject({ ...fields, editedAt }).refine(canBeReached, contactNeeded);
+export type ClientEdit = z.output<typeof clientEdit>;
+
+export const clientListQuery = listQuery(
+  ['name', 'email', 'language', 'createdAt', 'lastSeenAt'],
+  { sort: 'name', direction: 'ASC' },
+  {
+    name: textFilter,
+    email: textFilter,
+    phone: textFilter,
+    language: wordFilter(LOCALES),
+    createdAfter: momentFilter,
+    createdBefore: momentFilter,
+  },
+);
+export type ClientListQuery = z.output<typeof clientListQuery>;
