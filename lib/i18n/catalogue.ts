@@ -4,8 +4,11 @@ import en from '../../messages/en.json' with { type: 'json' };
 import sr from '../../messages/sr.json' with { type: 'json' };
 import type { Locale } from '../statuses.ts';
 
-const catalogues: Record<Locale, Messages> = { sr, en, de };
+const translator = (locale: Locale, messages: Messages) =>
+  createTranslator({ locale: locale === 'sr' ? 'sr-Latn' : locale, messages });
+
+/** Made once: each keeps the messages that it has parsed. */
+const translators = { sr: translator('sr', sr), en: translator('en', en), de: translator('de', de) };
 
 /** Texts outside of pages, where nothing carries the language: answers of the endpoints, and mails. */
-export const translatorOf = (locale: Locale) =>
-  createTranslator({ locale: locale === 'sr' ? 'sr-Latn' : locale, messages: catalogues[locale] });
+export const translatorOf = (locale: Locale) => translators[locale];

@@ -41,22 +41,29 @@ export function formatLongDay(day: string, locale: Locale): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** Kept, because making one takes a hundred times as long as using it; the salon has one zone. */
+const instantFormats = new Map<string, Intl.DateTimeFormat>();
+
+function instantFormat(zone: string): Intl.DateTimeFormat {
+  let format = instantFormats.get(zone);
+  if (!format) {
+    const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, ...options });
+    instantFormats.set(zone, format);
+  }
+  return format;
+}
+
 /** An instant as the day and wall time in a zone: 01-12-2026 09:00. */
 export function formatInstant(instant: Date | null, locale: Locale, zone: string): string {
   if (instant === null) return `${formatDay(null, locale)} ${formatTime(null)}`;
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(instant);
-  const [day = '', time = ''] = parts.split(', ');
+  const [day = '', time = ''] = instantFormat(zone).format(instant).split(', ');
   return `${formatDay(day, locale)} ${time}`;
 }
 
 /** Today's calendar day in a zone, `2026-12-01`. */
 export const dayInZone = (instant: Date, zone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant);
+  instantFormat(zone).format(instant).slice(0, 10);
 
 /** Minutes: 45 min, 1 h 30 min. */
 export function formatDuration(minutes: number, locale: Locale): string {
