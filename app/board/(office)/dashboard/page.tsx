@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { getDashboard } from '@/lib/dashboard/queries';
+import { dashboardQuery } from '@/lib/dashboard/schema';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { formatLongDay } from '@/lib/time/format';
+import { requireStaff } from '../_guard/staff';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { Agenda } from './agenda';
+import { Charts } from './charts';
+import { KeepFresh } from './keep-fresh';
+import { PeriodPicker } from './period-picker';
+import { Waiting } from './waiting';
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('dashboard');
+
+export default async function DashboardPage({ searchParams }: PageProps<'/board/dashboard'>) {
+  await requireStaff('dashboard');
+  const { from, to } = await searchParams;
+  const asked = dashboardQuery.safeParse({ from, to });
+  const locale = await storedLocale();
+  const dashboard = await getDashboard(asked.success ? asked.data : {}, { locale, now: new Date() });
+  const t = await getTranslations({ locale, namespace: 'board.dashboard' });
+  const { today, agenda, charts } = dashboard;
+  const terms = agenda.reduce((sum, { reservations }) => sum + reservations.length, 0);
+
+  return (
+    <div className="flex flex-col gap-8">
+      <KeepFresh />
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="display-3 first-letter:uppercase">{formatLongDay(today, locale)}</h1>
+        <p className="numerals text-muted">{t('terms', { count: terms })}</p>
+      </header>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <Waiting dashboard={dashboard} locale={locale} className="xl:order-last" />
+        <Agenda agenda={agenda} />
+      </div>
+      <section aria-labelledby="figures" className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <h2 id="figures" className="display-3">
+            {t('figures')}
+          </h2>
+          <PeriodPicker period={dashboard} today={today} />
+        </div>
+        <Charts charts={charts} locale={locale} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import Form from 'next/form';
+import { denseControlClass } from '@/components/form/dense';
+import { ListLink } from '@/components/list/list-link';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import type { Period } from '@/lib/dashboard/rules';
+import { addDays } from '@/lib/time/zone';
+
+/** The period stands in the address: a preset is a link, and any other one two days. */
+export function PeriodPicker({ period, today }: { period: Period; today: string }) {
+  const t = useTranslations('board.dashboard.period');
+  const presets = [
+    { name: 'week', from: addDays(today, -6), to: today },
+    { name: 'month', from: addDays(today, -29), to: today },
+    { name: 'quarter', from: addDays(today, -89), to: today },
+    { name: 'ahead', from: today, to: addDays(today, 29) },
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ul aria-label={t('label')} className="flex flex-wrap gap-1">
+        {presets.map(({ name, from, to }) => {
+          const isCurrent = period.from === from && period.to === to;
+          return (
+            <li key={name}>
+              <ListLink
+                href={`?from=${from}&to=${to}`}
+                scroll={false}
+                aria-current={isCurrent ? 'true' : undefined}
+                className={classNames(
+                  'inline-flex min-h-11 items-center rounded-full px-3.5 text-[0.9375rem] pointer-fine:min-h-9',
+                  isCurrent ? 'bg-pine text-paper' : 'hover:bg-ink/6',
+                )}
+              >
+                {t(name)}
+              </ListLink>
+            </li>
+          );
+        })}
+      </ul>
+      <Form
+        // A new period is a new form: the fields show it.
+        key={`${period.from} ${period.to}`}
+        action="/board/dashboard"
+        scroll={false}
+        className="flex flex-wrap items-center gap-1.5"
+      >
+        <Day name="from" value={period.from} label={t('from')} />
+        <span aria-hidden="true">–</span>
+        <Day name="to" value={period.to} label={t('to')} />
+        <Button type="submit" variant="secondary" size="dense">
+          {t('show')}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+const Day = ({ name, value, label }: { name: string; value: string; label: string }) => (
+  <input
+    type="date"
+    name={name}
+    defaultValue={value}
+    aria-label={label}
+    required
+    className={classNames(denseControlClass, 'numerals !w-auto')}
+  />
+);
