@@ -64,7 +64,7 @@ def finish(im, size=None):
     x = im.astype(np.float32) / 257
     if size:
         x = cv2.resize(x, size, interpolation=cv2.INTER_LANCZOS4)
-    x = x + 0.4 * (x - cv2.GaussianBlur(x, (0, 0), 1.3))
+    x = x + 0.2 * (x - cv2.GaussianBlur(x, (0, 0), 1.3))
     g = np.random.RandomState(7).normal(0, 1, x.shape[:2]).astype(np.float32)
     g = cv2.GaussianBlur(g, (0, 0), 0.6)
     x = x + (g / g.std() * 1.1)[:, :, None]

@@ -149,8 +149,9 @@ def sprig(points, leaf_mat, stem_mat, size=0.75, pairs=11, seed=2, start=0.3, wi
 
 
 def lacquer_bottle(colour, cap=None, h=1.25, w=0.62, cap_h=1.25, shimmer=False, opened=False):
-    """Thick glass, a full body of lacquer, a slender cap; origin at the foot."""
-    lac = material("lacquer", colour, rough=0.16, coat=0.6, spec=0.5, metal=0.25 if shimmer else 0)
+    """Thick glass, a full body of lacquer, a slender cap; origin at the foot.
+    Lacquer wets the glass, so that only the outer wall of it shines."""
+    lac = material("lacquer", colour, rough=0.5, spec=0.06, metal=0.25 if shimmer else 0)
     g = glass("#FFFFFF", name="flacon")
     capm = cap or material("cap", INK, rough=0.32, coat=0.3, coat_rough=0.2)
     p = 5.0

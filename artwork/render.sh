@@ -4,6 +4,7 @@
 #   ./render.sh                      all of them, at full quality
 #   ./render.sh hair-waves room      only these
 #   ./render.sh --draft [name ...]   small and quick, into .drafts/
+#   ./render.sh --finish [name ...]  denoise and develop the last renders again
 #
 # Further options go to the scene: --samples N, --width N, --threads N.
 set -euo pipefail
@@ -12,9 +13,9 @@ BLENDER=${BLENDER:-blender}
 names=() options=()
 while [ $# -gt 0 ]; do
   case "$1" in
-    --draft) options+=("$1") ;;
+    --draft | --finish) options+=("$1") ;;
     --samples | --width | --threads) options+=("$1" "$2"); shift ;;
-    -h | --help) sed -n '2,8p' "$0"; exit 0 ;;
+    -h | --help) sed -n '2,9p' "$0"; exit 0 ;;
     -*) echo "unknown option: $1" >&2; exit 2 ;;
     *) names+=("$1") ;;
   esac

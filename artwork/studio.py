@@ -4,6 +4,7 @@ import argparse
 import math
 import os
 import random
+import shutil
 import sys
 import tempfile
 
@@ -130,11 +131,18 @@ def steel(rough=0.2):
     return material("steel", "#CFCAC4", rough=rough, metal=1.0)
 
 
-def glass(tint="#FFFFFF", rough=0.0, ior=1.46, name="glass"):
-    """Clear to the camera, a soft tint to shadows: no caustic noise."""
+def glass(tint="#FFFFFF", rough=0.03, ior=1.46, name="glass"):
+    """Clear to the camera, a soft tint to shadows: no caustic noise. What it
+    mirrors is a hair rough, because only then are the lights sampled in it;
+    what is seen through it stays sharp."""
     n = Nodes(name)
-    g = n.add("ShaderNodeBsdfGlass", Roughness=rough, IOR=ior)
-    g.inputs["Color"].default_value = lin(tint)
+    through = n.add("ShaderNodeBsdfRefraction", Roughness=0.0, IOR=ior)
+    through.inputs["Color"].default_value = lin(tint)
+    mirror = n.add("ShaderNodeBsdfGlossy", Roughness=rough)
+    g = n.add("ShaderNodeMixShader")
+    n.link(n.add("ShaderNodeFresnel", IOR=ior).outputs[0], g.inputs[0])
+    n.link(through.outputs[0], g.inputs[1])
+    n.link(mirror.outputs[0], g.inputs[2])
     t = n.add("ShaderNodeBsdfTransparent")
     t.inputs["Color"].default_value = lin(blend(tint, "#FFFFFF", 0.1))
     lp = n.add("ShaderNodeLightPath")
@@ -671,34 +679,67 @@ def options():
     ap.add_argument("--samples", type=int)
     ap.add_argument("--width", type=int)
     ap.add_argument("--threads", type=int, default=2)
+    ap.add_argument("--finish", action="store_true")
     return ap.parse_args(argv)
 
 
-def render(name, width=800, height=1000, samples=18, exposure=0.0, look="Medium High Contrast",
-           keep=0.12, k=0.55, bounces=5, ship=(960, 1200)):
-    """Twice with different seeds at half the samples: the difference tells the
-    noise from the picture, and `denoise` uses it."""
+SAMPLES, MIN_SAMPLES, NOISE = 32, 12, 0.02
+
+
+def render(name, width=960, height=1200, exposure=0.0, look="Medium High Contrast", keep=0.12, k=0.55, bounces=5):
+    """Twice with different seeds at half of the samples each: the difference
+    tells the noise from the picture, and `denoise` uses it. The two renders stay
+    in .drafts/, so that `--finish` can develop them again."""
     import denoise
     import cv2
     o = options()
     sc = bpy.context.scene
-    sc.render.engine = "CYCLES"
-    sc.render.threads_mode = "FIXED"
-    sc.render.threads = o.threads
     sc.view_settings.view_transform = "Filmic"
     sc.view_settings.look = look
     sc.view_settings.exposure = exposure
-    cy = sc.cycles
-    cy.device = "CPU"
     w = o.width or (320 if o.draft else width)
     h = round(w * height / width)
-    spp = o.samples or (20 if o.draft else samples)
+    spp = o.samples or (12 if o.draft else SAMPLES)
+    os.makedirs(DRAFTS, exist_ok=True)
+    kept = os.path.join(DRAFTS, name + (".draft" if o.draft else ""))
+    if not o.finish:
+        np.savez(kept + ".npz", **expose(w, h, spp, o.threads, bounces))
+    with np.load(kept + ".npz") as raw:
+        a, b, fa, fb, na, nb = (raw[s].astype(np.float32) for s in ("rgb1", "rgb2", "alb1", "alb2", "nrm1", "nrm2"))
+    h, w = a.shape[:2]
+    clean = denoise.denoise(a, b, (fa + fb) / 2, (na + nb) / 2, fa - fb, na - nb, keep=keep, k=k,
+                            radius=7 if w > 500 else 4)
+
+    # through the view transform
+    out = bpy.data.images.new("out", w, h, float_buffer=True, alpha=False)
+    out.colorspace_settings.name = "Linear"
+    px = np.ones((h, w, 4), dtype=np.float32)
+    px[:, :, :3] = clean
+    out.pixels.foreach_set(px.ravel())
+    sc.render.image_settings.file_format = "PNG"
+    sc.render.image_settings.color_mode = "RGB"
+    sc.render.image_settings.color_depth = "16"
+    out.save_render(kept + ".png", scene=sc)
+    if not o.draft:
+        im = denoise.finish(cv2.imread(kept + ".png", cv2.IMREAD_UNCHANGED))
+        cv2.imwrite(os.path.join(PICTURES, name + ".webp"), im, [cv2.IMWRITE_WEBP_QUALITY, 88])
+    print("DONE", name, w, h, spp)
+
+
+def expose(w, h, spp, threads, bounces):
+    """The two renders and what guides the denoiser: rgb, albedo, normal."""
+    sc = bpy.context.scene
+    sc.render.engine = "CYCLES"
+    sc.render.threads_mode = "FIXED"
+    sc.render.threads = threads
     sc.render.resolution_x, sc.render.resolution_y = w, h
     sc.render.resolution_percentage = 100
+    cy = sc.cycles
+    cy.device = "CPU"
     cy.samples = spp
     cy.use_adaptive_sampling = True
-    cy.adaptive_threshold = 0.015
-    cy.adaptive_min_samples = min(12, spp)
+    cy.adaptive_threshold = NOISE
+    cy.adaptive_min_samples = min(MIN_SAMPLES, spp)
     cy.use_denoising = False
     cy.max_bounces = bounces
     cy.diffuse_bounces, cy.glossy_bounces, cy.transmission_bounces = 2, 3, 6
@@ -710,9 +751,8 @@ def render(name, width=800, height=1000, samples=18, exposure=0.0, look="Medium 
     sc.cycles_curves.shape = "RIBBONS"
     sc.render.use_persistent_data = True
     sc.render.film_transparent = False
+    bpy.context.view_layer.cycles.denoising_store_passes = True
 
-    vl = bpy.context.view_layer
-    vl.cycles.denoising_store_passes = True
     sc.use_nodes = True
     t = sc.node_tree
     t.nodes.clear()
@@ -726,7 +766,8 @@ def render(name, width=800, height=1000, samples=18, exposure=0.0, look="Medium 
     fo.format.color_depth = "32"
     fo.format.color_mode = "RGB"
     fo.file_slots.clear()
-    for slot, out in (("rgb", "Image"), ("alb", "Denoising Albedo"), ("nrm", "Denoising Normal")):
+    passes = (("rgb", "Image"), ("alb", "Denoising Albedo"), ("nrm", "Denoising Normal"))
+    for slot, out in passes:
         fo.file_slots.new(slot)
         t.links.new(rl.outputs[out], fo.inputs[slot])
 
@@ -736,35 +777,14 @@ def render(name, width=800, height=1000, samples=18, exposure=0.0, look="Medium 
         px = np.empty(w * h * 4, dtype=np.float32)
         im.pixels.foreach_get(px)
         bpy.data.images.remove(im)
-        return px.reshape(h, w, 4)[:, :, :3].copy()
+        return px.reshape(h, w, 4)[:, :, :3].astype(np.float16)
 
-    got = []
+    got = {}
     for frame in (1, 2):
         sc.frame_set(frame)
         cy.seed = frame * 7919
         bpy.ops.render.render()
-        got.append([load(s, frame) for s in ("rgb", "alb", "nrm")])
-    (a, fa, na), (b, fb, nb) = got
-    clean = denoise.denoise(a, b, (fa + fb) / 2, (na + nb) / 2, fa - fb, na - nb, keep=keep, k=k,
-                            radius=4 if o.draft else 7)
-
-    # through the view transform
-    out = bpy.data.images.new("out", w, h, float_buffer=True, alpha=False)
-    out.colorspace_settings.name = "Linear"
-    px = np.ones((h, w, 4), dtype=np.float32)
-    px[:, :, :3] = clean
-    out.pixels.foreach_set(px.ravel())
-    sc.render.image_settings.file_format = "PNG"
-    sc.render.image_settings.color_mode = "RGB"
-    sc.render.image_settings.color_depth = "16"
-    os.makedirs(DRAFTS, exist_ok=True)
-    png = os.path.join(DRAFTS, name + (".draft" if o.draft else "") + ".png")
-    out.save_render(png, scene=sc)
-    im = cv2.imread(png, cv2.IMREAD_UNCHANGED)
-    if not o.draft:
-        im = denoise.finish(im, ship)
-        cv2.imwrite(os.path.join(PICTURES, name + ".webp"), im, [cv2.IMWRITE_WEBP_QUALITY, 88])
-    for f in os.listdir(tmp):
-        os.remove(os.path.join(tmp, f))
-    os.rmdir(tmp)
-    print("DONE", name, w, h, spp)
+        for slot, _ in passes:
+            got["%s%d" % (slot, frame)] = load(slot, frame)
+    shutil.rmtree(tmp)
+    return got

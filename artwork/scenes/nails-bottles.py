@@ -28,4 +28,4 @@ bounce()
 # a second card draws the long highlight on the glass
 area((-4.5, -6, 5), (0, 0, 1), 1.2, 120, "#FFF4E8", size_y=5)
 camera((0, -14, 4.6), (0.05, 0, 1.6), lens=80, fstop=2.2, focus=(0, -0.3, 1.2))
-render("nails-bottles", exposure=-0.15, samples=22)
+render("nails-bottles", exposure=-0.15)
