@@ -16,12 +16,12 @@ export function Agenda({ agenda }: { agenda: Dashboard['agenda'] }) {
       <h2 id="agenda" className="font-sans text-base font-semibold">
         {t('agenda')}
       </h2>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] items-start gap-3">
+      <div className="columns-[15.5rem] gap-3">
         {agenda.map(({ employee, reservations }) => (
           <article
             key={employee?.id ?? 0}
             aria-label={employee?.name ?? t('nobody')}
-            className="rounded-card border border-line bg-white/60"
+            className="mb-3 break-inside-avoid rounded-card border border-line bg-white/60"
           >
             <h3 className="flex items-baseline justify-between gap-2 border-b border-line px-3.5 py-2 font-sans text-[0.9375rem] font-medium">
               {employee?.name ?? t('nobody')}

@@ -12,6 +12,9 @@ import { KeepFresh } from './keep-fresh';
 import { PeriodPicker } from './period-picker';
 import { Waiting } from './waiting';
 
+/** Rendered for each request, as everything on the board. */
+export const instant = false;
+
 export const generateMetadata = (): Promise<Metadata> => screenMetadata('dashboard');
 
 export default async function DashboardPage({ searchParams }: PageProps<'/board/dashboard'>) {

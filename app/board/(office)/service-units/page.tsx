@@ -30,6 +30,9 @@ import { ServiceUnitForm } from './service-unit-form';
 import { StatusMenu } from './status-menu';
 import { Thumbnail } from './thumbnail';
 
+/** Rendered for each request, as everything on the board. */
+export const instant = false;
+
 export const generateMetadata = (): Promise<Metadata> => screenMetadata('service-units');
 
 const PATH = '/admin/api/service-units';
@@ -94,7 +97,9 @@ function ServiceUnitList({
         <>
           {formatDuration(row.termDuration, locale)}
           {row.bufferAfter > 0 && (
-            <span className="text-muted"> {t('serviceUnits.plusBuffer', { minutes: row.bufferAfter })}</span>
+            <span className="block text-[0.8125rem] leading-snug text-muted">
+              {t('serviceUnits.plusBuffer', { minutes: row.bufferAfter })}
+            </span>
           )}
         </>
       ),

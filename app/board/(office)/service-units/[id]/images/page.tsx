@@ -12,6 +12,9 @@ import { requireStaff } from '../../../_guard/staff';
 import { screenMetadata } from '../../../_parts/screen-metadata';
 import { ImageBoard } from './image-board';
 
+/** Rendered for each request, as everything on the board. */
+export const instant = false;
+
 export const generateMetadata = (): Promise<Metadata> => screenMetadata('service-units');
 
 export default async function ImagesPage({ params }: PageProps<'/board/service-units/[id]/images'>) {
