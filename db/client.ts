@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import * as calendarFeeds from './schema/calendar-feeds.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as hours from './schema/hours.ts';
 import * as limits from './schema/limits.ts';
@@ -7,7 +8,7 @@ import * as mail from './schema/mail.ts';
 import * as people from './schema/people.ts';
 import * as reservations from './schema/reservations.ts';
 
-const schema = { ...catalogue, ...hours, ...limits, ...mail, ...people, ...reservations };
+const schema = { ...calendarFeeds, ...catalogue, ...hours, ...limits, ...mail, ...people, ...reservations };
 
 export type Database = PostgresJsDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/statuses.ts';
 import { instant } from './columns.ts';
+import { contactMessage, newsletter, newsletterSubscriber, user } from './people.ts';
 import { reservation } from './reservations.ts';
 
 export const OUTBOX_STATES = ['waiting', 'sent', 'failed', 'cancelled'] as const;
@@ -18,8 +30,15 @@ export const outbox = pgTable(
     template: varchar({ length: 40 }).notNull(),
     recipient: varchar({ length: 254 }).notNull(),
     language: varchar({ length: 2 }).$type<Locale>().notNull(),
+    /** What the mail is about; a mail about what is gone goes with it. */
     reservationId: integer().references(() => reservation.id, { onDelete: 'cascade' }),
-    /** What the template needs beside the reservation, such as a reason. */
+    userId: integer().references(() => user.id, { onDelete: 'cascade' }),
+    subscriberId: integer().references(() => newsletterSubscriber.id, { onDelete: 'cascade' }),
+    newsletterId: integer().references(() => newsletter.id, { onDelete: 'cascade' }),
+    contactMessageId: integer().references(() => contactMessage.id, { onDelete: 'cascade' }),
+    /** Two rows never have the same: what must be mailed once, however many processes plan it. */
+    onceKey: varchar({ length: 120 }),
+    /** What the template needs beside its subject, such as a reason. */
     payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     state: varchar({ length: 10 }).$type<OutboxState>().notNull().default('waiting'),
     runAt: instant().notNull().defaultNow(),
@@ -27,15 +46,31 @@ export const outbox = pgTable(
     /** A worker that took the row owns it until then; afterwards another one may. */
     lockedUntil: instant(),
     lastError: text(),
+    /** Since then an earlier try may have gone out without anybody knowing. */
+    unsureSince: instant(),
     sentAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     check('outbox_state', sql.raw("state in ('waiting', 'sent', 'failed', 'cancelled')")),
     check('outbox_language', sql.raw("language in ('sr', 'en', 'de')")),
-    index('outbox_due').on(table.runAt).where(sql.raw("state = 'waiting'")),
+    index('outbox_due').on(table.runAt).where(sql.raw("state = 'waiting' and newsletter_id is null")),
+    /** Apart, so that a newsletter to thousands keeps no reservation waiting. */
+    index('outbox_newsletter_due')
+      .on(table.runAt)
+      .where(sql.raw("state = 'waiting' and newsletter_id is not null")),
     index('outbox_failed').on(table.createdAt).where(sql.raw("state = 'failed'")),
     index().on(table.recipient, table.createdAt),
     index().on(table.reservationId),
+    // Partial, so that a booking, whose mail is about none of these, writes into none of them.
+    index('outbox_user').on(table.userId).where(sql.raw('user_id is not null')),
+    index('outbox_subscriber').on(table.subscriberId).where(sql.raw('subscriber_id is not null')),
+    index('outbox_newsletter')
+      .on(table.newsletterId, table.state)
+      .where(sql.raw('newsletter_id is not null')),
+    index('outbox_contact_message')
+      .on(table.contactMessageId)
+      .where(sql.raw('contact_message_id is not null')),
+    uniqueIndex('outbox_once').on(table.onceKey).where(sql.raw('once_key is not null')),
   ],
 );

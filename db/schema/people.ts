@@ -75,15 +75,21 @@ export const newsletterSubscriber = pgTable(
     language: varchar({ length: 2 }).$type<Locale>().notNull(),
     status: smallint().notNull().default(SUBSCRIBER_STATUS.INITIAL),
     unsubscriptionReason: varchar({ length: 1000 }),
-    /** Evidence of consent: when it was confirmed and which text was accepted. */
+    /** Evidence of consent: when and from which address it was asked for and confirmed, and which text was accepted. */
+    requestedAt: instant(),
+    requestedFrom: varchar({ length: 64 }),
     confirmedAt: instant(),
+    confirmedFrom: varchar({ length: 64 }),
     consentText: text(),
     unsubscribedAt: instant(),
+    /** The mailbox does not exist, or its owner called a mail unwanted: nothing is sent there until they subscribe anew. */
+    setAsideFor: varchar({ length: 10 }).$type<'bounce' | 'complaint'>(),
     ...timestamps,
   },
   (table) => [
     check('newsletter_subscriber_status', sql.raw('status between 1 and 3')),
     check('newsletter_subscriber_language', sql.raw("language in ('sr', 'en', 'de')")),
+    check('newsletter_subscriber_set_aside', sql.raw("set_aside_for in ('bounce', 'complaint')")),
     index().on(table.status, table.id),
   ],
 );
@@ -103,10 +109,14 @@ export const newsletter = pgTable(
     recipientsCount: integer().notNull().default(0),
     sentCount: integer().notNull().default(0),
     failedCount: integer().notNull().default(0),
+    /** While it is being sent: the last subscriber whose mail is recorded, and when the next ones may be. */
+    lastSubscriberId: integer().notNull().default(0),
+    nextBatchAt: instant(),
     ...timestamps,
   },
-  () => [
+  (table) => [
     check('newsletter_status', sql.raw('status between 1 and 3')),
+    index('newsletter_next_batch').on(table.nextBatchAt).where(sql.raw('status = 2')),
     check('newsletter_counts', sql.raw('recipients_count >= 0 and sent_count >= 0 and failed_count >= 0')),
   ],
 );

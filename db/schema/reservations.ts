@@ -16,6 +16,7 @@ import {
 import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../lib/statuses.ts';
 import { employee, serviceUnit, workplace } from './catalogue.ts';
 import { bytes, instant, instantRange, money, timestamps } from './columns.ts';
+import { newsletterSubscriber, user } from './people.ts';
 
 export const client = pgTable(
   'client',
@@ -63,6 +64,8 @@ export const reservation = pgTable(
     status: smallint().$type<ReservationStatus>().notNull(),
     /** Until when an INIT reservation holds its term. */
     holdUntil: instant(),
+    /** How often the term was moved; calendars take a later file for the newer one by it. */
+    sequence: smallint().notNull().default(0),
     changedBy: varchar({ length: 200 }).notNull(),
     changeReason: varchar({ length: 1000 }),
     ...timestamps,
@@ -163,8 +166,8 @@ export const linkToken = pgTable(
     nonce: bytes().notNull(),
     tokenHash: bytes().notNull().unique(),
     reservationId: integer().references(() => reservation.id, { onDelete: 'cascade' }),
-    subscriberId: integer(),
-    userId: integer(),
+    subscriberId: integer().references(() => newsletterSubscriber.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => user.id, { onDelete: 'cascade' }),
     /** Null: never. */
     expiresAt: instant(),
     usedAt: instant(),
@@ -173,6 +176,8 @@ export const linkToken = pgTable(
   (table) => [
     check('link_token_subject', sql.raw('num_nonnulls(reservation_id, subscriber_id, user_id) = 1')),
     index().on(table.reservationId),
+    index('link_token_subscriber').on(table.subscriberId).where(sql.raw('subscriber_id is not null')),
+    index('link_token_user').on(table.userId).where(sql.raw('user_id is not null')),
     index().on(table.expiresAt),
   ],
 );

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
+import { employee } from './catalogue.ts';
+import { bytes, instant } from './columns.ts';
+
+/**
+ * A secret address under which a calendar program finds the reservations of one employee, or of the whole salon where
+ * no employee stands. Like the links in mails, the token is derived from the nonce and stored nowhere.
+ */
+export const calendarFeed = pgTable(
+  'calendar_feed',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    employeeId: integer().references(() => employee.id, { onDelete: 'cascade' }),
+    nonce: bytes().notNull(),
+    tokenHash: bytes().notNull().unique(),
+    createdAt: instant().notNull().defaultNow(),
+    createdBy: varchar({ length: 200 }).notNull(),
+    revokedAt: instant(),
+    revokedBy: varchar({ length: 200 }),
+  },
+  (table) => [
+    index().on(table.employeeId),
+    check('calendar_feed_revoked', sql.raw('(revoked_at is null) = (revoked_by is null)')),
+  ],
+);
