@@ -33,6 +33,7 @@ export function Form<Input extends FieldValues, Output extends object>({
   empty,
   record,
   save,
+  objectionOf,
   onSaved,
   onDirty,
   footer,
@@ -44,8 +45,13 @@ export function Form<Input extends FieldValues, Output extends object>({
   empty: Input;
   /** The record to edit; nothing for a new one. */
   record?: Record<string, unknown> | null;
-  /** `editedAt` is the one that was seen last; undefined for a new record. */
-  save: (values: Output, editedAt: unknown) => Promise<Sent>;
+  /**
+   * `editedAt` is the one that was seen last; undefined for a new record. `insisted`: whoever saves has read the objection
+   * and wants it all the same.
+   */
+  save: (values: Output, editedAt: unknown, insisted: boolean) => Promise<Sent>;
+  /** What speaks against saving, out of a refused answer; null for any other refusal. */
+  objectionOf?: (body: Record<string, unknown>) => ReactNode;
   onSaved?: (body: Record<string, unknown>) => void;
   onDirty?: (dirty: boolean) => void;
   /** Beside the button that saves. */
@@ -55,6 +61,7 @@ export function Form<Input extends FieldValues, Output extends object>({
 }) {
   const t = useTranslations('board.form');
   const [seen, setSeen] = useState<unknown>(record?.editedAt);
+  const [objection, setObjection] = useState<ReactNode>(null);
   const [fresh, setFresh] = useState<Fresh | null>(null);
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
@@ -71,8 +78,11 @@ export function Form<Input extends FieldValues, Output extends object>({
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty, onDirty]);
 
-  const submit = form.handleSubmit(async (values) => {
-    const sent = await save(values, seen);
+  const submit = (insisted: boolean) => form.handleSubmit((values) => send(values, insisted))();
+
+  const send = async (values: Output, insisted: boolean) => {
+    const sent = await save(values, seen, insisted);
+    setObjection(sent.ok ? null : objectionOf?.(sent.body));
     if (sent.ok) {
       setFresh(null);
       setSeen(sent.body.editedAt);
@@ -88,7 +98,7 @@ export function Form<Input extends FieldValues, Output extends object>({
     for (const [name, message] of Object.entries(sent.fields)) {
       form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: true });
     }
-  });
+  };
 
   const takeOver = () => {
     form.reset(formValues(empty, fresh?.record));
@@ -100,7 +110,10 @@ export function Form<Input extends FieldValues, Output extends object>({
       <form
         noValidate
         method="post"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(false);
+        }}
         className="flex min-h-0 flex-1 flex-col"
       >
         <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-4 overflow-y-auto px-5 py-4 sm:px-6">
@@ -109,6 +122,14 @@ export function Form<Input extends FieldValues, Output extends object>({
               <p>{fresh.changedBy ? t('changedBy', { who: fresh.changedBy }) : t('changed')}</p>
               <Button variant="secondary" size="dense" className="mt-2" onClick={takeOver}>
                 {t('takeOver')}
+              </Button>
+            </div>
+          )}
+          {objection && (
+            <div role="alert" className="rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">
+              {objection}
+              <Button variant="secondary" size="dense" className="mt-3" onClick={() => void submit(true)}>
+                {t('insist')}
               </Button>
             </div>
           )}

@@ -68,18 +68,17 @@ export function DataTable<Row extends { id: number }>({
                   className={classNames(
                     'align-middle max-md:contents md:h-12 md:px-3 md:py-1.5',
                     index === 0 && 'font-medium',
-                    column.numeric && 'numerals md:text-right',
+                    column.numeric && 'numerals whitespace-nowrap md:text-right',
                   )}
                 >
-                  <span
-                    aria-hidden="true"
-                    className="text-[0.8125rem] leading-6 font-normal text-muted md:hidden"
-                  >
-                    {column.heading}
-                  </span>
+                  {index > 0 && (
+                    <span aria-hidden="true" className="text-[0.8125rem] leading-6 text-muted md:hidden">
+                      {column.heading}
+                    </span>
+                  )}
                   <span
                     className={classNames(
-                      'min-w-0 [overflow-wrap:anywhere]',
+                      'min-w-0 max-md:[overflow-wrap:anywhere]',
                       index === 0 && 'max-md:col-span-2 max-md:text-base',
                     )}
                   >

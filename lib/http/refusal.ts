@@ -15,6 +15,7 @@ export const REFUSALS = {
   stillBooked: 409,
   reservationsAffected: 409,
   lastSuperAdmin: 409,
+  wrongUserState: 409,
   wrongState: 409,
   alreadyCancelled: 409,
   holdExpired: 409,

@@ -1,6 +1,8 @@
 import 'server-only';
-import { db } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { generalWorkingHours } from '@/db/schema/hours';
+import { salonZone } from '../settings.ts';
+import { stampAnswer } from '../time/answer.ts';
 import {
   WEEK_HOURS_FIELDS,
   weekEdges,
@@ -10,12 +12,23 @@ import {
 } from './rules.ts';
 
 export type GeneralWorkingHours = WeekHoursRecord & { weekStart: WeekDay | null; weekEnd: WeekDay | null };
+/** As staff see them: with the instant of the last edit, null while nobody has entered any. */
+export type GeneralWorkingHoursEntry = GeneralWorkingHours & { editedAt: string | null };
 
 const CLOSED = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, null])) as WeekHoursRecord; // every field of it
 
-/** The salon's hours; all closed while nobody has entered any. */
-export async function getGeneralWorkingHours(): Promise<GeneralWorkingHours> {
-  const [row] = await db.select().from(generalWorkingHours);
+export async function findGeneralWorkingHours(
+  executor: Executor = db,
+  { locked = false } = {},
+): Promise<GeneralWorkingHoursEntry> {
+  const rows = executor.select().from(generalWorkingHours).$dynamic();
+  const [row] = await (locked ? rows.for('update') : rows);
   const hours = row ? weekHoursRecord(row) : CLOSED;
-  return { ...hours, ...weekEdges(hours) };
+  return { ...hours, ...weekEdges(hours), editedAt: row ? stampAnswer(row.editedAt, salonZone()) : null };
+}
+
+/** The salon's hours for everybody; all closed while nobody has entered any. */
+export async function getGeneralWorkingHours(): Promise<GeneralWorkingHours> {
+  const { editedAt: _, ...hours } = await findGeneralWorkingHours();
+  return hours;
 }

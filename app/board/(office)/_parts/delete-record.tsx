@@ -2,19 +2,22 @@
 
 import { useRouter } from 'next/navigation';
 import { DeleteConfirmation } from '@/components/list/delete-confirmation';
+import { affectedReservations } from './affected-reservations';
 import { useSend } from './use-send';
 
-/** Deletes one record after a question. `path` names it, such as /admin/api/categories/3. */
-export function DeleteRecord({ path, name }: { path: string; name: string }) {
+/** Deletes one record after a question. `path` names it, such as /admin/api/categories/3; `label` what it is called. */
+export function DeleteRecord({ path, name, label }: { path: string; name: string; label?: string }) {
   const send = useSend();
   const router = useRouter();
   return (
     <DeleteConfirmation
       name={name}
-      onConfirm={async () => {
-        const sent = await send('DELETE', path);
+      label={label}
+      onConfirm={async (insisted) => {
+        const sent = await send('DELETE', insisted ? `${path}?acceptConflicts=true` : path);
         // Gone is what was wanted, also when somebody else was faster.
         if (sent.ok || sent.status === 404) router.refresh();
+        return sent.ok ? null : affectedReservations(sent.body);
       }}
     />
   );

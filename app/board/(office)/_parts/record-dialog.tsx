@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { FormDialog } from '@/components/form/form-dialog';
 import { RowButton } from '@/components/list/row-button';
 import { Button } from '@/components/ui/button';
+import { affectedReservations } from './affected-reservations';
 import { useSend } from './use-send';
 
 /**
@@ -43,9 +44,13 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
       schema={schema}
       empty={empty}
       record={record}
-      save={(values, editedAt) =>
-        record ? send('PUT', `${path}/${record.id}`, { ...values, editedAt }) : send('POST', path, values)
-      }
+      save={(values, editedAt, insisted) => {
+        const query = insisted ? '?acceptConflicts=true' : '';
+        return record
+          ? send('PUT', `${path}/${record.id}${query}`, { ...values, editedAt })
+          : send('POST', `${path}${query}`, values);
+      }}
+      objectionOf={affectedReservations}
       onSaved={() => router.refresh()}
       trigger={(open) =>
         record ? (

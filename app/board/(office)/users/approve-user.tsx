@@ -1,0 +1,39 @@
+'use client';
+
+import { UserCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { FormDialog } from '@/components/form/form-dialog';
+import { RowButton } from '@/components/list/row-button';
+import type { Role } from '@/lib/statuses';
+import type { UserRecord } from '@/lib/users/answer';
+import { approvalInput } from '@/lib/users/schema';
+import { useSend } from '../_parts/use-send';
+import { RolesField } from './user-form';
+
+const MANAGER: Role[] = ['ROLE_MANAGER'];
+
+/** Lets a user in, with the roles that they get. */
+export function ApproveUser({ user: { id, email } }: { user: UserRecord }) {
+  const t = useTranslations('board.users');
+  const send = useSend();
+  const router = useRouter();
+  return (
+    <FormDialog
+      title={t('approveTitle')}
+      schema={approvalInput}
+      empty={{ roles: MANAGER }}
+      save={(values) => send('POST', `/admin/api/users/${id}/approve`, values)}
+      onSaved={() => router.refresh()}
+      submitLabel={t('approve')}
+      trigger={(open) => (
+        <RowButton label={`${t('approve')}: ${email}`} onClick={open} className="!text-pine">
+          <UserCheck aria-hidden="true" className="size-4.5" />
+        </RowButton>
+      )}
+    >
+      <p className="text-[0.9375rem]">{t('approveLead', { email })}</p>
+      <RolesField />
+    </FormDialog>
+  );
+}

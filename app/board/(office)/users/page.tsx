@@ -1,0 +1,140 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { CsvLink } from '@/components/list/csv-link';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import { Badge } from '@/components/ui/badge';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { ROLES, USER_STATUS, type Locale, type UserStatus } from '@/lib/statuses';
+import { dayOfIso, formatDay } from '@/lib/time/format';
+import type { UserRecord } from '@/lib/users/answer';
+import { listUsers } from '@/lib/users/queries';
+import { canApprove } from '@/lib/users/rules';
+import { userListQuery, type UserListQuery } from '@/lib/users/schema';
+import { readListQuery } from '@/lib/validation/list';
+import { requireStaff } from '../_guard/staff';
+import { DeleteRecord } from '../_parts/delete-record';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { ApproveUser } from './approve-user';
+import { SoftDeleteUser } from './soft-delete-user';
+import { UserForm } from './user-form';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('users');
+
+const PATH = '/admin/api/users';
+
+const TONES = {
+  [USER_STATUS.CONFIRMATION_REQUIRED]: 'neutral',
+  [USER_STATUS.ACTIVE]: 'warm',
+  [USER_STATUS.APPROVED]: 'pine',
+  [USER_STATUS.DELETED]: 'danger',
+  [USER_STATUS.RESET_PASS_INIT]: 'pine',
+} as const satisfies Record<UserStatus, string>;
+
+export default async function UsersPage({ searchParams }: PageProps<'/board/users'>) {
+  const staff = await requireStaff('users');
+  const query = readListQuery(userListQuery, await searchParams);
+  const { items, total } = await listUsers(query);
+  return <UserList rows={items} total={total} query={query} locale={await storedLocale()} ownId={staff.id} />;
+}
+
+function UserList({
+  rows,
+  total,
+  query,
+  locale,
+  ownId,
+}: {
+  rows: UserRecord[];
+  total: number;
+  query: UserListQuery;
+  locale: Locale;
+  ownId: number;
+}) {
+  const t = useTranslations('board');
+  const status = useTranslations('status.user');
+  const role = useTranslations('status.role');
+  const columns: Column<UserRecord>[] = [
+    {
+      sort: 'email',
+      heading: t('fields.email'),
+      cell: ({ id, email }) => (
+        <>
+          {email}
+          {id === ownId && <span className="font-normal text-muted"> ({t('users.you')})</span>}
+        </>
+      ),
+    },
+    { heading: t('fields.phone'), cell: ({ phone }) => <span className="numerals">{phone}</span> },
+    {
+      heading: t('fields.roles'),
+      cell: ({ roles }) =>
+        roles.map((name) => role(name)).join(', ') || (
+          <span className="text-muted">{t('users.noRoles')}</span>
+        ),
+    },
+    {
+      sort: 'status',
+      heading: t('fields.status'),
+      cell: (row) => <Badge tone={TONES[row.status]}>{status(`${row.status}`)}</Badge>,
+    },
+    {
+      sort: 'createdAt',
+      heading: t('fields.createdAt'),
+      cell: ({ createdAt }) => formatDay(dayOfIso(createdAt), locale),
+      numeric: true,
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t('screens.users')}
+      total={total}
+      actions={
+        <>
+          <CsvLink path={PATH} state={query} />
+          <UserForm />
+        </>
+      }
+    >
+      <FilterBar state={query}>
+        <TextFilter name="email" label={t('fields.email')} />
+        <TextFilter name="phone" label={t('fields.phone')} />
+        <SelectFilter
+          name="roles"
+          label={t('fields.roles')}
+          choices={ROLES.map((value) => ({ value, label: role(value) }))}
+        />
+        <SelectFilter
+          name="status"
+          label={t('fields.status')}
+          choices={Object.values(USER_STATUS).map((value) => ({ value, label: status(`${value}`) }))}
+        />
+        <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
+      </FilterBar>
+      <DataTable
+        caption={t('screens.users')}
+        rows={rows}
+        columns={columns}
+        state={query}
+        actionsHeading={t('list.actions')}
+        actions={(row) => (
+          <RowActions>
+            {canApprove(row.status) && <ApproveUser user={row} />}
+            <UserForm user={row} />
+            {row.status !== USER_STATUS.DELETED && <SoftDeleteUser user={row} />}
+            <DeleteRecord path={`${PATH}/${row.id}`} name={row.email} label={t('users.hardDelete')} />
+          </RowActions>
+        )}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}
