@@ -37,12 +37,12 @@ export const isExclusionViolation = (error: unknown) => databaseCode(error) === 
 /** Something else still refers to the row. PostgreSQL 18 has a code of its own for ON DELETE RESTRICT. */
 export const isStillReferenced = (error: unknown) => ['23503', '23001'].includes(databaseCode(error) ?? '');
 
-/** A value that must be the only one is there already; `column` says in which of the table's columns. */
+/** A value that must be the only one is there already; `column` says in which of the table's columns, the first of several. */
 export function takenColumn(error: unknown): string | null {
   if (databaseCode(error) !== '23505') return null;
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('detail' in current && typeof current.detail === 'string') {
-      return /^Key \("?(\w+)"?\)/.exec(current.detail)?.[1] ?? '';
+      return /^Key \("?(\w+)"?[,)]/.exec(current.detail)?.[1] ?? '';
     }
   }
   return '';

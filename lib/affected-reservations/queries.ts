@@ -14,6 +14,7 @@ import { linkOf, type Booked, type Obstacle, type Presence, type Rota } from './
 
 /** What a change can concern; nothing of it is everything. */
 export type Scope = {
+  /** Whoever works, or whatever is worked at: one of either is enough. */
   employeeIds?: readonly number[];
   workplaceIds?: readonly number[];
   serviceUnitIds?: readonly number[];
@@ -76,8 +77,10 @@ export async function upcomingSegments(
         gt(segment.spanFrom, new Date(now.getTime() - 12 * 3_600_000)),
         gt(segment.spanTo, now),
         or(eq(reservation.status, CONFIRMED), gt(reservation.holdUntil, now)),
-        employeeIds && inArray(segment.employeeId, [...employeeIds]),
-        workplaceIds && inArray(segment.workplaceId, [...workplaceIds]),
+        or(
+          employeeIds && inArray(segment.employeeId, [...employeeIds]),
+          workplaceIds && inArray(segment.workplaceId, [...workplaceIds]),
+        ),
         serviceUnitIds && inArray(segment.serviceUnitId, [...serviceUnitIds]),
         onDays && or(...onDays),
       ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredOr, withBound } from './message-keys.ts';
 import { cleanText } from './text.ts';
-import { day, instant, numberInQuery, pageQuery, sortDirection } from './values.ts';
+import { day, instant, numberInQuery, pageQuery, sortDirection, wallTime } from './values.ts';
 
 /** An empty parameter, as a form sends it, filters nothing. */
 const filter = <T extends z.ZodType>(schema: T) =>
@@ -30,6 +30,9 @@ export const numberFilter = (min: number, max: number) => filter(numberInQuery(m
 
 /** A day of the salon's calendar. */
 export const dayFilter = filter(day);
+
+/** A wall time, `09:00`. */
+export const timeFilter = filter(wallTime);
 
 /**
  * One end of a range of instants: an instant with its offset, or a day of the salon, which is meant as a whole. It stays

@@ -1,0 +1,18 @@
+import { findWorkplace } from '@/lib/workplaces/queries';
+import { workplaceEdit } from '@/lib/workplaces/schema';
+import { editWorkplace, removeWorkplace } from '@/lib/workplaces/service';
+import { adminRoute } from '@/lib/http/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
+import { recordParams as params } from '@/lib/validation/values';
+
+export const GET = adminRoute('workplaces', { params }, async (asked) =>
+  oneAnswer(await findWorkplace(asked.params.id)),
+);
+
+export const PUT = adminRoute('workplaces', { params, body: workplaceEdit }, async (asked) =>
+  savedAnswer(await editWorkplace(asked.params.id, asked.body, writing(asked))),
+);
+
+export const DELETE = adminRoute('workplaces', { params }, async (asked) =>
+  removedAnswer(await removeWorkplace(asked.params.id, writing(asked))),
+);

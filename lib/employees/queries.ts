@@ -1,0 +1,73 @@
+import 'server-only';
+import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
+import { contains, inOrder, listPage, type Page } from '@/db/list';
+import { employee, employeeCategory } from '@/db/schema/catalogue';
+import { stampsAreBetween, stampsOf } from '../records/queries.ts';
+import type { VisibilityStatus } from '../statuses.ts';
+import type { EmployeeListQuery } from './schema.ts';
+
+/** An employee as staff see them. */
+export type EmployeeRecord = {
+  id: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  about: string;
+  aboutEn: string | null;
+  aboutDe: string | null;
+  /** Empty: all categories. */
+  categoryIds: number[];
+  status: VisibilityStatus;
+  createdAt: string;
+  editedAt: string;
+};
+
+const categoryIdsOfRow = sql<number[]>`(
+  select coalesce(json_agg(c.category_id order by c.category_id), '[]')
+  from ${employeeCategory} c where c.employee_id = ${employee}.id)`;
+
+const select = (executor: Executor) =>
+  executor.select({ row: employee, categoryIds: categoryIdsOfRow }).from(employee).$dynamic();
+
+function employeeAnswer({ row, categoryIds }: Awaited<ReturnType<typeof select>>[number]): EmployeeRecord {
+  const { id, name, email, phone, about, aboutEn, aboutDe } = row;
+  const status = row.status as VisibilityStatus; // checked by the database
+  return { id, name, email, phone, about, aboutEn, aboutDe, categoryIds, status, ...stampsOf(row) };
+}
+
+const worksIn = (categoryId: number): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(employeeCategory)
+      .where(and(eq(employeeCategory.employeeId, employee.id), eq(employeeCategory.categoryId, categoryId))),
+  );
+
+export async function listEmployees(query: EmployeeListQuery): Promise<Page<EmployeeRecord>> {
+  const where = and(
+    query.name ? contains(employee.name, query.name) : undefined,
+    query.email ? contains(employee.email, query.email) : undefined,
+    query.phone ? contains(employee.phone, query.phone) : undefined,
+    query.category ? worksIn(query.category) : undefined,
+    query.status ? eq(employee.status, query.status) : undefined,
+    stampsAreBetween(employee, query),
+  );
+  const rows = select(db)
+    .where(where)
+    .orderBy(...inOrder(query, employee, employee.id));
+  const page = await listPage(query, { rows, from: employee, where });
+  return { ...page, items: page.items.map(employeeAnswer) };
+}
+
+export async function findEmployee(id: number, executor: Executor = db): Promise<EmployeeRecord | null> {
+  const [found] = await select(executor).where(eq(employee.id, id));
+  return found ? employeeAnswer(found) : null;
+}
+
+/** All of them by name, to choose from. */
+export async function employeeNames(): Promise<{ id: number; name: string; status: VisibilityStatus }[]> {
+  const { id, name, status } = employee;
+  const rows = await db.select({ id, name, status }).from(employee).orderBy(asc(name), asc(id));
+  return rows.map((row) => ({ ...row, status: row.status as VisibilityStatus })); // checked by the database
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { and, asc, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { salonZone } from '../settings.ts';
+import { stampAnswer } from '../time/answer.ts';
+import { earliest, latest } from '../time/given.ts';
+
+/** An instant of the row lies in the range; an end that is not given leaves it open. */
+export const isBetween = (column: PgColumn, after?: string, before?: string): SQL | undefined =>
+  and(
+    after ? gte(column, earliest(after, salonZone())) : undefined,
+    before ? lt(column, latest(before, salonZone())) : undefined,
+  );
+
+type Stamped = PgTable & { createdAt: PgColumn; editedAt: PgColumn };
+type StampRanges = Partial<Record<'createdAfter' | 'createdBefore' | 'editedAfter' | 'editedBefore', string>>;
+
+/** The ranges that every list can be filtered by. */
+export const stampsAreBetween = (table: Stamped, query: StampRanges): SQL | undefined =>
+  and(
+    isBetween(table.createdAt, query.createdAfter, query.createdBefore),
+    isBetween(table.editedAt, query.editedAfter, query.editedBefore),
+  );
+
+/** The two instants that every record carries, as the endpoints give them. */
+export const stampsOf = ({ createdAt, editedAt }: { createdAt: Date; editedAt: Date }) => ({
+  createdAt: stampAnswer(createdAt, salonZone()),
+  editedAt: stampAnswer(editedAt, salonZone()),
+});
+
+/** What still lasts or is to come, the next first; after it what is over, the latest first. `then` orders what is equal. */
+export const upcomingFirst = (starts: PgColumn, isOver: SQL, ...then: PgColumn[]): SQL[] => [
+  sql`case when not (${isOver}) then ${starts} end asc nulls last`,
+  sql`${starts} desc`,
+  ...then.map((column) => asc(column)),
+];
