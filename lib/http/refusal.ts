@@ -8,6 +8,7 @@ export const REFUSALS = {
   crossSite: 403,
   notFound: 404,
   linkInvalid: 404,
+  codeUnknown: 404,
   termTaken: 409,
   termPassed: 409,
   changedMeanwhile: 409,

@@ -1,0 +1,106 @@
+'use client';
+
+import { Check, CheckCircle2, ScanLine } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import type { BoardReservation } from '@/lib/board-reservations/queries';
+import { RESERVATION_STATUS, type Locale } from '@/lib/statuses';
+import { dayOfIso, formatLongDay, formatPrice, wallTimeOf } from '@/lib/time/format';
+import { useSend } from '../_parts/use-send';
+
+const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
+
+/** Whose reservation it is, in large words, and the one tap that says that they were here. */
+export function FoundReservation({
+  reservation,
+  locale,
+  onChange,
+  onNext,
+}: {
+  reservation: BoardReservation;
+  locale: Locale;
+  onChange: (reservation: BoardReservation) => void;
+  onNext: () => void;
+}) {
+  const t = useTranslations('board.scanner');
+  const status = useTranslations('status.reservation');
+  const send = useSend();
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const path = `/admin/api/reservations/${reservation.id}`;
+  const mayBeDone = reservation.status === INIT || reservation.status === CONFIRMED;
+
+  // The camera has gone from under the reader's finger: what has come instead is said.
+  useEffect(() => heading.current?.focus(), []);
+
+  const setDone = async () => {
+    setBusy(true);
+    // Clients forget to confirm, and come anyway.
+    const confirmed = reservation.status === INIT ? await send('POST', `${path}/confirm`, {}) : null;
+    const sent = !confirmed || confirmed.ok ? await send('POST', `${path}/done`, {}) : confirmed;
+    if (sent.ok) onChange({ ...reservation, status: DONE });
+    setBusy(false);
+  };
+
+  return (
+    <article className="flex flex-col gap-5 rounded-card border border-line bg-white/70 p-5">
+      <header className="flex flex-col items-start gap-2">
+        <Badge tone={reservation.status === DONE ? 'pine' : mayBeDone ? 'neutral' : 'danger'}>
+          {status(`${reservation.status}`)}
+        </Badge>
+        <h2 ref={heading} tabIndex={-1} className="display-3 outline-none">
+          {reservation.clientName}
+        </h2>
+        <p className="text-lg first-letter:uppercase">
+          {formatLongDay(dayOfIso(reservation.termFrom), locale)},{' '}
+          <span className="numerals">
+            {wallTimeOf(reservation.termFrom)}–{wallTimeOf(reservation.termTo)}
+          </span>
+        </p>
+      </header>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+        <Fact name={t('serviceUnit')} value={reservation.serviceUnitName} />
+        <Fact name={t('employee')} value={reservation.employeeName} />
+        <Fact name={t('workplace')} value={reservation.workplaceName} />
+        <Fact name={t('price')} value={formatPrice(reservation.price, reservation.currency, locale)} />
+        <Fact name={t('requirements')} value={reservation.requirements} />
+      </dl>
+      {reservation.status === DONE && (
+        <p role="status" className="flex items-center gap-2.5 font-medium text-success">
+          <CheckCircle2 aria-hidden="true" className="size-5" />
+          {t('isDone')}
+        </p>
+      )}
+      {!mayBeDone && reservation.status !== DONE && (
+        <p role="alert" className="font-medium text-danger">
+          {t('notAnyMore')}
+        </p>
+      )}
+      <div className="flex flex-col gap-2">
+        {mayBeDone && (
+          <Button size="large" disabled={busy} aria-busy={busy} onClick={() => void setDone()}>
+            {busy ? <Spinner /> : <Check aria-hidden="true" className="size-5" />}
+            {t('setDone')}
+          </Button>
+        )}
+        <Button variant={mayBeDone ? 'quiet' : 'primary'} size="large" onClick={onNext}>
+          <ScanLine aria-hidden="true" className="size-5" />
+          {t('next')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  if (!value) return null;
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{value}</dd>
+    </>
+  );
+}
