@@ -3,7 +3,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import { admitToAdminApi, admitToBoard, leaveBeforePublicPage } from '@/lib/auth/first-door';
 import { withoutLocale } from '@/lib/i18n/paths';
 import { defaultLocale, routing } from '@/lib/i18n/routing';
-import { OPEN_BOARD_PATHS } from '@/lib/auth/roles';
+import { BOARD_HEADER, OPEN_BOARD_PATHS } from '@/lib/auth/roles';
 import { rightServiceAddress } from '@/lib/site-cache/service-address';
 
 const routeLanguage = createMiddleware(routing);
@@ -49,7 +49,7 @@ function privatePage(request: NextRequest): NextResponse {
   const extra = { 'content-security-policy': policy };
   const path = request.nextUrl.pathname;
   const response = isBoard(path)
-    ? NextResponse.next({ request: { headers: withHeaders(request, extra) } })
+    ? NextResponse.next({ request: { headers: withHeaders(request, { ...extra, [BOARD_HEADER]: '1' }) } })
     : languageRouting(request, extra);
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('Cache-Control', 'private, no-store');

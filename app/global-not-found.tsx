@@ -2,17 +2,27 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import './globals.css';
+import { sessionOfPage, type PageSession } from '@/lib/auth/current-staff';
+import { BOARD_HEADER } from '@/lib/auth/roles';
+import { storedLocale } from '@/lib/i18n/stored-locale';
 import { defaultLocale } from '@/lib/i18n/routing';
 import { LOCALES, type Locale } from '@/lib/statuses';
+import { OfficeDocument } from './board/(office)/_shell/office-document';
+import { ScreenNotFound } from './board/(office)/_shell/screen-not-found';
 import { SiteDocument } from './(public)/_shell/site-document';
 import { NotFoundView } from './(public)/_parts/not-found-view';
 
-/** Rendered when asked for, since only the request tells the language. */
+/** Rendered when asked for, since only the request tells the language, and whether it is the board that was asked. */
 export const instant = false;
 
 async function askedLocale(): Promise<Locale> {
   const named = (await headers()).get('x-next-intl-locale');
   return LOCALES.find((locale) => locale === named) ?? defaultLocale;
+}
+
+/** Staff who have lost their way on the board stay on it. */
+async function sessionOnBoard(): Promise<PageSession | null> {
+  return (await headers()).has(BOARD_HEADER) ? sessionOfPage() : null;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,6 +31,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function GlobalNotFound() {
+  const session = await sessionOnBoard();
+  if (session) {
+    return (
+      <OfficeDocument locale={await storedLocale()} session={session}>
+        <ScreenNotFound />
+      </OfficeDocument>
+    );
+  }
   const locale = await askedLocale();
   return (
     <SiteDocument locale={locale}>

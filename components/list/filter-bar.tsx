@@ -24,7 +24,7 @@ export function FilterBar({ state, children }: { state: ListState; children: Rea
   useEffect(() => (pending ? beginWork() : undefined), [pending]);
 
   const inUse = Object.entries(state).flatMap(([name, value]) =>
-    NO_FILTER.has(name) || value === undefined ? [] : [[name, String(value)] as const],
+    NO_FILTER.has(name) || value === undefined ? [] : [[name, `${value as string | number}`] as const],
   );
   const { sort, direction, itemsPerPage } = state;
   const without: ListState = { page: 1, itemsPerPage, sort, direction };
@@ -47,7 +47,7 @@ export function FilterBar({ state, children }: { state: ListState; children: Rea
         role="search"
         aria-label={t('filter')}
         onSubmit={apply}
-        className="grid grid-cols-2 items-end gap-x-3 gap-y-2.5 p-3 pt-1 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] lg:pt-3"
+        className="grid grid-cols-2 items-end gap-x-3 gap-y-2.5 p-3 pt-1 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] lg:pt-3"
       >
         <FilterValues.Provider value={Object.fromEntries(inUse)}>{children}</FilterValues.Provider>
         <div className="col-span-full flex gap-1 sm:col-auto">

@@ -105,7 +105,7 @@ function RangeEnd({ name, label, type }: { name: string; label: string; type: st
       defaultValue={value}
       aria-label={label}
       title={label}
-      className={classNames(denseControlClass, 'numerals')}
+      className={classNames(denseControlClass, 'numerals pointer-fine:px-2')}
     />
   );
 }

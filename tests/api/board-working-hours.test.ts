@@ -28,8 +28,8 @@ const save = (body: object, query = '') =>
     body,
   });
 /** What the form sends: the fourteen times and what was seen, without what is derived. */
-const times = ({ weekStart: _, weekEnd: __, ...rest }: Record<string, unknown>, change: object = {}) => ({
-  ...rest,
+const times = (seen: Record<string, unknown>, change: object = {}) => ({
+  ...Object.fromEntries(Object.entries(seen).filter(([name]) => !name.startsWith('week'))),
   ...change,
 });
 

@@ -85,11 +85,11 @@ function DayHours({ day }: { day: WeekDay }) {
       </label>
       {isOpen && (
         <div className="col-span-full flex items-start gap-2 sm:col-auto">
-          <TimeField name={`wh${day}From`} label={`${name}: ${t('opens')}`} className="w-32" />
+          <TimeField name={`wh${day}From`} label={`${name}: ${t('opens')}`} className="w-20" />
           <span aria-hidden="true" className="pt-2 text-muted">
             –
           </span>
-          <TimeField name={`wh${day}To`} label={`${name}: ${t('closes')}`} className="w-32" />
+          <TimeField name={`wh${day}To`} label={`${name}: ${t('closes')}`} className="w-20" />
           <RowButton label={t('copy', { day: name })} onClick={copy}>
             <CopyCheck aria-hidden="true" className="size-4.5" />
           </RowButton>
