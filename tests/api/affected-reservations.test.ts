@@ -82,19 +82,25 @@ const countOf = async (table: string) => {
   return row?.count;
 };
 
-function expectAffected({ status, body }: Answer, obstacles: string[], id = reservationId) {
-  expect(status).toBe(409);
-  expect(body).toMatchObject({
-    error: expect.stringContaining('leave reservations outside'),
-    reservationsCount: 1,
-    reservations: [{ id, obstacles }],
-  });
+/** What an answer says about what is left outside. */
+function told({ status, body }: Answer) {
+  const reservations = body.reservations as { id: number; obstacles: string[] }[] | undefined;
+  return {
+    status,
+    error: body.error,
+    reservations: reservations?.map(({ id, obstacles }) => ({ id, obstacles })),
+  };
 }
+const affected = (obstacles: string[], id = reservationId) => ({
+  status: 409,
+  error: expect.stringContaining('leave reservations outside') as string,
+  reservations: [{ id, obstacles }],
+});
 
 describe('a reservation that a change leaves outside', () => {
   it('is named with client, phone, service and term, before anything is saved', async () => {
     const answer = await post(employeesUnavailability, absence('10:30', '12:00'));
-    expectAffected(answer, ['employeeAway']);
+    expect(told(answer)).toEqual(affected(['employeeAway']));
     expect(answer.body.reservations).toEqual([
       {
         id: reservationId,
@@ -214,7 +220,7 @@ describe('a reservation that a change leaves outside', () => {
     ],
   ];
   it.each(changes)('by %s is named', async (_, obstacles, change) => {
-    expectAffected(await change(), obstacles);
+    expect(told(await change())).toEqual(affected(obstacles));
   });
 
   it('is not named when the change only touches it', async () => {
@@ -227,7 +233,9 @@ describe('a reservation that a change leaves outside', () => {
     const { body } = await post(employeesUnavailability, absence('10:00', '12:00'), true);
     const longer = { ...absence('09:30', '13:00'), reason: 'Zubar, ipak duže', editedAt: body.editedAt };
     expect((await put(employeesUnavailabilityOne.PUT, body.id, longer)).status).toBe(200);
-    expectAffected(await post(nonWorkingDays, { date: TUESDAY, explanation: '' }), ['closedDay']);
+    expect(told(await post(nonWorkingDays, { date: TUESDAY, explanation: '' }))).toEqual(
+      affected(['closedDay']),
+    );
   });
 
   it('is named only while it waits for its term', async () => {
@@ -257,7 +265,7 @@ describe('a reservation that a change leaves outside', () => {
       unavailableFrom: '2026-11-26T00:00',
       unavailableTo: '2026-12-03T00:00',
     };
-    expectAffected(await post(employeesUnavailability, wholeWeek), ['employeeAway'], held);
+    expect(told(await post(employeesUnavailability, wholeWeek))).toEqual(affected(['employeeAway'], held));
   });
 
   it('is nobody’s business but its employee’s', async () => {
@@ -308,10 +316,9 @@ describe('hours for several days', () => {
     const spans = [span('09:00', '13:00'), span('16:00', '20:00')];
     const { status, body } = await setDays({ days, spans });
     expect(status).toBe(200);
-    expect((body.items as { atDay: string }[]).map(({ atDay }) => atDay)).toEqual([
-      ...['2026-12-08', '2026-12-08', '2026-12-09'],
-      ...['2026-12-09', '2026-12-15', '2026-12-15'],
-    ]);
+    expect((body.items as { atDay: string }[]).map(({ atDay }) => atDay)).toEqual(
+      '2026-12-08 2026-12-08 2026-12-09 2026-12-09 2026-12-15 2026-12-15'.split(' '),
+    );
     await setDays({ days: ['2026-12-08'], spans: [span('10:00', '11:00')] });
     expect(await standing()).toHaveLength(5);
     await setDays({ days });
