@@ -11,6 +11,7 @@ import * as specificHours from '@/app/admin/api/specific-working-hours/route.ts'
 import * as unavailability from '@/app/admin/api/unavailability/route.ts';
 import * as workplacesUnavailability from '@/app/admin/api/workplaces-unavailability/route.ts';
 import { POST as BOOK } from '@/app/api/reservations/route.ts';
+import type { ReservationStatus } from '@/lib/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';
@@ -47,9 +48,24 @@ beforeEach(async () => {
   await anOpenSalon(sql);
   serviceUnitId = await aServiceUnit(sql, { name: 'Masaža', name_en: 'Massage' });
   ({ employeeId, workplaceId } = await aPair(sql));
-  reservationId = await aReservation(sql, { serviceUnitId, employeeId, workplaceId });
+  reservationId = await reserve();
   atTime(MONDAY_MORNING);
 });
+
+type Given = { from?: string; to?: string; day?: string; status?: ReservationStatus; hold_until?: string };
+
+/** A reservation of the one employee at the one workplace. */
+const reserve = ({ from = '10:00', to = '11:00', day, ...row }: Given = {}) =>
+  aReservation(database.sql, {
+    serviceUnitId,
+    employeeId,
+    workplaceId,
+    client_name: 'Ana Anić',
+    client_phone: '060 1234567',
+    from: at(from, day),
+    to: at(to, day),
+    ...row,
+  });
 
 const headers = () => ({ ...manager.headers, lang: 'en' });
 const accept = (accepted: boolean) => `/?acceptConflicts=${accepted}`;
@@ -241,25 +257,12 @@ describe('a reservation that a change leaves outside', () => {
   it('is named only while it waits for its term', async () => {
     const { sql } = database;
     await sql`delete from reservation`;
-    const of = { serviceUnitId, employeeId, workplaceId };
-    await aReservation(sql, { ...of, status: 3 });
-    await aReservation(sql, { ...of, status: 4 });
-    await aReservation(sql, { ...of, from: '11:00', to: '12:00', status: 5 });
-    await aReservation(sql, {
-      ...of,
-      from: '12:00',
-      to: '13:00',
-      status: 1,
-      holdUntil: '2026-11-30T07:59:00Z',
-    });
-    await aReservation(sql, { ...of, from: '13:00', to: '14:00', day: '2026-11-27' });
-    const held = await aReservation(sql, {
-      ...of,
-      from: '14:00',
-      to: '15:00',
-      status: 1,
-      holdUntil: '2026-11-30T09:00:00Z',
-    });
+    await reserve({ status: 3 });
+    await reserve({ status: 4 });
+    await reserve({ from: '11:00', to: '12:00', status: 5 });
+    await reserve({ from: '12:00', to: '13:00', status: 1, hold_until: '2026-11-30T07:59:00Z' });
+    await reserve({ from: '13:00', to: '14:00', day: '2026-11-27' });
+    const held = await reserve({ from: '14:00', to: '15:00', status: 1, hold_until: '2026-11-30T09:00:00Z' });
     const wholeWeek = {
       ...absence('00:00', '00:00'),
       unavailableFrom: '2026-11-26T00:00',
@@ -281,15 +284,8 @@ describe('a reservation that a change leaves outside', () => {
     const { sql } = database;
     for (let day = 2; day <= 31; day++) {
       const date = `2026-12-${String(day).padStart(2, '0')}`;
-      await aReservation(sql, { serviceUnitId, employeeId, workplaceId, day: date });
-      await aReservation(sql, {
-        serviceUnitId,
-        employeeId,
-        workplaceId,
-        day: date,
-        from: '12:00',
-        to: '13:00',
-      });
+      await reserve({ day: date });
+      await reserve({ day: date, from: '12:00', to: '13:00' });
     }
     const month = { ...absence('00:00', '00:00'), unavailableTo: '2027-01-01T00:00' };
     const { body } = await post(employeesUnavailability, month);

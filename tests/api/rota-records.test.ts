@@ -21,6 +21,7 @@ import { addDays } from '@/lib/time/zone.ts';
 import { adminCalls, itemsOf, type AdminCalls, type AdminRoutes } from '../support/admin.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { aReservation } from '../support/reservations.ts';
 import {
   aCategory,
   aServiceUnit,
@@ -496,7 +497,6 @@ describe('employees and workplaces with reservations', () => {
       ids.workplace[0],
       ids.serviceUnit[0],
     ];
-    const { aReservation } = await import('../support/reservations.ts');
     await aReservation(sql, { serviceUnitId, employeeId, workplaceId, status: 4 });
     for (const [routes, id] of [
       [oneOf(employees, employeesOne), employeeId],
