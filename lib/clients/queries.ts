@@ -1,8 +1,10 @@
 import 'server-only';
-import { and, eq, getTableColumns, gte, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, like, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
-import { contains, inOrder, listPage, type Page } from '@/db/list';
+import { inOrder, listPage, type Page } from '@/db/list';
 import { client, reservation } from '@/db/schema/reservations';
+import { foldedPattern, phonePattern } from '../board-reservations/rules.ts';
 import { salonZone } from '../settings.ts';
 import { earliest, latest } from '../time/given.ts';
 import { clientAnswer, type ClientRecord } from './answer.ts';
@@ -13,16 +15,16 @@ const withReservations = (executor: Executor) => ({
   reservationsCount: executor.$count(reservation, eq(reservation.clientId, client.id)),
 });
 
-/** What is typed as a number at home is a part of the number with its country code. */
-const asInE164 = (phone: string) => phone.replace(/[^\d+]/g, '').replace(/^0+/, '');
+/** As the index over the clients has it: "djordje" finds Đorđe. */
+const matches = (column: PgColumn, text: string) => like(sql`folded_text(${column})`, foldedPattern(text));
 
 export async function listClients(query: ClientListQuery): Promise<Page<ClientRecord>> {
   const zone = salonZone();
   const { name, email, phone, language, createdAfter, createdBefore } = query;
   const where = and(
-    name ? contains(client.name, name) : undefined,
-    email ? contains(client.email, email) : undefined,
-    phone ? contains(client.phone, asInE164(phone)) : undefined,
+    name ? matches(client.name, name) : undefined,
+    email ? matches(client.email, email) : undefined,
+    phone ? like(client.phone, phonePattern(phone) ?? phone) : undefined,
     language ? eq(client.language, language) : undefined,
     createdAfter ? gte(client.createdAt, earliest(createdAfter, zone)) : undefined,
     createdBefore ? lt(client.createdAt, latest(createdBefore, zone)) : undefined,
