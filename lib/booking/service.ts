@@ -22,7 +22,7 @@ import { addDays, dayOf } from '../time/zone.ts';
 import { findRepeated, keysExpiredAt, type IdempotencyRequest } from './idempotency.ts';
 import { clientLimits } from './limits.ts';
 import { unbookableMessage } from './rules.ts';
-import { termRecord, type DecidedTerm } from './term-record.ts';
+import { termRecord, type DecidedTerm, type TermOrder } from './term-record.ts';
 
 const MINUTE = 60_000;
 const HOUR_IN_SECONDS = 3_600;
@@ -106,8 +106,10 @@ async function lookAndHold(
     source,
     status: RESERVATION_STATUS.INIT,
     holdUntil: holdEnd(now, termFrom, bookingRules().holdMinutes),
+    links: ['confirm-reservation', 'cancel-reservation', 'unsubscribe-reservations'],
     mail: 'held',
     limits: clientLimits(),
+    by: 'client',
     idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },
     now,
   });
@@ -125,32 +127,39 @@ type Stored = {
   retryAfter: number | null;
 };
 
-/** Stores the decision in one statement, which is a transaction by itself. @returns null when another look is worth it */
-async function hold(input: ReservationInput, term: DecidedTerm): Promise<BookingOutcome | null> {
-  const record = JSON.stringify(termRecord(input, term));
+/** Stores a decision in one statement, which is a transaction by itself, and has its mail sent. */
+export async function storeTerm(order: TermOrder, term: DecidedTerm): Promise<Stored> {
+  const record = JSON.stringify(termRecord(order, term));
   const [stored] = await db.execute<Stored>(
     sql`select outcome, booked_id as "bookedId", retry_after as "retryAfter" from book_term(${record}::jsonb)`,
   );
   if (!stored) throw new Error('book_term did not answer');
-  const { outcome, bookedId } = stored;
+  if (stored.outcome === 'booked') wakeMailWorker();
+  // The look passes over holds whose time is over, but until they are closed they occupy.
+  if (stored.outcome === 'taken') await expireHoldsOf(term, term.now);
+  return stored;
+}
+
+/** @returns null when another look is worth it */
+async function hold(
+  input: ReservationInput,
+  term: DecidedTerm & { holdUntil: Date },
+): Promise<BookingOutcome | null> {
+  const { outcome, bookedId, retryAfter } = await storeTerm(input, term);
   switch (outcome) {
     case 'booked': {
       if (bookedId === null) throw new Error('the reservation has no number');
-      wakeMailWorker();
       const { status, termFrom, termTo, holdUntil } = term;
       const { clientEmail } = input;
       return { ok: true, reservation: { id: bookedId, status, termFrom, termTo, holdUntil, clientEmail } };
     }
     case 'taken':
-      // The look passes over holds whose time is over, but until they are closed they occupy.
-      await expireHoldsOf(term, term.now);
-      return null;
     case 'changed':
     case 'repeated':
       return null;
     case 'too-many-holds':
     case 'too-many-mails':
-      return { ok: false, reason: outcome, retryAfter: stored.retryAfter ?? HOUR_IN_SECONDS };
+      return { ok: false, reason: outcome, retryAfter: retryAfter ?? HOUR_IN_SECONDS };
   }
 }
 

@@ -1,11 +1,21 @@
+import type { LinkPurpose } from '@/db/schema/reservations';
+import type { Actor } from '../audit/service.ts';
 import type { Pair } from '../availability/schedule.ts';
 import { newLinkSecret } from '../links/token.ts';
 import type { MailTemplate } from '../mail/outbox.ts';
-import type { ReservationInput } from '../reservations/schema.ts';
 import type { Currency, Locale, ReservationSource, ReservationStatus } from '../statuses.ts';
 import { normaliseEmail, phoneE164 } from '../validation/text.ts';
 import type { IdempotencyRequest } from './idempotency.ts';
 import type { ClientLimits } from './limits.ts';
+
+/** Who comes, and what for. */
+export type TermOrder = {
+  serviceUnitId: number;
+  clientName: string;
+  clientEmail: string | null;
+  clientPhone: string | null;
+  requirements: string;
+};
 
 /** Everything that has been decided about a term that is about to be booked. */
 export type DecidedTerm = Pair & {
@@ -20,30 +30,38 @@ export type DecidedTerm = Pair & {
   language: Locale;
   source: ReservationSource;
   status: ReservationStatus;
-  holdUntil: Date;
+  /** Null for a term that is booked at once. */
+  holdUntil: Date | null;
+  links: LinkPurpose[];
   mail: MailTemplate;
-  limits: ClientLimits;
+  /** Null where staff book. */
+  limits: ClientLimits | null;
+  by: Actor;
   idempotency: (IdempotencyRequest & { expired: Date }) | null;
   now: Date;
 };
 
 /** The rows of a booking, column by column, as the database's function `book_term` takes them. */
-export function termRecord(input: ReservationInput, term: DecidedTerm) {
+export function termRecord(input: TermOrder, term: DecidedTerm) {
   const { employeeId, workplaceId, status, source, language, idempotency } = term;
-  const phone = phoneE164(input.clientPhone);
+  const { clientEmail, clientPhone } = input;
+  const email = clientEmail && normaliseEmail(clientEmail);
+  const phone = clientPhone && phoneE164(clientPhone);
   const busy = `[${term.termFrom.toISOString()},${term.busyUntil.toISOString()})`;
-  const link = (purpose: Parameters<typeof newLinkSecret>[0], expires: Date | null) => {
+  const link = (purpose: LinkPurpose) => {
     const { nonce, tokenHash } = newLinkSecret(purpose);
+    // Whoever wants no more reminders may say so at any time.
+    const expires = purpose === 'unsubscribe-reservations' ? null : term.termFrom;
     return { purpose, nonce: byteText(nonce), token_hash: byteText(tokenHash), expires_at: expires };
   };
   return {
     revision: term.revision,
-    limits: term.limits,
-    client: { name: input.clientName, email: normaliseEmail(input.clientEmail), phone, language },
+    ...(term.limits && { limits: term.limits }),
+    client: { name: input.clientName, email, phone, language },
     reservation: {
       client_name: input.clientName,
-      client_email: input.clientEmail,
-      client_phone: input.clientPhone,
+      client_email: clientEmail,
+      client_phone: clientPhone,
       client_phone_e164: phone,
       requirements: input.requirements,
       term_from: term.termFrom,
@@ -54,7 +72,7 @@ export function termRecord(input: ReservationInput, term: DecidedTerm) {
       source,
       status,
       hold_until: term.holdUntil,
-      changed_by: 'client',
+      changed_by: term.by,
       created_at: term.now,
     },
     segment: {
@@ -64,12 +82,8 @@ export function termRecord(input: ReservationInput, term: DecidedTerm) {
       employee_busy: busy,
       workplace_busy: busy,
     },
-    links: [
-      link('confirm-reservation', term.termFrom),
-      link('cancel-reservation', term.termFrom),
-      link('unsubscribe-reservations', null),
-    ],
-    mail: { template: term.mail, recipient: input.clientEmail },
+    links: term.links.map(link),
+    ...(clientEmail && { mail: { template: term.mail, recipient: clientEmail } }),
     changes: { status, source, employeeId, workplaceId },
     ...(idempotency && {
       key: { key: idempotency.key, body_hash: idempotency.bodyHash, expired: idempotency.expired },

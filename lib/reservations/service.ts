@@ -25,8 +25,9 @@ type Move = {
   by: Actor;
   now: Date;
   reason?: string;
-  /** The mail that tells the client. */
+  /** The mail that tells the client, and what it needs to know. */
   mail?: MailTemplate;
+  payload?: Record<string, unknown>;
 };
 
 /**
@@ -34,7 +35,7 @@ type Move = {
  * allowed, so that of two people who are equally fast one finds nothing left to do.
  * @returns false when the reservation is in no state for it
  */
-async function moveReservation(tx: Transaction, id: number, move: Move): Promise<boolean> {
+export async function moveReservation(tx: Transaction, id: number, move: Move): Promise<boolean> {
   const { to, by, now, reason } = move;
   const [moved] = await tx
     .update(reservation)
@@ -57,6 +58,7 @@ async function moveReservation(tx: Transaction, id: number, move: Move): Promise
       recipient: moved.email,
       language: moved.language,
       reservationId: id,
+      payload: move.payload,
     });
   }
   return true;

@@ -1,44 +1,53 @@
 import type postgres from 'postgres';
-import { at, TUESDAY } from './salon.ts';
+import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/statuses.ts';
+import { at } from './salon.ts';
 
-type Given = {
+type Row = Record<string, unknown> & {
   serviceUnitId: number;
   employeeId: number;
   workplaceId: number;
   from?: string;
   to?: string;
-  day?: string;
-  status?: number;
-  holdUntil?: string | null;
-  clientName?: string;
+  status?: ReservationStatus;
 };
 
-/** A reservation of one hour as it is stored, without a buffer; confirmed unless said otherwise. */
+let people = 0;
+
+/** A stored reservation, confirmed unless it says otherwise, with its segment. */
 export async function aReservation(
   sql: postgres.Sql,
-  {
-    serviceUnitId,
-    employeeId,
-    workplaceId,
-    from = '10:00',
-    to = '11:00',
-    day = TUESDAY,
-    status = 2,
-    holdUntil = null,
-    clientName = 'Ana Anić',
-  }: Given,
+  { serviceUnitId, employeeId, workplaceId, from = at('10:00'), to = at('11:00'), status, ...row }: Row,
 ): Promise<number> {
-  const [start, end] = [at(from, day), at(to, day)];
-  const [row] = await sql<{ id: number }[]>`
-    insert into reservation (client_name, client_email, client_phone, term_from, term_to, price, currency, language, source,
-      status, hold_until, changed_by)
-    values (${clientName}, 'ana@example.com', '060 1234567', ${start}, ${end}, 250000, 'RSD', 'sr', 'site', ${status},
-      ${holdUntil}, 'client') returning id`;
-  if (!row) throw new Error('no reservation was inserted');
-  await sql`
-    insert into reservation_segment (reservation_id, status, service_unit_id, employee_id, workplace_id, span_from, span_to,
-      employee_busy, workplace_busy)
-    values (${row.id}, ${status}, ${serviceUnitId}, ${employeeId}, ${workplaceId}, ${start}, ${end},
-      tstzrange(${start}, ${end}), tstzrange(${start}, ${end}))`;
-  return row.id;
+  const number = ++people;
+  const state = status ?? RESERVATION_STATUS.CONFIRMED;
+  const [stored] = await sql<{ id: number }[]>`insert into reservation ${sql({
+    client_name: `Klijent ${number}`,
+    client_email: `klijent.${number}@example.com`,
+    client_phone: '060 123 4567',
+    client_phone_e164: '+381601234567',
+    term_from: from,
+    term_to: to,
+    price: 250_000,
+    currency: 'RSD',
+    language: 'sr',
+    source: 'site',
+    status: state,
+    hold_until: state === RESERVATION_STATUS.INIT ? from : null,
+    changed_by: 'client',
+    ...row,
+  })} returning id`;
+  if (!stored) throw new Error('no reservation was inserted');
+  const busy = `[${from},${to})`;
+  await sql`insert into reservation_segment ${sql({
+    reservation_id: stored.id,
+    status: state,
+    service_unit_id: serviceUnitId,
+    employee_id: employeeId,
+    workplace_id: workplaceId,
+    span_from: from,
+    span_to: to,
+    employee_busy: busy,
+    workplace_busy: busy,
+  })}`;
+  return stored.id;
 }

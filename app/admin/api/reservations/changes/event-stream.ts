@@ -1,0 +1,46 @@
+import { watchChanges } from '@/lib/board-changes/service';
+
+/** The browser then asks again, and is looked up again. */
+const LIFE = 5 * 60_000;
+/** Proxies close what is silent. */
+const HEARTBEAT = 20_000;
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream',
+  // Without it the answer would be compressed, and wait until there is enough to compress.
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** An event for each change, from the mark that the browser has seen last; nothing of the change itself. */
+export function eventStream(seen: string | null, current: string, signal: AbortSignal): Response {
+  const encoder = new TextEncoder();
+  let stop = () => {};
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      const tell = (mark: string) => send(`id: ${mark}\ndata: {}\n\n`);
+      const heartbeat = setInterval(() => send(': \n\n'), HEARTBEAT);
+      const life = setTimeout(() => end(), LIFE);
+      let ended = false;
+      stop = () => {
+        ended = true;
+        clearInterval(heartbeat);
+        clearTimeout(life);
+        unwatch();
+      };
+      const end = () => {
+        if (ended) return;
+        stop();
+        controller.close();
+      };
+      const unwatch = watchChanges(current, { tell, end });
+      signal.addEventListener('abort', end);
+      send('retry: 2000\n\n');
+      if (seen !== current) tell(current);
+    },
+    cancel: () => stop(),
+  });
+  return new Response(stream, { headers: HEADERS });
+}

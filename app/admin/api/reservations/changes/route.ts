@@ -1,0 +1,10 @@
+import { latestMark } from '@/lib/board-changes/queries';
+import { adminRoute } from '@/lib/http/admin-route';
+import { eventStream } from './event-stream';
+
+/** Tells that something has changed: as a stream of events to whoever asks for one, else as a mark to compare. */
+export const GET = adminRoute('reservations', {}, async ({ request }) => {
+  const mark = await latestMark();
+  if (!request.headers.get('accept')?.includes('text/event-stream')) return { mark };
+  return eventStream(request.headers.get('last-event-id'), mark, request.signal);
+});

@@ -1,0 +1,11 @@
+import { whyNotFreeQuery } from '@/lib/board-terms/schema';
+import { whyTermNotFree } from '@/lib/board-terms/service';
+import { adminRoute } from '@/lib/http/admin-route';
+import { Refusal } from '@/lib/http/refusal';
+import { refusedAnswer } from '../term-answer';
+
+export const GET = adminRoute('reservations', { query: whyNotFreeQuery }, async ({ query, locale, now }) => {
+  const refused = await whyTermNotFree(query, now);
+  if (refused === undefined) throw new Refusal('invalid', { fields: { serviceUnitId: 'notFound' } });
+  return { free: refused === null, why: refused && (await refusedAnswer(refused, locale)) };
+});

@@ -1,0 +1,77 @@
+import type { Override, Schedule, Search } from '../availability/schedule.ts';
+import { whyNotFree, type NotFree, type NotFreeReason } from '../availability/why-not-free.ts';
+
+/** What staff want: a start, perhaps with somebody, somewhere, for longer or shorter than usual. */
+export type Wish = {
+  serviceUnitId: number;
+  /** Epoch milliseconds. */
+  start: number;
+  durationMinutes?: number | null | undefined;
+  employeeId?: number | null | undefined;
+  workplaceId?: number | null | undefined;
+  override?: Override | undefined;
+  /** Of the reservation that shall be moved there. */
+  reservationId?: number;
+};
+
+/** The search for a wish in a schedule of its day. */
+export function searchFor<S extends Schedule>(
+  wish: Wish,
+  schedule: S,
+  { now, rules }: Pick<Search, 'now' | 'rules'>,
+): Search & { schedule: S; start: number; override: Override } {
+  const { start, durationMinutes, employeeId, workplaceId, override = {}, reservationId } = wish;
+  const { serviceUnit, workplaces } = schedule;
+  return {
+    now,
+    rules,
+    start,
+    override,
+    ...(employeeId ? { employeeId } : {}),
+    ...(reservationId ? { ignoreReservationId: reservationId } : {}),
+    schedule: {
+      ...schedule,
+      serviceUnit: {
+        ...serviceUnit,
+        durationMinutes: durationMinutes ?? serviceUnit.durationMinutes,
+        // Hidden, it takes no new bookings; what is booked may still be moved.
+        hidden: serviceUnit.hidden && !reservationId,
+      },
+      workplaces: workplaceId ? workplaces.filter(({ id }) => id === workplaceId) : workplaces,
+    },
+  };
+}
+
+type Waiver = keyof Override;
+
+/** What would have to be waived, if anything can be. A day off, a colleague away and a term that is taken stay. */
+const WAIVED_BY: Partial<Record<NotFreeReason, Waiver>> = {
+  'off-grid': 'grid',
+  'lead-time': 'leadTime',
+  past: 'leadTime',
+  'outside-hours': 'hours',
+  'closed-day': 'hours',
+  'service-unit-hours': 'hours',
+  'workplace-closed': 'hours',
+};
+
+/** Why a wish cannot be had, and what staff would have to waive for it; `waive` is null when that is no help. */
+export type Refused = { why: NotFree; waive: Waiver[] | null };
+
+/** Null when the wish can be had. */
+export function refusalOf(search: ReturnType<typeof searchFor>): Refused | null {
+  const why = whyNotFree(search);
+  return why && { why, waive: waiversFor(search, why) };
+}
+
+function waiversFor(search: ReturnType<typeof searchFor>, first: NotFree): Waiver[] | null {
+  const waived = new Set<Waiver>();
+  for (let why: NotFree | null = first; why;) {
+    const waiver: Waiver | undefined = WAIVED_BY[why.reason];
+    if (!waiver || waived.has(waiver) || search.override[waiver]) return null;
+    waived.add(waiver);
+    const override = Object.fromEntries([...waived].map((each) => [each, true]));
+    why = whyNotFree({ ...search, override: { ...search.override, ...override } });
+  }
+  return [...waived];
+}
