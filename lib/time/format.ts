@@ -41,6 +41,28 @@ export function formatLongDay(day: string, locale: Locale): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** A calendar day with its weekday, short enough for a table: Tue 12/01/2026. */
+export function formatWeekday(day: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(TAG[locale], { weekday: 'short', timeZone: 'UTC' });
+  return `${format.format(new Date(`${day}T00:00:00Z`))} ${formatDay(day, locale)}`;
+}
+
+/**
+ * From one instant to another, as the endpoints give them, as short as it can be said: whole days without their midnights,
+ * and what begins and ends on one day with that day once.
+ */
+export function formatSpan(from: string, to: string, locale: Locale): string {
+  const [first, start] = [dayOfIso(from), wallTimeOf(from)];
+  const [end, lastMoment] = [wallTimeOf(to), new Date(`${dayOfIso(to)}T00:00:00Z`)];
+  const isWholeDays = start === '00:00' && end === '00:00';
+  if (isWholeDays) lastMoment.setUTCDate(lastMoment.getUTCDate() - 1);
+  const last = lastMoment.toISOString().slice(0, 10);
+  const firstText = formatWeekday(first, locale);
+  if (isWholeDays) return first === last ? firstText : `${firstText} – ${formatWeekday(last, locale)}`;
+  if (first === last) return `${firstText}, ${start}–${end}`;
+  return `${firstText} ${start} – ${formatWeekday(last, locale)} ${end}`;
+}
+
 /** Kept, because making one takes a hundred times as long as using it; the salon has one zone. */
 const instantFormats = new Map<string, Intl.DateTimeFormat>();
 

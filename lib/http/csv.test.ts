@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { csv } from './csv.ts';
+
+const lines = (text: string) => text.replace('\uFEFF', '').split('\r\n');
+
+it('a table begins with the mark of UTF-8 and ends with a line break', () => {
+  expect(csv(['a', 'b'], [[1, null]], ',')).toBe('\uFEFFa,b\r\n1,\r\n');
+});
+
+it('what would break a cell is put in quotes', () => {
+  expect(csv(['x'], [['a;b'], ['a,b'], ['say "hi"'], ['two\nlines']], ';').slice(1)).toBe(
+    'x\r\n"a;b"\r\na,b\r\n"say ""hi"""\r\n"two\nlines"\r\n',
+  );
+});
+
+it.each([
+  ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+  ['+cmd|calc', "'+cmd|calc"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['-2+3', "'-2+3"],
+  ['\tx', "'\tx"],
+  ['+381641234567', '+381641234567'],
+  ['-12', '-12'],
+])('%j is no formula: %s', (value, cell) => {
+  expect(lines(csv(['x'], [[value]], ','))[1]).toBe(cell);
+});
+
+it('a list in a cell is parted by strokes', () => {
+  expect(lines(csv(['roles'], [[['ROLE_MANAGER', 'ROLE_SUPER_ADMIN']]], ','))[1]).toBe(
+    'ROLE_MANAGER | ROLE_SUPER_ADMIN',
+  );
+});

@@ -1,0 +1,222 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { aColleague, openBoardAs } from '../support/board.ts';
+import { words } from '../support/pages.ts';
+
+const { board, status } = words.sr;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const PHONE = { width: 390, height: 844 };
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+let count = 0;
+const unique = () => `${process.pid}${Date.now().toString(36)}${++count}`;
+
+test('clients are added, found, edited and deleted, and the address says what the list shows', async ({
+  page,
+}) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.getByRole('link', { name: board.screens.clients, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(board.screens.clients);
+  await expect(page.getByRole('link', { name: board.screens.clients, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(rows(page)).toHaveCount(10);
+
+  // Wrong things stay where they are, with a word at each.
+  const name = `Žarko ${unique()}`;
+  await button(page, board.list.create).click();
+  const form = dialog(page, board.clients.new);
+  await form.getByLabel(board.fields.personName).fill(name);
+  await form.getByLabel(board.fields.email).fill('nowhere');
+  await form.getByRole('button', { name: board.form.save }).click();
+  await expect(form.getByText(words.sr.validation.email)).toBeVisible();
+  await form.getByLabel(board.fields.email).fill(`${unique()}@mail.example`);
+  await form.getByRole('button', { name: board.form.save }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText(board.toast.success)).toBeVisible();
+
+  // A filter is applied by Enter, stands in the address, and survives a reload.
+  await page.getByRole('searchbox', { name: board.fields.personName }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  expect(new URL(page.url()).searchParams.get('name')).toBe(name);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+
+  await button(page, `${board.list.edit}: ${name}`).click();
+  const edit = dialog(page, board.clients.edit);
+  await edit.getByLabel(board.fields.notes).fill('Voli čaj');
+  await edit.getByRole('button', { name: board.form.save }).click();
+  await expect(edit).toBeHidden();
+
+  await button(page, `${board.delete.delete}: ${name}`).click();
+  const question = dialog(page, board.delete.title);
+  await expect(question.getByText(board.delete.question)).toBeVisible();
+  await question.getByRole('button', { name: board.delete.delete }).click();
+  await expect(page.getByText(board.list.empty)).toBeVisible();
+
+  await page.getByRole('link', { name: board.list.clear }).click();
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('a list is sorted, turned and brought back by the browser', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/clients');
+  const heading = page.getByRole('columnheader', { name: board.fields.personName });
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  const first = rows(page).first().getByRole('cell').first();
+  const firstName = await first.innerText();
+
+  await heading.getByRole('link').click();
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect(first).not.toHaveText(firstName);
+  await page.getByRole('link', { name: board.list.page.replace('{page}', '3'), exact: true }).click();
+  await expect(page).toHaveURL(/page=3/);
+  await expect(page.getByRole('navigation', { name: board.list.pages }).getByRole('listitem')).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await expect(first).toHaveText(firstName);
+
+  // Nonsense in the address is no error.
+  await page.goto('/board/clients?page=-4&sort=password&direction=up&language=xx&createdAfter=never');
+  await expect(first).toHaveText(firstName);
+});
+
+test('what was typed is not lost by accident, and a faster colleague is named', async ({ page, request }) => {
+  const { session } = await openBoardAs(page, 'ROLE_MANAGER');
+  const colleague = await aColleague('ROLE_SUPER_ADMIN');
+  await page.goto('/board/categories?sort=value');
+  const value = `e2e-${unique()}`;
+  await button(page, board.list.create).click();
+  const create = dialog(page, board.categories.new);
+  await create.getByLabel(`${board.fields.name}, ${words.sr.languages.sr}`).fill('Obrve');
+  await create.getByLabel(board.fields.value, { exact: true }).fill(value);
+
+  await page.keyboard.press('Escape');
+  await expect(create.getByText(board.form.unsaved)).toBeVisible();
+  await create.getByRole('button', { name: board.form.save }).click();
+  await expect(create).toBeHidden();
+
+  await page.goto(`/board/categories?value=${value}`);
+  await button(page, `${board.list.edit}: Obrve`).click();
+  const edit = dialog(page, board.categories.edit);
+  await edit.getByLabel(`${board.fields.name}, ${words.sr.languages.en}`).fill('Eyebrows');
+
+  const { items } = (await (await request.get(`/admin/api/categories?value=${value}`, session)).json()) as {
+    items: [Record<string, unknown>];
+  };
+  const { id, createdAt: _, ...record } = items[0];
+  const faster = await request.put(`/admin/api/categories/${String(id)}`, {
+    ...colleague.session,
+    data: { ...record, nameEn: 'Brows' },
+  });
+  expect(faster.status()).toBe(200);
+
+  await edit.getByRole('button', { name: board.form.save }).click();
+  await expect(edit.getByRole('alert')).toContainText(colleague.email);
+  await expect(edit.getByLabel(`${board.fields.name}, ${words.sr.languages.en}`)).toHaveValue('Eyebrows');
+  await edit.getByRole('button', { name: board.form.takeOver }).click();
+  await expect(edit.getByLabel(`${board.fields.name}, ${words.sr.languages.en}`)).toHaveValue('Brows');
+  await edit.getByLabel(`${board.fields.name}, ${words.sr.languages.de}`).fill('Augenbrauen');
+  await edit.getByRole('button', { name: board.form.save }).click();
+  await expect(edit).toBeHidden();
+  await expect(rows(page).first()).toContainText('Augenbrauen');
+  await request.delete(`/admin/api/categories/${String(id)}`, session);
+});
+
+test('a manager neither sees nor opens the users, and stays where they were', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/categories');
+  await expect(page.getByRole('link', { name: board.screens.users })).toHaveCount(0);
+  await page.evaluate(() => location.assign('/board/users'));
+  await expect(page.getByText(words.sr.errors.forbidden)).toBeVisible();
+  await expect(page).toHaveURL(/\/board\/categories$/);
+});
+
+test('a super administrator approves and takes out a user', async ({ browser, page }) => {
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const { email } = await openBoardAs(other, 'ROLE_MANAGER');
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN');
+  await page.goto(`/board/users?email=${encodeURIComponent(email)}`);
+  await button(page, `${board.users.softDelete}: ${email}`).click();
+  await dialog(page, board.users.softDelete).getByRole('button', { name: board.users.softDelete }).click();
+  await expect(rows(page).first()).toContainText(status.user[4]);
+  await other.goto('/board/categories');
+  await expect(other).toHaveURL(/\/board\/login/);
+
+  await button(page, `${board.users.approve}: ${email}`).click();
+  await dialog(page, board.users.approveTitle).getByRole('button', { name: board.users.approve }).click();
+  await expect(rows(page).first()).toContainText(status.user[3]);
+  await context.close();
+});
+
+test('the hours of the week are typed as people say them', async ({ page, request }) => {
+  const { session } = await openBoardAs(page, 'ROLE_MANAGER');
+  const path = '/admin/api/general-working-hours';
+  const before = (await (await request.get(path, session)).json()) as Record<string, unknown>;
+  await page.goto('/board/general-working-hours');
+  const sunday = page.getByRole('group', { name: board.hours.days.Sun });
+  await sunday.getByRole('checkbox').check();
+  await sunday.getByLabel(new RegExp(board.hours.opens)).fill('1030');
+  await sunday.getByLabel(new RegExp(board.hours.closes)).fill('9');
+  await page.getByRole('button', { name: board.form.save }).click();
+  await expect(sunday.getByText(words.sr.validation.greaterThanPrevField)).toBeVisible();
+  await sunday.getByLabel(new RegExp(board.hours.closes)).fill('14');
+  await page.getByRole('button', { name: board.form.save }).click();
+  await expect(page.getByText(board.toast.success)).toBeVisible();
+  await page.reload();
+  await expect(sunday.getByLabel(new RegExp(board.hours.opens))).toHaveValue('10:30');
+
+  const { weekStart: _, weekEnd: __, editedAt: ___, ...hours } = before;
+  const { editedAt } = (await (await request.get(path, session)).json()) as { editedAt: string };
+  const back = await request.put(`${path}?acceptConflicts=true`, {
+    ...session,
+    data: { ...hours, editedAt },
+  });
+  expect(back.status()).toBe(200);
+});
+
+test('the shell: skip link, other languages, a page that is not there, and the way out', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  const answer = await page.goto('/board/no-such-screen');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: board.notFound.title })).toBeVisible();
+
+  await page.goto('/board/categories');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: board.shell.skip })).toBeFocused();
+  await page.getByRole('button', { name: words.de.languages.de }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de.board.screens.categories);
+  await page.getByRole('button', { name: words.de.board.shell.logout }).click();
+  await expect(page).toHaveURL(/\/board\/login$/);
+  await page.goto('/board/categories');
+  await expect(page).toHaveURL(/\/board\/login/);
+});
+
+for (const [device, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone: PHONE })) {
+  test(`axe finds nothing on the first screens, nor in their dialogs (${device})`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openBoardAs(page, 'ROLE_SUPER_ADMIN');
+    for (const screen of ['clients', 'categories', 'users', 'general-working-hours']) {
+      await page.goto(`/board/${screen}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      expect(violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html])).toEqual([]);
+      if (screen === 'general-working-hours') continue;
+      await button(page, board.list.create).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const inDialog = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      expect(inDialog.violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html])).toEqual([]);
+    }
+  });
+}
