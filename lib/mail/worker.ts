@@ -1,4 +1,5 @@
 import 'server-only';
+import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rebuildConnection } from '@/db/client';
 import { tokensOf } from '../links/service.ts';
@@ -31,8 +32,10 @@ const BATCH = LANES;
 const TRY_MS = SEND_TIMEOUT_MS + 5_000;
 const LEASE_MS = TRY_MS + 5_000;
 const POLL_MS = 1_000;
-/** Twenty a second and process: no provider is overrun, and bookings that come at the same time keep the processor. */
+/** Between two mails: at most twenty a second and process, so that no provider is overrun. */
 const PACE_MS = 50;
+/** While requests keep the processor busy, mails make way for them; but so many go out in any case. */
+const SLOWEST_PACE_MS = 250;
 const DATABASE_DEADLINE_MS = 10_000;
 
 export type RunOptions = {
@@ -176,14 +179,23 @@ export async function runOnce(options: RunOptions): Promise<number> {
   return mails.length;
 }
 
+/** The busier this process was since then, the longer. */
+function paceAfter(then: EventLoopUtilization): number {
+  const idle = 1 - performance.eventLoopUtilization(then).utilization;
+  return Math.min(SLOWEST_PACE_MS, PACE_MS / idle);
+}
+
 /** Starts sending what is due, in this process. Starting it twice is starting it once. */
 export function startMailWorker(options: Partial<RunOptions> & { pollMs?: number } = {}): void {
   if (workerOfThisProcess.salonMailWorker) return;
   const { pollMs = POLL_MS, transport = transportFromEnvironment(), ...clock } = options;
+  let lastBatch = performance.eventLoopUtilization();
   const loop = startLoop(
     async (stopping) => {
+      const pace = paceAfter(lastBatch);
       const taken = await runOnce({ ...clock, transport, stopping });
-      await wait(taken * PACE_MS);
+      lastBatch = performance.eventLoopUtilization();
+      await wait(taken * pace);
       return taken === BATCH;
     },
     pollMs,
