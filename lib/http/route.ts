@@ -74,7 +74,7 @@ export function endpoint<P, Q, B, User>(
     return handle({ params, query, body, locale, now, request, user });
   };
 
-  return async (request: NextRequest, context: RouteContext): Promise<Response> => {
+  const answer = async (request: NextRequest, context: RouteContext): Promise<Response> => {
     let locale = fallbackLocale(request);
     try {
       locale = requestLocale(request);
@@ -84,6 +84,8 @@ export function endpoint<P, Q, B, User>(
       return refusalAnswer(error, locale);
     }
   };
+  // What it asks for goes along, so that /api/openapi.json says the same as what is checked.
+  return Object.assign(answer, { asks: schemas });
 }
 
 /** An endpoint that everybody may call. The handler returns the body, or a whole Response. */

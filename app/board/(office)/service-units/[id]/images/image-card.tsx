@@ -91,12 +91,18 @@ export function ImageCard({
         >
           <GripVertical aria-hidden="true" className="size-4.5" />
         </button>
-        <RowButton label={t('earlier', { name })} disabled={index === 0} onClick={() => onMove(index - 1)}>
+        <RowButton
+          label={t('earlier', { name })}
+          disabled={index === 0}
+          className="disabled:opacity-30"
+          onClick={() => onMove(index - 1)}
+        >
           <ChevronLeft aria-hidden="true" className="size-4.5" />
         </RowButton>
         <RowButton
           label={t('later', { name })}
           disabled={index === count - 1}
+          className="disabled:opacity-30"
           onClick={() => onMove(index + 1)}
         >
           <ChevronRight aria-hidden="true" className="size-4.5" />

@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DESCRIBED } from '@/app/api/openapi.json/endpoints.ts';
+import { GET } from '@/app/api/openapi.json/route.ts';
+import { METHODS } from '@/lib/openapi/document.ts';
+import { call } from '../support/http.ts';
+
+type Json = Record<string, unknown>;
+type Described = { parameters: { name?: string; in?: string; required?: boolean; schema?: Json }[] } & Json;
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Json> };
+};
+
+let document: Document;
+beforeAll(async () => {
+  const { status, body } = await call(GET, {});
+  expect(status).toBe(200);
+  document = body as unknown as Document;
+});
+
+/** Inside only, or answering for what is not there. */
+const NOT_FOR_OTHERS = ['/api/auth/{...nextauth}', '/api/site-cache', '/api/openapi.json'];
+
+const root = path.resolve(import.meta.dirname, '../..');
+const routes = ['app/api', 'app/admin/api']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => path.basename(file) === 'route.ts')
+      .map((file) => path.join(folder, path.dirname(file))),
+  )
+  .map((folder) => ({ folder, address: `/${folder.slice('app/'.length)}`.replace(/\[(.*?)\]/g, '{$1}') }))
+  .filter(({ address }) => !address.endsWith('{...rest}') && !NOT_FOR_OTHERS.includes(address))
+  .sort((one, other) => one.address.localeCompare(other.address));
+
+describe('the document', () => {
+  it('is one of OpenAPI 3.1, in which every reference leads somewhere', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
+    for (const [, reference = ''] of references) {
+      const found = reference
+        .split('/')
+        .reduce<unknown>((inside, key) => (inside as Json | undefined)?.[key], document);
+      expect(found, reference).toBeDefined();
+    }
+  });
+
+  it('names each operation once', () => {
+    const names = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  });
+
+  it.each(routes)('knows $address with exactly its methods', async ({ folder, address }) => {
+    const module = (await import(path.join(root, folder, 'route.ts'))) as Json;
+    const methods = METHODS.filter((method) => module[method]).map((method) => method.toLowerCase());
+    expect(Object.keys(document.paths[address] ?? {}).toSorted()).toEqual(methods.toSorted());
+  });
+
+  it('knows nothing that is not there', () => {
+    const addresses = routes.map(({ address }) => address);
+    expect(DESCRIBED.map((each) => each.path).filter((each) => !addresses.includes(each))).toEqual([]);
+  });
+
+  it('says of each parameter what the endpoint checks', () => {
+    const { parameters } = document.paths['/admin/api/service-units']?.get ?? { parameters: [] };
+    const named = Object.fromEntries(parameters.map((each) => [each.name, each]));
+    expect(named.itemsPerPage).toMatchObject({
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100 },
+    });
+    expect(named.sort?.schema).toMatchObject({ enum: expect.arrayContaining(['price']) as unknown });
+    expect(named.status).toMatchObject({ required: false });
+    const days = document.paths['/api/service-units/{id}/available-days']?.get?.parameters ?? [];
+    expect(days.filter(({ required }) => required).map(({ name }) => name)).toEqual(['id', 'from', 'to']);
+  });
+});
