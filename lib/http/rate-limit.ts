@@ -1,8 +1,9 @@
 import 'server-only';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { lt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { rateLimit } from '@/db/schema/limits';
 import { env } from '../env.ts';
+import { log } from '../log.ts';
 import { Refusal } from './refusal.ts';
 
 const MINUTE = 60;
@@ -22,23 +23,33 @@ export const LIMITS = {
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
-const limiters = new Map<LimitName, RateLimiterDrizzle>();
+const SWEEP_MS = 5 * 60_000;
+let sweep: NodeJS.Timeout | undefined;
 
-function limiter(name: LimitName): RateLimiterDrizzle {
-  let found = limiters.get(name);
-  if (!found) {
-    const { points, duration } = LIMITS[name];
-    found = new RateLimiterDrizzle({
-      storeClient: db,
-      schema: rateLimit,
-      keyPrefix: name,
-      points: Math.max(1, Math.floor(points * env().RATE_LIMIT_FACTOR)),
-      duration,
-      clearExpiredByTimeout: name === 'availability',
-    });
-    limiters.set(name, found);
+/** Counters that have run out are of no use to anybody. */
+async function forgetExpired(): Promise<void> {
+  try {
+    await db.delete(rateLimit).where(lt(rateLimit.expire, new Date()));
+  } catch (error) {
+    log.warn({ err: error }, 'old counters could not be removed; the next sweep tries again');
   }
-  return found;
+}
+
+type Counted = { points: number; seconds: number };
+
+/** One statement, because every request of the public endpoints begins with it. */
+async function count(key: string, duration: number): Promise<Counted> {
+  const now = new Date();
+  const end = new Date(now.getTime() + duration * 1000);
+  const isOver = sql`counter.expire <= ${now.toISOString()}::timestamptz`;
+  const [counted] = await db.execute<Counted>(sql`
+    insert into ${rateLimit} as counter (key, points, expire) values (${key}, 1, ${end.toISOString()}::timestamptz)
+    on conflict (key) do update set
+      points = case when ${isOver} then 1 else counter.points + 1 end,
+      expire = case when ${isOver} then excluded.expire else counter.expire end
+    returning points, ceil(extract(epoch from expire - ${now.toISOString()}::timestamptz))::int as seconds`);
+  if (!counted) throw new Error('nothing was counted');
+  return counted;
 }
 
 /**
@@ -46,10 +57,9 @@ function limiter(name: LimitName): RateLimiterDrizzle {
  * @throws Refusal with the seconds to wait when the limit is passed
  */
 export async function countAgainst(name: LimitName, key: string): Promise<void> {
-  try {
-    await limiter(name).consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    throw new Refusal('tooManyRequests', { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
-  }
+  sweep ??= setInterval(() => void forgetExpired(), SWEEP_MS).unref();
+  const { points, duration } = LIMITS[name];
+  const counted = await count(`${name}:${key}`, duration);
+  const allowed = Math.max(1, Math.floor(points * env().RATE_LIMIT_FACTOR));
+  if (counted.points > allowed) throw new Refusal('tooManyRequests', { retryAfter: counted.seconds });
 }
