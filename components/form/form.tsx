@@ -78,6 +78,9 @@ export function Form<Input extends FieldValues, Output extends object>({
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty, onDirty]);
 
+  // Fields that are kept are told their new values; otherwise they would have to be rendered anew, which the compiler spares.
+  const show = (values: Input) => form.reset(values, { keepFieldsRef: true });
+
   const submit = (insisted: boolean) => form.handleSubmit((values) => send(values, insisted))();
 
   const send = async (values: Output, insisted: boolean) => {
@@ -86,7 +89,7 @@ export function Form<Input extends FieldValues, Output extends object>({
     if (sent.ok) {
       setFresh(null);
       setSeen(sent.body.editedAt);
-      form.reset(formValues(empty, sent.body.editedAt ? sent.body : values));
+      show(formValues(empty, sent.body.editedAt ? sent.body : values));
       onSaved?.(sent.body);
       return;
     }
@@ -101,7 +104,7 @@ export function Form<Input extends FieldValues, Output extends object>({
   };
 
   const takeOver = () => {
-    form.reset(formValues(empty, fresh?.record));
+    show(formValues(empty, fresh?.record));
     setFresh(null);
   };
 

@@ -164,7 +164,7 @@ test('the hours of the week are typed as people say them', async ({ page, reques
   const path = '/admin/api/general-working-hours';
   const before = (await (await request.get(path, session)).json()) as Record<string, unknown>;
   await page.goto('/board/general-working-hours');
-  const sunday = page.getByRole('group', { name: board.hours.days.Sun });
+  const sunday = page.getByRole('group', { name: board.hours.days.Sun, exact: true });
   await sunday.getByRole('checkbox').check();
   await sunday.getByLabel(new RegExp(board.hours.opens)).fill('1030');
   await sunday.getByLabel(new RegExp(board.hours.closes)).fill('9');

@@ -45,13 +45,14 @@ export function OfficeDocument({
             </main>
           </div>
           <BusyOverlay label={board.shell.working} />
-          <DeniedNotice text={errors.forbidden} />
           <SessionKeeper
             session={{ expiresAt, roles: staff.roles }}
             locale={locale}
             over={errors.sessionOver}
           />
           <ToastHost />
+          {/* After the host, which must listen before anything is shown. */}
+          <DeniedNotice text={errors.forbidden} />
         </NextIntlClientProvider>
       </body>
     </html>
