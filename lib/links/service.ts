@@ -35,16 +35,30 @@ export async function removeLinks(
   return removed.length;
 }
 
-/** The tokens of a reservation's links, by purpose. */
+export type Link = { token: string; expiresAt: Date | null };
+
+/** The links of a subject, by purpose; of several for one purpose the newest. */
+export async function linksOf(
+  subject: LinkSubject,
+  executor: Executor = db,
+): Promise<Partial<Record<LinkPurpose, Link>>> {
+  const rows = await executor
+    .select({ purpose: linkToken.purpose, nonce: linkToken.nonce, expiresAt: linkToken.expiresAt })
+    .from(linkToken)
+    .where(aboutSubject(subject))
+    .orderBy(linkToken.createdAt);
+  return Object.fromEntries(
+    rows.map(({ purpose, nonce, expiresAt }) => [purpose, { token: tokenFrom(purpose, nonce), expiresAt }]),
+  );
+}
+
+/** The tokens of a subject's links, by purpose. */
 export async function tokensOf(
-  reservationId: number,
+  subject: LinkSubject,
   executor: Executor = db,
 ): Promise<Partial<Record<LinkPurpose, string>>> {
-  const rows = await executor
-    .select({ purpose: linkToken.purpose, nonce: linkToken.nonce })
-    .from(linkToken)
-    .where(eq(linkToken.reservationId, reservationId));
-  return Object.fromEntries(rows.map(({ purpose, nonce }) => [purpose, tokenFrom(purpose, nonce)]));
+  const links = await linksOf(subject, executor);
+  return Object.fromEntries(Object.entries(links).map(([purpose, { token }]) => [purpose, token]));
 }
 
 export type FoundLink = {

@@ -3,14 +3,25 @@ import { localePath } from '../i18n/paths.ts';
 import type { Locale } from '../statuses.ts';
 
 export type ReservationAction = 'confirm-reservation' | 'cancel-reservation' | 'unsubscribe-reservations';
+export type LinkAction = ReservationAction | 'confirm-newsletter' | 'unsubscribe-newsletter';
 
 /** The address of a public page; the default language has no prefix. */
 export const pageUrl = (locale: Locale, path: string) => `${appUrl()}${localePath(locale, path)}`;
 
 /** Opening it changes nothing: a button on the page acts. */
-export const actionUrl = (locale: Locale, action: ReservationAction, token: string) =>
+export const actionUrl = (locale: Locale, action: LinkAction, token: string) =>
   pageUrl(locale, `/status-confirmation?action=${action}&token=${encodeURIComponent(token)}`);
 
 /** The list of services, showing this one. */
 export const bookAgainUrl = (locale: Locale, serviceUnitId: number) =>
   pageUrl(locale, `/services#service-unit-${serviceUnitId}`);
+
+/** A page of the board, which has no language in its address. */
+export const boardUrl = (path: string) => `${appUrl()}/board${path}`;
+
+export const newPasswordUrl = (locale: Locale, token: string) =>
+  pageUrl(locale, `/password/new?token=${encodeURIComponent(token)}`);
+
+/** For the mail program's own button: one POST unsubscribes. Who opens it in a browser is led to the page. */
+export const oneClickUrl = (locale: Locale, token: string) =>
+  `${appUrl()}/api/newsletter/one-click-unsubscribe?lang=${locale}&token=${encodeURIComponent(token)}`;

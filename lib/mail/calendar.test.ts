@@ -58,10 +58,21 @@ test('The sequence rises from held over confirmed and moved to cancelled, even w
   const sequences = [
     read({ status: INIT }),
     read({ status: CONFIRMED }),
-    read({ status: CONFIRMED, editedAt: dayLater }),
-    read({ status: CLIENT_REJECTED, editedAt: dayLater }),
+    read({ status: CONFIRMED, sequence: 1 }),
+    read({ status: CONFIRMED, sequence: 2 }),
+    read({ status: CLIENT_REJECTED, sequence: 2 }),
   ].map((event) => Number(event.SEQUENCE));
-  expect(sequences).toEqual([0, 1, 81_001, 81_002]);
+  expect(sequences).toEqual([0, 1, 4, 7, 8]);
+});
+
+test('A hold that is moved and confirmed rises as well', () => {
+  const sequences = [
+    read({ status: INIT, sequence: 1 }),
+    read({ status: CONFIRMED, sequence: 1 }),
+    read({ status: DONE, sequence: 1 }),
+    read({ status: ADMIN_REJECTED, sequence: 1 }),
+  ].map((event) => Number(event.SEQUENCE));
+  expect(sequences).toEqual([3, 4, 4, 5]);
 });
 
 test('An unconfirmed term says so in the calendar', () => {

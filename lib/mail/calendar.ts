@@ -13,10 +13,13 @@ const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
 export const calendarUid = (reservationId: number) =>
   `reservation-${reservationId}@${new URL(appUrl()).hostname}`;
 
-/** Rises with every change of the reservation and with every later state; made of the record alone. */
-function sequenceOf({ status, createdAt, editedAt }: ReservationFacts): number {
-  const seconds = Math.max(0, Math.floor((editedAt.getTime() - createdAt.getTime()) / 1000));
-  return seconds + (status === INIT ? 0 : status === CONFIRMED ? 1 : 2);
+/** Rises with every move of the term, and with every later state in between; the states only go forward. */
+export function calendarSequence({
+  status,
+  sequence,
+}: Pick<ReservationFacts, 'status' | 'sequence'>): number {
+  const step = status === INIT ? 0 : status === CONFIRMED || status === DONE ? 1 : 2;
+  return sequence * 3 + step;
 }
 
 /**
@@ -33,7 +36,7 @@ export function calendarAttachment(facts: ReservationFacts, locale: Locale): Mai
     productId: '-//Salon//Booking//EN',
     method,
     uid: calendarUid(facts.id),
-    sequence: sequenceOf(facts),
+    sequence: calendarSequence(facts),
     // Missing from the package's types. From the record, so that a mail that is sent again is the same one.
     timestamp: facts.editedAt.getTime(),
     start: facts.termFrom.getTime(),

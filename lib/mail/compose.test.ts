@@ -1,22 +1,32 @@
 import PostalMime from 'postal-mime';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
-import { aReservationToMail, someTokens } from '@/tests/support/mail-facts';
+import { aReservationToMail, someLinks } from '@/tests/support/mail-facts';
 import { LOCALES, RESERVATION_STATUS, type Locale } from '../statuses.ts';
 import { composeMail, headerText } from './compose.ts';
+import { escapeHtml } from './html.ts';
 import type { MailMessage } from './message.ts';
 import { mimeOptions } from './mime.ts';
 import type { OutboxMail } from './outbox.ts';
+import { exampleContent } from './examples.ts';
 import type { ReservationFacts } from './queries.ts';
-import { MAIL_TEMPLATES, type MailTemplate } from './templates.ts';
+import { RESERVATION_MAILS } from './reservation-mails.ts';
+import { MAIL_TEMPLATES } from './templates.ts';
 
-const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
+const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 const STATUS = {
   held: INIT,
-  confirmed: CONFIRMED,
-  cancelled: CLIENT_REJECTED,
+  nudge: INIT,
   expired: CLIENT_REJECTED,
+  confirmed: CONFIRMED,
+  reminder: CONFIRMED,
+  adjusted: CONFIRMED,
+  rejected: ADMIN_REJECTED,
+  cancelled: CLIENT_REJECTED,
 } as const;
+type ReservationTemplate = keyof typeof STATUS;
+const WAITING: string[] = ['held', 'nudge'];
+const OVER: string[] = ['expired', 'rejected', 'cancelled'];
 
 const aRow = (changed: Partial<OutboxMail>): OutboxMail => ({
   id: '0b0e3a52-6a5e-4c53-9a52-3f7f0e2b1c11',
@@ -24,24 +34,37 @@ const aRow = (changed: Partial<OutboxMail>): OutboxMail => ({
   recipient: 'milica@primer.example',
   language: 'sr',
   reservationId: 4711,
+  userId: null,
+  subscriberId: null,
+  newsletterId: null,
+  contactMessageId: null,
   payload: {},
   attempts: 1,
+  unsureSince: null,
   createdAt: new Date('2026-11-30T08:30:00Z'),
   abandonedAt: null,
   ...changed,
 });
 
-const compose = (
-  template: MailTemplate,
-  language: Locale,
+const write = (
+  template: ReservationTemplate,
+  locale: Locale,
   facts: Partial<ReservationFacts> = {},
   payload = {},
 ) =>
-  composeMail(
-    aRow({ template, language, payload }),
-    aReservationToMail({ status: STATUS[template], ...facts }),
-    someTokens,
-  );
+  RESERVATION_MAILS[template].write({
+    facts: aReservationToMail({ status: STATUS[template], ...facts }),
+    links: someLinks,
+    locale,
+    payload,
+  });
+
+const compose = (
+  template: ReservationTemplate,
+  language: Locale,
+  facts: Partial<ReservationFacts> = {},
+  payload = {},
+) => composeMail(aRow({ template, language, payload }), write(template, language, facts, payload));
 
 async function parse(message: MailMessage) {
   const mime = createTransport({ streamTransport: true, buffer: true });
@@ -50,9 +73,11 @@ async function parse(message: MailMessage) {
 }
 
 const prefix = { sr: '', en: '/en', de: '/de' };
-const all = MAIL_TEMPLATES.flatMap((template) => LOCALES.map((language) => [template, language] as const));
+const inEachLanguage = <Name extends string>(names: Name[]) =>
+  names.flatMap((template) => LOCALES.map((language) => [template, language] as const));
+const ofReservations = inEachLanguage(Object.keys(STATUS) as ReservationTemplate[]); // complete, by its type
 
-describe.each(all)('The mail "%s" in %s', (template, language) => {
+describe.each(ofReservations)('The mail "%s" in %s', (template, language) => {
   test('says who, what, when and where, in HTML and in plain text', () => {
     const price = language === 'sr' ? {} : ({ price: 7250, currency: 'EUR' } as const);
     const message = compose(template, language, price);
@@ -92,21 +117,6 @@ describe.each(all)('The mail "%s" in %s', (template, language) => {
     }
   });
 
-  test('leaves no text untranslated and no placeholder open', () => {
-    const { html, text, subject } = compose(template, language);
-    for (const part of [html, text, subject]) {
-      expect(part).not.toMatch(/mail\.[a-z]+|\{\w+\}|undefined|\[object|NaN|null/);
-      expect(part).not.toMatch(/\p{Script=Cyrillic}/u);
-    }
-  });
-
-  test('names its language', () => {
-    const { html, headers } = compose(template, language);
-    expect(html).toContain(`<html lang="${language === 'sr' ? 'sr-Latn' : language}"`);
-    expect(headers['Content-Language']).toBe(language);
-    expect(html).toContain('name="color-scheme" content="light dark"');
-  });
-
   test('links to pages of its language only, with APP_URL in front', () => {
     const { html, text } = compose(template, language);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) =>
@@ -122,14 +132,14 @@ describe.each(all)('The mail "%s" in %s', (template, language) => {
     }
     const base = `http://localhost:3000${prefix[language]}/status-confirmation?action=`;
     expect(pages).toContain(
-      `${base}unsubscribe-reservations&token=${someTokens['unsubscribe-reservations']}`,
+      `${base}unsubscribe-reservations&token=${someLinks['unsubscribe-reservations'].token}`,
     );
-    const confirm = `${base}confirm-reservation&token=${someTokens['confirm-reservation']}`;
-    expect(pages.includes(confirm)).toBe(template === 'held');
-    const cancel = `${base}cancel-reservation&token=${someTokens['cancel-reservation']}`;
-    expect(pages.includes(cancel)).toBe(template === 'held' || template === 'confirmed');
+    const confirm = `${base}confirm-reservation&token=${someLinks['confirm-reservation'].token}`;
+    expect(pages.includes(confirm)).toBe(WAITING.includes(template));
+    const cancel = `${base}cancel-reservation&token=${someLinks['cancel-reservation'].token}`;
+    expect(pages.includes(cancel)).toBe(!OVER.includes(template));
     const again = `http://localhost:3000${prefix[language]}/services#service-unit-7`;
-    expect(pages.includes(again)).toBe(template === 'cancelled' || template === 'expired');
+    expect(pages.includes(again)).toBe(OVER.includes(template));
   });
 
   test('shows everything that people typed as text', () => {
@@ -157,9 +167,44 @@ describe.each(all)('The mail "%s" in %s', (template, language) => {
     const calendar = parsed.attachments.filter(({ mimeType }) => mimeType === 'text/calendar');
     expect(calendar).toHaveLength(1);
     const pictures = parsed.attachments.filter(({ mimeType }) => mimeType === 'image/png');
-    const living = template === 'held' || template === 'confirmed';
+    const living = !OVER.includes(template);
     expect(pictures.map(({ contentId }) => contentId)).toEqual(living ? ['<reservation-code>'] : []);
     expect(parsed.html?.includes('cid:reservation-code')).toBe(living);
+  });
+});
+
+describe.each(inEachLanguage(MAIL_TEMPLATES))('The mail "%s" in %s', (template, language) => {
+  const message = () => composeMail(aRow({ template, language }), exampleContent(template, language));
+
+  test('leaves no text untranslated and no placeholder open', () => {
+    const { html, text, subject } = message();
+    for (const part of [html, text, subject]) {
+      expect(part).not.toMatch(/mail\.[a-z]+|\{\w+\}|undefined|\[object|NaN|null/);
+      expect(part).not.toMatch(/\p{Script=Cyrillic}/u);
+    }
+  });
+
+  test('names its language', () => {
+    const { html, headers } = message();
+    expect(html).toContain(`<html lang="${language === 'sr' ? 'sr-Latn' : language}"`);
+    expect(headers['Content-Language']).toBe(language);
+    expect(html).toContain('name="color-scheme" content="light dark"');
+  });
+
+  test('says the same in HTML and in plain text, and shows no picture but the code', () => {
+    const { html, text } = message();
+    const content = exampleContent(template, language);
+    const plain = html
+      .replace(/<[^>]*>/g, ' ')
+      .replaceAll('\u00A0', ' ')
+      .replace(/\s+/g, ' ');
+    for (const said of [content.greeting, content.emphasis, content.footer.why, content.button?.label]) {
+      if (!said) continue;
+      expect(plain).toContain(escapeHtml(said.replaceAll('\u00A0', ' ')));
+      expect(text).toContain(said);
+    }
+    const pictures = [...html.matchAll(/<img[^>]*src="([^"]+)"/g)].map(([, source]) => source);
+    expect(pictures).toEqual(content.code ? ['cid:reservation-code'] : []);
   });
 });
 
@@ -183,11 +228,71 @@ test('A term in summer stands in summer time', () => {
   expect(text).toContain('45 min');
 });
 
-test('A cancellation by the salon gives its reason', () => {
-  const { html, text } = compose('cancelled', 'de', {}, { reason: 'Jelena ist krank' });
+test('A rejection by the salon gives its reason', () => {
+  const { html, text } = compose('rejected', 'de', {}, { reason: 'Jelena ist krank' });
   expect(html).toContain('Grund: Jelena ist krank');
   expect(text).toContain('Grund: Jelena ist krank');
-  expect(compose('cancelled', 'de').text).not.toContain('Grund:');
+  expect(compose('rejected', 'de').text).not.toContain('Grund:');
+});
+
+test('A term that was moved is named with the one before, struck out', () => {
+  const payload = { from: '2026-10-25T07:00:00.000Z', to: '2026-10-25T09:30:00.000Z' };
+  const { html, text } = compose('adjusted', 'en', {}, payload);
+  expect(html).toMatch(/line-through">Sunday, October 25, 2026, 08:00–10:30</);
+  expect(text).toContain('Before: Sunday, October 25, 2026, 08:00–10:30');
+  expect(text).toContain('Date: Tuesday, December 1, 2026');
+  expect(compose('adjusted', 'en', {}, {}).text).not.toContain('Before:');
+});
+
+test('A hold that was moved still asks for the confirmation', () => {
+  const { text } = compose('adjusted', 'en', { status: INIT }, {});
+  expect(text).toContain('Please confirm by Monday, November 30, 2026, 11:30');
+  expect(text).toContain(someLinks['confirm-reservation'].token);
+  expect(compose('adjusted', 'en').text).not.toContain(someLinks['confirm-reservation'].token);
+});
+
+describe('The mails to users', () => {
+  const text = (template: 'registration' | 'approved' | 'resetPassword', language: Locale) =>
+    composeMail(aRow({ template, language }), exampleContent(template, language)).text;
+
+  test('lead to the board, whatever the language', () => {
+    const register = 'http://localhost:3000/board/register/confirm?token=register-token-';
+    expect(text('registration', 'de')).toContain(register);
+    expect(text('approved', 'de')).toContain('http://localhost:3000/board/login\n');
+  });
+
+  test('lead to the new password in the language of the reader, and say until when', () => {
+    expect(text('resetPassword', 'de')).toContain('http://localhost:3000/de/password/new?token=reset-token-');
+    expect(text('resetPassword', 'sr')).toContain('http://localhost:3000/password/new?token=reset-token-');
+    expect(text('resetPassword', 'en')).toContain('until Monday, November 30, 2026, 10:00');
+  });
+});
+
+test('A newsletter can be left by one click, in the mail program and in the mail', async () => {
+  const mail = aRow({ template: 'newsletter', language: 'de' });
+  const message = composeMail(mail, exampleContent('newsletter', 'de'));
+  const { headers } = await parse(message);
+  const header = (key: string) => headers.find((each) => each.key === key)?.value;
+  const token = 'leave-token-Zk3vQm0bqT9Xc2pN8rWf5sYh1uLa7eJd4gKiOoVxBtE';
+  expect(header('list-unsubscribe')).toBe(
+    `<http://localhost:3000/api/newsletter/one-click-unsubscribe?lang=de&token=${token}>`,
+  );
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(message.text).toContain(
+    `http://localhost:3000/de/status-confirmation?action=unsubscribe-newsletter&token=${token}`,
+  );
+  expect(message.html).toContain('href="https://salon-breza.example/de/services"');
+  expect(composeMail(aRow({}), exampleContent('held', 'sr')).headers).not.toHaveProperty('List-Unsubscribe');
+});
+
+test('The answer to a message from the site goes to its sender', async () => {
+  const mail = aRow({ template: 'contactMessage', recipient: 'zdravo@salon-breza.example' });
+  const message = composeMail(mail, exampleContent('contactMessage', 'sr'));
+  const parsed = await parse(message);
+  expect(parsed.replyTo).toEqual([{ name: '', address: 'anna.weber@beispiel.example' }]);
+  expect(parsed.from?.address).toBe('termini@salon-breza.example');
+  expect(message.text).toContain('Ist 9 Uhr möglich?');
+  expect(message.html).toContain('Hochzeit.<br />Ist 9 Uhr möglich?');
 });
 
 test('A reservation without employee or wishes has no empty rows', () => {
@@ -218,22 +323,20 @@ test.each([
   'nobody',
   'a@b.example\r\nBcc: c@d.example',
 ])('A row for "%s" never becomes a mail', (recipient) => {
-  const mail = aRow({ recipient });
-  expect(() => composeMail(mail, aReservationToMail(), someTokens)).toThrow('not one address');
+  expect(() => composeMail(aRow({ recipient }), write('held', 'sr'))).toThrow('not one address');
 });
 
 test('A mail that asks for a confirmation is not written without its link', () => {
-  expect(() => composeMail(aRow({}), aReservationToMail(), {})).toThrow('no link to confirm');
+  const input = { facts: aReservationToMail(), links: {}, locale: 'sr', payload: {} } as const;
+  expect(() => RESERVATION_MAILS.held.write(input)).toThrow('no link to confirm');
+  expect(() => RESERVATION_MAILS.nudge.write(input)).toThrow('no link to confirm');
 });
 
 test('A fault in the calendar file or the code leaves the mail as it is', () => {
   const broken = () => {
     throw new Error('broken');
   };
-  const message = composeMail(aRow({}), aReservationToMail(), someTokens, {
-    calendar: broken,
-    qr: broken,
-  });
+  const message = composeMail(aRow({}), write('held', 'sr'), { calendar: broken, qr: broken });
   expect(message.attachments).toEqual([]);
   expect(message.html).toContain('NIJE rezervisan');
   expect(message.html).not.toContain('cid:');

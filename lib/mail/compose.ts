@@ -3,13 +3,12 @@ import { log } from '../log.ts';
 import { salon } from '../salon.ts';
 import { calendarAttachment } from './calendar.ts';
 import { layout } from './layout.ts';
+import type { MailContent } from './content.ts';
 import { describeError } from './mask.ts';
 import type { MailAttachment, MailMessage } from './message.ts';
 import type { OutboxMail } from './outbox.ts';
 import { plainText } from './plain-text.ts';
 import { QR_CONTENT_ID, qrAttachment } from './qr-code.ts';
-import type { ReservationFacts } from './queries.ts';
-import { templateOf, type ReservationTokens } from './templates.ts';
 
 const ONE_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u;
 
@@ -33,27 +32,26 @@ function attempt(outboxId: string, make: () => MailAttachment): MailAttachment[]
 export type Attachments = { calendar: typeof calendarAttachment; qr: typeof qrAttachment };
 
 /**
- * Writes the mail of an outbox row from what the database says now.
+ * Puts together what is sent for an outbox row.
  * @throws Error when the row cannot become a mail at all
  */
 export function composeMail(
   mail: OutboxMail,
-  facts: ReservationFacts,
-  tokens: ReservationTokens,
+  content: MailContent,
   attachments: Attachments = { calendar: calendarAttachment, qr: qrAttachment },
 ): MailMessage {
-  const template = templateOf(mail.template);
-  if (!template) throw new Error(`There is no template "${mail.template}"`);
   if (!ONE_ADDRESS.test(mail.recipient)) throw new Error('The recipient is not one address');
 
-  const content = template.write({ facts, tokens, locale: mail.language, payload: mail.payload });
-  const picture = content.code ? attempt(mail.id, () => attachments.qr(facts.id)) : [];
-  const calendar = attempt(mail.id, () => attachments.calendar(facts, mail.language));
+  const { reservation, code, oneClickUnsubscribe } = content;
+  const picture = reservation && code ? attempt(mail.id, () => attachments.qr(reservation.id)) : [];
+  const calendar = reservation
+    ? attempt(mail.id, () => attachments.calendar(reservation, mail.language))
+    : [];
   return {
     id: mail.id,
     createdAt: mail.createdAt,
     from: env().MAIL_FROM,
-    replyTo: salon.email,
+    replyTo: content.replyTo ?? salon.email,
     to: mail.recipient,
     subject: headerText(content.subject),
     html: layout(content, picture.length > 0 ? `cid:${QR_CONTENT_ID}` : null),
@@ -62,6 +60,10 @@ export function composeMail(
       'Auto-Submitted': 'auto-generated',
       'X-Entity-Ref-ID': mail.id,
       'Content-Language': mail.language,
+      ...(oneClickUnsubscribe && {
+        'List-Unsubscribe': `<${oneClickUnsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     attachments: [...picture, ...calendar],
   };

@@ -1,7 +1,7 @@
 import { salon } from '../salon.ts';
 import { html, Markup } from './html.ts';
 import { fallbackLine } from './plain-text.ts';
-import type { MailContent } from './templates.ts';
+import type { MailContent, TermInWords } from './content.ts';
 
 export const COLOR = {
   paper: '#FBF7F2',
@@ -26,7 +26,12 @@ const row = (content: Markup, style: string) =>
 
 export const titleRow = ({ tone, greeting, title }: MailContent) =>
   row(
-    html`<p class="soft" style="margin:0 0 10px;font:16px/24px ${SANS};color:${COLOR.soft}">${greeting}</p>
+    html`${
+        greeting &&
+        html`<p class="soft" style="margin:0 0 10px;font:16px/24px ${SANS};color:${COLOR.soft}">
+          ${greeting}
+        </p>`
+      }
       <h1
         class="title ${tone === 'waiting' ? 'clay' : 'ink'}"
         style="margin:0;font:normal 32px/39px ${SERIF};letter-spacing:-0.2px;text-wrap:balance;color:${tone === 'waiting' ? COLOR.clay : COLOR.ink}"
@@ -51,9 +56,22 @@ export const emphasisRow = (text: string) =>
     '22px 40px 0',
   );
 
+const link = (label: string, url: string) =>
+  html`<a class="clay" href="${url}" style="color:${COLOR.clay};text-decoration:underline">${label}</a>`;
+
+const lines = (text: string) => text.split(/\r?\n/).map((line, index) => [index > 0 && BREAK, line]);
+
+/** An address up to the sign that ends it: a full stop or a bracket behind it belongs to the sentence. */
+const PAGE_ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'])/;
+
+const withLinks = (text: string) =>
+  text.split(PAGE_ADDRESS).map((part, index) => (index % 2 === 1 ? link(part, part) : lines(part)));
+
 export const paragraphRow = (text: string) =>
   row(
-    html`<p class="ink" style="margin:0;font:17px/27px ${SANS};color:${COLOR.ink}">${text}</p>`,
+    html`<p class="ink" style="margin:0;font:17px/27px ${SANS};color:${COLOR.ink};word-break:break-word">
+      ${withLinks(text)}
+    </p>`,
     '16px 40px 0',
   );
 
@@ -79,7 +97,7 @@ export const buttonRow = ({ label, url }: { label: string; url: string }) =>
   );
 
 /** What was booked and when, in the largest letters after the title; struck out when it is no longer true. */
-export const termRow = ({ term, tone }: MailContent) =>
+export const termRow = (term: TermInWords, tone: MailContent['tone']) =>
   row(
     html`<p class="soft" style="margin:0 0 4px;font:16px/24px ${SANS};color:${COLOR.soft}">${term.service}</p>
       <p class="ink" style="margin:0;font:normal 24px/32px ${SERIF};color:${COLOR.ink}">
@@ -93,7 +111,14 @@ export const termRow = ({ term, tone }: MailContent) =>
     '30px 40px 0',
   );
 
-const lines = (text: string) => text.split(/\r?\n/).map((line, index) => [index > 0 && BREAK, line]);
+/** Where the term was before, struck out. */
+export const formerTermRow = ({ label, text }: { label: string; text: string }) =>
+  row(
+    html`<p class="soft" style="margin:0;font:16px/24px ${SANS};color:${COLOR.soft}">
+      ${label} <span style="text-decoration:line-through">${text}</span>
+    </p>`,
+    '10px 40px 0',
+  );
 
 export const factsRow = ({ facts }: MailContent) =>
   row(
@@ -146,9 +171,6 @@ export const codeRow = ({ caption, alt }: { caption: string; alt: string }, sour
     '26px 40px 0',
   );
 
-const link = (label: string, url: string) =>
-  html`<a class="clay" href="${url}" style="color:${COLOR.clay};text-decoration:underline">${label}</a>`;
-
 export const secondaryRow = ({ text, label, url }: { text: string; label: string; url: string }) =>
   row(
     html`<p class="ink" style="margin:0;font:16px/25px ${SANS};color:${COLOR.ink}">
@@ -159,6 +181,7 @@ export const secondaryRow = ({ text, label, url }: { text: string; label: string
 
 /** The help line with the salon's number to tap on. */
 function helpLine({ help }: MailContent): (string | Markup)[] {
+  if (!help) return [];
   const [before = '', after = ''] = help.text.split(help.phone);
   return [before, link(help.phone, help.url), after];
 }

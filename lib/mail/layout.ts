@@ -9,13 +9,14 @@ import {
   paragraphRow,
   buttonRow,
   termRow,
+  formerTermRow,
   factsRow,
   codeRow,
   secondaryRow,
   closingRow,
   footerRow,
 } from './layout-rows.ts';
-import type { MailContent } from './templates.ts';
+import type { MailContent } from './content.ts';
 
 /** For mail programs that know dark mode; the others keep the light colours that stand on each element. */
 const STYLE = new Markup(`
@@ -112,7 +113,9 @@ export function layout(content: MailContent, codeSource: string | null): string 
                     >
                       ${titleRow(content)} ${emphasis && emphasisRow(emphasis)}
                       ${paragraphs.map(paragraphRow)} ${button && buttonRow(button)}
-                      ${termRow(content)}${factsRow(content)} ${secondary && secondaryRow(secondary)}
+                      ${content.term && termRow(content.term, content.tone)}
+                      ${content.formerTerm && formerTermRow(content.formerTerm)}
+                      ${content.facts.length > 0 && factsRow(content)} ${secondary && secondaryRow(secondary)}
                       ${code && codeSource && codeRow(code, codeSource)} ${closingRow(content)}
                     </table>
                   </td>

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import type { Locale } from '../statuses.ts';
@@ -11,8 +11,13 @@ export type NewMail = {
   template: MailTemplate;
   recipient: string;
   language: Locale;
+  /** What it is about. */
   reservationId?: number;
-  /** What the template needs beside the reservation, such as a reason. */
+  userId?: number;
+  subscriberId?: number;
+  newsletterId?: number;
+  contactMessageId?: number;
+  /** What the template needs beside that, such as a reason. */
   payload?: Record<string, unknown>;
   /** Not before then; absent: at once. */
   runAt?: Date;
@@ -60,35 +65,54 @@ export type OutboxMail = {
   recipient: string;
   language: Locale;
   reservationId: number | null;
+  userId: number | null;
+  subscriberId: number | null;
+  newsletterId: number | null;
+  contactMessageId: number | null;
   payload: Record<string, unknown>;
   attempts: number;
   createdAt: Date;
+  /** Since then an earlier try may have gone out without anybody knowing. */
+  unsureSince: Date | null;
   /** An earlier worker took the row and never said what became of it. */
   abandonedAt: Date | null;
 };
 
-/** Takes up to `limit` due mails for `leaseMs`; those that another worker has are passed over. */
+const dueMails = (now: Date, ofNewsletter: boolean) =>
+  db
+    .select({
+      dueId: sql<string>`${outbox.id}`.as('due_id'),
+      abandonedAt: sql`${outbox.lockedUntil}`.as('abandoned_at'),
+    })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.state, 'waiting'),
+        ofNewsletter ? isNotNull(outbox.newsletterId) : isNull(outbox.newsletterId),
+        lte(outbox.runAt, now),
+        or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now)),
+      ),
+    )
+    .orderBy(asc(outbox.runAt))
+    .for('update', { skipLocked: true })
+    .$dynamic();
+
+/**
+ * Takes up to `limit` due mails for `leaseMs`; those that another worker has are passed over, and newsletters get only
+ * the room that everything else leaves.
+ */
 export async function claimMails(now: Date, leaseMs: number, limit: number): Promise<OutboxMail[]> {
+  const urgent = db.$with('urgent').as(dueMails(now, false).limit(limit));
+  const room = sql<number>`${limit} - (select count(*) from urgent)`;
+  const many = db.$with('many').as(dueMails(now, true).limit(room as unknown as number)); // the type knows only figures
   const due = db.$with('due').as(
     db
-      .select({
-        dueId: sql<string>`${outbox.id}`.as('due_id'),
-        abandonedAt: sql`${outbox.lockedUntil}`.as('abandoned_at'),
-      })
-      .from(outbox)
-      .where(
-        and(
-          eq(outbox.state, 'waiting'),
-          lte(outbox.runAt, now),
-          or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now)),
-        ),
-      )
-      .orderBy(asc(outbox.runAt))
-      .limit(limit)
-      .for('update', { skipLocked: true }),
+      .select({ dueId: urgent.dueId, abandonedAt: urgent.abandonedAt })
+      .from(urgent)
+      .unionAll(db.select({ dueId: many.dueId, abandonedAt: many.abandonedAt }).from(many)),
   );
   const rows = await db
-    .with(due)
+    .with(urgent, many, due)
     .update(outbox)
     .set({ lockedUntil: new Date(now.getTime() + leaseMs), attempts: sql`${outbox.attempts} + 1` })
     .from(due)
@@ -99,9 +123,14 @@ export async function claimMails(now: Date, leaseMs: number, limit: number): Pro
       recipient: outbox.recipient,
       language: outbox.language,
       reservationId: outbox.reservationId,
+      userId: outbox.userId,
+      subscriberId: outbox.subscriberId,
+      newsletterId: outbox.newsletterId,
+      contactMessageId: outbox.contactMessageId,
       payload: outbox.payload,
       attempts: outbox.attempts,
       createdAt: outbox.createdAt,
+      unsureSince: outbox.unsureSince,
       abandonedAt: sql<Date | null>`${due.abandonedAt}`.mapWith(outbox.lockedUntil),
     });
   return rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
@@ -119,16 +148,12 @@ export async function markSent({ id }: OutboxMail, now: Date): Promise<void> {
 const stillOurs = ({ id, attempts }: OutboxMail) =>
   and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.attempts, attempts));
 
-const withUnsure = ({ payload }: OutboxMail, unsureSince: Date | null) =>
-  unsureSince ? { ...payload, unsureSince: unsureSince.toISOString() } : payload;
-
-/** Plans the next try. `unsureSince` goes along in the payload: when a try first may have gone out unnoticed. */
+/** Plans the next try; `unsureSince`: when a try first may have gone out unnoticed. */
 export async function markForRetry(
   mail: OutboxMail,
   { runAt, lastError, unsureSince }: { runAt: Date; lastError: string; unsureSince: Date | null },
 ): Promise<void> {
-  const payload = withUnsure(mail, unsureSince);
-  await db.update(outbox).set({ runAt, lastError, payload, lockedUntil: null }).where(stillOurs(mail));
+  await db.update(outbox).set({ runAt, lastError, unsureSince, lockedUntil: null }).where(stillOurs(mail));
 }
 
 /** Ends a mail without sending it: `failed` is shown to staff, `cancelled` means that it has become pointless. */
@@ -140,10 +165,15 @@ export async function markEnded(
   await db.update(outbox).set({ state, lastError: reason, lockedUntil: null }).where(stillOurs(mail));
 }
 
-/** Gives an untried mail back, for any worker to take at once. */
-export async function release(mail: OutboxMail, unsureSince: Date | null): Promise<void> {
+/** Gives an untried mail back, for any worker to take: at once, or from `runAt` on. */
+export async function release(mail: OutboxMail, unsureSince: Date | null, runAt?: Date): Promise<void> {
   await db
     .update(outbox)
-    .set({ lockedUntil: null, attempts: sql`${outbox.attempts} - 1`, payload: withUnsure(mail, unsureSince) })
+    .set({
+      lockedUntil: null,
+      attempts: sql`${outbox.attempts} - 1`,
+      unsureSince,
+      ...(runAt && { runAt }),
+    })
     .where(stillOurs(mail));
 }

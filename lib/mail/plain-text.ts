@@ -1,17 +1,19 @@
 import { salon } from '../salon.ts';
 import { translatorOf } from '../i18n/catalogue.ts';
 import { languageTag } from '../i18n/paths.ts';
-import type { MailContent } from './templates.ts';
+import type { MailContent } from './content.ts';
 
 const rule = '—'.repeat(24);
 
-function termLines({ locale, term }: MailContent): { label: string; value: string }[] {
+function termLines({ locale, term, formerTerm }: MailContent): { label: string; value: string }[] {
   const t = translatorOf(locale);
+  if (!term) return [];
   return [
     { label: t('mail.facts.service'), value: term.service },
     { label: t('mail.facts.day'), value: term.day },
     { label: t('mail.facts.time'), value: term.time },
     { label: t('mail.facts.duration'), value: term.duration },
+    ...(formerTerm ? [{ label: formerTerm.label.replace(/:$/, ''), value: formerTerm.text }] : []),
   ];
 }
 
@@ -26,7 +28,7 @@ export function plainText(content: MailContent): string {
     button && `${button.label}:\n${button.url}`,
     [...termLines(content), ...content.facts].map(({ label, value }) => `${label}: ${value}`).join('\n'),
     secondary && `${secondary.text}\n${secondary.label}: ${secondary.url}`,
-    content.help.text,
+    content.help?.text,
     [
       rule,
       salon.name,

@@ -1,9 +1,10 @@
 import 'server-only';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
-import { reservation, reservationSegment } from '@/db/schema/reservations';
-import type { Currency, ReservationStatus } from '../statuses.ts';
+import { contactMessage, newsletter, newsletterSubscriber, user } from '@/db/schema/people';
+import { client, reservation, reservationSegment } from '@/db/schema/reservations';
+import type { Currency, Locale, ReservationStatus } from '../statuses.ts';
 
 /** What the mails about a reservation say, as it stands when the mail is written. */
 export type ReservationFacts = {
@@ -17,10 +18,14 @@ export type ReservationFacts = {
   price: number;
   currency: Currency;
   holdUntil: Date | null;
+  /** How often the term was moved. */
+  sequence: number;
   createdAt: Date;
   editedAt: Date;
   serviceUnit: { id: number; name: string; nameEn: string | null; nameDe: string | null };
   employeeName: string | null;
+  /** The client wants no reminders and nudges. */
+  mailsStopped: boolean;
 };
 
 export async function getReservationFacts(
@@ -38,6 +43,7 @@ export async function getReservationFacts(
       price: reservation.price,
       currency: reservation.currency,
       holdUntil: reservation.holdUntil,
+      sequence: reservation.sequence,
       createdAt: reservation.createdAt,
       editedAt: reservation.editedAt,
       serviceUnit: {
@@ -47,13 +53,82 @@ export async function getReservationFacts(
         nameDe: serviceUnit.nameDe,
       },
       employeeName: employee.name,
+      mailsStopped: sql<boolean>`${client.mailsStoppedAt} is not null`,
     })
     .from(reservation)
     .innerJoin(reservationSegment, eq(reservationSegment.reservationId, reservation.id))
     .innerJoin(serviceUnit, eq(serviceUnit.id, reservationSegment.serviceUnitId))
+    .leftJoin(client, eq(client.id, reservation.clientId))
     .leftJoin(employee, eq(employee.id, reservationSegment.employeeId))
     .where(eq(reservation.id, id))
     .orderBy(asc(reservationSegment.position))
     .limit(1);
+  return row ?? null;
+}
+
+export type UserFacts = { email: string; status: number };
+
+export async function getUserFacts(id: number): Promise<UserFacts | null> {
+  const [row] = await db.select({ email: user.email, status: user.status }).from(user).where(eq(user.id, id));
+  return row ?? null;
+}
+
+export type SubscriberFacts = { status: number };
+
+export async function getSubscriberFacts(id: number): Promise<SubscriberFacts | null> {
+  const [row] = await db
+    .select({ status: newsletterSubscriber.status })
+    .from(newsletterSubscriber)
+    .where(eq(newsletterSubscriber.id, id));
+  return row ?? null;
+}
+
+/** One newsletter for one of its readers. */
+export type NewsletterFacts = SubscriberFacts & {
+  newsletter: Record<'subject' | 'message', string> &
+    Record<'subjectEn' | 'subjectDe' | 'messageEn' | 'messageDe', string | null>;
+};
+
+export async function getNewsletterFacts(
+  newsletterId: number,
+  subscriberId: number,
+): Promise<NewsletterFacts | null> {
+  const [row] = await db
+    .select({
+      status: newsletterSubscriber.status,
+      newsletter: {
+        subject: newsletter.subject,
+        subjectEn: newsletter.subjectEn,
+        subjectDe: newsletter.subjectDe,
+        message: newsletter.message,
+        messageEn: newsletter.messageEn,
+        messageDe: newsletter.messageDe,
+      },
+    })
+    .from(newsletter)
+    .innerJoin(newsletterSubscriber, eq(newsletterSubscriber.id, subscriberId))
+    .where(eq(newsletter.id, newsletterId));
+  return row ?? null;
+}
+
+export type ContactFacts = {
+  fullName: string;
+  email: string;
+  message: string;
+  language: Locale;
+  receivedAt: Date;
+};
+
+export async function getContactFacts(id: number): Promise<ContactFacts | null> {
+  const [row] = await db
+    .select({
+      fullName: contactMessage.fullName,
+      email: contactMessage.email,
+      message: contactMessage.message,
+      language: contactMessage.language,
+      receivedAt: contactMessage.receivedAt,
+    })
+    .from(contactMessage)
+    .where(eq(contactMessage.id, id));
   return row ?? null;
 }

@@ -2,10 +2,11 @@ import 'server-only';
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rebuildConnection } from '@/db/client';
-import { tokensOf } from '../links/service.ts';
 import { log } from '../log.ts';
+import { salonZone } from '../settings.ts';
 import { MAX_ATTEMPTS, retryDelay, UNSURE_RETRIES_END_MS } from './back-off.ts';
 import { composeMail } from './compose.ts';
+import { endOfNight } from './night.ts';
 import { startLoop } from './loop.ts';
 import { describeError } from './mask.ts';
 import { SEND_TIMEOUT_MS, type MailMessage, type SendOutcome, type Transport } from './message.ts';
@@ -18,8 +19,7 @@ import {
   workerOfThisProcess,
   type OutboxMail,
 } from './outbox.ts';
-import { getReservationFacts } from './queries.ts';
-import { templateOf } from './templates.ts';
+import { letterOf } from './letter.ts';
 import { transportFromEnvironment } from './transport.ts';
 
 /**
@@ -68,32 +68,26 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
 type Written =
   | { kind: 'message'; message: MailMessage }
   | { kind: 'pointless' }
+  | { kind: 'too-late-today'; morning: Date }
   | { kind: 'broken'; error: string };
 
 /** Reads what the mail is about and writes it. Throws only when the database is away. */
 async function write(mail: OutboxMail, now: Date): Promise<Written> {
-  const template = templateOf(mail.template);
-  if (!template) return { kind: 'broken', error: `There is no template "${mail.template}"` };
-  if (mail.reservationId === null) return { kind: 'broken', error: 'The mail names no reservation' };
-  const [facts, tokens] = await Promise.all([
-    getReservationFacts(mail.reservationId),
-    tokensOf(mail.reservationId),
-  ]);
-  if (!facts) return { kind: 'broken', error: 'The reservation has no segment' };
-  if (!template.holds(facts, now)) return { kind: 'pointless' };
+  const letter = await letterOf(mail, now);
+  if (letter.kind === 'broken') return letter;
+  if (letter.kind === 'pointless') return letter;
+  const morning = letter.restsAtNight ? endOfNight(now, salonZone()) : null;
+  if (morning) return { kind: 'too-late-today', morning };
   try {
-    return { kind: 'message', message: composeMail(mail, facts, tokens) };
+    return { kind: 'message', message: composeMail(mail, letter.content()) };
   } catch (error) {
     return { kind: 'broken', error: describeError(error) };
   }
 }
 
 /** Since when an earlier try may have gone out without anybody knowing. */
-function unsureSinceOf(mail: OutboxMail): Date | null {
-  const { unsureSince } = mail.payload;
-  if (typeof unsureSince === 'string' && !Number.isNaN(Date.parse(unsureSince))) return new Date(unsureSince);
-  return mail.abandonedAt && new Date(mail.abandonedAt.getTime() - LEASE_MS);
-}
+const unsureSinceOf = ({ unsureSince, abandonedAt }: OutboxMail): Date | null =>
+  unsureSince ?? (abandonedAt && new Date(abandonedAt.getTime() - LEASE_MS));
 
 /** Tries to write down what became of a sent mail for as long as its lease lasts: forgetting it sends it twice. */
 async function rememberSent(mail: OutboxMail, now: Date): Promise<void> {
@@ -142,8 +136,9 @@ async function deliver(mail: OutboxMail, leaseEnd: number, run: Run): Promise<vo
 
   const written = await withDeadline(write(mail, run.now()));
   if (written.kind === 'pointless') {
-    return markEnded(mail, 'cancelled', 'The reservation has moved on since');
+    return markEnded(mail, 'cancelled', 'Things have moved on since');
   }
+  if (written.kind === 'too-late-today') return release(mail, unsureSinceOf(mail), written.morning);
   if (written.kind === 'broken')
     return settle(mail, { ok: false, permanent: true, error: written.error }, run);
 

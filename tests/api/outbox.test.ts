@@ -142,7 +142,7 @@ describe('Recording', () => {
     expect(row).toMatchObject({ state: 'sent', attempts: 1, lockedUntil: null, lastError: null });
     expect(row.sentAt).toEqual(NOW);
     expect(sent.map((message) => message.id)).toEqual([row.id]);
-    const tokens = await tokensOf(id);
+    const tokens = await tokensOf({ reservationId: id });
     const link = `http://localhost:3000/en/status-confirmation?action=confirm-reservation&token=`;
     expect(tokens['confirm-reservation']).toMatch(/^[\w-]{43}$/);
     expect(sent[0]?.text).toContain(`${link}${tokens['confirm-reservation']}`);
@@ -177,8 +177,8 @@ describe('Recording', () => {
     expect(await runAt(later(3 * HOUR), transport)).toBe(2);
     expect(sent).toEqual([]);
     expect((await rows()).map(({ state, lastError }) => [state, lastError])).toEqual([
-      ['cancelled', 'The reservation has moved on since'],
-      ['cancelled', 'The reservation has moved on since'],
+      ['cancelled', 'Things have moved on since'],
+      ['cancelled', 'Things have moved on since'],
     ]);
   });
 });
@@ -257,7 +257,7 @@ describe('A crash between sending and remembering', () => {
     );
     const { transport } = scripted(busy, busy);
     await runAt(later(2 * HOUR), transport);
-    expect(await theRow()).toMatchObject({ state: 'waiting', payload: { unsureSince: NOW.toISOString() } });
+    expect(await theRow()).toMatchObject({ state: 'waiting', unsureSince: NOW });
     await runAt(later(24 * HOUR), transport);
     expect(await theRow()).toMatchObject({ state: 'failed', lastError: '503 busy' });
   });
@@ -332,7 +332,7 @@ describe('A provider that fails', () => {
     expect(sent.map(({ to }) => to)).toEqual(['f@primer.example']);
     expect((await rows()).map(({ state, lastError }) => [state, lastError])).toEqual([
       ['failed', 'There is no template "no such template"'],
-      ['failed', 'The mail names no reservation'],
+      ['failed', 'What the mail is about is not there'],
       ['failed', 'The recipient is not one address'],
       ['waiting', 'no'],
       ['sent', null],

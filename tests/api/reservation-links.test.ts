@@ -33,7 +33,7 @@ beforeEach(async () => {
     headers: { lang: 'en' },
   });
   id = Number(body.id);
-  tokens = await tokensOf(id);
+  tokens = await tokensOf({ reservationId: id });
 });
 
 const obey = (handler: typeof confirm, token: unknown, more: object = {}) =>

@@ -13,6 +13,7 @@ export const aReservationToMail = (changed: Partial<ReservationFacts> = {}): Res
   price: 850_000,
   currency: 'RSD',
   holdUntil: new Date('2026-11-30T10:30:00Z'),
+  sequence: 0,
   createdAt: new Date('2026-11-30T08:30:00Z'),
   editedAt: new Date('2026-11-30T08:30:00Z'),
   serviceUnit: {
@@ -22,14 +23,24 @@ export const aReservationToMail = (changed: Partial<ReservationFacts> = {}): Res
     nameDe: 'Balayage für langes Haar',
   },
   employeeName: 'Jelena Živković',
+  mailsStopped: false,
   ...changed,
 });
 
 /** A visible stand-in for each token. */
-export const someTokens = {
+const TOKENS = {
   'confirm-reservation': 'confirm-token-Zk3vQm0bqT9Xc2pN8rWf5sYh1uLa7eJd4gKiOoVxBtE',
   'cancel-reservation': 'cancel-token-Hq8nRw2cLp5vYt9sMf3xZb7kJd1gQa4eUi6oVxBtEyG',
   'unsubscribe-reservations': 'unsubscribe-token-Ty4mKs7pXc1vBn9qWf3zLh5rJd8gQa2eUi6',
+} as const;
+
+export const someLinks = {
+  'confirm-reservation': {
+    token: TOKENS['confirm-reservation'],
+    expiresAt: new Date('2026-12-01T08:00:00Z'),
+  },
+  'cancel-reservation': { token: TOKENS['cancel-reservation'], expiresAt: new Date('2026-12-01T08:00:00Z') },
+  'unsubscribe-reservations': { token: TOKENS['unsubscribe-reservations'], expiresAt: null },
 };
 
 /** A finished mail with a picture and a file. */

@@ -1,0 +1,30 @@
+import { translatorOf } from '../i18n/catalogue.ts';
+import type { MailContent, MailInput, Template } from './content.ts';
+import { momentOf } from './phrases.ts';
+import type { ContactFacts } from './queries.ts';
+
+/** What a visitor wrote, for the salon: in its language, the message as it was written. Answering answers the visitor. */
+function contactMessage({ facts, locale }: MailInput<ContactFacts>): MailContent {
+  const t = translatorOf(locale);
+  return {
+    locale,
+    subject: t('mail.contactMessage.subject', { name: facts.fullName }),
+    preheader: facts.message.slice(0, 140),
+    tone: 'good',
+    title: t('mail.contactMessage.title', { name: facts.fullName }),
+    paragraphs: facts.message.split(/\r?\n\s*\r?\n/).filter((paragraph) => paragraph.trim() !== ''),
+    button: { label: t('mail.contactMessage.answer'), url: `mailto:${encodeURIComponent(facts.email)}` },
+    facts: [
+      { label: t('mail.contactMessage.name'), value: facts.fullName },
+      { label: t('mail.contactMessage.email'), value: facts.email },
+      { label: t('mail.contactMessage.language'), value: t(`languages.${facts.language}`) },
+      { label: t('mail.contactMessage.receivedAt'), value: momentOf(facts.receivedAt, locale) },
+    ],
+    footer: { why: t('mail.footer.contact') },
+    replyTo: facts.email,
+  };
+}
+
+export const CONTACT_MAILS = {
+  contactMessage: { about: 'contactMessage', write: contactMessage, holds: () => true },
+} satisfies Record<string, Template<ContactFacts> & { about: 'contactMessage' }>;

@@ -1,0 +1,56 @@
+import type { LinkPurpose } from '@/db/schema/reservations';
+import type { Locale } from '../statuses.ts';
+import type { ReservationFacts } from './queries.ts';
+
+/** The links of a mail's subject, by what they are for; the ones that do not exist leave their place out. */
+export type MailLinks = Partial<Record<LinkPurpose, { token: string; expiresAt: Date | null }>>;
+
+/** What a mail is written from. */
+export type MailInput<Facts> = {
+  facts: Facts;
+  links: MailLinks;
+  locale: Locale;
+  payload: Record<string, unknown>;
+};
+
+export type Template<Facts> = {
+  write(input: MailInput<Facts>): MailContent;
+  /** False when things have moved on so far that the mail would say something wrong. */
+  holds(input: MailInput<Facts>, now: Date): boolean;
+  /** Waits for the morning when its time comes at night. */
+  restsAtNight?: boolean;
+};
+
+type Link = { label: string; url: string };
+export type TermInWords = { service: string; day: string; time: string; duration: string };
+
+/** What a mail says, in plain text; the layouts for HTML and text both read this. */
+export type MailContent = {
+  locale: Locale;
+  subject: string;
+  preheader: string;
+  tone: 'waiting' | 'good' | 'over';
+  greeting?: string;
+  title: string;
+  /** Stands in large letters right under the title. */
+  emphasis?: string;
+  /** Addresses of pages in them become links. */
+  paragraphs: string[];
+  button?: Link;
+  /** The heart of a mail about a reservation. */
+  term?: TermInWords;
+  /** The term that it was moved away from. */
+  formerTerm?: { label: string; text: string };
+  facts: { label: string; value: string }[];
+  /** With a reservation that is alive: the picture of its code. */
+  code?: { caption: string; alt: string };
+  /** The calendar file and the code are made of it. */
+  reservation?: ReservationFacts;
+  secondary?: Link & { text: string };
+  help?: { text: string; phone: string; url: string };
+  footer: { why: string; unsubscribe?: Link };
+  /** Whoever answers writes there; absent: to the salon. */
+  replyTo?: string;
+  /** A mail to many: the address that unsubscribes by one POST, as RFC 8058 has it. */
+  oneClickUnsubscribe?: string;
+};

@@ -1,0 +1,116 @@
+import { RESERVATION_STATUS, SUBSCRIBER_STATUS, USER_STATUS, type Locale } from '../statuses.ts';
+import type { MailContent, MailLinks } from './content.ts';
+import type { ContactFacts, NewsletterFacts, ReservationFacts, UserFacts } from './queries.ts';
+import { templateOf, type MailTemplate } from './templates.ts';
+
+const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
+
+/** Balayage on Tuesday, 1 December 2026, 9:00 in Belgrade, held until 11:30 of the day before. */
+const RESERVATION: ReservationFacts = {
+  id: 4711,
+  status: INIT,
+  clientName: 'Milica Đorđević',
+  requirements: 'Kosa je ranije farbana u crno.',
+  termFrom: new Date('2026-12-01T08:00:00Z'),
+  termTo: new Date('2026-12-01T10:30:00Z'),
+  price: 850_000,
+  currency: 'RSD',
+  holdUntil: new Date('2026-11-30T10:30:00Z'),
+  sequence: 0,
+  createdAt: new Date('2026-11-30T08:30:00Z'),
+  editedAt: new Date('2026-11-30T08:30:00Z'),
+  serviceUnit: {
+    id: 7,
+    name: 'Balayage za dugu kosu',
+    nameEn: 'Balayage for long hair',
+    nameDe: 'Balayage für langes Haar',
+  },
+  employeeName: 'Jelena Živković',
+  mailsStopped: false,
+};
+
+const STATUS = {
+  held: INIT,
+  nudge: INIT,
+  expired: CLIENT_REJECTED,
+  confirmed: CONFIRMED,
+  reminder: CONFIRMED,
+  adjusted: CONFIRMED,
+  rejected: ADMIN_REJECTED,
+  cancelled: CLIENT_REJECTED,
+} as const;
+
+/** What staff give along. */
+const PAYLOAD: Partial<Record<MailTemplate, Record<string, unknown>>> = {
+  adjusted: { from: '2026-11-30T13:00:00.000Z', to: '2026-11-30T15:30:00.000Z' },
+  rejected: { reason: 'Jelena je bolesna.' },
+};
+
+const USER: UserFacts = { email: 'nina.petrovic@primer.example', status: USER_STATUS.APPROVED };
+
+const NEWSLETTER: NewsletterFacts = {
+  status: SUBSCRIBER_STATUS.VERIFIED,
+  newsletter: {
+    subject: 'Decembar u salonu: slobodni termini pred praznike',
+    subjectEn: 'December at the salon: free terms before the holidays',
+    subjectDe: 'Dezember im Salon: freie Termine vor den Feiertagen',
+    message:
+      'Dragi naši,\n\npred praznike smo otvorili još nekoliko jutarnjih termina. Rezervišite na https://salon-breza.example/services, dok ih ima.\n\nVidimo se,\nJelena i ekipa',
+    messageEn:
+      'Dear all,\n\nwe have opened a few more morning terms before the holidays. Book at https://salon-breza.example/en/services while they last.\n\nSee you,\nJelena and the team',
+    messageDe:
+      'Liebe Gäste,\n\nvor den Feiertagen haben wir noch einige Termine am Vormittag frei. Buchen Sie auf https://salon-breza.example/de/services, solange es sie gibt.\n\nBis bald,\nJelena und das Team',
+  },
+};
+
+const CONTACT: ContactFacts = {
+  fullName: 'Anna Weber',
+  email: 'anna.weber@beispiel.example',
+  message:
+    'Guten Tag,\n\nich bin am 5. Dezember in Belgrad und hätte gern Make-up für eine Hochzeit.\nIst 9 Uhr möglich?\n\nViele Grüße\nAnna Weber',
+  language: 'de',
+  receivedAt: new Date('2026-11-30T09:12:00Z'),
+};
+
+const link = (name: string, expiresAt: string | null) => ({
+  token: `${name}-token-Zk3vQm0bqT9Xc2pN8rWf5sYh1uLa7eJd4gKiOoVxBtE`,
+  expiresAt: expiresAt === null ? null : new Date(expiresAt),
+});
+
+const LINKS: MailLinks = {
+  'confirm-reservation': link('confirm', '2026-12-01T08:00:00Z'),
+  'cancel-reservation': link('cancel', '2026-12-01T08:00:00Z'),
+  'unsubscribe-reservations': link('unsubscribe', null),
+  'confirm-newsletter': link('subscribe', '2026-12-07T08:30:00Z'),
+  'unsubscribe-newsletter': link('leave', null),
+  'confirm-registration': link('register', '2026-12-01T08:30:00Z'),
+  'reset-password': link('reset', '2026-11-30T09:00:00Z'),
+};
+
+/** What each mail says to an invented reader: for the page that shows developers all of them, and for tests. */
+export function exampleContent(
+  name: MailTemplate,
+  locale: Locale,
+  payload: Record<string, unknown> = PAYLOAD[name] ?? {},
+): MailContent {
+  const template = templateOf(name);
+  const common = { links: LINKS, locale, payload };
+  switch (template?.about) {
+    case 'reservation': {
+      const status = STATUS[name as keyof typeof STATUS]; // the templates about reservations are its keys
+      const price = locale === 'sr' ? {} : ({ price: 7_250, currency: 'EUR' } as const);
+      const sequence = name === 'adjusted' ? 1 : 0;
+      return template.write({ ...common, facts: { ...RESERVATION, ...price, status, sequence } });
+    }
+    case 'user':
+      return template.write({ ...common, facts: USER });
+    case 'subscriber':
+      return template.write({ ...common, facts: { status: SUBSCRIBER_STATUS.INITIAL } });
+    case 'newsletter':
+      return template.write({ ...common, facts: NEWSLETTER });
+    case 'contactMessage':
+      return template.write({ ...common, facts: CONTACT });
+    case undefined:
+      throw new Error(`There is no template "${name}"`);
+  }
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { linksOf, type LinkSubject } from '../links/service.ts';
+import type { MailContent, MailLinks, Template } from './content.ts';
+import type { OutboxMail } from './outbox.ts';
+import {
+  getContactFacts,
+  getNewsletterFacts,
+  getReservationFacts,
+  getSubscriberFacts,
+  getUserFacts,
+} from './queries.ts';
+import { templateOf } from './templates.ts';
+
+/** What an outbox row has become: a text to write, nothing any more, or a mistake. */
+export type Letter =
+  | { kind: 'letter'; content: () => MailContent; restsAtNight: boolean }
+  | { kind: 'pointless' }
+  | { kind: 'broken'; error: string };
+
+function judge<Facts>(
+  template: Template<Facts>,
+  { language, payload }: OutboxMail,
+  now: Date,
+  [facts, links]: [Facts | null, MailLinks],
+): Letter {
+  if (facts === null) return { kind: 'broken', error: 'What the mail is about is not there' };
+  const input = { facts, links, locale: language, payload };
+  if (!template.holds(input, now)) return { kind: 'pointless' };
+  return {
+    kind: 'letter',
+    content: () => template.write(input),
+    restsAtNight: template.restsAtNight ?? false,
+  };
+}
+
+/** The facts and the links of what the mail names; null where it names nothing. */
+async function read<Facts, Id>(
+  id: Id | null,
+  facts: (id: Id) => Promise<Facts | null>,
+  subject?: (id: Id) => LinkSubject,
+): Promise<[Facts | null, MailLinks]> {
+  if (id === null) return [null, {}];
+  return Promise.all([facts(id), subject ? linksOf(subject(id)) : {}]);
+}
+
+/** Reads what a mail is about, as it stands now. Throws only when the database is away. */
+export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
+  const template = templateOf(mail.template);
+  if (!template) return { kind: 'broken', error: `There is no template "${mail.template}"` };
+  const { reservationId, userId, subscriberId, newsletterId, contactMessageId } = mail;
+  const ofSubscriber = (id: number) => ({ subscriberId: id });
+  switch (template.about) {
+    case 'reservation': {
+      const found = await read(reservationId, getReservationFacts, (id) => ({ reservationId: id }));
+      return judge(template, mail, now, found);
+    }
+    case 'user':
+      return judge(template, mail, now, await read(userId, getUserFacts, (id) => ({ userId: id })));
+    case 'subscriber':
+      return judge(template, mail, now, await read(subscriberId, getSubscriberFacts, ofSubscriber));
+    case 'newsletter': {
+      const facts = (id: number) => (newsletterId === null ? null : getNewsletterFacts(newsletterId, id));
+      return judge(template, mail, now, await read(subscriberId, async (id) => facts(id), ofSubscriber));
+    }
+    case 'contactMessage':
+      return judge(template, mail, now, await read(contactMessageId, getContactFacts));
+  }
+}

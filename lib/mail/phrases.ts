@@ -1,0 +1,18 @@
+import { translatorOf } from '../i18n/catalogue.ts';
+import { salon } from '../salon.ts';
+import { salonZone } from '../settings.ts';
+import type { Locale } from '../statuses.ts';
+import type { MailContent } from './content.ts';
+import { dayInSentence, phoneText, wallTime } from './formats.ts';
+
+/** A moment inside a sentence: `Monday, November 30, 2026, 11:30`. */
+export function momentOf(at: Date, locale: Locale): string {
+  const day = dayInSentence(at, locale, salonZone());
+  return translatorOf(locale)('mail.moment', { day, time: wallTime(at, locale, salonZone()) });
+}
+
+/** The line with the salon's number. */
+export function helpOf(locale: Locale): NonNullable<MailContent['help']> {
+  const phone = phoneText(salon.phone);
+  return { text: translatorOf(locale)('mail.help', { phone }), phone, url: `tel:${salon.phone}` };
+}

@@ -1,0 +1,220 @@
+import { translatorOf } from '../i18n/catalogue.ts';
+import { localized } from '../i18n/localized.ts';
+import { salon } from '../salon.ts';
+import { salonZone } from '../settings.ts';
+import { RESERVATION_STATUS, type Locale } from '../statuses.ts';
+import { formatDuration, formatPrice } from '../time/format.ts';
+import { actionUrl, bookAgainUrl, type ReservationAction } from './addresses.ts';
+import type { MailContent, MailInput, Template, TermInWords } from './content.ts';
+import { dayInWords, shortDay, wallTime } from './formats.ts';
+import { helpOf, momentOf } from './phrases.ts';
+import type { ReservationFacts } from './queries.ts';
+
+type Input = MailInput<ReservationFacts>;
+type Name = 'held' | 'nudge' | 'expired' | 'confirmed' | 'reminder' | 'adjusted' | 'rejected' | 'cancelled';
+const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
+
+function whenOf({ facts, locale }: Input): string {
+  const day = shortDay(facts.termFrom, locale, salonZone());
+  return translatorOf(locale)('mail.when', { day, time: wallTime(facts.termFrom, locale, salonZone()) });
+}
+
+function spanInWords(termFrom: Date, termTo: Date, locale: Locale): { day: string; time: string } {
+  const from = wallTime(termFrom, locale, salonZone());
+  const to = wallTime(termTo, locale, salonZone());
+  return {
+    day: dayInWords(termFrom, locale, salonZone()),
+    time: translatorOf(locale)('mail.timeSpan', { from, to }),
+  };
+}
+
+function termOf({ facts, locale }: Input): TermInWords {
+  const minutes = Math.round((facts.termTo.getTime() - facts.termFrom.getTime()) / 60_000);
+  return {
+    ...spanInWords(facts.termFrom, facts.termTo, locale),
+    service: localized(facts.serviceUnit, 'name', locale),
+    duration: formatDuration(minutes, locale),
+  };
+}
+
+function factRows({ facts, locale }: Input): MailContent['facts'] {
+  const t = translatorOf(locale);
+  const rows = [
+    { label: t('mail.facts.employee'), value: facts.employeeName ?? '' },
+    { label: t('mail.facts.price'), value: formatPrice(facts.price, facts.currency, locale) },
+    { label: t('mail.facts.address'), value: `${salon.street}, ${salon.postalCode} ${salon.city}` },
+    { label: t('mail.facts.requirements'), value: facts.requirements.trim() },
+  ];
+  return rows.filter(({ value }) => value !== '');
+}
+
+function linkOf({ links, locale }: Input, action: ReservationAction): string | undefined {
+  const link = links[action];
+  return link && actionUrl(locale, action, link.token);
+}
+
+/** What all mails about a reservation share. */
+function common(input: Input, name: Name) {
+  const t = translatorOf(input.locale);
+  const service = localized(input.facts.serviceUnit, 'name', input.locale);
+  const unsubscribe = linkOf(input, 'unsubscribe-reservations');
+  return {
+    locale: input.locale,
+    subject: t(`mail.${name}.subject`, { service, when: whenOf(input) }),
+    greeting: t('mail.greeting', { name: input.facts.clientName }),
+    title: t(`mail.${name}.title`),
+    term: termOf(input),
+    facts: factRows(input),
+    reservation: input.facts,
+    help: helpOf(input.locale),
+    footer: {
+      why: t('mail.footer.why'),
+      ...(unsubscribe && { unsubscribe: { label: t('mail.footer.unsubscribe'), url: unsubscribe } }),
+    },
+  };
+}
+
+function cancelLink(
+  input: Input,
+  name: 'held' | 'nudge' | 'confirmed' | 'reminder' | 'adjusted',
+): Pick<MailContent, 'secondary'> {
+  const t = translatorOf(input.locale);
+  const url = linkOf(input, 'cancel-reservation');
+  if (!url) return {};
+  return { secondary: { text: t(`mail.${name}.cancelQuestion`), label: t(`mail.${name}.cancel`), url } };
+}
+
+function codeOf({ facts, locale }: Input): NonNullable<MailContent['code']> {
+  const t = translatorOf(locale);
+  return { caption: t(`mail.code.${facts.status === INIT ? 'held' : 'confirmed'}`), alt: t('mail.code.alt') };
+}
+
+/** The term waits for a click: the first mail, and the one at half of the time. */
+function waiting(input: Input, name: 'held' | 'nudge'): MailContent {
+  const t = translatorOf(input.locale);
+  const url = linkOf(input, 'confirm-reservation');
+  if (!url) throw new Error('The reservation has no link to confirm it');
+  if (!input.facts.holdUntil) throw new Error('The reservation holds its term until no known time');
+  const until = momentOf(input.facts.holdUntil, input.locale);
+  return {
+    ...common(input, name),
+    tone: 'waiting',
+    preheader: t(`mail.${name}.preheader`, { until }),
+    emphasis: t(`mail.${name}.until`, { until }),
+    paragraphs: [],
+    button: { label: t(`mail.${name}.confirm`), url },
+    code: codeOf(input),
+    ...cancelLink(input, name),
+  };
+}
+
+function booked(input: Input, name: 'confirmed' | 'reminder'): MailContent {
+  const t = translatorOf(input.locale);
+  return {
+    ...common(input, name),
+    tone: 'good',
+    preheader: t(`mail.${name}.preheader`),
+    paragraphs: [t(`mail.${name}.text`)],
+    code: codeOf(input),
+    ...cancelLink(input, name),
+  };
+}
+
+const instantIn = (value: unknown): Date | null =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value) : null;
+
+/** `payload` names the term that it was, `from` and `to`. A hold that was moved still has to be confirmed. */
+function adjusted(input: Input): MailContent {
+  const t = translatorOf(input.locale);
+  const [from, to] = [instantIn(input.payload.from), instantIn(input.payload.to)];
+  const former = from && to && spanInWords(from, to, input.locale);
+  const confirm = input.facts.status === INIT ? linkOf(input, 'confirm-reservation') : undefined;
+  const { holdUntil } = input.facts;
+  return {
+    ...common(input, 'adjusted'),
+    tone: confirm ? 'waiting' : 'good',
+    preheader: t('mail.adjusted.preheader'),
+    paragraphs: [t('mail.adjusted.text')],
+    ...(former && {
+      formerTerm: { label: t('mail.adjusted.former'), text: `${former.day}, ${former.time}` },
+    }),
+    ...(confirm && { button: { label: t('mail.held.confirm'), url: confirm } }),
+    ...(confirm &&
+      holdUntil && { emphasis: t('mail.held.until', { until: momentOf(holdUntil, input.locale) }) }),
+    code: codeOf(input),
+    ...cancelLink(input, 'adjusted'),
+  };
+}
+
+/** The term is gone. Where the salon took it away, it says why. */
+function over(input: Input, name: 'expired' | 'rejected' | 'cancelled'): MailContent {
+  const t = translatorOf(input.locale);
+  const { reason } = input.payload;
+  const given = name === 'rejected' && typeof reason === 'string' && reason.trim() !== '';
+  return {
+    ...common(input, name),
+    tone: 'over',
+    preheader: t(`mail.${name}.preheader`),
+    ...(given && { emphasis: t('mail.rejected.reason', { reason }) }),
+    paragraphs: [t(`mail.${name}.text`)],
+    button: {
+      label: t(`mail.${name}.again`),
+      url: bookAgainUrl(input.locale, input.facts.serviceUnit.id),
+    },
+  };
+}
+
+const isHeld = ({ status, holdUntil }: ReservationFacts, now: Date) =>
+  status === INIT && (holdUntil === null || holdUntil > now);
+
+/** A reminder of a term that has been moved since is none: the new term has its own. */
+const isOfThisTerm = ({ facts, payload }: Input) =>
+  payload.termFrom === undefined || payload.termFrom === facts.termFrom.toISOString();
+
+export const RESERVATION_MAILS = {
+  held: {
+    about: 'reservation',
+    write: (input) => waiting(input, 'held'),
+    holds: ({ facts }, now) => isHeld(facts, now),
+  },
+  nudge: {
+    about: 'reservation',
+    write: (input) => waiting(input, 'nudge'),
+    holds: ({ facts }, now) => isHeld(facts, now) && !facts.mailsStopped,
+  },
+  expired: {
+    about: 'reservation',
+    write: (input) => over(input, 'expired'),
+    holds: ({ facts }) => facts.status === CLIENT_REJECTED,
+  },
+  confirmed: {
+    about: 'reservation',
+    write: (input) => booked(input, 'confirmed'),
+    holds: ({ facts }) => facts.status === CONFIRMED || facts.status === DONE,
+  },
+  reminder: {
+    about: 'reservation',
+    write: (input) => booked(input, 'reminder'),
+    holds: (input, now) =>
+      input.facts.status === CONFIRMED &&
+      input.facts.termFrom > now &&
+      !input.facts.mailsStopped &&
+      isOfThisTerm(input),
+    restsAtNight: true,
+  },
+  adjusted: {
+    about: 'reservation',
+    write: adjusted,
+    holds: ({ facts }, now) => isHeld(facts, now) || facts.status === CONFIRMED,
+  },
+  rejected: {
+    about: 'reservation',
+    write: (input) => over(input, 'rejected'),
+    holds: ({ facts }) => facts.status === ADMIN_REJECTED,
+  },
+  cancelled: {
+    about: 'reservation',
+    write: (input) => over(input, 'cancelled'),
+    holds: ({ facts }) => facts.status === CLIENT_REJECTED,
+  },
+} satisfies Record<Name, Template<ReservationFacts> & { about: 'reservation' }>;
