@@ -40,6 +40,7 @@ export const client = pgTable(
     check('client_language', sql.raw("language in ('sr', 'en', 'de')")),
     check('client_contact', sql.raw('num_nonnulls(email, phone) >= 1')),
     index().on(table.name),
+    index().on(table.createdAt, table.id),
   ],
 );
 

@@ -24,7 +24,7 @@ export const clientEdit = z.strictObject({ ...fields, editedAt }).refine(canBeRe
 export type ClientEdit = z.output<typeof clientEdit>;
 
 export const clientListQuery = listQuery(
-  ['name', 'email', 'language', 'createdAt', 'lastSeenAt'],
+  ['name', 'email', 'createdAt', 'lastSeenAt'],
   { sort: 'name', direction: 'ASC' },
   {
     name: textFilter,

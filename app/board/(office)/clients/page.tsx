@@ -58,7 +58,7 @@ function ClientList({
           </a>
         ),
     },
-    { sort: 'language', heading: t('fields.language'), cell: (row) => language(row.language) },
+    { heading: t('fields.language'), cell: (row) => language(row.language) },
     {
       heading: t('fields.reservationsCount'),
       cell: ({ reservationsCount }) => reservationsCount,

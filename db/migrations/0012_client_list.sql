@@ -1,0 +1,1 @@
+CREATE INDEX "client_created_at_id_index" ON "client" USING btree ("created_at","id");
