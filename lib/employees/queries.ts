@@ -65,9 +65,13 @@ export async function findEmployee(id: number, executor: Executor = db): Promise
   return found ? employeeAnswer(found) : null;
 }
 
-/** All of them by name, to choose from. */
+/** All of them by name. */
 export async function employeeNames(): Promise<{ id: number; name: string; status: VisibilityStatus }[]> {
   const { id, name, status } = employee;
   const rows = await db.select({ id, name, status }).from(employee).orderBy(asc(name), asc(id));
   return rows.map((row) => ({ ...row, status: row.status as VisibilityStatus })); // checked by the database
 }
+
+/** All of them by name, for a list to choose from. */
+export const employeeChoices = async (): Promise<{ value: number; label: string }[]> =>
+  (await employeeNames()).map(({ id, name }) => ({ value: id, label: name }));

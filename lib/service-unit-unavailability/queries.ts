@@ -108,5 +108,13 @@ export async function unavailabilityChoices(now: Date, locale: Locale) {
     id: row.id,
     reason: localized(row, 'reason', locale),
     unavailableFrom: isoWithOffset(row.unavailableFrom.getTime(), salonZone()),
+    unavailableTo: isoWithOffset(row.unavailableTo.getTime(), salonZone()),
   }));
+}
+
+/** All service units by name, to choose from, in the reader's language. */
+export async function serviceUnitChoices(locale: Locale): Promise<{ value: number; label: string }[]> {
+  const { id, name, nameEn, nameDe } = serviceUnit;
+  const rows = await db.select({ id, name, nameEn, nameDe }).from(serviceUnit).orderBy(asc(name), asc(id));
+  return rows.map((row) => ({ value: row.id, label: localized(row, 'name', locale) }));
 }

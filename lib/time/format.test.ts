@@ -7,7 +7,9 @@ import {
   formatInstant,
   formatLongDay,
   formatPrice,
+  formatSpan,
   formatTime,
+  formatWeekday,
   wallTimeOf,
 } from './format.ts';
 
@@ -89,5 +91,44 @@ describe('prices', () => {
     [0, 'EUR', 'de', '0 €'],
   ] as const)('%i of the smallest unit of %s in %s are %s', (amount, currency, locale, text) => {
     expect(formatPrice(amount, currency, locale)).toBe(text);
+  });
+});
+
+describe('a span', () => {
+  const at = (day: string, time: string) => `${day}T${time}:00+01:00`;
+
+  it.each([
+    [
+      'whole days by their days alone',
+      '2026-12-07',
+      '00:00',
+      '2026-12-14',
+      '00:00',
+      'Mon 12/07/2026 – Sun 12/13/2026',
+    ],
+    ['one whole day by itself', '2026-12-31', '00:00', '2027-01-01', '00:00', 'Thu 12/31/2026'],
+    [
+      'hours of one day with the day once',
+      '2026-12-07',
+      '09:00',
+      '2026-12-07',
+      '12:30',
+      'Mon 12/07/2026, 09:00–12:30',
+    ],
+    [
+      'anything else in full',
+      '2026-12-07',
+      '09:00',
+      '2026-12-08',
+      '00:00',
+      'Mon 12/07/2026 09:00 – Tue 12/08/2026 00:00',
+    ],
+  ])('names %s', (_, fromDay, from, toDay, to, text) => {
+    expect(formatSpan(at(fromDay, from), at(toDay, to), 'en')).toBe(text);
+  });
+
+  it('has its weekdays in the reader’s language, Serbian in Latin letters', () => {
+    expect(formatWeekday('2026-12-01', 'sr')).toBe('uto 01-12-2026');
+    expect(formatWeekday('2026-12-01', 'de')).toBe('Di 01-12-2026');
   });
 });

@@ -61,9 +61,13 @@ export async function findWorkplace(id: number, executor: Executor = db): Promis
   return found ? workplaceAnswer(found) : null;
 }
 
-/** All of them by name, to choose from. */
+/** All of them by name. */
 export async function workplaceNames(): Promise<{ id: number; name: string; status: VisibilityStatus }[]> {
   const { id, name, status } = workplace;
   const rows = await db.select({ id, name, status }).from(workplace).orderBy(asc(name), asc(id));
   return rows.map((row) => ({ ...row, status: row.status as VisibilityStatus })); // checked by the database
 }
+
+/** All of them by name, for a list to choose from. */
+export const workplaceChoices = async (): Promise<{ value: number; label: string }[]> =>
+  (await workplaceNames()).map(({ id, name }) => ({ value: id, label: name }));

@@ -67,11 +67,12 @@ const reserve = ({ from = '10:00', to = '11:00', day, ...row }: Given = {}) =>
     ...row,
   });
 
+type Handler = Parameters<typeof call>[0];
 const headers = () => ({ ...manager.headers, lang: 'en' });
 const accept = (accepted: boolean) => `/?acceptConflicts=${accepted}`;
-const post = (route: { POST: typeof BOOK }, body: unknown, accepted = false) =>
+const post = (route: { POST: Handler }, body: unknown, accepted = false) =>
   call(route.POST, { path: accept(accepted), headers: headers(), body });
-const put = (handler: typeof SET_DAYS, id: unknown, body: unknown, accepted = false) =>
+const put = (handler: Handler, id: unknown, body: unknown, accepted = false) =>
   call(handler, {
     method: 'PUT',
     path: accept(accepted),
@@ -79,7 +80,7 @@ const put = (handler: typeof SET_DAYS, id: unknown, body: unknown, accepted = fa
     headers: headers(),
     body,
   });
-const remove = (handler: typeof SET_DAYS, id: unknown, accepted = false) =>
+const remove = (handler: Handler, id: unknown, accepted = false) =>
   call(handler, { method: 'DELETE', path: accept(accepted), params: { id: String(id) }, headers: headers() });
 
 const away = (from: string, to: string, day = TUESDAY) => ({
@@ -281,7 +282,6 @@ describe('a reservation that a change leaves outside', () => {
   });
 
   it('is one of fifty that are told, with how many there are', async () => {
-    const { sql } = database;
     for (let day = 2; day <= 31; day++) {
       const date = `2026-12-${String(day).padStart(2, '0')}`;
       await reserve({ day: date });

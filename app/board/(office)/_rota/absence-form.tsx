@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SelectField, type Choice } from '@/components/form/choice-fields';
+import { TextField } from '@/components/form/text-field';
+import type { AbsenceRecord } from '@/lib/absences/queries';
+import { employeeAbsenceInput, workplaceAbsenceInput, type Owner } from '@/lib/absences/schema';
+import { RecordDialog } from '../_parts/record-dialog';
+import { AwayFields } from './away-fields';
+import { NOT_CHOSEN } from './not-chosen';
+
+const EMPTY = { reason: '', unavailableFrom: '', unavailableTo: '' };
+
+type Words = {
+  path: string;
+  record?: AbsenceRecord;
+  name?: string;
+  title: string;
+};
+
+/** An absence of an employee, or of a workplace. */
+export function AbsenceForm({
+  of,
+  path,
+  absence,
+  name,
+  owners,
+}: {
+  of: Owner;
+  path: string;
+  absence?: AbsenceRecord;
+  name?: string;
+  owners: Choice<number>[];
+}) {
+  const t = useTranslations('board.absences');
+  const words: Words = { path, record: absence, name, title: t(absence ? 'edit' : `new.${of}`) };
+  return of === 'employee' ? (
+    <RecordDialog {...words} schema={employeeAbsenceInput} empty={{ ...EMPTY, employeeId: NOT_CHOSEN }}>
+      <Fields of={of} owners={owners} />
+    </RecordDialog>
+  ) : (
+    <RecordDialog {...words} schema={workplaceAbsenceInput} empty={{ ...EMPTY, workplaceId: NOT_CHOSEN }}>
+      <Fields of={of} owners={owners} />
+    </RecordDialog>
+  );
+}
+
+function Fields({ of, owners }: { of: Owner; owners: Choice<number>[] }) {
+  const t = useTranslations('board');
+  return (
+    <>
+      <SelectField name={`${of}Id`} label={t(`fields.${of}`)} choices={owners} />
+      <AwayFields />
+      <TextField name="reason" label={t('fields.reason')} hint={t('absences.reasonHint')} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useTranslations } from 'next-intl';
+import type { Choice } from '@/components/form/choice-fields';
+import { CsvLink } from '@/components/list/csv-link';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import type { AbsenceRecord } from '@/lib/absences/queries';
+import type { AbsenceListQuery, Owner } from '@/lib/absences/schema';
+import type { Locale } from '@/lib/statuses';
+import { formatSpan, formatStamp } from '@/lib/time/format';
+import { DeleteRecord } from '../_parts/delete-record';
+import { AbsenceForm } from './absence-form';
+import { StateBadge, stateOf } from './state-badge';
+
+const SCREENS = { employee: 'employees-unavailability', workplace: 'workplaces-unavailability' } as const;
+
+/** Who, or which workplace, is away when: the screens of both are alike. */
+export function AbsenceList({
+  of,
+  rows,
+  total,
+  query,
+  owners,
+  now,
+  locale,
+}: {
+  of: Owner;
+  rows: AbsenceRecord[];
+  total: number;
+  query: AbsenceListQuery;
+  owners: Choice<number>[];
+  now: number;
+  locale: Locale;
+}) {
+  const t = useTranslations('board');
+  const screen = SCREENS[of];
+  const path = `/admin/api/${screen}`;
+  const when = ({ unavailableFrom, unavailableTo }: AbsenceRecord) =>
+    formatSpan(unavailableFrom, unavailableTo, locale);
+  const nameOf = (row: AbsenceRecord) => `${row[of] ?? ''}, ${when(row)}`;
+
+  const columns: Column<AbsenceRecord>[] = [
+    { sort: of, heading: t(`fields.${of}`), cell: (row) => row[of] },
+    {
+      sort: 'unavailableFrom',
+      heading: t('rota.when'),
+      cell: (row) => <span className="numerals">{when(row)}</span>,
+    },
+    {
+      heading: t('rota.state'),
+      cell: ({ unavailableFrom, unavailableTo }) => (
+        <StateBadge state={stateOf(Date.parse(unavailableFrom), Date.parse(unavailableTo), now)} />
+      ),
+    },
+    { sort: 'reason', heading: t('fields.reason'), cell: ({ reason }) => reason },
+    {
+      sort: 'editedAt',
+      heading: t('fields.editedAt'),
+      cell: ({ editedAt }) => formatStamp(editedAt, locale),
+      numeric: true,
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t(`screens.${screen}`)}
+      total={total}
+      actions={
+        <>
+          <CsvLink path={path} state={query} />
+          <AbsenceForm of={of} path={path} owners={owners} />
+        </>
+      }
+    >
+      <FilterBar state={query}>
+        <SelectFilter name={`${of}Id`} label={t(`fields.${of}`)} choices={owners} />
+        <TextFilter name="reason" label={t('fields.reason')} />
+        <RangeFilter
+          names={['unavailableFromAfter', 'unavailableFromBefore']}
+          label={t('rota.begins')}
+          type="date"
+        />
+        <RangeFilter
+          names={['unavailableToAfter', 'unavailableToBefore']}
+          label={t('rota.ends')}
+          type="date"
+        />
+        <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
+      </FilterBar>
+      <DataTable
+        caption={t(`screens.${screen}`)}
+        rows={rows}
+        columns={columns}
+        state={query}
+        actionsHeading={t('list.actions')}
+        actions={(row) => (
+          <RowActions>
+            <AbsenceForm of={of} path={path} absence={row} name={nameOf(row)} owners={owners} />
+            <DeleteRecord path={`${path}/${row.id}`} name={nameOf(row)} />
+          </RowActions>
+        )}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CheckboxGroupField, SelectField, type Choice } from '@/components/form/choice-fields';
+import { LocalizedField } from '@/components/form/localized-field';
+import { TextField } from '@/components/form/text-field';
+import type { EmployeeRecord } from '@/lib/employees/queries';
+import { employeeInput } from '@/lib/employees/schema';
+import { VISIBILITY_STATUS } from '@/lib/statuses';
+import { RecordDialog } from '../_parts/record-dialog';
+
+const EMPTY = {
+  name: '',
+  email: '',
+  phone: '',
+  about: '',
+  aboutEn: '',
+  aboutDe: '',
+  categoryIds: [] as number[],
+  status: VISIBILITY_STATUS.INITIAL,
+};
+
+export function EmployeeForm({
+  employee,
+  categories,
+}: {
+  employee?: EmployeeRecord;
+  categories: Choice<number>[];
+}) {
+  const t = useTranslations('board');
+  const status = useTranslations('status.visibility');
+  const optional = t('form.optional');
+  return (
+    <RecordDialog
+      path="/admin/api/employees"
+      schema={employeeInput}
+      empty={EMPTY}
+      record={employee}
+      name={employee?.name}
+      title={t(employee ? 'employees.edit' : 'employees.new')}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField name="name" label={t('fields.personName')} className="sm:col-span-2" autoComplete="off" />
+        <TextField name="email" type="email" label={t('fields.email')} note={optional} autoComplete="off" />
+        <TextField name="phone" type="tel" label={t('fields.phone')} note={optional} autoComplete="off" />
+      </div>
+      <CheckboxGroupField
+        name="categoryIds"
+        label={t('fields.categoryIds')}
+        choices={categories}
+        hint={t('employees.categoriesHint')}
+      />
+      <LocalizedField name="about" label={t('fields.about')} rows={2} />
+      <SelectField
+        name="status"
+        label={t('fields.status')}
+        hint={t('employees.statusHint')}
+        choices={Object.values(VISIBILITY_STATUS).map((value) => ({ value, label: status(`${value}`) }))}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import type { Choice } from '@/components/form/choice-fields';
+import { CsvLink } from '@/components/list/csv-link';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import { Badge } from '@/components/ui/badge';
+import { categoryChoices } from '@/lib/board-service-units/queries';
+import { listEmployees, type EmployeeRecord } from '@/lib/employees/queries';
+import { employeeListQuery, type EmployeeListQuery } from '@/lib/employees/schema';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { VISIBILITY_STATUS, type Locale } from '@/lib/statuses';
+import { formatStamp } from '@/lib/time/format';
+import { readListQuery } from '@/lib/validation/list';
+import { requireStaff } from '../_guard/staff';
+import { DeleteRecord } from '../_parts/delete-record';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { CategoryNames } from '../_rota/category-names';
+import { EmployeeForm } from './employee-form';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('employees');
+
+const PATH = '/admin/api/employees';
+
+export default async function EmployeesPage({ searchParams }: PageProps<'/board/employees'>) {
+  await requireStaff('employees');
+  const query = readListQuery(employeeListQuery, await searchParams);
+  const locale = await storedLocale();
+  const [{ items, total }, categories] = await Promise.all([listEmployees(query), categoryChoices(locale)]);
+  return <EmployeeList rows={items} total={total} query={query} categories={categories} locale={locale} />;
+}
+
+function EmployeeList({
+  rows,
+  total,
+  query,
+  categories,
+  locale,
+}: {
+  rows: EmployeeRecord[];
+  total: number;
+  query: EmployeeListQuery;
+  categories: Choice<number>[];
+  locale: Locale;
+}) {
+  const t = useTranslations('board');
+  const status = useTranslations('status.visibility');
+  const statuses = Object.values(VISIBILITY_STATUS).map((value) => ({ value, label: status(`${value}`) }));
+  const columns: Column<EmployeeRecord>[] = [
+    { sort: 'name', heading: t('fields.personName'), cell: ({ name }) => name },
+    {
+      heading: t('fields.categoryIds'),
+      cell: ({ categoryIds }) => <CategoryNames ids={categoryIds} categories={categories} />,
+    },
+    {
+      sort: 'phone',
+      heading: t('fields.phone'),
+      cell: ({ phone }) =>
+        phone && (
+          <a href={`tel:${phone}`} className="numerals whitespace-nowrap hover:underline">
+            {phone}
+          </a>
+        ),
+    },
+    { sort: 'email', heading: t('fields.email'), cell: ({ email }) => email },
+    {
+      sort: 'status',
+      heading: t('fields.status'),
+      cell: (row) => (
+        <Badge tone={row.status === VISIBILITY_STATUS.HIDDEN ? 'warm' : 'neutral'}>
+          {status(`${row.status}`)}
+        </Badge>
+      ),
+    },
+    {
+      sort: 'editedAt',
+      heading: t('fields.editedAt'),
+      cell: ({ editedAt }) => formatStamp(editedAt, locale),
+      numeric: true,
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t('screens.employees')}
+      total={total}
+      actions={
+        <>
+          <CsvLink path={PATH} state={query} />
+          <EmployeeForm categories={categories} />
+        </>
+      }
+    >
+      <FilterBar state={query}>
+        <TextFilter name="name" label={t('fields.personName')} />
+        <TextFilter name="email" label={t('fields.email')} />
+        <TextFilter name="phone" label={t('fields.phone')} />
+        <SelectFilter name="category" label={t('rota.category')} choices={categories} />
+        <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
+        <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
+      </FilterBar>
+      <DataTable
+        caption={t('screens.employees')}
+        rows={rows}
+        columns={columns}
+        state={query}
+        actionsHeading={t('list.actions')}
+        actions={(row) => (
+          <RowActions>
+            <EmployeeForm employee={row} categories={categories} />
+            <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
+          </RowActions>
+        )}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { LocalizedField } from '@/components/form/localized-field';
+import { TextField } from '@/components/form/text-field';
+import type { NonWorkingDayRecord } from '@/lib/non-working-days/queries';
+import { nonWorkingDayInput } from '@/lib/non-working-days/schema';
+import { RecordDialog } from '../_parts/record-dialog';
+
+const EMPTY = { date: '', explanation: '', explanationEn: '', explanationDe: '' };
+
+export function NonWorkingDayForm({ day, name }: { day?: NonWorkingDayRecord; name?: string }) {
+  const t = useTranslations('board');
+  return (
+    <RecordDialog
+      path="/admin/api/non-working-days"
+      schema={nonWorkingDayInput}
+      empty={EMPTY}
+      record={day}
+      name={name}
+      title={t(day ? 'nonWorkingDays.edit' : 'nonWorkingDays.new')}
+    >
+      <TextField name="date" type="date" label={t('fields.date')} className="sm:max-w-56" />
+      <LocalizedField name="explanation" label={t('fields.explanation')} />
+    </RecordDialog>
+  );
+}

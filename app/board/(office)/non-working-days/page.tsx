@@ -1,0 +1,110 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { CsvLink } from '@/components/list/csv-link';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, TextFilter } from '@/components/list/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { listNonWorkingDays, type NonWorkingDayRecord } from '@/lib/non-working-days/queries';
+import { nonWorkingDayListQuery, type NonWorkingDayListQuery } from '@/lib/non-working-days/schema';
+import { salonZone } from '@/lib/settings';
+import type { Locale } from '@/lib/statuses';
+import { formatStamp, formatWeekday } from '@/lib/time/format';
+import { dayOf } from '@/lib/time/zone';
+import { readListQuery } from '@/lib/validation/list';
+import { requireStaff } from '../_guard/staff';
+import { DeleteRecord } from '../_parts/delete-record';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { StateBadge } from '../_rota/state-badge';
+import { NonWorkingDayForm } from './non-working-day-form';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('non-working-days');
+
+const PATH = '/admin/api/non-working-days';
+
+export default async function NonWorkingDaysPage({ searchParams }: PageProps<'/board/non-working-days'>) {
+  await requireStaff('non-working-days');
+  const query = readListQuery(nonWorkingDayListQuery, await searchParams);
+  const now = new Date();
+  const { items, total } = await listNonWorkingDays(query, now);
+  const today = dayOf(now.getTime(), salonZone());
+  return (
+    <NonWorkingDayList rows={items} total={total} query={query} today={today} locale={await storedLocale()} />
+  );
+}
+
+function NonWorkingDayList({
+  rows,
+  total,
+  query,
+  today,
+  locale,
+}: {
+  rows: NonWorkingDayRecord[];
+  total: number;
+  query: NonWorkingDayListQuery;
+  today: string;
+  locale: Locale;
+}) {
+  const t = useTranslations('board');
+  const nameOf = ({ date }: NonWorkingDayRecord) => formatWeekday(date, locale);
+  const columns: Column<NonWorkingDayRecord>[] = [
+    {
+      sort: 'date',
+      heading: t('fields.date'),
+      cell: (row) => <span className="numerals whitespace-nowrap">{nameOf(row)}</span>,
+    },
+    {
+      heading: t('rota.state'),
+      cell: ({ date }) => <StateBadge state={date < today ? 'over' : date === today ? 'now' : 'coming'} />,
+    },
+    { sort: 'explanation', heading: t('fields.explanation'), cell: ({ explanation }) => explanation },
+    { heading: t('fields.explanationEn'), cell: ({ explanationEn }) => explanationEn },
+    { heading: t('fields.explanationDe'), cell: ({ explanationDe }) => explanationDe },
+    {
+      sort: 'editedAt',
+      heading: t('fields.editedAt'),
+      cell: ({ editedAt }) => formatStamp(editedAt, locale),
+      numeric: true,
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t('screens.non-working-days')}
+      total={total}
+      actions={
+        <>
+          <CsvLink path={PATH} state={query} />
+          <NonWorkingDayForm />
+        </>
+      }
+    >
+      <FilterBar state={query}>
+        <RangeFilter names={['dateAfter', 'dateBefore']} label={t('fields.date')} type="date" />
+        <TextFilter name="explanation" label={t('fields.explanation')} />
+        <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
+      </FilterBar>
+      <DataTable
+        caption={t('screens.non-working-days')}
+        rows={rows}
+        columns={columns}
+        state={query}
+        actionsHeading={t('list.actions')}
+        actions={(row) => (
+          <RowActions>
+            <NonWorkingDayForm day={row} name={nameOf(row)} />
+            <DeleteRecord path={`${PATH}/${row.id}`} name={nameOf(row)} />
+          </RowActions>
+        )}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import type { Choice } from '@/components/form/choice-fields';
+import { CsvLink } from '@/components/list/csv-link';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import {
+  listAssignments,
+  serviceUnitChoices,
+  unavailabilityChoices,
+  type AssignmentRecord,
+} from '@/lib/service-unit-unavailability/queries';
+import { assignmentListQuery, type AssignmentListQuery } from '@/lib/service-unit-unavailability/schema';
+import type { Locale } from '@/lib/statuses';
+import { formatSpan, formatStamp } from '@/lib/time/format';
+import { readListQuery } from '@/lib/validation/list';
+import { requireStaff } from '../_guard/staff';
+import { DeleteRecord } from '../_parts/delete-record';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { StateBadge, stateOf } from '../_rota/state-badge';
+import { AssignmentForm } from './assignment-form';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('service-unit-unavailability');
+
+const PATH = '/admin/api/service-unit-unavailability';
+
+export default async function AssignmentsPage({
+  searchParams,
+}: PageProps<'/board/service-unit-unavailability'>) {
+  await requireStaff('service-unit-unavailability');
+  const query = readListQuery(assignmentListQuery, await searchParams);
+  const locale = await storedLocale();
+  const now = new Date();
+  const [list, serviceUnits, pauses] = await Promise.all([
+    listAssignments(query, now),
+    serviceUnitChoices(locale),
+    unavailabilityChoices(now, locale),
+  ]);
+  return (
+    <AssignmentList
+      rows={list.items}
+      total={list.total}
+      query={query}
+      serviceUnits={serviceUnits}
+      pauses={pauses.map(({ id, reason, unavailableFrom, unavailableTo }) => ({
+        value: id,
+        label: `${reason} (${formatSpan(unavailableFrom, unavailableTo, locale)})`,
+      }))}
+      now={now.getTime()}
+      locale={locale}
+    />
+  );
+}
+
+function AssignmentList({
+  rows,
+  total,
+  query,
+  serviceUnits,
+  pauses,
+  now,
+  locale,
+}: {
+  rows: AssignmentRecord[];
+  total: number;
+  query: AssignmentListQuery;
+  serviceUnits: Choice<number>[];
+  pauses: Choice<number>[];
+  now: number;
+  locale: Locale;
+}) {
+  const t = useTranslations('board');
+  const unitOf = (row: AssignmentRecord) =>
+    serviceUnits.find(({ value }) => value === row.serviceUnitId)?.label ?? row.serviceUnit;
+  const spanOf = (row: AssignmentRecord) => formatSpan(row.unavailableFrom, row.unavailableTo, locale);
+  const nameOf = (row: AssignmentRecord) => `${unitOf(row)}, ${row.reason}`;
+  /** What is over stands no more among the choices, but in its own record. */
+  const pausesFor = (row: AssignmentRecord) =>
+    pauses.some(({ value }) => value === row.unavailabilityId)
+      ? pauses
+      : [{ value: row.unavailabilityId, label: `${row.reason} (${spanOf(row)})` }, ...pauses];
+
+  const columns: Column<AssignmentRecord>[] = [
+    { sort: 'serviceUnit', heading: t('fields.serviceUnit'), cell: unitOf },
+    { sort: 'reason', heading: t('fields.unavailability'), cell: ({ reason }) => reason },
+    {
+      sort: 'unavailableFrom',
+      heading: t('rota.when'),
+      cell: (row) => <span className="numerals">{spanOf(row)}</span>,
+    },
+    {
+      heading: t('rota.state'),
+      cell: ({ unavailableFrom, unavailableTo }) => (
+        <StateBadge state={stateOf(Date.parse(unavailableFrom), Date.parse(unavailableTo), now)} />
+      ),
+    },
+    {
+      sort: 'editedAt',
+      heading: t('fields.editedAt'),
+      cell: ({ editedAt }) => formatStamp(editedAt, locale),
+      numeric: true,
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t('screens.service-unit-unavailability')}
+      total={total}
+      actions={
+        <>
+          <CsvLink path={PATH} state={query} />
+          <AssignmentForm serviceUnits={serviceUnits} pauses={pauses} />
+        </>
+      }
+    >
+      <FilterBar state={query}>
+        <SelectFilter name="serviceUnitId" label={t('fields.serviceUnit')} choices={serviceUnits} />
+        <SelectFilter name="unavailabilityId" label={t('fields.unavailability')} choices={pauses} />
+        <TextFilter name="reason" label={t('fields.reason')} />
+        <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
+      </FilterBar>
+      <DataTable
+        caption={t('screens.service-unit-unavailability')}
+        rows={rows}
+        columns={columns}
+        state={query}
+        actionsHeading={t('list.actions')}
+        actions={(row) => (
+          <RowActions>
+            <AssignmentForm
+              assignment={row}
+              name={nameOf(row)}
+              serviceUnits={serviceUnits}
+              pauses={pausesFor(row)}
+            />
+            <DeleteRecord path={`${PATH}/${row.id}`} name={nameOf(row)} />
+          </RowActions>
+        )}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}

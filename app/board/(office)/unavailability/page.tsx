@@ -1,0 +1,146 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import type { Choice } from '@/components/form/choice-fields';
+import { CsvLink } from '@/components/list/csv-link';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import { localized } from '@/lib/i18n/localized';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { serviceUnitChoices } from '@/lib/service-unit-unavailability/queries';
+import type { Locale } from '@/lib/statuses';
+import { formatSpan, formatStamp } from '@/lib/time/format';
+import { listUnavailability, type UnavailabilityRecord } from '@/lib/unavailability/queries';
+import { unavailabilityListQuery, type UnavailabilityListQuery } from '@/lib/unavailability/schema';
+import { readListQuery } from '@/lib/validation/list';
+import { requireStaff } from '../_guard/staff';
+import { DeleteRecord } from '../_parts/delete-record';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { StateBadge, stateOf } from '../_rota/state-badge';
+import { UnavailabilityForm } from './unavailability-form';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('unavailability');
+
+const PATH = '/admin/api/unavailability';
+
+export default async function UnavailabilityPage({ searchParams }: PageProps<'/board/unavailability'>) {
+  await requireStaff('unavailability');
+  const query = readListQuery(unavailabilityListQuery, await searchParams);
+  const locale = await storedLocale();
+  const now = new Date();
+  const [list, serviceUnits] = await Promise.all([
+    listUnavailability(query, now),
+    serviceUnitChoices(locale),
+  ]);
+  return (
+    <UnavailabilityList
+      rows={list.items}
+      total={list.total}
+      query={query}
+      serviceUnits={serviceUnits}
+      now={now.getTime()}
+      locale={locale}
+    />
+  );
+}
+
+function UnavailabilityList({
+  rows,
+  total,
+  query,
+  serviceUnits,
+  now,
+  locale,
+}: {
+  rows: UnavailabilityRecord[];
+  total: number;
+  query: UnavailabilityListQuery;
+  serviceUnits: Choice<number>[];
+  now: number;
+  locale: Locale;
+}) {
+  const t = useTranslations('board');
+  const reasonOf = (row: UnavailabilityRecord) => localized(row, 'reason', locale);
+  const columns: Column<UnavailabilityRecord>[] = [
+    { sort: 'reason', heading: t('fields.reason'), cell: reasonOf },
+    {
+      sort: 'unavailableFrom',
+      heading: t('rota.when'),
+      cell: ({ unavailableFrom, unavailableTo }) => (
+        <span className="numerals">{formatSpan(unavailableFrom, unavailableTo, locale)}</span>
+      ),
+    },
+    {
+      heading: t('rota.state'),
+      cell: ({ unavailableFrom, unavailableTo }) => (
+        <StateBadge state={stateOf(Date.parse(unavailableFrom), Date.parse(unavailableTo), now)} />
+      ),
+    },
+    {
+      heading: t('fields.serviceUnitIds'),
+      cell: ({ serviceUnitIds }) =>
+        serviceUnitIds.length === 0 ? (
+          <span className="text-muted">{t('unavailability.toNothing')}</span>
+        ) : (
+          serviceUnits
+            .filter(({ value }) => serviceUnitIds.includes(value))
+            .map(({ label }) => label)
+            .join(', ')
+        ),
+    },
+    {
+      sort: 'editedAt',
+      heading: t('fields.editedAt'),
+      cell: ({ editedAt }) => formatStamp(editedAt, locale),
+      numeric: true,
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t('screens.unavailability')}
+      total={total}
+      actions={
+        <>
+          <CsvLink path={PATH} state={query} />
+          <UnavailabilityForm serviceUnits={serviceUnits} />
+        </>
+      }
+    >
+      <FilterBar state={query}>
+        <TextFilter name="reason" label={t('fields.reason')} />
+        <SelectFilter name="serviceUnitId" label={t('fields.serviceUnit')} choices={serviceUnits} />
+        <RangeFilter
+          names={['unavailableFromAfter', 'unavailableFromBefore']}
+          label={t('rota.begins')}
+          type="date"
+        />
+        <RangeFilter
+          names={['unavailableToAfter', 'unavailableToBefore']}
+          label={t('rota.ends')}
+          type="date"
+        />
+      </FilterBar>
+      <DataTable
+        caption={t('screens.unavailability')}
+        rows={rows}
+        columns={columns}
+        state={query}
+        actionsHeading={t('list.actions')}
+        actions={(row) => (
+          <RowActions>
+            <UnavailabilityForm unavailability={row} name={reasonOf(row)} serviceUnits={serviceUnits} />
+            <DeleteRecord path={`${PATH}/${row.id}`} name={reasonOf(row)} />
+          </RowActions>
+        )}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import type { Choice } from '@/components/form/choice-fields';
+import { CsvLink } from '@/components/list/csv-link';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import { Badge } from '@/components/ui/badge';
+import { categoryChoices } from '@/lib/board-service-units/queries';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { VISIBILITY_STATUS, type Locale } from '@/lib/statuses';
+import { formatStamp } from '@/lib/time/format';
+import { readListQuery } from '@/lib/validation/list';
+import { listWorkplaces, type WorkplaceRecord } from '@/lib/workplaces/queries';
+import { workplaceListQuery, type WorkplaceListQuery } from '@/lib/workplaces/schema';
+import { requireStaff } from '../_guard/staff';
+import { DeleteRecord } from '../_parts/delete-record';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { CategoryNames } from '../_rota/category-names';
+import { WorkplaceForm } from './workplace-form';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('workplaces');
+
+const PATH = '/admin/api/workplaces';
+
+export default async function WorkplacesPage({ searchParams }: PageProps<'/board/workplaces'>) {
+  await requireStaff('workplaces');
+  const query = readListQuery(workplaceListQuery, await searchParams);
+  const locale = await storedLocale();
+  const [{ items, total }, categories] = await Promise.all([listWorkplaces(query), categoryChoices(locale)]);
+  return <WorkplaceList rows={items} total={total} query={query} categories={categories} locale={locale} />;
+}
+
+function WorkplaceList({
+  rows,
+  total,
+  query,
+  categories,
+  locale,
+}: {
+  rows: WorkplaceRecord[];
+  total: number;
+  query: WorkplaceListQuery;
+  categories: Choice<number>[];
+  locale: Locale;
+}) {
+  const t = useTranslations('board');
+  const status = useTranslations('status.visibility');
+  const statuses = Object.values(VISIBILITY_STATUS).map((value) => ({ value, label: status(`${value}`) }));
+  const columns: Column<WorkplaceRecord>[] = [
+    { sort: 'name', heading: t('fields.name'), cell: ({ name }) => name },
+    { sort: 'description', heading: t('fields.description'), cell: ({ description }) => description },
+    {
+      heading: t('fields.categoryIds'),
+      cell: ({ categoryIds }) => <CategoryNames ids={categoryIds} categories={categories} />,
+    },
+    {
+      sort: 'status',
+      heading: t('fields.status'),
+      cell: (row) => (
+        <Badge tone={row.status === VISIBILITY_STATUS.HIDDEN ? 'warm' : 'neutral'}>
+          {status(`${row.status}`)}
+        </Badge>
+      ),
+    },
+    {
+      sort: 'editedAt',
+      heading: t('fields.editedAt'),
+      cell: ({ editedAt }) => formatStamp(editedAt, locale),
+      numeric: true,
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t('screens.workplaces')}
+      total={total}
+      actions={
+        <>
+          <CsvLink path={PATH} state={query} />
+          <WorkplaceForm categories={categories} />
+        </>
+      }
+    >
+      <FilterBar state={query}>
+        <TextFilter name="name" label={t('fields.name')} />
+        <TextFilter name="description" label={t('fields.description')} />
+        <SelectFilter name="category" label={t('rota.category')} choices={categories} />
+        <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
+        <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
+      </FilterBar>
+      <DataTable
+        caption={t('screens.workplaces')}
+        rows={rows}
+        columns={columns}
+        state={query}
+        actionsHeading={t('list.actions')}
+        actions={(row) => (
+          <RowActions>
+            <WorkplaceForm workplace={row} categories={categories} />
+            <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
+          </RowActions>
+        )}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}
