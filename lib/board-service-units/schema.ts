@@ -9,8 +9,8 @@ import {
   textFilter,
 } from '../validation/list.ts';
 import { optionalText, requiredText, translation } from '../validation/text.ts';
-import { editedAt, idInPath, recordId, wallTime, wholeNumber } from '../validation/values.ts';
-import { WEEK_DAYS, WEEK_HOURS_FIELDS, type WeekHoursField } from '../working-hours/rules.ts';
+import { editedAt, idInPath, recordId, wholeNumber } from '../validation/values.ts';
+import { generalWorkingHoursInput } from '../working-hours/schema.ts';
 
 export const MAX_PRICE = 1_000_000_000;
 const STATUSES = Object.values(SERVICE_UNIT_STATUS);
@@ -52,27 +52,11 @@ const status = z.literal(STATUSES, { error: 'invalidServiceUnitStatus' });
 
 export const serviceUnitStatusInput = z.strictObject({ status });
 
-const time = wallTime.nullable();
-const fourteenTimes = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, time])) as Record<
-  WeekHoursField,
-  typeof time
->; // one for each field
-
-/** Hours of its own: each day has both times, in order, or neither, and one day at least has some. */
-const ownWorkingHours = z.strictObject(fourteenTimes).superRefine((hours, context) => {
-  for (const day of WEEK_DAYS) {
-    const [from, to] = [hours[`wh${day}From`], hours[`wh${day}To`]];
-    if ((from === null) !== (to === null)) {
-      const path = from === null ? `wh${day}From` : `wh${day}To`;
-      context.addIssue({ code: 'custom', path: [path], message: 'required' });
-    } else if (from !== null && to !== null && from >= to) {
-      context.addIssue({ code: 'custom', path: [`wh${day}To`], message: 'greaterThanPrevField' });
-    }
-  }
-  if (WEEK_HOURS_FIELDS.every((field) => hours[field] === null)) {
-    context.addIssue({ code: 'custom', message: 'hoursNeeded' });
-  }
-});
+/** Hours of its own; one day at least has some. */
+const ownWorkingHours = generalWorkingHoursInput.refine(
+  (hours) => Object.values(hours).some((time) => time !== null),
+  'hoursNeeded',
+);
 
 const price = wholeNumber(0, MAX_PRICE);
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** Inside only, or answering for what is not there. */
-const NOT_FOR_OTHERS = ['/api/auth/{...nextauth}', '/api/site-cache', '/api/openapi.json'];
+const NOT_FOR_OTHERS = new Set(['/api/auth/{...nextauth}', '/api/site-cache', '/api/openapi.json']);
 
 const root = path.resolve(import.meta.dirname, '../..');
 const routes = ['app/api', 'app/admin/api']
@@ -32,7 +32,7 @@ const routes = ['app/api', 'app/admin/api']
       .map((file) => path.join(folder, path.dirname(file))),
   )
   .map((folder) => ({ folder, address: `/${folder.slice('app/'.length)}`.replace(/\[(.*?)\]/g, '{$1}') }))
-  .filter(({ address }) => !address.endsWith('{...rest}') && !NOT_FOR_OTHERS.includes(address))
+  .filter(({ address }) => !address.endsWith('{...rest}') && !NOT_FOR_OTHERS.has(address))
   .sort((one, other) => one.address.localeCompare(other.address));
 
 describe('the document', () => {
@@ -51,18 +51,18 @@ describe('the document', () => {
     const names = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
-    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it.each(routes)('knows $address with exactly its methods', async ({ folder, address }) => {
-    const module = (await import(path.join(root, folder, 'route.ts'))) as Json;
-    const methods = METHODS.filter((method) => module[method]).map((method) => method.toLowerCase());
+    const handlers = (await import(path.join(root, folder, 'route.ts'))) as Json;
+    const methods = METHODS.filter((method) => handlers[method]).map((method) => method.toLowerCase());
     expect(Object.keys(document.paths[address] ?? {}).toSorted()).toEqual(methods.toSorted());
   });
 
   it('knows nothing that is not there', () => {
-    const addresses = routes.map(({ address }) => address);
-    expect(DESCRIBED.map((each) => each.path).filter((each) => !addresses.includes(each))).toEqual([]);
+    const addresses = new Set(routes.map(({ address }) => address));
+    expect(DESCRIBED.map((each) => each.path).filter((each) => !addresses.has(each))).toEqual([]);
   });
 
   it('says of each parameter what the endpoint checks', () => {

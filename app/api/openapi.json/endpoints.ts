@@ -2,7 +2,7 @@ import { confirmRegistrationQuery } from '@/lib/auth/schema';
 import * as admin from '@/lib/openapi/admin-answers';
 import type { Asks, Endpoint, Method, Operation } from '@/lib/openapi/document';
 import * as open from '@/lib/openapi/public-answers';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 type Handlers = Partial<Record<Method, { asks: Asks }>>;
 

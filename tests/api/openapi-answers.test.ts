@@ -1,0 +1,370 @@
+import { NextRequest } from 'next/server';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { DESCRIBED } from '@/app/api/openapi.json/endpoints.ts';
+import { GET as DOCUMENT } from '@/app/api/openapi.json/route.ts';
+import { seed } from '@/db/seed/seed.ts';
+import type { LinkPurpose } from '@/db/schema/reservations.ts';
+import { env } from '@/lib/env.ts';
+import { tokenFrom } from '@/lib/links/token.ts';
+import { reservationCode } from '@/lib/mail/reservation-code.ts';
+import type { Method } from '@/lib/openapi/document.ts';
+import { USER_STATUS } from '@/lib/statuses.ts';
+import { addDays, dayOf } from '@/lib/time/zone.ts';
+import { WEEK_HOURS_FIELDS } from '@/lib/working-hours/rules.ts';
+import { useDatabase } from '../support/database.ts';
+import { call } from '../support/http.ts';
+import { PASSWORD, signedInAs, type SignedIn } from '../support/staff.ts';
+
+/**
+ * Every endpoint of the document is called once, in the demo salon, and answers as the document says: with a key too many
+ * or too few, or with another status, it fails here.
+ */
+const database = useDatabase();
+const ZONE = 'Europe/Belgrade';
+
+type Json = Record<string, unknown>;
+type Schemas = { schemas: Record<string, object> };
+type Operation = { responses: Record<string, { content?: { 'application/json': { schema: object } } }> };
+type Handler = (
+  request: NextRequest,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>;
+
+let document: { paths: Record<string, Record<string, Operation>>; components: Schemas };
+let admin: SignedIn;
+const called = new Set<string>();
+const in90Days = addDays(dayOf(Date.now(), ZONE), 90);
+
+beforeAll(async () => {
+  await seed({
+    databaseUrl: database.url,
+    dataDir: env().DATA_DIR,
+    now: new Date(),
+    zone: ZONE,
+    pictures: new Map(),
+  });
+  admin = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
+  document = (await call(DOCUMENT, {})).body as unknown as typeof document;
+}, 60_000);
+
+/** The document's own schema, as something that checks. */
+function checkerOf(path: string, method: string, status: number): z.ZodType {
+  const schema = document.paths[path]?.[method]?.responses[status]?.content?.['application/json'].schema;
+  expect(schema, `${method} ${path} does not say that it answers with ${status}`).toBeDefined();
+  const whole = JSON.stringify({ ...schema, $defs: document.components.schemas });
+  return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')) as object);
+}
+
+type Ask = {
+  id?: unknown;
+  imageId?: unknown;
+  query?: string;
+  body?: unknown;
+  file?: Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+};
+
+/** Calls `{resource}/{id}` and the like, and holds the answer against the document. */
+async function ask(method: Method, path: string, { query = '', body, file, headers, ...params }: Ask = {}) {
+  const described = DESCRIBED.find((each) => each.path === path);
+  if (!described) throw new Error(`${path} is not described`);
+  const handler = (await described.load())[method] as unknown as Handler;
+  const request = new NextRequest(`http://localhost:3000${path}?${query}`, {
+    method,
+    headers: {
+      ...admin.headers,
+      lang: 'en',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
+  });
+  const strings = Object.entries(params).map(([name, value]) => [name, String(value)]);
+  const answer = await handler(request, {
+    params: Promise.resolve(Object.fromEntries(strings) as Record<string, string>),
+  });
+  const answered = (await answer.json()) as Json;
+  expect([`${method} ${path}`, answer.status < 300, answered]).toEqual([`${method} ${path}`, true, answered]);
+  const checked = checkerOf(path, method.toLowerCase(), answer.status).safeParse(answered);
+  expect([`${method} ${path}`, checked.error?.issues ?? []]).toEqual([`${method} ${path}`, []]);
+  called.add(`${method} ${path}`);
+  return answered;
+}
+
+const first = async (resource: string, query = '') => {
+  const { items } = (await ask('GET', `/admin/api/${resource}`, { query })) as { items: Json[] };
+  expect(items.length, `the demo salon has ${resource}`).toBeGreaterThan(0);
+  return items[0] ?? {};
+};
+
+async function mailedToken(purpose: LinkPurpose, subject: 'reservation_id' | 'user_id', id: unknown) {
+  const { sql } = database;
+  const [link] = await sql<{ nonce: Buffer }[]>`
+    select nonce from link_token where purpose = ${purpose} and ${sql(subject)} = ${Number(id)}
+    order by created_at desc limit 1`;
+  return link ? tokenFrom(purpose, link.nonce) : '';
+}
+
+const category = { value: 'brows', name: 'Obrve', nameEn: '', nameDe: '', description: '', status: 1 };
+const away = { reason: 'Servis', unavailableFrom: `${in90Days}T09:00`, unavailableTo: `${in90Days}T10:00` };
+
+/** What is created, changed and removed of each resource; everything else of it comes out of the demo salon. */
+const examples: [resource: string, make: () => Promise<Json> | Json][] = [
+  ['categories', () => category],
+  [
+    'clients',
+    () => ({ name: 'Nova Klijentkinja', email: 'nova@example.com', phone: null, language: 'sr', notes: '' }),
+  ],
+  ['employees', () => ({ name: 'Nova', email: null, phone: null, about: '', categoryIds: [], status: 1 })],
+  ['workplaces', () => ({ name: 'Novo mesto', description: '', categoryIds: [], status: 1 })],
+  [
+    'service-units',
+    async () => ({
+      name: 'Nova usluga',
+      price: 100_000,
+      priceEn: null,
+      priceDe: null,
+      termDuration: 30,
+      bufferAfter: 0,
+      status: 1,
+      workingHours: null,
+      categoryIds: [(await first('categories')).id],
+    }),
+  ],
+  ['employees-unavailability', async () => ({ ...away, employeeId: (await first('employees')).id })],
+  ['workplaces-unavailability', async () => ({ ...away, workplaceId: (await first('workplaces')).id })],
+  ['unavailability', () => ({ ...away, reasonEn: '', reasonDe: '', serviceUnitIds: [] })],
+  [
+    'specific-working-hours',
+    async () => ({
+      employeeId: (await first('employees')).id,
+      workplaceId: null,
+      atDay: in90Days,
+      timeFrom: '07:00',
+      timeTo: '07:30',
+    }),
+  ],
+  [
+    'non-working-days',
+    () => ({ date: in90Days, explanation: 'Inventar', explanationEn: '', explanationDe: '' }),
+  ],
+  [
+    'users',
+    () => ({ email: 'kolega@salon.example', phone: null, roles: ['ROLE_MANAGER'], password: PASSWORD }),
+  ],
+];
+
+describe('the records of the back office', () => {
+  it.each(examples)('%s', async (resource, make) => {
+    const body = await make();
+    const path = `/admin/api/${resource}`;
+    const query = 'acceptConflicts=true';
+    const created = await ask('POST', path, {
+      body,
+      query: resource.match(/unavail|hours|days/) ? query : '',
+    });
+    await first(resource);
+    const { id } = created;
+    const read = await ask('GET', `${path}/{id}`, { id });
+    expect(read).toEqual(created);
+    const careful = DESCRIBED.find((each) => each.path === `${path}/{id}`);
+    const asks = await careful?.load();
+    const changed = await ask('PUT', `${path}/{id}`, {
+      id,
+      body: { ...body, ...(resource === 'users' && { password: null }), editedAt: read.editedAt },
+      query: asks?.PUT?.asks.query ? query : '',
+    });
+    expect(changed.id).toBe(id);
+    await ask('DELETE', `${path}/{id}`, { id, query: asks?.DELETE?.asks.query ? query : '' });
+  });
+
+  it('links of employees and workplaces', async () => {
+    const path = '/admin/api/employees-workplaces';
+    const employee = await ask('POST', '/admin/api/employees', {
+      body: { name: 'Nova', categoryIds: [], status: 1, about: '' },
+    });
+    const body = { employeeId: employee.id, workplaceId: (await first('workplaces')).id };
+    const { id, editedAt } = await ask('POST', path, { body });
+    await first('employees-workplaces');
+    await ask('GET', `${path}/{id}`, { id });
+    await ask('PUT', `${path}/{id}`, { id, body: { ...body, editedAt } });
+    await ask('DELETE', `${path}/{id}`, { id });
+    expect(called).toContain(`DELETE ${path}/{id}`);
+  });
+
+  it('assignments of unavailability', async () => {
+    const path = '/admin/api/service-unit-unavailability';
+    const { id: unavailabilityId } = await ask('POST', '/admin/api/unavailability', {
+      body: { ...away, serviceUnitIds: [] },
+    });
+    const body = { unavailabilityId, serviceUnitId: (await first('service-units')).id };
+    const { id, editedAt } = await ask('POST', path, { body, query: 'acceptConflicts=true' });
+    await first('service-unit-unavailability');
+    await ask('GET', `${path}/{id}`, { id });
+    await ask('PUT', `${path}/{id}`, { id, body: { ...body, editedAt }, query: 'acceptConflicts=true' });
+    await ask('DELETE', `${path}/{id}`, { id });
+    expect(called).toContain(`DELETE ${path}/{id}`);
+  });
+
+  it('the hours', async () => {
+    const path = '/admin/api/general-working-hours';
+    const { weekStart: _, weekEnd: _end, ...hours } = await ask('GET', path);
+    expect(Object.keys(hours)).toEqual(expect.arrayContaining([...WEEK_HOURS_FIELDS]));
+    await ask('PUT', path, { body: hours, query: 'acceptConflicts=true' });
+    const { id } = await first('employees');
+    const days = '/admin/api/specific-working-hours/days';
+    await ask('GET', days, { query: `employeeId=${String(id)}&from=${in90Days}&to=${in90Days}` });
+    await ask('PUT', days, {
+      body: { employeeId: id, days: [in90Days], spans: [{ timeFrom: '10:00', timeTo: '12:00' }] },
+      query: 'acceptConflicts=true',
+    });
+  });
+});
+
+describe('services', () => {
+  it('have a status and images', async () => {
+    const { id } = await first('service-units');
+    const path = '/admin/api/service-units/{id}';
+    await ask('POST', `${path}/status`, { id, body: { status: 2 } });
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const file = new Uint8Array(picture);
+    const { id: imageId } = await ask('POST', `${path}/images`, { id, file });
+    await ask('GET', `${path}/images`, { id });
+    await ask('POST', `${path}/images/order`, { id, body: { imageIds: [imageId] } });
+    const { editedAt } = await ask('GET', `${path}/images/{imageId}`, { id, imageId });
+    await ask('PUT', `${path}/images/{imageId}`, { id, imageId, body: { alt: 'Kosa', status: 2, editedAt } });
+    await ask('GET', '/api/service-units/{id}', { id });
+    await ask('DELETE', `${path}/images/{imageId}`, { id, imageId });
+    expect(called).toContain(`DELETE ${path}/images/{imageId}`);
+  });
+});
+
+describe('booking', () => {
+  const visitor = (n: number) => ({
+    clientName: 'Ana Anić',
+    clientEmail: `ana.${n}@example.com`,
+    clientPhone: `06011122${n}${n}`,
+  });
+
+  /** A free term of the first service that has one. */
+  async function aTerm(): Promise<{ serviceUnitId: unknown; termFrom: unknown }> {
+    const { items } = (await ask('GET', '/api/service-units', { query: 'itemsPerPage=100' })) as {
+      items: Json[];
+    };
+    const today = dayOf(Date.now(), ZONE);
+    for (const { id } of items) {
+      const query = `from=${today}&to=${addDays(today, 60)}`;
+      const { days } = (await ask('GET', '/api/service-units/{id}/available-days', { id, query })) as {
+        days: string[];
+      };
+      const day = days.at(-1);
+      if (!day) continue;
+      const { terms } = (await ask('GET', '/api/service-units/{id}/available-terms', {
+        id,
+        query: `day=${day}`,
+      })) as {
+        terms: { from: string }[];
+      };
+      return { serviceUnitId: id, termFrom: terms[0]?.from };
+    }
+    throw new Error('the demo salon has no free term');
+  }
+
+  it('by a visitor', async () => {
+    await ask('GET', '/api/general-working-hours');
+    const term = await aTerm();
+    const id = term.serviceUnitId;
+    await ask('PUT', '/api/service-units/{id}/like', { id });
+    await ask('DELETE', '/api/service-units/{id}/like', { id });
+    const booked = await ask('POST', '/api/reservations', { body: { ...term, ...visitor(1) } });
+    const token = (purpose: LinkPurpose) => mailedToken(purpose, 'reservation_id', booked.id);
+    await ask('POST', '/api/reservations/confirm', { body: { token: await token('confirm-reservation') } });
+    await ask('POST', '/api/reservations/unsubscribe', {
+      body: { token: await token('unsubscribe-reservations'), reason: '' },
+    });
+    await ask('POST', '/api/reservations/cancel', { body: { token: await token('cancel-reservation') } });
+    expect(called).toContain('POST /api/reservations/cancel');
+  });
+
+  it('by staff', async () => {
+    const path = '/admin/api/reservations';
+    const term = await aTerm();
+    const booked = await ask('POST', path, { body: { ...term, ...visitor(2) } });
+    const { id } = booked;
+    await ask('GET', path);
+    const { editedAt } = await ask('GET', `${path}/{id}`, { id });
+    await ask('PUT', `${path}/{id}`, {
+      id,
+      body: { ...visitor(2), requirements: 'Bez mirisa', editedAt },
+    });
+    await ask('GET', `${path}/clients`, { query: 'search=Ana' });
+    await ask('GET', `${path}/changes`);
+    const day = String(term.termFrom).slice(0, 10);
+    await ask('GET', `${path}/calendar`, { query: `from=${day}&to=${day}` });
+    const { serviceUnitId, termFrom } = term;
+    await ask('GET', `${path}/why-not-free`, {
+      query: new URLSearchParams({
+        serviceUnitId: String(serviceUnitId),
+        termFrom: String(termFrom),
+      }).toString(),
+    });
+    await ask('POST', `${path}/lookup`, { body: { code: reservationCode(Number(id)) } });
+    const { termFrom: other } = await aTerm();
+    await ask('POST', `${path}/{id}/adjust-term`, { id, body: { termFrom: other } });
+    await ask('GET', `${path}/{id}/history`, { id });
+    await ask('POST', `${path}/{id}/done`, { id, body: {} });
+
+    const held = await ask('POST', '/api/reservations', { body: { ...(await aTerm()), ...visitor(3) } });
+    await ask('POST', `${path}/{id}/confirm`, { id: held.id, body: {} });
+    await ask('POST', `${path}/{id}/reject`, { id: held.id, body: { reason: 'Kvar' } });
+    await ask('DELETE', `${path}/{id}`, { id: held.id });
+    expect(called).toContain(`DELETE ${path}/{id}`);
+  });
+
+  it('is summed up', async () => {
+    const { today } = await ask('GET', '/admin/api/dashboard');
+    expect(today).toBe(dayOf(Date.now(), ZONE));
+  });
+});
+
+describe('coming in', () => {
+  it('by registration, approval and login', async () => {
+    const email = 'nova.koleginica@salon.example';
+    const secret = { password: PASSWORD, confirmedPassword: PASSWORD };
+    await ask('POST', '/admin/api/register', { body: { email, phone: '060 123 4567', ...secret } });
+    const [user] = await database.sql<{ id: number }[]>`select id from "user" where email = ${email}`;
+    const id = user?.id;
+    const confirmation = await mailedToken('confirm-registration', 'user_id', id);
+    await ask('GET', '/admin/api/register/confirm', { query: `token=${confirmation}` });
+    await ask('POST', '/admin/api/users/{id}/approve', { id, body: { roles: ['ROLE_MANAGER'] } });
+    await ask('POST', '/admin/api/users/reset-password-init', { body: { email } });
+    const token = await mailedToken('reset-password', 'user_id', id);
+    await ask('POST', '/admin/api/users/reset-password-confirm', { body: { token, ...secret } });
+    const grant = await ask('POST', '/admin/api/login', { body: { email, password: PASSWORD } });
+    const next = await ask('POST', '/admin/api/token/refresh', {
+      body: { refreshToken: grant.refresh_token },
+    });
+    await ask('POST', '/admin/api/logout', {
+      headers: { authorization: `Bearer ${String(next.token)}` },
+      body: {},
+    });
+    const { status } = await ask('POST', '/admin/api/users/{id}/soft-delete', { id, body: {} });
+    expect(status).toBe(USER_STATUS.DELETED);
+  });
+
+  it('and whether anybody is there', async () => {
+    expect(await ask('GET', '/api/health/live')).toEqual({ status: 'live' });
+    expect(await ask('GET', '/api/health/ready')).toEqual({ status: 'ready' });
+  });
+});
+
+afterAll(() => {
+  const documented = DESCRIBED.flatMap(({ path, operations }) =>
+    Object.keys(operations).map((method) => `${method} ${path}`),
+  );
+  expect(documented.filter((each) => !called.has(each))).toEqual([]);
+});
