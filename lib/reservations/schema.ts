@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, optionalText, personName, phoneNumber, requiredText } from '../validation/text.ts';
+import { emailAddress, optionalText, personName, phoneNumber } from '../validation/text.ts';
 import { instant, recordId } from '../validation/values.ts';
 
 /** What a visitor sends to book a term; the reservation dialog and `POST /api/reservations` share it. */
@@ -14,11 +14,6 @@ export const reservationInput = z.strictObject({
   employeeId: recordId.nullish(),
 });
 export type ReservationInput = z.output<typeof reservationInput>;
-
-export const linkToken = requiredText(200).refine((value) => /^[\w-]{20,200}$/.test(value), 'token');
-
-export const linkInput = z.strictObject({ token: linkToken });
-export const unsubscribeInput = z.strictObject({ token: linkToken, reason: optionalText(1000) });
 
 /** Visible ASCII, as the header allows. */
 export const idempotencyKey = z

@@ -1,5 +1,5 @@
 import { publicRoute } from '@/lib/http/route';
-import { linkInput } from '@/lib/reservations/schema';
+import { linkInput } from '@/lib/links/schema';
 import { cancelByLink } from '@/lib/reservations/service';
 import { linkAnswer } from '../link-answer';
 

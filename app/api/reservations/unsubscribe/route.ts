@@ -1,5 +1,5 @@
 import { publicRoute } from '@/lib/http/route';
-import { unsubscribeInput } from '@/lib/reservations/schema';
+import { unsubscribeInput } from '@/lib/links/schema';
 import { unsubscribeByLink } from '@/lib/reservations/service';
 import { linkAnswer } from '../link-answer';
 
