@@ -25,7 +25,7 @@ async function step(id: number, move: Step, { by, now, locale }: Asker): Promise
     const moved = await moveReservation(tx, id, { ...move, by, now });
     const record = await getReservation(id, locale, tx);
     if (!record) return { ok: false, reason: 'notFound' };
-    return moved ? { ok: true, record } : { ok: false, reason: 'wrongState', extra: { record } };
+    return moved ? { ok: true, record } : { ok: false, reason: 'wrongState' };
   });
   if (outcome.ok) wakeMailWorker();
   return outcome;

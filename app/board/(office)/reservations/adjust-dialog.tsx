@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { SelectField } from '@/components/form/choice-fields';
+import { MomentField } from '@/components/form/moment-field';
+import { NumberField } from '@/components/form/number-field';
+import type { BoardReservation } from '@/lib/board-reservations/queries';
+import { adjustment } from '@/lib/board-terms/schema';
+import type { Choices } from './choices';
+import { PlainDialog } from './plain-dialog';
+import { TermForm } from './term-form';
+import { WhyNotFree } from './why-not-free';
+
+const minutesOf = ({ termFrom, termTo }: BoardReservation) =>
+  (Date.parse(termTo) - Date.parse(termFrom)) / 60_000;
+
+/** Another term for a reservation, and whoever serves it. */
+export function AdjustDialog({
+  reservation,
+  choices: { employees, workplaces },
+  onClose,
+  onDone,
+}: {
+  reservation: BoardReservation;
+  choices: Choices;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const t = useTranslations('board.reservations');
+  const fields = useTranslations('board.fields');
+  const [dirty, setDirty] = useState(false);
+  const { id, clientName, employeeId, serviceUnitId } = reservation;
+  const anyone = (label: string) => ({ value: null, label });
+  return (
+    <PlainDialog title={t('adjustTitle', { name: clientName })} onClose={onClose} dirty={dirty}>
+      <TermForm
+        path={`/admin/api/reservations/${id}/adjust-term`}
+        schema={adjustment}
+        empty={{
+          termFrom: reservation.termFrom.slice(0, 16),
+          termDuration: minutesOf(reservation),
+          employeeId,
+          workplaceId: null,
+        }}
+        onSaved={onDone}
+        onDirty={setDirty}
+        submitLabel={t('adjust')}
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <MomentField name="termFrom" label={fields('termFrom')} />
+          <NumberField
+            name="termDuration"
+            label={fields('termDuration')}
+            note={t('minutes')}
+            min={5}
+            max={720}
+            step={5}
+          />
+          <SelectField
+            name="employeeId"
+            label={fields('employee')}
+            choices={[
+              anyone(t('anyone')),
+              ...employees.map((each) => ({ value: each.id, label: each.name })),
+            ]}
+          />
+          <SelectField
+            name="workplaceId"
+            label={fields('workplace')}
+            choices={[
+              anyone(t('anywhere')),
+              ...workplaces.map((each) => ({ value: each.id, label: each.name })),
+            ]}
+          />
+        </div>
+        <WhyNotFree serviceUnitId={serviceUnitId} reservationId={id} />
+        {reservation.clientEmail && <p className="text-[0.8125rem] text-muted">{t('clientIsTold')}</p>}
+      </TermForm>
+    </PlainDialog>
+  );
+}

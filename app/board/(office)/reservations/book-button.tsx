@@ -1,0 +1,36 @@
+'use client';
+
+import { PhoneCall } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Choices } from './choices';
+import { PhoneBooking } from './phone-booking';
+
+/** Opens the form that books for somebody on the phone. */
+export function BookButton({ choices, onBooked }: { choices: Choices; onBooked?: () => void }) {
+  const t = useTranslations('board.reservations');
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="dense" onClick={() => setOpen(true)} className="print:hidden">
+        <PhoneCall aria-hidden="true" className="size-4.5" />
+        {t('bookByPhone')}
+      </Button>
+      {open && (
+        <PhoneBooking
+          wish={{}}
+          choices={choices}
+          onClose={() => setOpen(false)}
+          onBooked={() => {
+            setOpen(false);
+            onBooked?.();
+            router.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { classNames } from '@/components/ui/class-names';
+import { denseControlClass, denseLabelClass } from '@/components/form/dense';
+import type { KnownClient } from '@/lib/board-reservations/queries';
+import { readQuietly } from '@/lib/browser/read';
+
+const PAUSE = 120;
+
+function useClients(search: string, wanted: boolean): KnownClient[] {
+  const [clients, setClients] = useState<KnownClient[]>([]);
+  useEffect(() => {
+    if (!wanted) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      const path = `/admin/api/reservations/clients?${new URLSearchParams({ search }).toString()}`;
+      void readQuietly<{ items: KnownClient[] }>(path, leaving.signal).then((answer) => {
+        if (answer) setClients(answer.items);
+      });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [search, wanted]);
+  return clients;
+}
+
+/**
+ * Who is calling: a few letters or figures, and whoever was there before fills in the fields; without any, whoever was there
+ * last. Somebody new is typed into the fields below.
+ */
+export function ClientSearch() {
+  const t = useTranslations('board.reservations');
+  const id = useId();
+  const { setValue } = useFormContext();
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const clients = useClients(search, open);
+  const shown = open && clients.length > 0;
+
+  const pick = (client: KnownClient | undefined) => {
+    if (!client) return;
+    const change = { shouldDirty: true, shouldValidate: true };
+    setValue('clientName', client.name, change);
+    setValue('clientPhone', client.phone ?? '', change);
+    setValue('clientEmail', client.email ?? '', change);
+    setValue('language', client.language, change);
+    setSearch(client.name);
+    setOpen(false);
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((at) => (clients.length ? (at + step + clients.length) % clients.length : -1));
+    } else if (event.key === 'Enter' && shown && active >= 0) {
+      event.preventDefault();
+      pick(clients[active]);
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    }
+  };
+
+  return (
+    <div className="relative flex flex-col gap-1">
+      <label htmlFor={id} className={denseLabelClass}>
+        {t('findClient')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        value={search}
+        placeholder={t('findClientHint')}
+        onChange={({ target }) => {
+          setSearch(target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKey}
+        className={denseControlClass}
+      />
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('findClient')}
+        hidden={!shown}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-soft border border-line bg-paper py-1 shadow-lift"
+      >
+        {clients.map((client, index) => (
+          // The keyboard chooses by the field above, which keeps the focus.
+          // oxlint-disable-next-line click-events-have-key-events
+          <li
+            key={client.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(client)}
+            className={classNames(
+              'flex min-h-11 cursor-pointer flex-col justify-center px-3 py-1.5 text-[0.9375rem] leading-tight hover:bg-sand pointer-fine:min-h-9',
+              index === active && 'bg-sand',
+            )}
+          >
+            <span className="font-medium">{client.name}</span>
+            <span className="numerals text-[0.8125rem] text-muted">
+              {[client.phone, client.email].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

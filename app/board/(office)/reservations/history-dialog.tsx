@@ -1,0 +1,77 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { ReservationEvent } from '@/lib/board-reservations/queries';
+import { readQuietly } from '@/lib/browser/read';
+import type { Locale } from '@/lib/statuses';
+import { formatStamp } from '@/lib/time/format';
+import { PlainDialog } from './plain-dialog';
+
+/** Who did what, when and why; the latest first. */
+export function HistoryDialog({
+  reservation: { id, clientName },
+  onClose,
+}: {
+  reservation: { id: number; clientName: string };
+  onClose: () => void;
+}) {
+  const t = useTranslations('board.reservations');
+  const [events, setEvents] = useState<ReservationEvent[] | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void readQuietly<{ items: ReservationEvent[] }>(
+      `/admin/api/reservations/${id}/history`,
+      leaving.signal,
+    ).then((answer) => {
+      if (leaving.signal.aborted) return;
+      setEvents(answer?.items ?? null);
+      setFailed(answer === null);
+    });
+    return () => leaving.abort();
+  }, [id]);
+
+  return (
+    <PlainDialog title={t('historyOf', { name: clientName })} onClose={onClose}>
+      <div className="overflow-y-auto px-5 py-4 sm:px-6">
+        {failed && <p role="alert">{t('historyFailed')}</p>}
+        {!events && !failed && <Skeleton className="h-24 w-full" />}
+        {events?.length === 0 && <p className="text-muted">{t('historyEmpty')}</p>}
+        <ol className="flex flex-col border-l-2 border-line">
+          {events?.map((event) => (
+            <Event key={event.id} event={event} />
+          ))}
+        </ol>
+      </div>
+    </PlainDialog>
+  );
+}
+
+function Event({ event: { at, action, by, reason, changes } }: { event: ReservationEvent }) {
+  const t = useTranslations('board.reservations');
+  const locale = useLocale() as Locale; // the shell gives it
+  const known = `actions.${action}` as 'actions.created'; // any of the actions: they have no parameters
+  const actor = `actors.${by}` as 'actors.client';
+  const { termFrom } = changes;
+  return (
+    <li className="relative pb-4 pl-4 text-[0.9375rem] leading-snug before:absolute before:top-1.5 before:-left-[0.3125rem] before:size-2 before:rounded-full before:bg-pine">
+      <p className="font-medium">{t.has(known) ? t(known) : action}</p>
+      <p className="numerals text-[0.8125rem] text-muted">
+        {formatStamp(at, locale)} · {t.has(actor) ? t(actor) : by}
+      </p>
+      {Array.isArray(termFrom) && (
+        <p className="numerals mt-1">
+          {formatStamp(String(termFrom[0]), locale)} → {formatStamp(String(termFrom[1]), locale)}
+        </p>
+      )}
+      {reason && (
+        <p className="mt-1 [overflow-wrap:anywhere]">
+          {reason === 'not confirmed in time' ? t('notInTime') : reason}
+        </p>
+      )}
+    </li>
+  );
+}

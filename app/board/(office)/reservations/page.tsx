@@ -1,0 +1,190 @@
+import { Phone } from 'lucide-react';
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { CsvLink } from '@/components/list/csv-link';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import {
+  listReservations,
+  reservationChoices,
+  type BoardReservation,
+} from '@/lib/board-reservations/queries';
+import { reservationListQuery, type ReservationListQuery } from '@/lib/board-reservations/schema';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { salonZone } from '@/lib/settings';
+import { RESERVATION_STATUS, type Locale } from '@/lib/statuses';
+import { dayInZone, formatPrice, formatStamp, wallTimeOf } from '@/lib/time/format';
+import { readListQuery } from '@/lib/validation/list';
+import { requireStaff } from '../_guard/staff';
+import { DeleteRecord } from '../_parts/delete-record';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { BookButton } from './book-button';
+import type { Choices } from './choices';
+import { QuickFilters } from './quick-filters';
+import { ReservationForm } from './reservation-form';
+import { RowSteps } from './row-steps';
+import { StatusBadge } from './status-badge';
+import { ViewTabs } from './view-tabs';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('reservations');
+
+const PATH = '/admin/api/reservations';
+const { CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
+
+export default async function ReservationsPage({ searchParams }: PageProps<'/board/reservations'>) {
+  const staff = await requireStaff('reservations');
+  const query = readListQuery(reservationListQuery, await searchParams);
+  const locale = await storedLocale();
+  const [{ items, total }, choices] = await Promise.all([
+    listReservations(query, locale),
+    reservationChoices(locale),
+  ]);
+  return (
+    <ReservationList
+      rows={items}
+      total={total}
+      query={query}
+      locale={locale}
+      choices={choices}
+      today={dayInZone(new Date(), salonZone())}
+      mayRemove={staff.roles.includes('ROLE_SUPER_ADMIN')}
+    />
+  );
+}
+
+function ReservationList({
+  rows,
+  total,
+  query,
+  locale,
+  choices,
+  today,
+  mayRemove,
+}: {
+  rows: BoardReservation[];
+  total: number;
+  query: ReservationListQuery;
+  locale: Locale;
+  choices: Choices;
+  today: string;
+  mayRemove: boolean;
+}) {
+  const t = useTranslations('board');
+  const status = useTranslations('status.reservation');
+  const statuses = Object.values(RESERVATION_STATUS).map((value) => ({ value, label: status(`${value}`) }));
+  const named = (all: { id: number; name: string }[]) =>
+    all.map(({ id, name }) => ({ value: id, label: name }));
+  const isRejected = (row: BoardReservation) =>
+    row.status === CLIENT_REJECTED || row.status === ADMIN_REJECTED;
+
+  const columns: Column<BoardReservation>[] = [
+    { sort: 'clientName', heading: t('fields.client'), cell: (row) => <Client row={row} /> },
+    {
+      sort: 'termFrom',
+      heading: t('fields.term'),
+      cell: ({ termFrom, termTo }) => (
+        <span className="numerals whitespace-nowrap">
+          {formatStamp(termFrom, locale)}–{wallTimeOf(termTo)}
+        </span>
+      ),
+    },
+    {
+      heading: t('fields.serviceUnit'),
+      cell: ({ serviceUnitName, employeeName, workplaceName }) => (
+        <>
+          {serviceUnitName}
+          <span className="block text-[0.8125rem] text-muted">
+            {[employeeName, workplaceName].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    { sort: 'status', heading: t('fields.status'), cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      sort: 'price',
+      heading: t('fields.price'),
+      cell: ({ price, currency }) => formatPrice(price, currency, locale),
+      numeric: true,
+    },
+    {
+      sort: 'createdAt',
+      heading: t('fields.createdAt'),
+      cell: ({ createdAt }) => formatStamp(createdAt, locale),
+      numeric: true,
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t('screens.reservations')}
+      total={total}
+      actions={
+        <>
+          <CsvLink path={PATH} state={query} />
+          <ViewTabs view="list" />
+          <BookButton choices={choices} />
+        </>
+      }
+    >
+      <QuickFilters query={query} today={today} />
+      <FilterBar state={query}>
+        <TextFilter name="search" label={t('reservations.search')} />
+        <TextFilter name="clientName" label={t('fields.clientName')} />
+        <TextFilter name="clientEmail" label={t('fields.email')} />
+        <TextFilter name="clientPhone" label={t('fields.phone')} />
+        <SelectFilter
+          name="serviceUnitId"
+          label={t('fields.serviceUnit')}
+          choices={named(choices.serviceUnits)}
+        />
+        <SelectFilter name="employeeId" label={t('fields.employee')} choices={named(choices.employees)} />
+        <SelectFilter name="workplaceId" label={t('fields.workplace')} choices={named(choices.workplaces)} />
+        <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
+        <RangeFilter names={['termFromAfter', 'termFromBefore']} label={t('fields.term')} type="date" />
+        <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
+        <RangeFilter names={['priceFrom', 'priceTo']} label={t('reservations.priceFilter')} type="number" />
+      </FilterBar>
+      <DataTable
+        caption={t('screens.reservations')}
+        rows={rows}
+        columns={columns}
+        state={query}
+        actionsHeading={t('list.actions')}
+        actions={(row) => (
+          <RowActions>
+            <RowSteps reservation={row} choices={choices} />
+            <ReservationForm reservation={row} />
+            {mayRemove && isRejected(row) && (
+              <DeleteRecord path={`${PATH}/${row.id}`} name={row.clientName} />
+            )}
+          </RowActions>
+        )}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}
+
+function Client({ row: { clientName, clientPhone, clientPhoneE164 } }: { row: BoardReservation }) {
+  return (
+    <>
+      {clientName}
+      {clientPhone && (
+        <a
+          href={`tel:${clientPhoneE164 ?? clientPhone}`}
+          className="quiet-link numerals flex min-h-6 items-center gap-1.5 text-[0.8125rem] font-normal"
+        >
+          <Phone aria-hidden="true" className="size-3.5" />
+          {clientPhone}
+        </a>
+      )}
+    </>
+  );
+}

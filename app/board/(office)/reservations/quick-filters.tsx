@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { ListLink } from '@/components/list/list-link';
+import { classNames } from '@/components/ui/class-names';
+import type { ReservationListQuery } from '@/lib/board-reservations/schema';
+import { RESERVATION_STATUS } from '@/lib/statuses';
+
+/** What staff look for most: who has not confirmed yet, who comes today, who comes at all. */
+export function QuickFilters({ query, today }: { query: ReservationListQuery; today: string }) {
+  const t = useTranslations('board.reservations');
+  const { INIT } = RESERVATION_STATUS;
+  const { status, termFromAfter, termFromBefore } = query;
+  const filters = [
+    {
+      label: t('unconfirmed'),
+      href: `?status=${INIT}&sort=termFrom&direction=ASC`,
+      isOn: status === INIT,
+    },
+    {
+      label: t('today'),
+      href: `?termFromAfter=${today}&termFromBefore=${today}&sort=termFrom&direction=ASC`,
+      isOn: termFromAfter === today && termFromBefore === today,
+    },
+    {
+      label: t('upcoming'),
+      href: `?termFromAfter=${today}&sort=termFrom&direction=ASC`,
+      isOn: termFromAfter === today && !termFromBefore,
+    },
+  ];
+  return (
+    <nav aria-label={t('quickFilters')} className="flex flex-wrap gap-1.5">
+      {filters.map(({ label, href, isOn }) => (
+        <ListLink
+          key={label}
+          href={isOn ? '?' : href}
+          aria-current={isOn ? 'true' : undefined}
+          className={classNames(
+            'inline-flex min-h-11 items-center rounded-full border px-4 text-[0.9375rem] pointer-fine:min-h-9',
+            isOn ? 'border-pine bg-pine text-paper' : 'border-line hover:border-ink/40',
+          )}
+        >
+          {label}
+        </ListLink>
+      ))}
+    </nav>
+  );
+}

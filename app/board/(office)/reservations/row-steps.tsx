@@ -1,0 +1,66 @@
+'use client';
+
+import { Ban, CalendarClock, Check, CheckCheck, History } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { RowButton } from '@/components/list/row-button';
+import type { BoardReservation } from '@/lib/board-reservations/queries';
+import { canMove } from '@/lib/reservations/rules';
+import { RESERVATION_STATUS } from '@/lib/statuses';
+import { VerbButton } from '../_parts/verb-button';
+import { AdjustDialog } from './adjust-dialog';
+import type { Choices } from './choices';
+import { HistoryDialog } from './history-dialog';
+import { RejectDialog } from './reject-dialog';
+
+const { CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
+const ICON = 'size-4.5';
+
+/** The steps that the table of transitions allows from where the reservation stands, and its history. */
+export function RowSteps({ reservation, choices }: { reservation: BoardReservation; choices: Choices }) {
+  const t = useTranslations('board.reservations');
+  const router = useRouter();
+  const [open, setOpen] = useState<'reject' | 'adjust' | 'history' | null>(null);
+  const { id, clientName, status } = reservation;
+  const path = `/admin/api/reservations/${id}`;
+  const mayReject = canMove(status, ADMIN_REJECTED);
+  const label = (verb: 'confirm' | 'done' | 'adjust' | 'reject' | 'history') => `${t(verb)}: ${clientName}`;
+  const close = () => setOpen(null);
+  const finish = () => {
+    close();
+    router.refresh();
+  };
+  return (
+    <>
+      {canMove(status, CONFIRMED) && (
+        <VerbButton path={`${path}/confirm`} label={label('confirm')}>
+          <Check aria-hidden="true" className={`${ICON} text-pine`} />
+        </VerbButton>
+      )}
+      {canMove(status, DONE) && (
+        <VerbButton path={`${path}/done`} label={label('done')}>
+          <CheckCheck aria-hidden="true" className={ICON} />
+        </VerbButton>
+      )}
+      {mayReject && (
+        <>
+          <RowButton label={label('adjust')} onClick={() => setOpen('adjust')}>
+            <CalendarClock aria-hidden="true" className={ICON} />
+          </RowButton>
+          <RowButton label={label('reject')} onClick={() => setOpen('reject')}>
+            <Ban aria-hidden="true" className={ICON} />
+          </RowButton>
+        </>
+      )}
+      <RowButton label={label('history')} onClick={() => setOpen('history')}>
+        <History aria-hidden="true" className={ICON} />
+      </RowButton>
+      {open === 'reject' && <RejectDialog reservation={reservation} onClose={close} onDone={finish} />}
+      {open === 'adjust' && (
+        <AdjustDialog reservation={reservation} choices={choices} onClose={close} onDone={finish} />
+      )}
+      {open === 'history' && <HistoryDialog reservation={reservation} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Ban, Check, CircleCheck, CircleDashed, UserX, type LucideIcon } from 'lucide-react';
+import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/statuses';
+
+const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
+
+/** A colour, an icon and, beside them, always the word: nobody has to tell states by colour. */
+export const STATUS_LOOK: Record<ReservationStatus, { Icon: LucideIcon; badge: string; entry: string }> = {
+  [INIT]: {
+    Icon: CircleDashed,
+    badge: 'bg-blush text-ink',
+    entry: 'border-dashed border-clay-deep bg-[#f8e6dd] text-ink',
+  },
+  [CONFIRMED]: {
+    Icon: CircleCheck,
+    badge: 'bg-pine text-paper',
+    entry: 'border-solid border-pine bg-[#dde7e1] text-ink',
+  },
+  [DONE]: {
+    Icon: Check,
+    badge: 'bg-ink/8 text-ink',
+    entry: 'border-solid border-taupe bg-[#ece5dc] text-muted',
+  },
+  [CLIENT_REJECTED]: {
+    Icon: UserX,
+    badge: 'border border-line text-muted',
+    entry: 'border-solid border-line bg-paper text-muted line-through',
+  },
+  [ADMIN_REJECTED]: {
+    Icon: Ban,
+    badge: 'border border-danger/50 text-danger',
+    entry: 'border-solid border-line bg-paper text-muted line-through',
+  },
+};

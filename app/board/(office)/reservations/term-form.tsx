@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { useSend } from '../_parts/use-send';
+import { RefusedTermNote, refusedTermOf, type RefusedTerm } from './refused-term';
+
+/**
+ * A form that asks for a term: when it cannot be had it says why and names others, and where staff may waive what speaks
+ * against it, it offers to.
+ */
+export function TermForm<Input extends FieldValues, Output extends object>({
+  path,
+  children,
+  ...form
+}: {
+  path: string;
+  children: ReactNode;
+} & Pick<
+  ComponentProps<typeof Form<Input, Output>>,
+  'schema' | 'empty' | 'onSaved' | 'onDirty' | 'submitLabel' | 'footer'
+>) {
+  const t = useTranslations('board.reservations');
+  const send = useSend();
+  const [refused, setRefused] = useState<RefusedTerm | null>(null);
+  const waived = refused?.waive;
+  return (
+    <Form
+      {...form}
+      save={async (values, _, insisted) => {
+        const override =
+          insisted && waived ? Object.fromEntries(waived.map((each) => [each, true])) : undefined;
+        const sent = await send('POST', path, { ...values, ...(override && { override }) });
+        setRefused(sent.ok ? null : refusedTermOf(sent.body));
+        return sent;
+      }}
+      objectionOf={(body) => (refusedTermOf(body)?.waive ? <p>{t('mayWaive')}</p> : null)}
+    >
+      {refused && <RefusedTermNote refused={refused} onPick={() => setRefused(null)} />}
+      {children}
+    </Form>
+  );
+}
