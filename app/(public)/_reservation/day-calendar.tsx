@@ -1,23 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { de } from 'react-day-picker/locale/de';
-import { enUS } from 'react-day-picker/locale/en-US';
-import { srLatn } from 'react-day-picker/locale/sr-Latn';
+import { calendarLocales, Chevron, toDate, toDay } from '@/components/ui/day-picker-parts';
 import { formatLongDay } from '@/lib/time/format';
 import type { Locale } from '@/lib/statuses';
 import { lastDayOfWindow } from './endpoints';
 import type { ReservationLabels } from './labels';
-
-const calendarLocales = { sr: srLatn, en: enUS, de };
-
-/** The calendar counts in dates of the browser's zone; days cross over as year, month and day, never as instants. */
-const toDate = (day: string) => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date);
-};
-const two = (value: number) => String(value).padStart(2, '0');
-const toDay = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
 const look = {
   root: 'relative numerals',
@@ -40,11 +27,6 @@ const look = {
   outside: 'invisible',
   hidden: 'invisible',
 };
-
-function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
-  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
-  return <Icon aria-hidden="true" className="size-5" />;
-}
 
 export function DayCalendar({
   labels,

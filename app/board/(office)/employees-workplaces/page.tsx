@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { CsvLink } from '@/components/list/csv-link';
+import { employeeNames } from '@/lib/employees/queries';
+import { allLinks } from '@/lib/employees-workplaces/queries';
+import { linkListQuery } from '@/lib/employees-workplaces/schema';
+import { readListQuery } from '@/lib/validation/list';
+import { workplaceNames } from '@/lib/workplaces/queries';
+import { requireStaff } from '../_guard/staff';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { LinkMatrix } from './link-matrix';
+
+/** Rendered for each request, as everything on the board. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('employees-workplaces');
+
+export default async function EmployeesWorkplacesPage() {
+  await requireStaff('employees-workplaces');
+  const [employees, workplaces, links] = await Promise.all([employeeNames(), workplaceNames(), allLinks()]);
+  return <Screen employees={employees} workplaces={workplaces} links={links} />;
+}
+
+function Screen(rota: Parameters<typeof LinkMatrix>[0]) {
+  const t = useTranslations('board');
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="display-3 mr-auto">{t('screens.employees-workplaces')}</h1>
+        <CsvLink path="/admin/api/employees-workplaces" state={readListQuery(linkListQuery, {})} />
+      </header>
+      <p className="max-w-prose text-[0.9375rem] text-muted">{t('links.intro')}</p>
+      <LinkMatrix {...rota} />
+    </div>
+  );
+}

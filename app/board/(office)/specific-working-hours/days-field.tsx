@@ -1,0 +1,116 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { DayPicker } from 'react-day-picker';
+import { useController } from 'react-hook-form';
+import { denseLabelClass } from '@/components/form/dense';
+import { useFormField } from '@/components/form/use-form-field';
+import { Button } from '@/components/ui/button';
+import { calendarLocales, Chevron, toDate, toDay } from '@/components/ui/day-picker-parts';
+import { repeatedWeekly } from '@/lib/specific-working-hours/rules';
+import { MAX_DAYS } from '@/lib/specific-working-hours/schema';
+import type { Locale } from '@/lib/statuses';
+import { formatLongDay } from '@/lib/time/format';
+import { addDays } from '@/lib/time/zone';
+
+const REPEATED_WEEKS = 3;
+
+const look = {
+  root: 'relative numerals',
+  month_caption: 'flex h-10 items-center',
+  caption_label: 'text-[0.9375rem] font-medium first-letter:uppercase',
+  nav: 'absolute top-0 right-0 z-10 flex',
+  button_previous:
+    'flex size-11 items-center justify-center rounded-full hover:bg-ink/8 pointer-fine:size-10',
+  button_next: 'flex size-11 items-center justify-center rounded-full hover:bg-ink/8 pointer-fine:size-10',
+  month_grid: 'border-collapse max-sm:w-full',
+  weekday: 'h-7 text-xs font-normal text-muted',
+  day: 'p-0 text-center align-middle',
+  day_button:
+    'relative mx-auto flex size-11 items-center justify-center rounded-full text-[0.9375rem] transition-colors duration-quick hover:bg-ink/8 pointer-fine:size-10',
+  today:
+    '[&>button]:font-semibold [&>button]:underline [&>button]:decoration-clay [&>button]:decoration-2 [&>button]:underline-offset-4',
+  selected: '[&>button]:bg-pine! [&>button]:text-paper! [&>button]:decoration-paper!',
+  outside: 'invisible',
+};
+
+const modifierLook = {
+  withHours:
+    "[&>button]:after:absolute [&>button]:after:bottom-1 [&>button]:after:size-1 [&>button]:after:rounded-full [&>button]:after:bg-current [&>button]:after:content-['']",
+  closed: '[&>button]:text-muted [&>button]:line-through',
+};
+
+/** Any number of days on a calendar that shows which ones have hours already, and on which nobody works. */
+export function DaysField({
+  closedDays,
+  daysWithHours,
+  today,
+}: {
+  closedDays: string[];
+  daysWithHours: string[];
+  today: string;
+}) {
+  const t = useTranslations('board.specificHours');
+  const locale = useLocale() as Locale; // the shell gives it
+  const { control, id, error } = useFormField('days');
+  const { field } = useController({ name: 'days', control });
+  const days = (field.value ?? []) as string[]; // the field's schema is a list of days
+  const withHours = new Set(daysWithHours);
+  const closed = new Set(closedDays);
+
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : `${id}-hint`}>
+      <legend className={denseLabelClass}>{t('days')}</legend>
+      <DayPicker
+        mode="multiple"
+        max={MAX_DAYS}
+        locale={calendarLocales[locale]}
+        today={toDate(today)}
+        defaultMonth={toDate(days[0] ?? today)}
+        selected={days.map(toDate)}
+        onSelect={(dates) => field.onChange((dates ?? []).map(toDay).sort())}
+        modifiers={{
+          withHours: (date) => withHours.has(toDay(date)),
+          closed: (date) => closed.has(toDay(date)),
+        }}
+        modifiersClassNames={modifierLook}
+        classNames={look}
+        labels={{
+          labelPrevious: () => t('previousMonth'),
+          labelNext: () => t('nextMonth'),
+          labelDayButton: (date, { withHours: has, closed: isClosed }) =>
+            [formatLongDay(toDay(date), locale), has && t('hasHours'), isClosed && t('closed')]
+              .filter(Boolean)
+              .join(', '),
+        }}
+        components={{ Chevron }}
+      />
+      <p aria-live="polite" className="mt-1 text-[0.9375rem] font-medium">
+        {t('chosen', { count: days.length })}
+      </p>
+      {days.length > 0 && (
+        <div className="-ml-3 flex flex-wrap">
+          <Button
+            variant="quiet"
+            size="dense"
+            disabled={days.length * (REPEATED_WEEKS + 1) > MAX_DAYS}
+            onClick={() => field.onChange(repeatedWeekly(days, REPEATED_WEEKS, addDays))}
+          >
+            {t('repeat', { count: REPEATED_WEEKS })}
+          </Button>
+          <Button variant="quiet" size="dense" onClick={() => field.onChange([])}>
+            {t('clearDays')}
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-[0.8125rem] font-medium text-danger">
+          {error}
+        </p>
+      )}
+      <p id={`${id}-hint`} className="max-w-72 text-[0.8125rem] leading-snug text-muted">
+        {t('legend')}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Choice } from '@/components/form/choice-fields';
+import { denseControlClass } from '@/components/form/dense';
+import { DenseField } from '@/components/form/dense-field';
+import { useFormField } from '@/components/form/use-form-field';
+import { classNames } from '@/components/ui/class-names';
+import type { HoursValues } from './hours-values';
+
+/** One choice among employees and workplaces, kept as one of two numbers. */
+export function OwnerField({
+  employees,
+  workplaces,
+}: {
+  employees: Choice<number>[];
+  workplaces: Choice<number>[];
+}) {
+  const t = useTranslations('board.specificHours');
+  const { id, error } = useFormField('employeeId');
+  const { control, setValue } = useFormContext<HoursValues>();
+  const [employeeId, workplaceId] = useWatch({ control, name: ['employeeId', 'workplaceId'] });
+  const value = employeeId ? `employee-${employeeId}` : workplaceId ? `workplace-${workplaceId}` : '';
+
+  const choose = (chosen: string) => {
+    const [kind, number] = chosen.split('-');
+    const change = { shouldDirty: true, shouldValidate: true };
+    setValue('workplaceId', kind === 'workplace' ? Number(number) : null, { shouldDirty: true });
+    setValue('employeeId', kind === 'employee' ? Number(number) : null, change);
+  };
+  const options = (kind: string, choices: Choice<number>[]) =>
+    choices.map((choice) => (
+      <option key={choice.value} value={`${kind}-${choice.value}`}>
+        {choice.label}
+      </option>
+    ));
+
+  return (
+    <DenseField id={id} label={t('owner')} error={error}>
+      {(attributes) => (
+        <span className="relative block">
+          <select
+            {...attributes}
+            value={value}
+            onChange={({ target }) => choose(target.value)}
+            className={classNames(denseControlClass, 'appearance-none pr-9')}
+          >
+            {value === '' && <option value="" aria-label="–" />}
+            <optgroup label={t('employees')}>{options('employee', employees)}</optgroup>
+            <optgroup label={t('workplaces')}>{options('workplace', workplaces)}</optgroup>
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
+          />
+        </span>
+      )}
+    </DenseField>
+  );
+}

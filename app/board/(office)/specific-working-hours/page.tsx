@@ -1,0 +1,160 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import type { Choice } from '@/components/form/choice-fields';
+import { CsvLink } from '@/components/list/csv-link';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter } from '@/components/list/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import { employeeChoices } from '@/lib/employees/queries';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { nonWorkingDaysBetween } from '@/lib/non-working-days/queries';
+import { salonZone } from '@/lib/settings';
+import { listSpecificHours, type SpecificHoursRecord } from '@/lib/specific-working-hours/queries';
+import { specificHoursListQuery, type SpecificHoursListQuery } from '@/lib/specific-working-hours/schema';
+import type { Locale } from '@/lib/statuses';
+import { formatStamp, formatWeekday } from '@/lib/time/format';
+import { addDays, dayOf } from '@/lib/time/zone';
+import { readListQuery } from '@/lib/validation/list';
+import { workplaceChoices } from '@/lib/workplaces/queries';
+import { requireStaff } from '../_guard/staff';
+import { DeleteRecord } from '../_parts/delete-record';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { StateBadge } from '../_rota/state-badge';
+import { HoursDialog } from './hours-dialog';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('specific-working-hours');
+
+const PATH = '/admin/api/specific-working-hours';
+/** How far ahead the calendar marks the days on which nobody works. */
+const DAYS_AHEAD = 400;
+
+export default async function SpecificHoursPage({
+  searchParams,
+}: PageProps<'/board/specific-working-hours'>) {
+  await requireStaff('specific-working-hours');
+  const query = readListQuery(specificHoursListQuery, await searchParams);
+  const now = new Date();
+  const today = dayOf(now.getTime(), salonZone());
+  const [{ items, total }, employees, workplaces, closedDays, locale] = await Promise.all([
+    listSpecificHours(query, now),
+    employeeChoices(),
+    workplaceChoices(),
+    nonWorkingDaysBetween(today, addDays(today, DAYS_AHEAD)),
+    storedLocale(),
+  ]);
+  return (
+    <SpecificHoursList
+      rows={items}
+      total={total}
+      query={query}
+      locale={locale}
+      choices={{ employees, workplaces, closedDays, today }}
+    />
+  );
+}
+
+type Choices = {
+  employees: Choice<number>[];
+  workplaces: Choice<number>[];
+  closedDays: string[];
+  today: string;
+};
+
+function SpecificHoursList({
+  rows,
+  total,
+  query,
+  locale,
+  choices,
+}: {
+  rows: SpecificHoursRecord[];
+  total: number;
+  query: SpecificHoursListQuery;
+  locale: Locale;
+  choices: Choices;
+}) {
+  const t = useTranslations('board');
+  const { employees, workplaces, today } = choices;
+  const ownerOf = (row: SpecificHoursRecord) => row.employee ?? row.workplace ?? '';
+  const hoursOf = ({ timeFrom, timeTo }: SpecificHoursRecord) => `${timeFrom}–${timeTo}`;
+  const nameOf = (row: SpecificHoursRecord) =>
+    `${ownerOf(row)}, ${formatWeekday(row.atDay, locale)}, ${hoursOf(row)}`;
+
+  const columns: Column<SpecificHoursRecord>[] = [
+    {
+      sort: 'employee',
+      heading: t('specificHours.owner'),
+      cell: (row) => (
+        <>
+          {ownerOf(row)}
+          {row.workplaceId !== null && (
+            <span className="block text-[0.8125rem] leading-snug font-normal text-muted">
+              {t('fields.workplace')}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      sort: 'atDay',
+      heading: t('fields.atDay'),
+      cell: ({ atDay }) => <span className="numerals whitespace-nowrap">{formatWeekday(atDay, locale)}</span>,
+    },
+    {
+      sort: 'timeFrom',
+      heading: t('specificHours.hours'),
+      cell: (row) => <span className="numerals whitespace-nowrap">{hoursOf(row)}</span>,
+    },
+    {
+      heading: t('rota.state'),
+      cell: ({ atDay }) => <StateBadge state={atDay < today ? 'over' : atDay === today ? 'now' : 'coming'} />,
+    },
+    {
+      sort: 'editedAt',
+      heading: t('fields.editedAt'),
+      cell: ({ editedAt }) => formatStamp(editedAt, locale),
+      numeric: true,
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t('screens.specific-working-hours')}
+      total={total}
+      actions={
+        <>
+          <CsvLink path={PATH} state={query} />
+          <HoursDialog {...choices} />
+        </>
+      }
+    >
+      <FilterBar state={query}>
+        <SelectFilter name="employeeId" label={t('fields.employee')} choices={employees} />
+        <SelectFilter name="workplaceId" label={t('fields.workplace')} choices={workplaces} />
+        <RangeFilter names={['atDayAfter', 'atDayBefore']} label={t('fields.atDay')} type="date" />
+        <RangeFilter names={['timeFromAfter', 'timeFromBefore']} label={t('fields.timeFrom')} type="time" />
+        <RangeFilter names={['timeToAfter', 'timeToBefore']} label={t('fields.timeTo')} type="time" />
+      </FilterBar>
+      <DataTable
+        caption={t('screens.specific-working-hours')}
+        rows={rows}
+        columns={columns}
+        state={query}
+        actionsHeading={t('list.actions')}
+        actions={(row) => (
+          <RowActions>
+            <HoursDialog {...choices} hours={row} name={nameOf(row)} />
+            <DeleteRecord path={`${PATH}/${row.id}`} name={nameOf(row)} />
+          </RowActions>
+        )}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}

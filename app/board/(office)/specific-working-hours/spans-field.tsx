@@ -1,0 +1,54 @@
+'use client';
+
+import { Plus, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { denseLabelClass } from '@/components/form/dense';
+import { TimeField } from '@/components/form/time-field';
+import { RowButton } from '@/components/list/row-button';
+import { Button } from '@/components/ui/button';
+import { MAX_SPANS } from '@/lib/specific-working-hours/schema';
+import { EMPTY_SPAN, type HoursValues } from './hours-values';
+
+/** The spans of a day, one below the other. None at all means that the general hours count again. */
+export function SpansField() {
+  const t = useTranslations('board.specificHours');
+  const { control } = useFormContext<HoursValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'spans' });
+  const days = useWatch({ control, name: 'days' });
+  return (
+    <fieldset className="min-w-0">
+      <legend className={denseLabelClass}>{t('spans')}</legend>
+      <div className="mt-1.5 flex flex-col gap-1.5">
+        {fields.length === 0 && <p className="py-1.5 text-[0.9375rem] text-muted">{t('noSpans')}</p>}
+        {fields.map(({ id }, index) => {
+          const number = index + 1;
+          return (
+            <div
+              key={id}
+              className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-start gap-1.5"
+            >
+              <TimeField name={`spans.${index}.timeFrom`} label={t('from', { number })} />
+              <span aria-hidden="true" className="pt-2.5 text-muted pointer-fine:pt-1.5">
+                –
+              </span>
+              <TimeField name={`spans.${index}.timeTo`} label={t('to', { number })} />
+              <RowButton label={t('removeSpan', { number })} onClick={() => remove(index)}>
+                <X aria-hidden="true" className="size-4.5" />
+              </RowButton>
+            </div>
+          );
+        })}
+        {fields.length < MAX_SPANS && (
+          <Button variant="secondary" size="dense" className="self-start" onClick={() => append(EMPTY_SPAN)}>
+            <Plus aria-hidden="true" className="size-4" />
+            {t('addSpan')}
+          </Button>
+        )}
+        <p className="mt-1 text-[0.8125rem] leading-snug text-muted">
+          {t(days.length > 1 ? 'daysHint' : 'replace')}
+        </p>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { de } from 'react-day-picker/locale/de';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { srLatn } from 'react-day-picker/locale/sr-Latn';
+
+export const calendarLocales = { sr: srLatn, en: enUS, de };
+
+/** The calendar counts in dates of the browser's zone; days cross over as year, month and day, never as instants. */
+export const toDate = (day: string) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+};
+const two = (value: number) => String(value).padStart(2, '0');
+export const toDay = (date: Date) =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+export function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon aria-hidden="true" className="size-5" />;
+}
