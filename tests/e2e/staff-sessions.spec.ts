@@ -116,7 +116,7 @@ test('who opens a public page is logged out first; what a page only fetches logs
   await page.reload();
   await expect(page).toHaveURL(/dashboard/);
 
-  for (const address of ['/', '/en/services']) {
+  for (const address of ['/', '/services']) {
     const kept = await sessionOf(context);
     expect(kept).toBeTruthy();
     const answer = await page.goto(`${origin}${address}`);

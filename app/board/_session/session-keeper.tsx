@@ -17,6 +17,8 @@ async function askForSuccessor(locale: string): Promise<'kept' | 'over' | 'later
       method: 'POST',
       headers: { 'Content-Type': 'application/json', lang: locale },
       body: '{}',
+      // The answer replaces the cookie, also when the page is being left.
+      keepalive: true,
     });
     if (response.ok) {
       keepSession((await response.json()) as object); // our own endpoint answers with an object
