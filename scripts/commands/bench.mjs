@@ -48,6 +48,7 @@ export default async function main(args) {
         origin: `http://127.0.0.1:${port}`,
         bareOrigin: `http://127.0.0.1:${barePort}`,
         quick: args.includes('--quick'),
+        bookings: args.includes('--bookings'),
       });
     } finally {
       await Promise.all([server.stop(), bare.stop()]);
