@@ -22,6 +22,12 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const withDefault = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
   z.preprocess((given) => (given === '' || given === undefined ? value : given), schema);
 
+const reminderHours = z
+  .string()
+  .regex(/^\d{1,3}(,\d{1,3})*$/, 'must be hours, such as 24,2')
+  .transform((hours) => [...new Set(hours.split(',').map(Number))].sort((one, other) => other - one))
+  .refine((hours) => hours.every((each) => each >= 1 && each <= 168), 'must be hours from 1 to 168');
+
 const settings = z.object({
   PORT: withDefault(z.coerce.number().int().min(1).max(65_535), 3000),
   APP_URL: optional(url),
@@ -36,6 +42,10 @@ const settings = z.object({
   SALON_TIME_ZONE: withDefault(zone, 'Europe/Belgrade'),
   RESEND_API_KEY: optional(z.string()),
   RESEND_BASE_URL: optional(url),
+  /** Of the webhook at /api/webhooks/resend, which tells of bounces; without it that address is not there. */
+  RESEND_WEBHOOK_SECRET: optional(
+    z.string().regex(/^whsec_[A-Za-z0-9+/=]{16,}$/, 'must be a whsec_… secret'),
+  ),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   MAIL_FROM: withDefault(
     z.string().regex(/@/, 'must hold an address'),
@@ -48,6 +58,10 @@ const settings = z.object({
   BOOKING_LEAD_MINUTES: withDefault(z.coerce.number().int().min(0), 60),
   BOOKING_HORIZON_DAYS: withDefault(minutes, 90),
   BOOKING_HOLD_MINUTES: withDefault(minutes, 120),
+  /** How many hours before a term the client is reminded of it, the longest first. */
+  BOOKING_REMINDER_HOURS: withDefault(reminderHours, [24, 2]),
+  /** All newsletter mails together, of all processes. */
+  NEWSLETTER_MAILS_PER_MINUTE: withDefault(z.coerce.number().int().min(1).max(6_000), 300),
   SESSION_ACCESS_SECONDS: withDefault(z.coerce.number().int().min(5), 900),
   SESSION_IDLE_HOURS: withDefault(z.coerce.number().positive(), 8),
   SESSION_DAYS: withDefault(z.coerce.number().positive(), 7),

@@ -15,6 +15,11 @@ export const LIMITS = {
   booking: { points: 20, duration: HOUR },
   likes: { points: 60, duration: HOUR },
   links: { points: 60, duration: HOUR },
+  contact: { points: 5, duration: HOUR },
+  /** By mail, whether it is known or not. */
+  newsletter: { points: 3, duration: 24 * HOUR },
+  newsletterByAddress: { points: 20, duration: HOUR },
+  calendarFeed: { points: 120, duration: HOUR },
   login: { points: 10, duration: 3 * MINUTE },
   registration: { points: 3, duration: HOUR },
   /** By account, whether there is one or not. */

@@ -16,5 +16,9 @@ export const switchPath = (locale: Locale, path: string) =>
 
 const PREFIX = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`);
 
+/** The language that an address of a public page is in. */
+export const localeOfPath = (path: string): Locale =>
+  LOCALES.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? defaultLocale;
+
 /** `/en/services` → `/services` */
 export const withoutLocale = (path: string) => path.replace(PREFIX, '') || '/';

@@ -1,7 +1,9 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
+import { newsletter } from '@/db/schema/people';
+import { env } from '../env.ts';
 import type { Locale } from '../statuses.ts';
 import type { MailTemplate } from './templates.ts';
 
@@ -26,6 +28,23 @@ export type NewMail = {
 /** Records a mail in the transaction that causes it, so that there is never one without the other. */
 export async function enqueueMail(tx: Executor, mail: NewMail): Promise<void> {
   await tx.insert(outbox).values(mail);
+}
+
+const A_DAY_TO_UNCONFIRMED = 5;
+
+/**
+ * Records a mail to an address of which nobody knows whether its owner wants one, unless it has got five within a day:
+ * nobody shall be able to have somebody else's mailbox filled.
+ * @returns whether it was recorded
+ */
+export async function enqueueUnaskedMail(tx: Executor, mail: NewMail): Promise<boolean> {
+  const recent = await tx.$count(
+    outbox,
+    and(eq(outbox.recipient, mail.recipient), gt(outbox.createdAt, sql`now() - interval '1 day'`)),
+  );
+  if (recent >= A_DAY_TO_UNCONFIRMED * env().RATE_LIMIT_FACTOR) return false;
+  await enqueueMail(tx, mail);
+  return true;
 }
 
 /** Takes back the mails of a reservation that have not gone out yet. */
@@ -136,17 +155,47 @@ export async function claimMails(now: Date, leaseMs: number, limit: number): Pro
   return rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-/** What went out went out, also when the mail was taken back or claimed again meanwhile. */
-export async function markSent({ id }: OutboxMail, now: Date): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ state: 'sent', sentAt: now, lockedUntil: null, lastError: null })
-    .where(and(eq(outbox.id, id), ne(outbox.state, 'sent')));
-}
-
 /** The row, while it is still the one that this worker took. */
 const stillOurs = ({ id, attempts }: OutboxMail) =>
   and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.attempts, attempts));
+
+type Ended = { state: 'sent' | 'failed' | 'cancelled'; sentAt?: Date; lastError: string | null };
+
+/** Ends a mail; in the same statement its newsletter counts it, so that the figures are right whenever a process dies. */
+async function end(
+  { newsletterId }: OutboxMail,
+  { state, ...how }: Ended,
+  which: SQL | undefined,
+): Promise<void> {
+  const ending = db
+    .update(outbox)
+    .set({ state, lockedUntil: null, ...how })
+    .where(which);
+  if (newsletterId === null) {
+    await ending;
+    return;
+  }
+  const count = {
+    sent: sql`sent_count = sent_count + 1`,
+    failed: sql`failed_count = failed_count + 1`,
+    cancelled: sql`recipients_count = recipients_count - 1`,
+  }[state];
+  await db.execute(sql`
+    with ended as (${ending.returning({ newsletterId: outbox.newsletterId })})
+    update ${newsletter} set ${count} from ended where ${newsletter.id} = ended.newsletter_id`);
+}
+
+/** What went out went out, also when the mail was taken back or claimed again meanwhile. */
+export const markSent = (mail: OutboxMail, now: Date): Promise<void> =>
+  end(
+    mail,
+    { state: 'sent', sentAt: now, lastError: null },
+    and(eq(outbox.id, mail.id), ne(outbox.state, 'sent')),
+  );
+
+/** Ends a mail without sending it: `failed` is shown to staff, `cancelled` means that it has become pointless. */
+export const markEnded = (mail: OutboxMail, state: 'failed' | 'cancelled', reason: string): Promise<void> =>
+  end(mail, { state, lastError: reason }, stillOurs(mail));
 
 /** Plans the next try; `unsureSince`: when a try first may have gone out unnoticed. */
 export async function markForRetry(
@@ -154,15 +203,6 @@ export async function markForRetry(
   { runAt, lastError, unsureSince }: { runAt: Date; lastError: string; unsureSince: Date | null },
 ): Promise<void> {
   await db.update(outbox).set({ runAt, lastError, unsureSince, lockedUntil: null }).where(stillOurs(mail));
-}
-
-/** Ends a mail without sending it: `failed` is shown to staff, `cancelled` means that it has become pointless. */
-export async function markEnded(
-  mail: OutboxMail,
-  state: 'failed' | 'cancelled',
-  reason: string,
-): Promise<void> {
-  await db.update(outbox).set({ state, lastError: reason, lockedUntil: null }).where(stillOurs(mail));
 }
 
 /** Gives an untried mail back, for any worker to take: at once, or from `runAt` on. */

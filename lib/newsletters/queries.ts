@@ -5,7 +5,12 @@ import { contains, inOrder, listPage, type Page } from '@/db/list';
 import { newsletter, newsletterSubscriber } from '@/db/schema/people';
 import { salonZone } from '../settings.ts';
 import { earliest, latest } from '../time/given.ts';
-import { newsletterAnswer, subscriberAnswer, type NewsletterRecord, type SubscriberRecord } from './answer.ts';
+import {
+  newsletterAnswer,
+  subscriberAnswer,
+  type NewsletterRecord,
+  type SubscriberRecord,
+} from './answer.ts';
 import type { NewsletterListQuery, SubscriberListQuery } from './schema.ts';
 
 export async function listNewsletters(query: NewsletterListQuery): Promise<Page<NewsletterRecord>> {

@@ -52,7 +52,11 @@ export type SubscriberInput = z.output<typeof subscriberInput>;
 /** Staff may take somebody off the list, but never put them on it. */
 export const subscriberEdit = z.strictObject({
   language,
-  status: numberChoice([SUBSCRIBER_STATUS.INITIAL, SUBSCRIBER_STATUS.VERIFIED, SUBSCRIBER_STATUS.UNSUBSCRIBED]),
+  status: numberChoice([
+    SUBSCRIBER_STATUS.INITIAL,
+    SUBSCRIBER_STATUS.VERIFIED,
+    SUBSCRIBER_STATUS.UNSUBSCRIBED,
+  ]),
   unsubscriptionReason: optionalText(1000),
   editedAt,
 });

@@ -7,6 +7,7 @@ import { startDraining } from '../health/draining.ts';
 import { PEER_HEADER } from '../http/client-address.ts';
 import { log } from '../log.ts';
 import { startMailWorker, stopMailWorker } from '../mail/worker.ts';
+import { startNewsletterDispatch, stopNewsletterDispatch } from '../newsletter-dispatch/loop.ts';
 import { startHoldExpiry, stopHoldExpiry } from '../reservations/hold-expiry.ts';
 import { startSiteRefresh, stopSiteRefresh } from '../site-cache/refresh.ts';
 
@@ -34,6 +35,7 @@ export async function startServerProcess(): Promise<void> {
   if (process.env.BACKGROUND_JOBS !== 'off') {
     startMailWorker();
     startHoldExpiry();
+    startNewsletterDispatch();
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void shutDown(signal));
@@ -44,6 +46,6 @@ export async function startServerProcess(): Promise<void> {
 async function shutDown(signal: string): Promise<void> {
   log.info({ signal }, 'shutting down');
   startDraining();
-  await Promise.all([stopMailWorker(), stopHoldExpiry(), stopSiteRefresh()]);
+  await Promise.all([stopMailWorker(), stopHoldExpiry(), stopNewsletterDispatch(), stopSiteRefresh()]);
   await closeConnection();
 }

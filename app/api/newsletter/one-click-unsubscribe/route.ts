@@ -1,0 +1,39 @@
+import type { NextRequest } from 'next/server';
+import { answering, json } from '@/lib/http/answer';
+import { clientAddress } from '@/lib/http/client-address';
+import { countAgainst } from '@/lib/http/rate-limit';
+import { Refusal } from '@/lib/http/refusal';
+import { translatorOf } from '@/lib/i18n/catalogue';
+import { mailedToken } from '@/lib/links/schema';
+import { actionUrl } from '@/lib/mail/addresses';
+import { oneClickQuery } from '@/lib/newsletters/schema';
+import { unsubscribe } from '@/lib/newsletter-subscriptions/service';
+
+const asked = (request: NextRequest) => oneClickQuery.parse(Object.fromEntries(request.nextUrl.searchParams));
+
+/**
+ * The button of a mail program (RFC 8058): a POST from anywhere, with nothing but the token. The one endpoint that asks
+ * no browser where it comes from.
+ */
+export async function POST(request: NextRequest): Promise<Response> {
+  const { lang, token } = asked(request);
+  return answering(lang, async () => {
+    await countAgainst('links', clientAddress(request.headers));
+    const isKnown = mailedToken.safeParse(token).success && (await unsubscribe(token, '', new Date()));
+    if (!isKnown) throw new Refusal('linkInvalid');
+    return json({ message: translatorOf(lang)('answers.newsletterLeft') });
+  });
+}
+
+/** Whoever opens the address in a browser finds the page with the button; opening it changes nothing. */
+export function GET(request: NextRequest): Response {
+  const { lang, token } = asked(request);
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: actionUrl(lang, 'unsubscribe-newsletter', token),
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    },
+  });
+}
