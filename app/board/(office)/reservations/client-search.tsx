@@ -96,7 +96,7 @@ export function ClientSearch() {
         onKeyDown={onKey}
         className={denseControlClass}
       />
-      <ul
+      <div
         id={`${id}-list`}
         role="listbox"
         aria-label={t('findClient')}
@@ -106,11 +106,12 @@ export function ClientSearch() {
         {clients.map((client, index) => (
           // The keyboard chooses by the field above, which keeps the focus.
           // oxlint-disable-next-line click-events-have-key-events
-          <li
+          <div
             key={client.id}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
+            tabIndex={-1}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(client)}
             className={classNames(
@@ -122,9 +123,9 @@ export function ClientSearch() {
             <span className="numerals text-[0.8125rem] text-muted">
               {[client.phone, client.email].filter(Boolean).join(' · ')}
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

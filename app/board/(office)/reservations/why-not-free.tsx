@@ -33,7 +33,7 @@ export function WhyNotFree({
       'reservationId',
     ]) {
       const value: unknown = asked[name as keyof typeof asked];
-      if (value) search.set(name, String(value as string | number));
+      if (value) search.set(name, `${value as string | number}`);
     }
     const answer = await readQuietly<Answer>(`/admin/api/reservations/why-not-free?${search.toString()}`);
     setText(answer ? (answer.why?.text ?? t('free')) : t('cannotTell'));

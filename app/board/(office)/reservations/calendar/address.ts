@@ -1,0 +1,44 @@
+import { addDays, weekdayOf } from '@/lib/time/zone';
+import { day } from '@/lib/validation/values';
+
+export type CalendarView = 'day' | 'week';
+
+/** What the address of the calendar says. */
+export type CalendarState = {
+  view: CalendarView;
+  date: string;
+  by: 'employee' | 'workplace';
+  /** One column alone, by number. */
+  only: number | null;
+};
+
+type Address = Record<string, string | string[] | undefined>;
+
+/** Whatever cannot be read falls back to today, by day and by employee. */
+export function calendarState(address: Address, today: string): CalendarState {
+  const { view, date, by, only } = address;
+  const known = day.safeParse(date);
+  const number = typeof only === 'string' && /^\d{1,9}$/.test(only) ? Number(only) : null;
+  return {
+    view: view === 'week' ? 'week' : 'day',
+    date: known.success ? known.data : today,
+    by: by === 'workplace' ? 'workplace' : 'employee',
+    only: number,
+  };
+}
+
+export function calendarAddress({ view, date, by, only }: CalendarState): string {
+  const search = new URLSearchParams({ view, date, by });
+  if (only !== null) search.set('only', String(only));
+  return `/board/reservations/calendar?${search.toString()}`;
+}
+
+/** The days that are shown: one, or the week from Monday on. */
+export function shownDays({ view, date }: Pick<CalendarState, 'view' | 'date'>): {
+  from: string;
+  to: string;
+} {
+  if (view === 'day') return { from: date, to: date };
+  const from = addDays(date, -weekdayOf(date));
+  return { from, to: addDays(from, 6) };
+}

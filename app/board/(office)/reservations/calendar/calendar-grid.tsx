@@ -1,0 +1,239 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Fragment, useEffect, useId, useRef, type CSSProperties } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { Calendar } from '@/lib/board-calendar/queries';
+import { RESERVATION_STATUS, type Locale } from '@/lib/statuses';
+import { formatLongDay } from '@/lib/time/format';
+import { Backdrop } from './backdrop';
+import { EmptyPlaces } from './empty-places';
+import { EntryButton } from './entry-button';
+import { clock, DAY, shownHours, wallMoment, type Column, type Draft, type Entry } from './grid-layout';
+import { useCarry } from './use-carry';
+import { useDrag } from './use-drag';
+import { useNow } from './use-now';
+
+const { INIT, CONFIRMED } = RESERVATION_STATUS;
+
+export function CalendarGrid({
+  calendar,
+  entries,
+  columns,
+  underWay,
+  phoneColumn,
+  zone,
+  onOpen,
+  onMove,
+  onBook,
+}: {
+  calendar: Calendar;
+  entries: readonly Entry[];
+  columns: readonly Column[];
+  underWay: ReadonlyMap<number, Draft>;
+  /** The one that a phone shows. */
+  phoneColumn: Column | undefined;
+  zone: string;
+  onOpen: (entry: Entry) => void;
+  onMove: (entry: Entry, draft: Draft) => void;
+  onBook: (column: Column, termFrom: string) => void;
+}) {
+  const t = useTranslations('board.calendar');
+  const helpId = useId();
+  const now = useNow(zone);
+  const hours = shownHours(calendar, entries);
+  const grid = calendar.gridMinutes;
+  const setting = { columns, hours, grid, onDrop: onMove };
+  const { grabbed, grab, wasDrag } = useDrag(setting);
+  const { carried, said, onKey, letGo } = useCarry(setting);
+  const scroller = useScrollToWork(calendar, hours);
+
+  const resourceOf = (entry: Entry) =>
+    (calendar.by === 'employee' ? entry.employeeId : entry.workplaceId) ?? 0;
+  const draftOf = (entry: Entry): Draft => {
+    const lifted = [grabbed, carried].find((each) => each?.entry.id === entry.id);
+    return lifted?.draft ?? underWay.get(entry.id) ?? { ...entry, resourceId: resourceOf(entry) };
+  };
+  const columnNumberOf = ({ resourceId, from }: Draft) =>
+    columns.findIndex(
+      (column) => column.resourceId === resourceId && column.dayIndex === Math.floor(from / DAY),
+    );
+  const names = { employee: calendar.workplaces, workplace: calendar.employees }[calendar.by];
+  const besideOf = (entry: Entry) =>
+    names[(calendar.by === 'employee' ? entry.workplaceId : entry.employeeId) ?? 0] ?? '';
+  const perDay = columns.filter(({ dayIndex }) => dayIndex === 0).length;
+  const isOnPhone = (column: Column) => column.key === phoneColumn?.key;
+  const style = {
+    '--columns': columns.length,
+    '--least': columns.length > 10 ? '6.5rem' : '8rem',
+    '--hour': '4rem',
+  } as CSSProperties; // custom properties are no part of the type
+
+  return (
+    <>
+      <p id={helpId} hidden>
+        {t('help')}
+      </p>
+      <p aria-live="assertive" className="sr-only">
+        {said}
+      </p>
+      <div
+        ref={scroller}
+        data-scroller
+        className="relative max-h-[calc(100dvh-11rem)] min-h-96 overflow-auto rounded-card border border-line bg-paper print:max-h-none print:overflow-visible"
+      >
+        <div
+          data-grid
+          style={style}
+          className="grid min-w-max grid-cols-[3.25rem_repeat(var(--columns),minmax(var(--least),1fr))] grid-rows-[auto_auto_1fr] max-md:min-w-0 max-md:grid-cols-[3.25rem_minmax(0,1fr)]"
+        >
+          <div className="sticky top-0 left-0 z-40 col-start-1 row-span-2 row-start-1 border-r border-b border-line bg-paper" />
+          {columns.map((column, index) => (
+            <Fragment key={column.key}>
+              {index % perDay === 0 && columns.length > perDay && (
+                <DayHeading
+                  column={column}
+                  span={perDay}
+                  start={index + 2}
+                  hidden={column.dayIndex !== phoneColumn?.dayIndex}
+                  isToday={now?.day === column.day}
+                />
+              )}
+              <div
+                className={classNames(
+                  'sticky z-30 row-start-2 truncate border-b border-l border-line bg-paper px-2 py-1.5 text-[0.875rem] font-medium max-md:col-start-2! max-md:col-end-3!',
+                  columns.length > perDay ? 'top-[2.125rem] text-muted' : 'top-0',
+                  !isOnPhone(column) && 'max-md:hidden',
+                )}
+                style={{ gridColumn: index + 2 }}
+                title={column.name}
+              >
+                {column.name}
+              </div>
+              <div
+                data-column={column.key}
+                className={classNames(
+                  'relative row-start-3 border-l max-md:col-start-2! max-md:col-end-3!',
+                  index % perDay === 0 && columns.length > perDay ? 'border-ink/35' : 'border-line',
+                  !isOnPhone(column) && 'max-md:hidden',
+                )}
+                style={{
+                  gridColumn: index + 2,
+                  height: `calc(var(--hour) * ${(hours.end - hours.start) / 60})`,
+                }}
+              >
+                <Backdrop calendar={calendar} column={column} hours={hours} />
+                <EmptyPlaces
+                  column={column}
+                  hours={hours}
+                  grid={grid}
+                  closed={closedText(calendar, column, t('closed'))}
+                  onBook={(minute) =>
+                    onBook(column, wallMoment(calendar.from, column.dayIndex * DAY + minute))
+                  }
+                />
+                {now?.day === column.day && now.minute >= hours.start && now.minute <= hours.end && (
+                  <div
+                    aria-hidden="true"
+                    className="pointer-events-none absolute inset-x-0 z-20 h-0.5 bg-danger before:absolute before:-top-[3px] before:-left-1 before:size-2 before:rounded-full before:bg-danger"
+                    style={{ top: `calc(var(--hour) * ${(now.minute - hours.start) / 60})` }}
+                  />
+                )}
+              </div>
+            </Fragment>
+          ))}
+          <TimeAxis start={hours.start} end={hours.end} />
+          {entries.map((entry) => {
+            const draft = draftOf(entry);
+            const index = columnNumberOf(draft);
+            const column = columns[index];
+            if (!column) return null;
+            const start: Draft = { from: entry.from, to: entry.to, resourceId: resourceOf(entry) };
+            const mayMove = (entry.status === INIT || entry.status === CONFIRMED) && !underWay.has(entry.id);
+            return (
+              <EntryButton
+                key={entry.id}
+                entry={entry}
+                draft={draft}
+                column={column}
+                columnNumber={index + 2}
+                top={(draft.from % DAY) - hours.start}
+                serviceUnit={calendar.serviceUnits[entry.serviceUnitId] ?? ''}
+                beside={besideOf(entry)}
+                lifted={grabbed?.entry.id === entry.id || carried?.entry.id === entry.id}
+                hidden={!isOnPhone(column)}
+                helpId={helpId}
+                onOpen={() => !wasDrag() && onOpen(entry)}
+                onKey={(event) => onKey(event, entry, start, mayMove)}
+                onGrab={mayMove ? (event, how) => grab(event, entry, start, how) : null}
+                onBlur={letGo}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function closedText({ closedDays }: Calendar, { day }: Column, closed: string): string | null {
+  const found = closedDays.find((each) => each.day === day);
+  return found ? found.explanation || closed : null;
+}
+
+function DayHeading({
+  column,
+  span,
+  start,
+  hidden,
+  isToday,
+}: {
+  column: Column;
+  span: number;
+  start: number;
+  hidden: boolean;
+  isToday: boolean;
+}) {
+  const locale = useLocale() as Locale; // the shell gives it
+  return (
+    <div
+      className={classNames(
+        'sticky top-0 z-30 row-start-1 h-[2.125rem] border-b border-l border-ink/35 bg-paper px-2 py-1.5 text-[0.875rem] leading-tight font-semibold first-letter:uppercase max-md:col-start-2! max-md:col-end-3!',
+        hidden && 'max-md:hidden',
+        isToday && 'text-clay-deep',
+      )}
+      style={{ gridColumn: `${start} / span ${span}` }}
+    >
+      <span className="sticky left-16 inline-block whitespace-nowrap first-letter:uppercase">
+        {formatLongDay(column.day, locale)}
+      </span>
+    </div>
+  );
+}
+
+function TimeAxis({ start, end }: { start: number; end: number }) {
+  const marks = Array.from({ length: (end - start) / 60 }, (_, index) => start + index * 60);
+  return (
+    <div className="sticky left-0 z-30 col-start-1 row-start-3 bg-paper" aria-hidden="true">
+      {marks.map((minute) => (
+        <div key={minute} className="numerals h-(--hour) px-2 text-right text-[0.8125rem] text-muted">
+          <span className={classNames('relative', minute !== start && '-top-2.5')}>{clock(minute)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Work that lies below the fold is scrolled to once, when the calendar opens. */
+function useScrollToWork({ open, entries }: Calendar, hours: { start: number }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const first = Math.min(...open.map(([, from]) => from % DAY), ...entries.map((entry) => entry[5] % DAY));
+  const [top] = [Number.isFinite(first) ? (first - hours.start) / 60 - 0.5 : 0];
+  useEffect(() => {
+    const hour = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 4;
+    ref.current?.scrollTo({ top: top * hour, behavior: 'instant' });
+    // Only once: later the reader decides.
+    // oxlint-disable-next-line exhaustive-deps
+  }, []);
+  return ref;
+}

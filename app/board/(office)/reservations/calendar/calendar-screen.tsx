@@ -1,0 +1,97 @@
+'use client';
+
+import { useState } from 'react';
+import type { Calendar } from '@/lib/board-calendar/queries';
+import { BookButton } from '../book-button';
+import type { Choices } from '../choices';
+import { PhoneBooking, type PhoneWish } from '../phone-booking';
+import { ViewTabs } from '../view-tabs';
+import type { CalendarState } from './address';
+import { CalendarGrid } from './calendar-grid';
+import { ColumnSwitcher } from './column-switcher';
+import { EntryDialog } from './entry-dialog';
+import { columnsOf, type Column, type Entry } from './grid-layout';
+import { Legend } from './legend';
+import { RefusedMoveNote } from './refused-move-note';
+import { Toolbar } from './toolbar';
+import { useCalendar } from './use-calendar';
+
+/** The calendar with everything that opens from it. */
+export function CalendarScreen({
+  title,
+  initial,
+  state,
+  today,
+  zone,
+  choices,
+}: {
+  title: string;
+  initial: Calendar;
+  state: CalendarState;
+  today: string;
+  zone: string;
+  choices: Choices;
+}) {
+  const { calendar, entries, underWay, reload, move, refusedMove, forgetRefusedMove } = useCalendar(initial);
+  const [opened, setOpened] = useState<Entry | null>(null);
+  const [wish, setWish] = useState<PhoneWish | null>(null);
+  const [phoneKey, setPhoneKey] = useState<string | null>(null);
+  const columns = columnsOf(calendar, state.only);
+  const phoneColumn =
+    columns.find(({ key }) => key === phoneKey) ?? columns.find(({ day }) => day === today) ?? columns[0];
+  const changed = () => void reload();
+
+  const book = ({ resourceId }: Column, termFrom: string) =>
+    setWish({ termFrom, [state.by === 'employee' ? 'employeeId' : 'workplaceId']: resourceId });
+
+  return (
+    <div className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="display-3 mr-auto">{title}</h1>
+        <ViewTabs view="calendar" />
+        <BookButton choices={choices} onBooked={changed} />
+      </header>
+      <Toolbar state={state} today={today} columns={calendar.columns} />
+      <ColumnSwitcher columns={columns} chosen={phoneColumn} onChoose={({ key }) => setPhoneKey(key)} />
+      <CalendarGrid
+        calendar={calendar}
+        entries={entries}
+        columns={columns}
+        underWay={underWay}
+        phoneColumn={phoneColumn}
+        zone={zone}
+        onOpen={setOpened}
+        onMove={(entry, draft) => void move(entry, draft)}
+        onBook={book}
+      />
+      <Legend />
+      {opened && (
+        <EntryDialog
+          id={opened.id}
+          clientName={opened.clientName}
+          choices={choices}
+          onClose={() => setOpened(null)}
+          onChanged={changed}
+        />
+      )}
+      {wish && (
+        <PhoneBooking
+          wish={wish}
+          choices={choices}
+          onClose={() => setWish(null)}
+          onBooked={() => {
+            setWish(null);
+            changed();
+          }}
+        />
+      )}
+      {refusedMove && (
+        <RefusedMoveNote
+          move={refusedMove}
+          onRetry={(how) => void move(refusedMove.entry, refusedMove.draft, how)}
+          onClose={forgetRefusedMove}
+        />
+      )}
+    </div>
+  );
+}

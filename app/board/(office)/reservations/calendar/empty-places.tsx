@@ -1,0 +1,77 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { Locale } from '@/lib/statuses';
+import { formatLongDay } from '@/lib/time/format';
+import { clock, type Column, type Hours } from './grid-layout';
+
+/**
+ * Everything in a column that is not taken: a press books there. By keyboard the arrows go up and down the hours, and Enter
+ * books.
+ */
+export function EmptyPlaces({
+  column,
+  hours,
+  grid,
+  closed,
+  onBook,
+}: {
+  column: Column;
+  hours: Hours;
+  grid: number;
+  /** Why the whole day is closed. */
+  closed: string | null;
+  onBook: (minuteOfDay: number) => void;
+}) {
+  const t = useTranslations('board.calendar');
+  const locale = useLocale() as Locale; // the shell gives it
+  const [minute, setMinute] = useState<number | null>(null);
+  const first = Math.max(hours.start, 9 * 60);
+  const at = minute ?? first;
+
+  const minuteUnder = ({ currentTarget, clientY }: PointerEvent<HTMLButtonElement>) => {
+    const { top, height } = currentTarget.getBoundingClientRect();
+    const wanted = hours.start + ((clientY - top) / height) * (hours.end - hours.start);
+    return Math.max(hours.start, Math.min(hours.end - grid, Math.floor(wanted / grid) * grid));
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: grid, ArrowUp: -grid, PageDown: 60, PageUp: -60 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    setMinute(Math.max(hours.start, Math.min(hours.end - grid, at + step)));
+  };
+
+  return (
+    <button
+      type="button"
+      aria-label={t('bookAt', { time: clock(at), name: column.name, day: formatLongDay(column.day, locale) })}
+      onPointerMove={(event) => event.pointerType === 'mouse' && setMinute(minuteUnder(event))}
+      onPointerDown={(event) => setMinute(minuteUnder(event))}
+      onPointerLeave={() => setMinute(null)}
+      onFocus={() => setMinute((known) => known ?? first)}
+      onBlur={() => setMinute(null)}
+      onKeyDown={onKey}
+      onClick={() => onBook(at)}
+      className="absolute inset-0 cursor-copy focus-visible:-outline-offset-2 print:hidden"
+    >
+      {closed !== null && (
+        <span className="sticky top-24 block px-2 text-center text-[0.8125rem] text-muted">{closed}</span>
+      )}
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'pointer-events-none absolute inset-x-0.5 flex items-center rounded-soft border border-dashed border-pine bg-paper/80 px-1.5 text-[0.8125rem] text-pine',
+          minute === null && 'hidden',
+        )}
+        style={{
+          top: `calc(var(--hour) * ${(at - hours.start) / 60})`,
+          height: `calc(var(--hour) * ${Math.max(grid, 20) / 60})`,
+        }}
+      >
+        <span className="numerals">+ {clock(at)}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { RESERVATION_STATUS, type Locale } from '@/lib/statuses';
+import { formatLongDay } from '@/lib/time/format';
+import { STATUS_LOOK } from '../status-look';
+import { clock, clockEnd, type Column, type Draft, type Entry } from './grid-layout';
+
+/** Below it, one line is all there is room for. */
+const SHORT = 40;
+
+/** One reservation in the grid. Its place is a style, so that the button stays the same while it moves, and keeps the focus. */
+export function EntryButton({
+  entry,
+  draft,
+  column,
+  columnNumber,
+  top,
+  serviceUnit,
+  beside,
+  lifted,
+  hidden,
+  helpId,
+  onOpen,
+  onKey,
+  onGrab,
+  onBlur,
+}: {
+  entry: Entry;
+  draft: Draft;
+  column: Column;
+  columnNumber: number;
+  /** Minutes from the top of the grid. */
+  top: number;
+  serviceUnit: string;
+  /** The other one who is needed: the workplace, or the employee. */
+  beside: string;
+  lifted: boolean;
+  /** On a phone, which shows one column. */
+  hidden: boolean;
+  helpId: string;
+  onOpen: () => void;
+  onKey: (event: KeyboardEvent) => void;
+  onGrab: ((event: PointerEvent, how: 'move' | 'resize') => void) | null;
+  onBlur: () => void;
+}) {
+  const t = useTranslations('board.calendar');
+  const status = useTranslations('status.reservation');
+  const locale = useLocale() as Locale; // the shell gives it
+  const { Icon, entry: look } = STATUS_LOOK[entry.status];
+  const minutes = draft.to - draft.from;
+  const time = `${clock(draft.from)}–${clockEnd(draft.to)}`;
+  const isOver = entry.status === RESERVATION_STATUS.DONE;
+  return (
+    <div
+      className={classNames(
+        'relative row-start-3 mr-1 ml-0.5 self-start max-md:col-start-2! max-md:col-end-3!',
+        hidden && 'max-md:hidden',
+        lifted ? 'z-20' : 'z-10',
+      )}
+      style={{
+        gridColumn: columnNumber,
+        marginTop: `calc(var(--hour) * ${top / 60})`,
+        height: `calc(var(--hour) * ${minutes / 60} - 2px)`,
+      }}
+    >
+      <button
+        type="button"
+        data-entry={entry.id}
+        aria-label={t('entry', {
+          name: entry.clientName,
+          serviceUnit,
+          time,
+          day: formatLongDay(column.day, locale),
+          column: column.name,
+          status: status(`${entry.status}`),
+        })}
+        aria-describedby={onGrab ? helpId : undefined}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        onKeyDown={onKey}
+        onBlur={onBlur}
+        onPointerDown={onGrab ? (event) => onGrab(event, 'move') : undefined}
+        className={classNames(
+          'flex size-full flex-col overflow-hidden rounded-soft border border-l-4 px-1.5 text-left text-[0.8125rem] leading-tight select-none [-webkit-touch-callout:none] focus-visible:outline-offset-0 print:border-ink',
+          look,
+          minutes < SHORT ? 'justify-center py-0' : 'py-1',
+          onGrab && 'cursor-grab',
+          lifted && 'cursor-grabbing shadow-lift ring-2 ring-pine',
+        )}
+      >
+        <span className="flex min-w-0 items-center gap-1">
+          <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="truncate font-medium">{entry.clientName}</span>
+          {minutes < SHORT && <span className="numerals ml-auto shrink-0 pl-1">{clock(draft.from)}</span>}
+        </span>
+        {minutes >= SHORT && (
+          <>
+            <span className="numerals truncate">{time}</span>
+            <span className="truncate">{serviceUnit}</span>
+            {minutes >= 75 && <span className="truncate text-muted">{beside}</span>}
+          </>
+        )}
+      </button>
+      {onGrab && !isOver && (
+        <span
+          aria-hidden="true"
+          onPointerDown={(event) => onGrab(event, 'resize')}
+          className="absolute inset-x-2 -bottom-1 h-2.5 cursor-ns-resize touch-none after:absolute after:top-1 after:left-1/2 after:h-0.5 after:w-6 after:-translate-x-1/2 after:rounded-full after:bg-current after:opacity-30 print:hidden"
+        />
+      )}
+    </div>
+  );
+}

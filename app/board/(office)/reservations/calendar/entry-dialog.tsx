@@ -1,0 +1,170 @@
+'use client';
+
+import { Mail, Phone } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { BoardReservation } from '@/lib/board-reservations/queries';
+import { readQuietly } from '@/lib/browser/read';
+import { canMove } from '@/lib/reservations/rules';
+import { RESERVATION_STATUS, type Locale } from '@/lib/statuses';
+import { dayOfIso, formatLongDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/time/format';
+import { useSend } from '../../_parts/use-send';
+import { AdjustDialog } from '../adjust-dialog';
+import type { Choices } from '../choices';
+import { HistoryDialog } from '../history-dialog';
+import { PlainDialog } from '../plain-dialog';
+import { RejectDialog } from '../reject-dialog';
+import { StatusBadge } from '../status-badge';
+
+const { CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
+
+/** One reservation in full, with what can be done next. */
+export function EntryDialog({
+  id,
+  clientName,
+  choices,
+  onClose,
+  onChanged,
+}: {
+  id: number;
+  clientName: string;
+  choices: Choices;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
+  const t = useTranslations('board.reservations');
+  const send = useSend();
+  const path = `/admin/api/reservations/${id}`;
+  const [reservation, setReservation] = useState<BoardReservation | null>(null);
+  const [open, setOpen] = useState<'reject' | 'adjust' | 'history' | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void readQuietly<BoardReservation>(path, leaving.signal).then((found) => {
+      if (!leaving.signal.aborted) setReservation(found);
+    });
+    return () => leaving.abort();
+  }, [path]);
+
+  const finish = () => {
+    onChanged();
+    onClose();
+  };
+  const act = async (verb: 'confirm' | 'done') => {
+    await send('POST', `${path}/${verb}`, {});
+    finish();
+  };
+
+  if (reservation && open === 'reject') {
+    return <RejectDialog reservation={reservation} onClose={() => setOpen(null)} onDone={finish} />;
+  }
+  if (reservation && open === 'adjust') {
+    return (
+      <AdjustDialog
+        reservation={reservation}
+        choices={choices}
+        onClose={() => setOpen(null)}
+        onDone={finish}
+      />
+    );
+  }
+  if (reservation && open === 'history') {
+    return <HistoryDialog reservation={reservation} onClose={() => setOpen(null)} />;
+  }
+  const may = (status: (typeof RESERVATION_STATUS)[keyof typeof RESERVATION_STATUS]) =>
+    reservation !== null && canMove(reservation.status, status);
+  return (
+    <PlainDialog title={clientName} onClose={onClose}>
+      <div className="flex-1 overflow-y-auto px-5 py-4 sm:px-6">
+        {reservation ? <Facts reservation={reservation} /> : <Skeleton className="h-44 w-full" />}
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3 sm:px-6">
+        <Button variant="quiet" size="dense" className="mr-auto -ml-3" onClick={() => setOpen('history')}>
+          {t('history')}
+        </Button>
+        {may(ADMIN_REJECTED) && (
+          <>
+            <Button variant="quiet" size="dense" onClick={() => setOpen('reject')}>
+              {t('reject')}
+            </Button>
+            <Button variant="secondary" size="dense" onClick={() => setOpen('adjust')}>
+              {t('adjust')}
+            </Button>
+          </>
+        )}
+        {may(DONE) && (
+          <Button size="dense" onClick={() => void act('done')}>
+            {t('done')}
+          </Button>
+        )}
+        {may(CONFIRMED) && (
+          <Button size="dense" onClick={() => void act('confirm')}>
+            {t('confirm')}
+          </Button>
+        )}
+      </div>
+    </PlainDialog>
+  );
+}
+
+function Facts({ reservation: of }: { reservation: BoardReservation }) {
+  const t = useTranslations('board.fields');
+  const locale = useLocale() as Locale; // the shell gives it
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5 text-[0.9375rem]">
+      <Fact label={t('status')}>
+        <StatusBadge status={of.status} />
+        {of.holdUntil && (
+          <span className="numerals ml-2 text-muted">
+            {t('holdUntil')} {formatStamp(of.holdUntil, locale)}
+          </span>
+        )}
+      </Fact>
+      <Fact label={t('term')}>
+        <span className="first-letter:uppercase">{formatLongDay(dayOfIso(of.termFrom), locale)}</span>,{' '}
+        <span className="numerals">
+          {wallTimeOf(of.termFrom)}–{wallTimeOf(of.termTo)}
+        </span>
+      </Fact>
+      <Fact label={t('serviceUnit')}>
+        {of.serviceUnitName}, {formatPrice(of.price, of.currency, locale)}
+      </Fact>
+      {of.employeeName && <Fact label={t('employee')}>{of.employeeName}</Fact>}
+      {of.workplaceName && <Fact label={t('workplace')}>{of.workplaceName}</Fact>}
+      {of.clientPhone && (
+        <Fact label={t('phone')}>
+          <a
+            href={`tel:${of.clientPhoneE164 ?? of.clientPhone}`}
+            className="quiet-link numerals inline-flex items-center gap-1.5"
+          >
+            <Phone aria-hidden="true" className="size-3.5" />
+            {of.clientPhone}
+          </a>
+        </Fact>
+      )}
+      {of.clientEmail && (
+        <Fact label={t('email')}>
+          <a
+            href={`mailto:${of.clientEmail}`}
+            className="quiet-link inline-flex items-center gap-1.5 [overflow-wrap:anywhere]"
+          >
+            <Mail aria-hidden="true" className="size-3.5" />
+            {of.clientEmail}
+          </a>
+        </Fact>
+      )}
+      {of.requirements && <Fact label={t('requirements')}>{of.requirements}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-[0.8125rem] text-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Calendar, CalendarEntry } from '@/lib/board-calendar/queries';
+import { addDays, daysBetween } from '@/lib/time/zone';
+
+export const DAY = 24 * 60;
+
+/** One column of the grid: one day of one employee or workplace. */
+export type Column = { key: string; resourceId: number; name: string; day: string; dayIndex: number };
+
+/** A reservation where the grid shows it. Minutes count from the midnight that begins the first day. */
+export type Entry = {
+  id: number;
+  employeeId: number | null;
+  workplaceId: number | null;
+  serviceUnitId: number;
+  status: CalendarEntry[4];
+  from: number;
+  to: number;
+  clientName: string;
+};
+
+/** Where an entry is being moved to. */
+export type Draft = Pick<Entry, 'from' | 'to'> & { resourceId: number };
+
+export const entryOf = ([
+  id,
+  employeeId,
+  workplaceId,
+  serviceUnitId,
+  status,
+  from,
+  to,
+  clientName,
+]: CalendarEntry): Entry => ({
+  id,
+  employeeId,
+  workplaceId,
+  serviceUnitId,
+  status,
+  from,
+  to,
+  clientName,
+});
+
+/** Every column of the calendar, day by day; `only` leaves out all but one resource. */
+export function columnsOf({ from, to, columns }: Calendar, only: number | null): Column[] {
+  const shown = columns.filter(({ id }) => id === only);
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, dayIndex) =>
+    (shown.length > 0 ? shown : columns).map(({ id, name }) => ({
+      key: `${dayIndex}-${id}`,
+      resourceId: id,
+      name,
+      day: addDays(from, dayIndex),
+      dayIndex,
+    })),
+  ).flat();
+}
+
+/** The hours that the grid shows, in minutes of a day: wide enough for all that is open or booked, and a usual day at least. */
+export function shownHours({ open }: Calendar, entries: readonly Entry[]): { start: number; end: number } {
+  const spans = [...open.map(([, from, to]) => ({ from, to })), ...entries];
+  const starts = spans.map(({ from }) => from % DAY);
+  const ends = spans.map(({ from, to }) => Math.min(DAY, (from % DAY) + to - from));
+  return {
+    start: Math.floor(Math.min(9 * 60, ...starts) / 60) * 60,
+    end: Math.ceil(Math.max(17 * 60, ...ends) / 60) * 60,
+  };
+}
+
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
+
+export type Hours = { start: number; end: number };
+
+/** Moves by minutes within the day it is on, onto the grid. */
+export function movedBy(draft: Draft, minutes: number, grid: number, { start, end }: Hours): Draft {
+  const day = Math.floor(draft.from / DAY) * DAY;
+  const length = draft.to - draft.from;
+  const wanted = Math.round((draft.from + minutes) / grid) * grid;
+  const from = clamp(wanted, day + start, Math.max(day + start, day + end - length));
+  return { ...draft, from, to: from + length };
+}
+
+/** Puts the end elsewhere: five minutes to twelve hours after the start, within the day. */
+export function resizedTo(draft: Draft, to: number, grid: number, { end }: Hours): Draft {
+  const day = Math.floor(draft.from / DAY) * DAY;
+  const wanted = Math.round(to / grid) * grid;
+  return {
+    ...draft,
+    to: clamp(wanted, draft.from + Math.min(grid, 15), Math.min(day + end, draft.from + 720)),
+  };
+}
+
+/** Into another column, at the same time of the day. */
+export function movedInto(draft: Draft, { resourceId, dayIndex }: Column): Draft {
+  const shift = (dayIndex - Math.floor(draft.from / DAY)) * DAY;
+  return { resourceId, from: draft.from + shift, to: draft.to + shift };
+}
+
+/** `2026-12-01T09:15`, as the wall of the salon shows it. */
+export function wallMoment(firstDay: string, minute: number): string {
+  return `${addDays(firstDay, Math.floor(minute / DAY))}T${clock(minute)}`;
+}
+
+export function clock(minute: number): string {
+  const ofDay = ((minute % DAY) + DAY) % DAY;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+}
+
+/** The end of a span; midnight is 24:00 there. */
+export const clockEnd = (minute: number) => (minute % DAY === 0 ? '24:00' : clock(minute));

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { getCalendar } from '@/lib/board-calendar/queries';
+import { reservationChoices } from '@/lib/board-reservations/queries';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import { salonZone } from '@/lib/settings';
+import { dayOf } from '@/lib/time/zone';
+import { requireStaff } from '../../_guard/staff';
+import { screenMetadata } from '../../_parts/screen-metadata';
+import { calendarAddress, calendarState, shownDays } from './address';
+import { CalendarScreen } from './calendar-screen';
+
+/** The address decides which days are shown. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('reservations');
+
+export default async function CalendarPage({ searchParams }: PageProps<'/board/reservations/calendar'>) {
+  await requireStaff('reservations');
+  const now = new Date();
+  const zone = salonZone();
+  const today = dayOf(now.getTime(), zone);
+  const state = calendarState(await searchParams, today);
+  const locale = await storedLocale();
+  const [calendar, choices, t] = await Promise.all([
+    getCalendar({ ...shownDays(state), by: state.by }, { locale, now }),
+    reservationChoices(locale),
+    getTranslations('board.screens'),
+  ]);
+  return (
+    // Another address is another calendar: nothing that was dragged or opened goes on.
+    <CalendarScreen
+      key={calendarAddress(state)}
+      title={t('reservations')}
+      initial={calendar}
+      state={state}
+      today={today}
+      zone={zone}
+      choices={choices}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { RowButton } from '@/components/list/row-button';
+import { Button } from '@/components/ui/button';
+import type { Locale } from '@/lib/statuses';
+import { formatStamp } from '@/lib/time/format';
+import type { Waiver } from '../refused-term';
+import type { RefusedMove } from './use-calendar';
+
+/** Why a move was taken back, and what could be done instead. */
+export function RefusedMoveNote({
+  move: { entry, refused },
+  onRetry,
+  onClose,
+}: {
+  move: RefusedMove;
+  onRetry: (how: { waive?: Waiver[]; termFrom?: string }) => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('board.calendar');
+  const locale = useLocale() as Locale; // the shell gives it
+  const { text, waive, alternatives } = refused;
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-2xl rounded-card border border-line bg-paper p-4 pr-14 text-[0.9375rem] shadow-sheet print:hidden"
+    >
+      <p className="font-medium">{t('notMoved', { name: entry.clientName })}</p>
+      {text && <p className="mt-1">{text}</p>}
+      <div className="mt-3 flex flex-wrap gap-1.5">
+        {waive && (
+          <Button size="dense" onClick={() => onRetry({ waive })}>
+            {t('moveAnyway')}
+          </Button>
+        )}
+        {alternatives.slice(0, 4).map(({ from }) => (
+          <Button
+            key={from}
+            variant="secondary"
+            size="dense"
+            className="numerals"
+            onClick={() => onRetry({ termFrom: from })}
+          >
+            {formatStamp(from, locale)}
+          </Button>
+        ))}
+      </div>
+      <RowButton label={t('close')} onClick={onClose} className="absolute top-2 right-2">
+        <X aria-hidden="true" className="size-4.5" />
+      </RowButton>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+import { denseControlClass } from '@/components/form/dense';
+import { ListLink } from '@/components/list/list-link';
+import { buttonClass } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { RowButton } from '@/components/list/row-button';
+import type { Locale } from '@/lib/statuses';
+import { formatDay, formatLongDay } from '@/lib/time/format';
+import { addDays } from '@/lib/time/zone';
+import { calendarAddress, shownDays, type CalendarState } from './address';
+
+const segment =
+  'inline-flex min-h-10 items-center rounded-full px-3.5 text-[0.9375rem] pointer-fine:min-h-8 whitespace-nowrap';
+
+/** Which days, by whom, and on to others. Everything is an address, so it can be kept, sent and gone back to. */
+export function Toolbar({
+  state,
+  today,
+  columns,
+}: {
+  state: CalendarState;
+  today: string;
+  columns: readonly { id: number; name: string }[];
+}) {
+  const t = useTranslations('board.calendar');
+  const locale = useLocale() as Locale; // the shell gives it
+  const router = useRouter();
+  const [, startTransition] = useTransition();
+  const { view, date, by, only } = state;
+  const step = view === 'day' ? 1 : 7;
+  const { from, to } = shownDays(state);
+  const hrefOf = (change: Partial<CalendarState>) => calendarAddress({ ...state, ...change });
+  const go = (change: Partial<CalendarState>) => startTransition(() => router.push(hrefOf(change)));
+  const title =
+    view === 'day' ? formatLongDay(date, locale) : `${formatDay(from, locale)} – ${formatDay(to, locale)}`;
+
+  const choice = (label: string, change: Partial<CalendarState>, isOn: boolean) => (
+    <ListLink
+      key={label}
+      href={hrefOf(change)}
+      aria-current={isOn ? 'true' : undefined}
+      className={classNames(segment, isOn ? 'bg-pine text-paper' : 'hover:bg-ink/6')}
+    >
+      {label}
+    </ListLink>
+  );
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex items-center print:hidden">
+        <ListLink
+          href={hrefOf({ date: addDays(date, -step) })}
+          aria-label={t('earlier')}
+          className={buttonClass({ variant: 'quiet', size: 'dense' }, '!px-2.5')}
+        >
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </ListLink>
+        <ListLink
+          href={hrefOf({ date: today })}
+          className={buttonClass({ variant: 'secondary', size: 'dense' })}
+        >
+          {t('today')}
+        </ListLink>
+        <ListLink
+          href={hrefOf({ date: addDays(date, step) })}
+          aria-label={t('later')}
+          className={buttonClass({ variant: 'quiet', size: 'dense' }, '!px-2.5')}
+        >
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </ListLink>
+      </div>
+      <h2 className="numerals mr-auto font-sans text-lg font-semibold first-letter:uppercase">{title}</h2>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <input
+          key={date}
+          type="date"
+          aria-label={t('date')}
+          defaultValue={date}
+          onChange={({ target }) => target.value && go({ date: target.value })}
+          className={classNames(denseControlClass, 'numerals !w-auto')}
+        />
+        <select
+          aria-label={t(by === 'employee' ? 'whichEmployee' : 'whichWorkplace')}
+          value={only ?? ''}
+          onChange={({ target }) => go({ only: target.value ? Number(target.value) : null })}
+          className={classNames(denseControlClass, '!w-auto max-w-52')}
+        >
+          <option value="">{t('all')}</option>
+          {columns.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <div
+          role="group"
+          aria-label={t('columns')}
+          className="inline-flex rounded-full border border-line bg-white/60 p-0.5"
+        >
+          {choice(t('byEmployee'), { by: 'employee', only: null }, by === 'employee')}
+          {choice(t('byWorkplace'), { by: 'workplace', only: null }, by === 'workplace')}
+        </div>
+        <div
+          role="group"
+          aria-label={t('span')}
+          className="inline-flex rounded-full border border-line bg-white/60 p-0.5"
+        >
+          {choice(t('day'), { view: 'day' }, view === 'day')}
+          {choice(t('week'), { view: 'week' }, view === 'week')}
+        </div>
+        <RowButton label={t('print')} onClick={() => window.print()} className="max-md:hidden">
+          <Printer aria-hidden="true" className="size-4.5" />
+        </RowButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { showToast } from '@/components/ui/toast';
+import type { Calendar } from '@/lib/board-calendar/queries';
+import { sendToBoard } from '@/lib/browser/api';
+import { readQuietly } from '@/lib/browser/read';
+import { refusedTermOf, type RefusedTerm, type Waiver } from '../refused-term';
+import { entryOf, wallMoment, type Draft, type Entry } from './grid-layout';
+import { useLiveChanges } from './use-live-changes';
+
+/** A move that the server did not allow, as it was asked for. */
+export type RefusedMove = { entry: Entry; draft: Draft; refused: RefusedTerm };
+
+/** What the calendar shows: as the server last said, with the moves that are under way already made. */
+export function useCalendar(initial: Calendar) {
+  const t = useTranslations('board.calendar');
+  const [calendar, setCalendar] = useState(initial);
+  const [underWay, setUnderWay] = useState<ReadonlyMap<number, Draft>>(new Map());
+  const [refusedMove, setRefusedMove] = useState<RefusedMove | null>(null);
+  const newest = useRef(0);
+  const { from, to, by } = calendar;
+
+  const reload = async () => {
+    const number = ++newest.current;
+    const search = new URLSearchParams({ from, to, by });
+    const fresh = await readQuietly<Calendar>(`/admin/api/reservations/calendar?${search.toString()}`);
+    // Of two that overtake each other, the one that was asked for last counts.
+    if (fresh && number === newest.current) setCalendar(fresh);
+  };
+  useLiveChanges(() => void reload());
+
+  const show = (id: number, draft: Draft | null) =>
+    setUnderWay((moves) => {
+      const next = new Map(moves);
+      if (draft) next.set(id, draft);
+      else next.delete(id);
+      return next;
+    });
+
+  /** Shows the move at once, and takes it back when it is refused. */
+  const move = async (
+    entry: Entry,
+    draft: Draft,
+    { waive = [], termFrom }: { waive?: Waiver[]; termFrom?: string } = {},
+  ) => {
+    setRefusedMove(null);
+    show(entry.id, termFrom ? null : draft);
+    const length = draft.to - draft.from;
+    const sent = await sendToBoard('POST', `/admin/api/reservations/${entry.id}/adjust-term`, {
+      termFrom: termFrom ?? wallMoment(from, draft.from),
+      [by === 'employee' ? 'employeeId' : 'workplaceId']: draft.resourceId,
+      ...(length === entry.to - entry.from ? {} : { termDuration: length }),
+      ...(waive.length > 0 && { override: Object.fromEntries(waive.map((each) => [each, true])) }),
+    });
+    if (sent.ok) {
+      showToast({ kind: 'success', text: t('moved', { name: entry.clientName }) });
+    } else {
+      const refused = refusedTermOf(sent.body);
+      if (refused) setRefusedMove({ entry, draft, refused });
+      showToast({ kind: 'error', text: refused?.text ?? sent.text ?? t('moveFailed') });
+    }
+    await reload();
+    show(entry.id, null);
+  };
+
+  const entries = calendar.entries.map(entryOf);
+  return {
+    calendar,
+    entries,
+    underWay,
+    reload,
+    move,
+    refusedMove,
+    forgetRefusedMove: () => setRefusedMove(null),
+  };
+}

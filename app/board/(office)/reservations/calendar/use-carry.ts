@@ -1,0 +1,95 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type KeyboardEvent } from 'react';
+import type { Locale } from '@/lib/statuses';
+import { formatLongDay } from '@/lib/time/format';
+import {
+  clock,
+  clockEnd,
+  DAY,
+  movedBy,
+  movedInto,
+  resizedTo,
+  type Column,
+  type Draft,
+  type Entry,
+  type Hours,
+} from './grid-layout';
+
+type Setting = {
+  columns: readonly Column[];
+  hours: Hours;
+  grid: number;
+  onDrop: (entry: Entry, draft: Draft) => void;
+};
+
+const columnIndex = (columns: readonly Column[], draft: Draft) =>
+  columns.findIndex(
+    ({ resourceId, dayIndex }) =>
+      resourceId === draft.resourceId && dayIndex === Math.floor(draft.from / DAY),
+  );
+
+/**
+ * Moves an entry by keyboard: Space takes it up, the arrows carry it, with Shift they move its end, Space or Enter puts it
+ * down, Esc takes it back. What happens is said in a live region.
+ */
+export function useCarry({ columns, hours, grid, onDrop }: Setting) {
+  const t = useTranslations('board.calendar');
+  const locale = useLocale() as Locale; // the shell gives it
+  const [carried, setCarried] = useState<{ entry: Entry; start: Draft; draft: Draft } | null>(null);
+  const [said, setSaid] = useState('');
+
+  const place = (draft: Draft) => {
+    const column = columns[columnIndex(columns, draft)];
+    return t('place', {
+      name: column?.name ?? '',
+      day: column ? formatLongDay(column.day, locale) : '',
+      from: clock(draft.from),
+      to: clockEnd(draft.to),
+    });
+  };
+  const carry = (entry: Entry, start: Draft, draft: Draft) => {
+    setCarried({ entry, start, draft });
+    setSaid(place(draft));
+  };
+  const putDown = (text: string) => {
+    setCarried(null);
+    setSaid(text);
+  };
+
+  const draftAfter = (key: string, shift: boolean, draft: Draft): Draft => {
+    const step = key === 'ArrowDown' ? grid : key === 'ArrowUp' ? -grid : 0;
+    if (step !== 0) {
+      return shift ? resizedTo(draft, draft.to + step, grid, hours) : movedBy(draft, step, grid, hours);
+    }
+    const next = columns[columnIndex(columns, draft) + (key === 'ArrowRight' ? 1 : -1)];
+    return next ? movedInto(draft, next) : draft;
+  };
+
+  /** @returns whether the key meant this */
+  const onKey = (event: KeyboardEvent, entry: Entry, start: Draft, mayMove: boolean): boolean => {
+    const { key, shiftKey } = event;
+    const isCarried = carried?.entry.id === entry.id;
+    if (key === ' ' && !isCarried && mayMove) {
+      setCarried({ entry, start, draft: start });
+      setSaid(t('pickedUp', { name: entry.clientName, place: place(start) }));
+    } else if (isCarried && key.startsWith('Arrow')) {
+      carry(entry, carried.start, draftAfter(key, shiftKey, carried.draft));
+    } else if (isCarried && (key === ' ' || key === 'Enter')) {
+      putDown(t('putDown', { place: place(carried.draft) }));
+      const { draft } = carried;
+      if (draft.from !== start.from || draft.to !== start.to || draft.resourceId !== start.resourceId) {
+        onDrop(entry, draft);
+      }
+    } else if (isCarried && key === 'Escape') {
+      putDown(t('putBack', { place: place(start) }));
+    } else {
+      return false;
+    }
+    event.preventDefault();
+    return true;
+  };
+
+  return { carried, said, onKey, letGo: () => setCarried(null) };
+}
