@@ -19,7 +19,7 @@ const minutes = z.coerce.number().int().positive();
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-const withDefault = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
+const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
   z.preprocess((given) => (given === '' || given === undefined ? value : given), schema);
 
 const reminderHours = z
@@ -59,7 +59,7 @@ const settings = z.object({
   BOOKING_HORIZON_DAYS: withDefault(minutes, 90),
   BOOKING_HOLD_MINUTES: withDefault(minutes, 120),
   /** How many hours before a term the client is reminded of it, the longest first. */
-  BOOKING_REMINDER_HOURS: withDefault(reminderHours, [24, 2]),
+  BOOKING_REMINDER_HOURS: withDefault(reminderHours, '24,2'),
   /** All newsletter mails together, of all processes. */
   NEWSLETTER_MAILS_PER_MINUTE: withDefault(z.coerce.number().int().min(1).max(6_000), 300),
   SESSION_ACCESS_SECONDS: withDefault(z.coerce.number().int().min(5), 900),
