@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { contains, inOrder, listPage, type Page } from '@/db/list';
 import { newsletter, newsletterSubscriber } from '@/db/schema/people';
 import { salonZone } from '../settings.ts';
+import { SUBSCRIBER_STATUS } from '../statuses.ts';
 import { earliest, latest } from '../time/given.ts';
 import {
   newsletterAnswer,
@@ -67,3 +68,13 @@ export async function findSubscriber(id: number, executor: Executor = db): Promi
   const [row] = await executor.select().from(newsletterSubscriber).where(eq(newsletterSubscriber.id, id));
   return row ? subscriberAnswer(row, salonZone()) : null;
 }
+
+/** To how many a newsletter would go now. */
+export const countVerifiedSubscribers = (): Promise<number> =>
+  db.$count(
+    newsletterSubscriber,
+    and(
+      eq(newsletterSubscriber.status, SUBSCRIBER_STATUS.VERIFIED),
+      isNull(newsletterSubscriber.setAsideFor),
+    ),
+  );

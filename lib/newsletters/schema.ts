@@ -50,7 +50,7 @@ export const subscriberInput = z.strictObject({ email: emailAddress, language })
 export type SubscriberInput = z.output<typeof subscriberInput>;
 
 /** Staff may take somebody off the list, but never put them on it. */
-export const subscriberEdit = z.strictObject({
+export const subscriberChange = z.strictObject({
   language,
   status: numberChoice([
     SUBSCRIBER_STATUS.INITIAL,
@@ -58,8 +58,9 @@ export const subscriberEdit = z.strictObject({
     SUBSCRIBER_STATUS.UNSUBSCRIBED,
   ]),
   unsubscriptionReason: optionalText(1000),
-  editedAt,
 });
+
+export const subscriberEdit = subscriberChange.extend({ editedAt });
 export type SubscriberEdit = z.output<typeof subscriberEdit>;
 
 export const subscriberListQuery = listQuery(

@@ -54,7 +54,11 @@ function checkerOf(path: string, method: string, status: number): z.ZodType {
   const schema = document.paths[path]?.[method]?.responses[status]?.content?.['application/json'].schema;
   expect(schema, `${method} ${path} does not say that it answers with ${status}`).toBeDefined();
   const whole = JSON.stringify({ ...schema, $defs: document.components.schemas });
-  return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')) as object);
+  return z.fromJSONSchema(
+    JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')) as Parameters<
+      typeof z.fromJSONSchema
+    >[0],
+  );
 }
 
 type Ask = {

@@ -1,5 +1,6 @@
 import { CheckCircle2, Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Dashboard } from '@/lib/dashboard/queries';
 import type { Locale } from '@/lib/statuses';
@@ -44,19 +45,28 @@ function Group({
   total,
   shown,
   more,
+  href,
   children,
 }: {
   title: string;
   total: number;
   shown: number;
   more: string;
+  /** Where all of them are, if anywhere. */
+  href?: string;
   children: ReactNode;
 }) {
   if (total === 0) return null;
   return (
     <section className="overflow-hidden rounded-card border border-line bg-white/60">
       <h3 className="flex items-baseline justify-between border-b border-line bg-blush/40 px-4 py-2 font-sans text-[0.9375rem] font-medium">
-        {title}
+        {href ? (
+          <Link href={href} className="quiet-link">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
         <span className="numerals">{total}</span>
       </h3>
       <ul className="divide-y divide-line">{children}</ul>
@@ -87,6 +97,7 @@ function Holds({
   return (
     <Group
       title={t('unconfirmed')}
+      href="/board/reservations?status=1"
       total={total}
       shown={items.length}
       more={t('more', { count: total - items.length })}
@@ -138,6 +149,7 @@ function Messages({
   return (
     <Group
       title={t('messages')}
+      href="/board/dashboard/messages?handled=false"
       total={total}
       shown={items.length}
       more={t('more', { count: total - items.length })}

@@ -1,0 +1,18 @@
+import { adminRoute } from '@/lib/http/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
+import { findNewsletter } from '@/lib/newsletters/queries';
+import { newsletterEdit } from '@/lib/newsletters/schema';
+import { removeNewsletter, updateNewsletter } from '@/lib/newsletters/service';
+import { recordParams as params } from '@/lib/validation/values';
+
+export const GET = adminRoute('newsletters', { params }, async (asked) =>
+  oneAnswer(await findNewsletter(asked.params.id)),
+);
+
+export const PUT = adminRoute('newsletters', { params, body: newsletterEdit }, async (asked) =>
+  savedAnswer(await updateNewsletter(asked.params.id, asked.body, writing(asked))),
+);
+
+export const DELETE = adminRoute('newsletters', { params }, async (asked) =>
+  removedAnswer(await removeNewsletter(asked.params.id, writing(asked))),
+);

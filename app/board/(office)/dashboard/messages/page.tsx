@@ -1,0 +1,126 @@
+import { Check } from 'lucide-react';
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { CsvLink } from '@/components/list/csv-link';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import type { ContactRecord } from '@/lib/contact/answer';
+import { listContactMessages } from '@/lib/contact/queries';
+import { contactListQuery, type ContactListQuery } from '@/lib/contact/schema';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import type { Locale } from '@/lib/statuses';
+import { formatStamp } from '@/lib/time/format';
+import { readListQuery } from '@/lib/validation/list';
+import { requireStaff } from '../../_guard/staff';
+import { DeleteRecord } from '../../_parts/delete-record';
+import { screenMetadata } from '../../_parts/screen-metadata';
+import { VerbButton } from '../../_parts/verb-button';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('dashboard');
+
+const PATH = '/admin/api/contact-messages';
+
+export default async function MessagesPage({ searchParams }: PageProps<'/board/dashboard/messages'>) {
+  await requireStaff('dashboard');
+  const query = readListQuery(contactListQuery, await searchParams);
+  const { items, total } = await listContactMessages(query);
+  return <MessageList rows={items} total={total} query={query} locale={await storedLocale()} />;
+}
+
+function MessageList({
+  rows,
+  total,
+  query,
+  locale,
+}: {
+  rows: ContactRecord[];
+  total: number;
+  query: ContactListQuery;
+  locale: Locale;
+}) {
+  const t = useTranslations('board');
+  const columns: Column<ContactRecord>[] = [
+    {
+      sort: 'fullName',
+      heading: t('fields.personName'),
+      cell: ({ fullName, email }) => (
+        <>
+          {fullName}
+          <a href={`mailto:${email}`} className="quiet-link block w-fit text-[0.8125rem] font-normal">
+            {email}
+          </a>
+        </>
+      ),
+    },
+    {
+      heading: t('contactMessages.message'),
+      cell: ({ message }) => <span className="block max-w-prose whitespace-pre-line">{message}</span>,
+    },
+    {
+      sort: 'receivedAt',
+      heading: t('contactMessages.receivedAt'),
+      cell: ({ receivedAt }) => formatStamp(receivedAt, locale),
+      numeric: true,
+    },
+    {
+      sort: 'handledAt',
+      heading: t('contactMessages.handledAt'),
+      cell: ({ handledAt }) => formatStamp(handledAt, locale),
+      numeric: true,
+    },
+  ];
+  return (
+    <ListPage
+      title={t('contactMessages.title')}
+      total={total}
+      actions={<CsvLink path={PATH} state={query} />}
+    >
+      <FilterBar state={query}>
+        <TextFilter name="fullName" label={t('fields.personName')} />
+        <TextFilter name="email" label={t('fields.email')} />
+        <TextFilter name="message" label={t('contactMessages.message')} />
+        <SelectFilter
+          name="handled"
+          label={t('contactMessages.state')}
+          choices={[
+            { value: 'false', label: t('contactMessages.open') },
+            { value: 'true', label: t('contactMessages.handled') },
+          ]}
+        />
+        <RangeFilter
+          names={['receivedAfter', 'receivedBefore']}
+          label={t('contactMessages.receivedAt')}
+          type="date"
+        />
+      </FilterBar>
+      <DataTable
+        caption={t('contactMessages.title')}
+        rows={rows}
+        columns={columns}
+        state={query}
+        actionsHeading={t('list.actions')}
+        actions={(row) => (
+          <RowActions>
+            {row.handledAt === null && (
+              <VerbButton
+                path={`${PATH}/${row.id}/handled`}
+                label={t('dashboard.handledOf', { name: row.fullName })}
+              >
+                <Check aria-hidden="true" className="size-4.5" />
+              </VerbButton>
+            )}
+            <DeleteRecord path={`${PATH}/${row.id}`} name={row.fullName} />
+          </RowActions>
+        )}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { LocalizedField } from '@/components/form/localized-field';
+import type { NewsletterRecord } from '@/lib/newsletters/answer';
+import { newsletterInput } from '@/lib/newsletters/schema';
+import { RecordDialog } from '../_parts/record-dialog';
+
+const EMPTY = { subject: '', subjectEn: '', subjectDe: '', message: '', messageEn: '', messageDe: '' };
+
+export function NewsletterForm({ newsletter }: { newsletter?: NewsletterRecord }) {
+  const t = useTranslations('board.newsletters');
+  return (
+    <RecordDialog
+      path="/admin/api/newsletters"
+      schema={newsletterInput}
+      empty={EMPTY}
+      record={newsletter}
+      name={newsletter?.subject}
+      title={t(newsletter ? 'editTitle' : 'newTitle')}
+    >
+      <LocalizedField name="subject" label={t('subject')} />
+      <LocalizedField name="message" label={t('message')} rows={8} />
+      <p className="-mt-2 text-[0.8125rem] text-muted">{t('messageHint')}</p>
+    </RecordDialog>
+  );
+}

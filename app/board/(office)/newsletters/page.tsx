@@ -1,0 +1,145 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { CsvLink } from '@/components/list/csv-link';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import { Badge } from '@/components/ui/badge';
+import { localized } from '@/lib/i18n/localized';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import type { NewsletterRecord } from '@/lib/newsletters/answer';
+import { countVerifiedSubscribers, listNewsletters } from '@/lib/newsletters/queries';
+import { newsletterListQuery, type NewsletterListQuery } from '@/lib/newsletters/schema';
+import { NEWSLETTER_STATUS, type Locale } from '@/lib/statuses';
+import { formatStamp } from '@/lib/time/format';
+import { readListQuery } from '@/lib/validation/list';
+import { requireStaff } from '../_guard/staff';
+import { DeleteRecord } from '../_parts/delete-record';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { NewsletterForm } from './newsletter-form';
+import { Preview } from './preview';
+import { KeepCounting, Progress } from './progress';
+import { SendNewsletter } from './send-newsletter';
+import { Tabs } from './tabs';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('newsletters');
+
+const PATH = '/admin/api/newsletters';
+const { DRAFT, SENDING } = NEWSLETTER_STATUS;
+
+export default async function NewslettersPage({ searchParams }: PageProps<'/board/newsletters'>) {
+  await requireStaff('newsletters');
+  const query = readListQuery(newsletterListQuery, await searchParams);
+  const [list, readers] = await Promise.all([listNewsletters(query), countVerifiedSubscribers()]);
+  return (
+    <NewsletterList
+      rows={list.items}
+      total={list.total}
+      query={query}
+      readers={readers}
+      locale={await storedLocale()}
+    />
+  );
+}
+
+function NewsletterList({
+  rows,
+  total,
+  query,
+  readers,
+  locale,
+}: {
+  rows: NewsletterRecord[];
+  total: number;
+  query: NewsletterListQuery;
+  readers: number;
+  locale: Locale;
+}) {
+  const t = useTranslations('board');
+  const status = useTranslations('status.newsletter');
+  const statuses = Object.values(NEWSLETTER_STATUS).map((value) => ({ value, label: status(`${value}`) }));
+  const columns: Column<NewsletterRecord>[] = [
+    {
+      sort: 'subject',
+      heading: t('newsletters.subject'),
+      cell: (row) => localized(row, 'subject', locale),
+    },
+    {
+      sort: 'status',
+      heading: t('fields.status'),
+      cell: (row) => (
+        <Badge tone={row.status === DRAFT ? 'neutral' : row.status === SENDING ? 'warm' : 'pine'}>
+          {statuses.find(({ value }) => value === row.status)?.label}
+        </Badge>
+      ),
+    },
+    {
+      heading: t('newsletters.recipients'),
+      cell: (row) => (row.status === DRAFT ? '–' : <Progress newsletter={row} readers={readers} />),
+    },
+    {
+      sort: 'sentAt',
+      heading: t('newsletters.sentAt'),
+      cell: ({ sentAt }) => formatStamp(sentAt, locale),
+      numeric: true,
+    },
+    {
+      sort: 'editedAt',
+      heading: t('fields.editedAt'),
+      cell: ({ editedAt }) => formatStamp(editedAt, locale),
+      numeric: true,
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t('screens.newsletters')}
+      total={total}
+      actions={
+        <>
+          <CsvLink path={PATH} state={query} />
+          <NewsletterForm />
+        </>
+      }
+    >
+      <Tabs current="newsletters" />
+      {rows.some((row) => row.status === SENDING) && <KeepCounting />}
+      <FilterBar state={query}>
+        <TextFilter name="subject" label={t('newsletters.subject')} />
+        <TextFilter name="message" label={t('newsletters.message')} />
+        <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
+        <RangeFilter names={['sentAfter', 'sentBefore']} label={t('newsletters.sentAt')} type="date" />
+        <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
+      </FilterBar>
+      <DataTable
+        caption={t('screens.newsletters')}
+        rows={rows}
+        columns={columns}
+        state={query}
+        actionsHeading={t('list.actions')}
+        actions={(row) => {
+          const subject = localized(row, 'subject', locale);
+          return (
+            <RowActions>
+              <Preview newsletter={row} name={subject} locale={locale} />
+              {row.status === DRAFT && (
+                <>
+                  <SendNewsletter path={`${PATH}/${row.id}/send`} name={subject} readers={readers} />
+                  <NewsletterForm newsletter={row} />
+                </>
+              )}
+              {row.status !== SENDING && <DeleteRecord path={`${PATH}/${row.id}`} name={subject} />}
+            </RowActions>
+          );
+        }}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}

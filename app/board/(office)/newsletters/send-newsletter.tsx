@@ -1,0 +1,50 @@
+'use client';
+
+import { Send } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useId, useState } from 'react';
+import { RowButton } from '@/components/list/row-button';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useSend } from '../_parts/use-send';
+
+/** Asks before it goes out, and says to how many: a mail cannot be taken back. */
+export function SendNewsletter({ path, name, readers }: { path: string; name: string; readers: number }) {
+  const t = useTranslations('board.newsletters');
+  const send = useSend();
+  const router = useRouter();
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const begin = async () => {
+    setOpen(false);
+    await send('POST', path, {});
+    router.refresh();
+  };
+  return (
+    <>
+      <RowButton label={t('sendOf', { name })} onClick={() => setOpen(true)}>
+        <Send aria-hidden="true" className="size-4.5" />
+      </RowButton>
+      {open && (
+        <Dialog open size="small" onClose={() => setOpen(false)} labelledBy={titleId} closeLabel={t('close')}>
+          <div className="p-6">
+            <h2 id={titleId} className="display-3 pr-10">
+              {t('sendTitle')}
+            </h2>
+            <p className="mt-3 font-medium [overflow-wrap:anywhere]">{name}</p>
+            <p className="mt-1">{t('sendQuestion', { count: readers })}</p>
+            <div className="mt-6 flex flex-wrap justify-end gap-2">
+              <Button variant="quiet" size="dense" onClick={() => setOpen(false)}>
+                {t('close')}
+              </Button>
+              <Button size="dense" disabled={readers === 0} onClick={() => void begin()}>
+                {t('send')}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { CsvLink } from '@/components/list/csv-link';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import { Badge } from '@/components/ui/badge';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import type { SubscriberRecord } from '@/lib/newsletters/answer';
+import { listSubscribers } from '@/lib/newsletters/queries';
+import { subscriberListQuery, type SubscriberListQuery } from '@/lib/newsletters/schema';
+import { LOCALES, SUBSCRIBER_STATUS, type Locale } from '@/lib/statuses';
+import { formatStamp } from '@/lib/time/format';
+import { readListQuery } from '@/lib/validation/list';
+import { requireStaff } from '../../_guard/staff';
+import { DeleteRecord } from '../../_parts/delete-record';
+import { screenMetadata } from '../../_parts/screen-metadata';
+import { Tabs } from '../tabs';
+import { SubscriberForm } from './subscriber-form';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('newsletters');
+
+const PATH = '/admin/api/newsletter-subscribers';
+const { VERIFIED, UNSUBSCRIBED } = SUBSCRIBER_STATUS;
+
+export default async function SubscribersPage({ searchParams }: PageProps<'/board/newsletters/subscribers'>) {
+  await requireStaff('newsletters');
+  const query = readListQuery(subscriberListQuery, await searchParams);
+  const { items, total } = await listSubscribers(query);
+  return <SubscriberList rows={items} total={total} query={query} locale={await storedLocale()} />;
+}
+
+function SubscriberList({
+  rows,
+  total,
+  query,
+  locale,
+}: {
+  rows: SubscriberRecord[];
+  total: number;
+  query: SubscriberListQuery;
+  locale: Locale;
+}) {
+  const t = useTranslations('board');
+  const status = useTranslations('status.subscriber');
+  const languages = useTranslations('languages');
+  const statuses = Object.values(SUBSCRIBER_STATUS).map((value) => ({ value, label: status(`${value}`) }));
+  const columns: Column<SubscriberRecord>[] = [
+    { sort: 'email', heading: t('fields.email'), cell: ({ email }) => email },
+    { sort: 'language', heading: t('fields.language'), cell: ({ language }) => languages(language) },
+    {
+      sort: 'status',
+      heading: t('fields.status'),
+      cell: (row) => (
+        <Badge tone={row.status === VERIFIED ? 'pine' : row.status === UNSUBSCRIBED ? 'warm' : 'neutral'}>
+          {statuses.find(({ value }) => value === row.status)?.label}
+        </Badge>
+      ),
+    },
+    {
+      heading: t('newsletters.reason'),
+      cell: ({ unsubscriptionReason, setAsideFor }) =>
+        setAsideFor ? t(`newsletters.setAside.${setAsideFor}`) : unsubscriptionReason,
+    },
+    {
+      sort: 'confirmedAt',
+      heading: t('newsletters.confirmedAt'),
+      cell: ({ confirmedAt }) => formatStamp(confirmedAt, locale),
+      numeric: true,
+    },
+    {
+      sort: 'createdAt',
+      heading: t('fields.createdAt'),
+      cell: ({ createdAt }) => formatStamp(createdAt, locale),
+      numeric: true,
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t('newsletters.subscribers')}
+      total={total}
+      actions={
+        <>
+          <CsvLink path={PATH} state={query} />
+          <SubscriberForm />
+        </>
+      }
+    >
+      <Tabs current="subscribers" />
+      <FilterBar state={query}>
+        <TextFilter name="email" label={t('fields.email')} />
+        <SelectFilter
+          name="language"
+          label={t('fields.language')}
+          choices={LOCALES.map((value) => ({ value, label: languages(value) }))}
+        />
+        <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
+        <TextFilter name="unsubscriptionReason" label={t('newsletters.reason')} />
+        <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
+      </FilterBar>
+      <DataTable
+        caption={t('newsletters.subscribers')}
+        rows={rows}
+        columns={columns}
+        state={query}
+        actionsHeading={t('list.actions')}
+        actions={(row) => (
+          <RowActions>
+            <SubscriberForm subscriber={row} />
+            <DeleteRecord path={`${PATH}/${row.id}`} name={row.email} />
+          </RowActions>
+        )}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}

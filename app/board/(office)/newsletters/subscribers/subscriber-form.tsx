@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SelectField } from '@/components/form/choice-fields';
+import { TextAreaField, TextField } from '@/components/form/text-field';
+import type { SubscriberRecord } from '@/lib/newsletters/answer';
+import { subscriberChange, subscriberInput } from '@/lib/newsletters/schema';
+import { LOCALES, SUBSCRIBER_STATUS, type Locale } from '@/lib/statuses';
+import { RecordDialog } from '../../_parts/record-dialog';
+
+const PATH = '/admin/api/newsletter-subscribers';
+const { UNSUBSCRIBED } = SUBSCRIBER_STATUS;
+
+/** Staff ask a new one, who confirms by mail, or take a known one off; nobody is put on the list unasked. */
+export function SubscriberForm({ subscriber }: { subscriber?: SubscriberRecord }) {
+  const t = useTranslations('board');
+  const status = useTranslations('status.subscriber');
+  const languages = useTranslations('languages');
+  const language = (
+    <SelectField
+      name="language"
+      label={t('fields.language')}
+      choices={LOCALES.map((value) => ({ value, label: languages(value) }))}
+    />
+  );
+  if (!subscriber) {
+    return (
+      <RecordDialog
+        path={PATH}
+        schema={subscriberInput}
+        empty={{ email: '', language: 'sr' as Locale }}
+        title={t('newsletters.newSubscriber')}
+      >
+        <TextField name="email" type="email" label={t('fields.email')} hint={t('newsletters.askHint')} />
+        {language}
+      </RecordDialog>
+    );
+  }
+  const current =
+    Object.values(SUBSCRIBER_STATUS).find((value) => value === subscriber.status) ?? UNSUBSCRIBED;
+  const statuses = [...new Set([current, UNSUBSCRIBED])];
+  return (
+    <RecordDialog
+      path={PATH}
+      schema={subscriberChange}
+      empty={{ language: subscriber.language, status: current, unsubscriptionReason: '' }}
+      record={subscriber}
+      name={subscriber.email}
+      title={subscriber.email}
+    >
+      {language}
+      <SelectField
+        name="status"
+        label={t('fields.status')}
+        hint={t('newsletters.statusHint')}
+        choices={statuses.map((value) => ({ value, label: status(`${value}`) }))}
+      />
+      <TextAreaField name="unsubscriptionReason" label={t('newsletters.reason')} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { openBoardAs } from '../support/board.ts';
+import { bookTerm } from '../support/booked.ts';
+import { someone, words } from '../support/pages.ts';
+
+const { dashboard, chart } = words.sr.board;
+const PHONE = { width: 390, height: 844 };
+
+test('the morning begins with today, and a hold is confirmed with one press', async ({ page, request }) => {
+  const visitor = someone();
+  await bookTerm(request, visitor);
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await expect(page.getByRole('heading', { name: dashboard.agenda })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  const waiting = page.getByRole('region', { name: dashboard.waiting });
+  const confirm = waiting
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: visitor.phone }) })
+    .getByRole('button', { name: dashboard.confirmOf.replace('{name}', visitor.name) });
+  // The holds that run out first stand on top: the others are confirmed until this one is in sight.
+  while (!(await confirm.isVisible())) {
+    const other = waiting.getByRole('button', { name: new RegExp(`^${dashboard.confirm}: `) }).first();
+    const name = await other.getAttribute('aria-label');
+    await other.click();
+    await expect(waiting.getByRole('button', { name: name ?? '', exact: true })).toHaveCount(0);
+  }
+  await confirm.click();
+  await expect(confirm).toBeHidden();
+});
+
+test('the period stands in the address, and each chart is a table as well', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  const presets = page.getByRole('list', { name: dashboard.period.label });
+  await presets.getByRole('link', { name: dashboard.period.quarter }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+  await expect(presets.getByRole('link', { name: dashboard.period.quarter })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  const reservations = page.getByRole('figure', { name: dashboard.reservationsByDay });
+  await reservations.getByText(chart.table).click();
+  await expect(reservations.getByRole('row')).toHaveCount(91);
+
+  await page.getByLabel(dashboard.period.from, { exact: true }).fill('2026-01-01');
+  await page.getByLabel(dashboard.period.to, { exact: true }).fill('2026-01-07');
+  await page.getByRole('button', { name: dashboard.period.show }).click();
+  await expect(page).toHaveURL(/from=2026-01-01&to=2026-01-07/);
+  await reservations.getByText(chart.table).click();
+  await expect(reservations.getByRole('row')).toHaveCount(8);
+
+  // An address that means nothing shows the usual period.
+  await page.goto('/board/dashboard?from=2026-02-01&to=2026-01-01');
+  await expect(presets.getByRole('link', { name: dashboard.period.month })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+for (const [name, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone: PHONE })) {
+  test(`axe finds nothing on the ${name}, and nothing is wider than it`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openBoardAs(page, 'ROLE_SUPER_ADMIN');
+    await expect(page.getByRole('heading', { name: dashboard.figures })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,131 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
+import { aColleague, openBoardAs } from '../support/board.ts';
+import { bookTerm } from '../support/booked.ts';
+import { filmOf } from '../support/fake-camera.ts';
+import { receivedMails } from '../support/mailbox.ts';
+import { someone, words } from '../support/pages.ts';
+
+const { board, status, errors } = words.sr;
+const { scanner } = board;
+const PHONE = { viewport: { width: 390, height: 844 } };
+const baseURL = process.env.E2E_BASE_URL;
+
+const started: Browser[] = [];
+const films: string[] = [];
+
+test.afterEach(async () => {
+  await Promise.all(started.splice(0).map((browser) => browser.close()));
+  for (const film of films.splice(0)) rmSync(film, { force: true });
+});
+
+/** A phone of the salon's with a camera; `film` is what stands before it. Without a word, its owner allows nothing. */
+async function phoneWith({ film, allowed }: { film?: string; allowed: boolean }): Promise<Page> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--use-fake-device-for-media-stream',
+      ...(allowed ? ['--use-fake-ui-for-media-stream'] : []),
+      ...(film ? [`--use-file-for-fake-video-capture=${film}`] : []),
+    ],
+  });
+  started.push(browser);
+  const context = await browser.newContext({ ...PHONE, baseURL, permissions: allowed ? ['camera'] : [] });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const devices = navigator.mediaDevices;
+    const open = devices.getUserMedia.bind(devices);
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(window, { tracks });
+    devices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  return page;
+}
+
+const liveTracks = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window as unknown as { tracks: MediaStreamTrack[] }).tracks.filter(
+        ({ readyState }) => readyState === 'live',
+      ).length,
+  );
+
+/** The picture of the code in the mail that somebody got. */
+async function mailedCode(email: string): Promise<Uint8Array> {
+  const [mail] = await receivedMails(email, 1);
+  const picture = mail?.attachments.find(({ mimeType }) => mimeType === 'image/png')?.content;
+  if (!(picture instanceof ArrayBuffer)) throw new Error('the mail has no code');
+  return new Uint8Array(picture);
+}
+
+test('the camera reads the code out of a mail, one tap sets the reservation done, and the camera goes off', async ({
+  request,
+}) => {
+  const visitor = someone();
+  await bookTerm(request, visitor);
+  const film = path.join(process.env.E2E_DATA_DIR ?? '', `${Date.now()}.y4m`);
+  films.push(film);
+  await filmOf(await mailedCode(visitor.email), film);
+
+  const page = await phoneWith({ film, allowed: true });
+  await openBoardAs(page, 'ROLE_MANAGER');
+  // By its link, as staff come: the dashboard's document may not have a camera.
+  await page.getByRole('link', { name: board.screens['qrcode-scanner'] }).click();
+
+  const found = page.getByRole('article');
+  await expect(found.getByRole('heading', { name: visitor.name })).toBeFocused({ timeout: 30_000 });
+  await expect(found.getByText(status.reservation[1])).toBeVisible();
+  expect(await liveTracks(page)).toBe(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await found.getByRole('button', { name: scanner.setDone }).click();
+  await expect(found.getByText(scanner.isDone)).toBeVisible();
+  await expect(found.getByText(status.reservation[5], { exact: true })).toBeVisible();
+  await expect(found.getByRole('button', { name: scanner.setDone })).toBeHidden();
+
+  // The same code again shows that it is done; leaving the screen leaves no camera on.
+  await found.getByRole('button', { name: scanner.next }).click();
+  await expect(found.getByText(status.reservation[5], { exact: true })).toBeVisible({ timeout: 30_000 });
+  await found.getByRole('button', { name: scanner.next }).click();
+  await expect.poll(() => liveTracks(page)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: /Salon/ }).first().click();
+  await expect(page.getByRole('heading', { name: board.dashboard.figures })).toBeVisible();
+  expect(await liveTracks(page)).toBe(0);
+});
+
+test('a camera that is not allowed is told, and the code can be typed', async ({ request }) => {
+  const visitor = someone();
+  const { id } = await bookTerm(request, visitor);
+  const page = await phoneWith({ allowed: false });
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/qrcode-scanner');
+  await expect(page.getByText(scanner.problem.denied.title)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByLabel(scanner.type).fill(`${id}-aaaaaaaaaaaaaaaaaaaaaa`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(errors.codeUnknown)).toBeVisible();
+});
+
+test('without any camera the screen says so', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto('/board/qrcode-scanner');
+  await expect(page.getByText(scanner.problem.missing.title)).toBeVisible();
+});
+
+test('a code tells nothing to whoever is not logged in', async ({ request }) => {
+  const answer = await request.post('/admin/api/reservations/lookup', { data: { code: '1-x' } });
+  expect(answer.status()).toBe(401);
+  const { session } = await aColleague('ROLE_MANAGER');
+  const known = await request.post('/admin/api/reservations/lookup', { data: { code: '1-x' }, ...session });
+  expect(known.status()).toBe(404);
+});

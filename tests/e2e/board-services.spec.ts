@@ -1,0 +1,270 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { aColleague, openBoardAs } from '../support/board.ts';
+import { words } from '../support/pages.ts';
+
+const { board, status, errors } = words.sr;
+const { serviceUnits, images } = board;
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+const filled = (text: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce((all, [name, value]) => all.replace(`{${name}}`, String(value)), text);
+
+let count = 0;
+const unique = () => `${process.pid}${Date.now().toString(36)}${++count}`;
+
+async function find(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: board.fields.search }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+}
+
+test('a service is written in three languages and priced in two currencies, and the public sees it at the next visit', async ({
+  page,
+  context,
+}) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.getByRole('link', { name: board.screens['service-units'], exact: true }).click();
+  await page.getByRole('button', { name: board.list.create, exact: true }).click();
+
+  const name = `Đevđir tretman ${unique()}`;
+  const form = page.getByRole('dialog', { name: serviceUnits.newTitle });
+  const inLanguage = (field: string, language: 'sr' | 'en' | 'de') =>
+    form.getByLabel(`${field}, ${words.sr.languages[language]}`);
+  await inLanguage(board.fields.name, 'sr').fill(name);
+  await inLanguage(board.fields.name, 'en').fill(`Colander treatment ${name.slice(-4)}`);
+  await form.getByRole('button', { name: board.form.save }).click();
+  await expect(form.getByText(words.sr.validation.required).first()).toBeVisible();
+
+  await form.getByRole('checkbox', { name: 'Masaža' }).check();
+  await form.getByLabel(serviceUnits.price, { exact: false }).first().fill('3.250,50');
+  await form.getByLabel(serviceUnits.priceEn).fill('28');
+  await form.getByRole('radio', { name: serviceUnits.ownHours }).check();
+  await form.getByLabel(`${serviceUnits.days.Mon}, ${serviceUnits.opens}`).fill('10:00');
+  await form.getByRole('button', { name: board.form.save }).click();
+  await expect(form.getByText(words.sr.validation.required).first()).toBeVisible();
+  await form.getByLabel(`${serviceUnits.days.Mon}, ${serviceUnits.closes}`).fill('14:00');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await form.getByRole('button', { name: board.form.save }).click();
+  await expect(form).toBeHidden();
+
+  await find(page, name);
+  await expect(rows(page)).toContainText('3.250,50 RSD');
+  await expect(rows(page)).toContainText('28 €');
+  await expect(rows(page)).toContainText(serviceUnits.ownHours);
+
+  const visitor = await context.browser()?.newContext();
+  const site = await visitor?.newPage();
+  if (!visitor || !site) throw new Error('there is no browser for a visitor');
+  const onSite = async () => {
+    await site.goto(new URL('/services', page.url()).href);
+    return site.getByText(name).count();
+  };
+  await expect.poll(onSite).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: filled(serviceUnits.setStatus, { name }) }).click();
+  await page.getByRole('button', { name: status.serviceUnit[4] }).click();
+  await expect(rows(page).getByText(status.serviceUnit[4])).toBeVisible();
+  await expect.poll(onSite).toBe(0);
+  await visitor.close();
+
+  await page.getByRole('button', { name: `${board.delete.delete}: ${name}` }).click();
+  const question = page.getByRole('dialog', { name: board.delete.title });
+  await question.getByRole('button', { name: board.delete.delete }).click();
+  await expect(page.getByText(board.list.empty)).toBeVisible();
+});
+
+test('the list filters by money as it is typed, sorts, and opens the same from its address', async ({
+  page,
+}) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/service-units');
+  await page.getByLabel(`${board.fields.price}, ${board.list.from}`).fill('10.000');
+  await page.getByRole('button', { name: board.list.apply }).click();
+  await expect(page).toHaveURL(/priceFrom=1000000/);
+  const matching = await rows(page).count();
+  expect(matching).toBeGreaterThan(0);
+  await page.getByRole('link', { name: board.fields.price }).click();
+  await expect(page).toHaveURL(/sort=price&direction=ASC/);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(matching);
+  await expect(page.getByLabel(`${board.fields.price}, ${board.list.from}`)).toHaveValue(/^10\.?000/);
+});
+
+test('what was booked cannot be deleted, and stays', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/service-units?search=feniranje');
+  const before = await rows(page).count();
+  await page
+    .getByRole('button', { name: new RegExp(`^${board.delete.delete}: `) })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: board.delete.title })
+    .getByRole('button', { name: board.delete.delete })
+    .click();
+  await expect(page.getByText(errors.stillUsed)).toBeVisible();
+  await expect(rows(page)).toHaveCount(before);
+});
+
+test('of two who edit one service the second is told, and loses nothing', async ({ page, request }) => {
+  const { session } = await aColleague('ROLE_MANAGER');
+  const list = await request.get('/admin/api/service-units?search=manikir&itemsPerPage=1', session);
+  const { items } = (await list.json()) as { items: Record<string, unknown>[] };
+  const { id, name, nameEn, nameDe, description, descriptionEn, descriptionDe, price, priceEn } =
+    items[0] ?? {};
+  const { priceDe, termDuration, bufferAfter, workingHours, categoryIds, editedAt, ...rest } = items[0] ?? {};
+
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/service-units?search=manikir&itemsPerPage=1');
+  await page.getByRole('button', { name: `${board.list.edit}: ${String(name)}` }).click();
+  const form = page.getByRole('dialog', { name: serviceUnits.editTitle });
+  await form.getByLabel(serviceUnits.bufferAfter).fill('25');
+
+  const texts = { name, nameEn, nameDe, description, descriptionEn, descriptionDe };
+  const other = { price, priceEn, priceDe, termDuration, bufferAfter, workingHours, categoryIds };
+  const answer = await request.put(`/admin/api/service-units/${String(id)}`, {
+    data: { ...texts, ...other, status: rest.status, editedAt },
+    ...session,
+  });
+  expect(answer.status()).toBe(200);
+
+  await form.getByRole('button', { name: board.form.save }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByLabel(serviceUnits.bufferAfter)).toHaveValue('25');
+  await form.getByRole('button', { name: board.form.save }).click();
+  await expect(form).toBeHidden();
+});
+
+const picture = (background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+test('pictures are uploaded several at once, put in order by keyboard, shown, hidden, described and deleted', async ({
+  page,
+  request,
+}) => {
+  const { session } = await aColleague('ROLE_MANAGER');
+  const categories = (await (await request.get('/admin/api/categories', session)).json()) as {
+    items: { id: number }[];
+  };
+  const created = await request.post('/admin/api/service-units', {
+    data: {
+      name: `Slike ${unique()}`,
+      price: 100,
+      priceEn: null,
+      priceDe: null,
+      termDuration: 30,
+      bufferAfter: 0,
+      status: 4,
+      workingHours: null,
+      categoryIds: [categories.items[0]?.id],
+    },
+    ...session,
+  });
+  const { id } = (await created.json()) as { id: number };
+
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto(`/board/service-units/${id}/images`);
+  await expect(page.getByText(board.list.empty)).toBeVisible();
+  const [red, green] = [await picture('#a03020'), await picture('#208040')];
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'crvena.jpg', mimeType: 'image/jpeg', buffer: red },
+    { name: 'program.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ this is no picture') },
+    { name: 'velika.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+    { name: 'zelena.jpg', mimeType: 'image/jpeg', buffer: green },
+  ]);
+  await expect(page.getByText(filled(images.progress, { done: 2, count: 4 }))).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(errors.pictureType)).toBeVisible();
+  await expect(page.getByText(images.tooLarge)).toBeVisible();
+
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  const sources = () =>
+    cards.locator('img').evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+  const [first, second] = await sources();
+
+  // By the keys on the handle, which stays under the fingers.
+  const handle = page.getByRole('button', {
+    name: filled(images.drag, { name: filled(images.number, { number: 1 }) }),
+  });
+  await handle.press('ArrowRight');
+  await expect(page.getByText(filled(images.movedTo, { number: 2, count: 2 }))).toBeAttached();
+  await expect.poll(sources).toEqual([second, first]);
+  await page.reload();
+  expect(await sources()).toEqual([second, first]);
+
+  const nameOf = (number: number) => filled(images.number, { number });
+  await page.getByRole('button', { name: filled(images.makeProminent, { name: nameOf(2) }) }).click();
+  await expect(cards.nth(1).getByText(images.status[2])).toBeVisible();
+  await page.getByRole('button', { name: filled(images.makeProminent, { name: nameOf(1) }) }).click();
+  await expect(cards.nth(0).getByText(images.status[2])).toBeVisible();
+  await expect(cards.nth(1).getByText(images.status[2])).toBeHidden();
+  await page.getByRole('button', { name: filled(images.hide, { name: nameOf(2) }) }).click();
+  await expect(cards.nth(1).getByText(images.status[3])).toBeVisible();
+
+  await page.getByRole('button', { name: `${board.list.edit}: ${nameOf(1)}` }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(`${images.alt}, ${words.sr.languages.sr}`).fill('Zelena površina');
+  await form.getByLabel(`${images.alt}, ${words.sr.languages.en}`).fill('A green surface');
+  await form.getByRole('button', { name: board.form.save }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('img', { name: 'Zelena površina' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole('button', { name: `${board.delete.delete}: ${nameOf(2)}` }).click();
+  await page
+    .getByRole('dialog', { name: board.delete.title })
+    .getByRole('button', { name: board.delete.delete })
+    .click();
+  await expect(cards).toHaveCount(1);
+  expect((await request.get(String(first))).status()).toBe(404);
+  expect((await request.get(String(second))).status()).toBe(200);
+});
+
+test('a picture of exactly 10 MiB gets through, in a form as well', async ({ request }) => {
+  const { session } = await aColleague('ROLE_MANAGER');
+  const { items } = (await (
+    await request.get('/admin/api/service-units?itemsPerPage=1', session)
+  ).json()) as {
+    items: { id: number }[];
+  };
+  const address = `/admin/api/service-units/${items[0]?.id}/images`;
+  const small = await picture('#123456');
+  const file = Buffer.concat([small, Buffer.alloc(10 * 1024 * 1024 - small.length)]);
+  const answer = await request.post(address, {
+    multipart: { file: { name: 'velika.jpg', mimeType: 'image/jpeg', buffer: file } },
+    ...session,
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id } = (await answer.json()) as { id: number };
+  expect((await request.delete(`${address}/${id}`, session)).status()).toBe(200);
+  const larger = Buffer.concat([file, Buffer.alloc(1)]);
+  const refused = await request.post(address, {
+    data: larger,
+    headers: { ...session.headers, 'Content-Type': 'image/jpeg' },
+  });
+  expect(refused.status()).toBe(413);
+});
+
+for (const width of [1440, 390]) {
+  test(`axe finds nothing at ${width} pixels, and nothing is wider`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openBoardAs(page, 'ROLE_SUPER_ADMIN');
+    for (const address of ['/board/service-units', '/board/service-units/1/images']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+}
