@@ -42,9 +42,8 @@ const PROBLEMS: Record<number, string> = {
  * An endpoint for a form of the public pages that also takes what a browser without a script posts. That one is led back
  * to the page of the form, which shows the note of that name: `#contact-sent` or `#contact-problem`.
  */
-export const alsoPostedForm =
-  (name: string, handle: Handler): Handler =>
-  async (request, context) => {
+export function alsoPostedForm<Asks>(name: string, handle: Handler & { asks: Asks }) {
+  const answerForm: Handler = async (request, context) => {
     if (!isForm(request)) return handle(request, context);
     const page = pageBefore(request);
     const back = (query: string, note: string) =>
@@ -64,3 +63,5 @@ export const alsoPostedForm =
       ? back(`sent=${name}`, 'sent')
       : back(`problem=${PROBLEMS[answer.status] ?? 'failed'}`, 'problem');
   };
+  return Object.assign(answerForm, { asks: handle.asks });
+}

@@ -243,7 +243,7 @@ export const user = z
   .meta(named('User'));
 
 export const newsletter = z
-  .looseObject({
+  .strictObject({
     id,
     subject: text,
     subjectEn: maybe,
@@ -261,20 +261,25 @@ export const newsletter = z
   .meta(named('Newsletter'));
 
 export const newsletterSubscriber = z
-  .looseObject({
+  .strictObject({
     id,
     email: text,
     language,
     status: oneOf(SUBSCRIBER_STATUS),
     unsubscriptionReason: maybe,
+    consentText: maybe,
+    requestedAt: instant.nullable(),
+    requestedFrom: maybe,
     confirmedAt: instant.nullable(),
+    confirmedFrom: maybe,
     unsubscribedAt: instant.nullable(),
+    setAsideFor: z.enum(['bounce', 'complaint']).nullable(),
     ...stamps,
   })
   .meta(named('NewsletterSubscriber'));
 
 export const contactMessage = z
-  .looseObject({
+  .strictObject({
     id,
     fullName: text,
     email: text,
@@ -282,6 +287,7 @@ export const contactMessage = z
     language,
     receivedAt: instant,
     handledAt: instant.nullable(),
+    ...stamps,
   })
   .meta(named('ContactMessage'));
 

@@ -10,7 +10,7 @@ import { env } from '@/lib/env.ts';
 import { tokenFrom } from '@/lib/links/token.ts';
 import { reservationCode } from '@/lib/mail/reservation-code.ts';
 import type { Method } from '@/lib/openapi/document.ts';
-import { USER_STATUS } from '@/lib/statuses.ts';
+import { NEWSLETTER_STATUS, SUBSCRIBER_STATUS, USER_STATUS } from '@/lib/statuses.ts';
 import { addDays, dayOf } from '@/lib/time/zone.ts';
 import { WEEK_HOURS_FIELDS } from '@/lib/working-hours/rules.ts';
 import { useDatabase } from '../support/database.ts';
@@ -103,7 +103,11 @@ const first = async (resource: string, query = '') => {
   return items[0] ?? {};
 };
 
-async function mailedToken(purpose: LinkPurpose, subject: 'reservation_id' | 'user_id', id: unknown) {
+async function mailedToken(
+  purpose: LinkPurpose,
+  subject: 'reservation_id' | 'user_id' | 'subscriber_id',
+  id: unknown,
+) {
   const { sql } = database;
   const [link] = await sql<{ nonce: Buffer }[]>`
     select nonce from link_token where purpose = ${purpose} and ${sql(subject)} = ${Number(id)}
@@ -332,6 +336,51 @@ describe('booking', () => {
   it('is summed up', async () => {
     const { today } = await ask('GET', '/admin/api/dashboard');
     expect(today).toBe(dayOf(Date.now(), ZONE));
+  });
+});
+
+describe('writing', () => {
+  it('to readers', async () => {
+    const path = '/admin/api/newsletters';
+    const body = { subject: 'Decembar', message: 'Zdravo!' };
+    const { id, editedAt } = await ask('POST', path, { body });
+    await first('newsletters');
+    await ask('GET', `${path}/{id}`, { id });
+    await ask('PUT', `${path}/{id}`, { id, body: { ...body, subjectEn: 'December', editedAt } });
+    const other = await ask('POST', path, { body });
+    await ask('DELETE', `${path}/{id}`, { id: other.id });
+    const { status } = await ask('POST', `${path}/{id}/send`, { id });
+    expect(status).toBe(NEWSLETTER_STATUS.SENDING);
+  });
+
+  it('to the salon, and to get what it writes', async () => {
+    const path = '/admin/api/newsletter-subscribers';
+    const { sql } = database;
+    await ask('POST', '/api/newsletter/subscribe', { body: { email: 'citateljka@example.com' } });
+    const [row] = await sql<{ id: number }[]>`
+      select id from newsletter_subscriber where email = 'citateljka@example.com'`;
+    const id = row?.id;
+    const token = (purpose: LinkPurpose) => mailedToken(purpose, 'subscriber_id', id);
+    await ask('POST', '/api/newsletter/confirm', { body: { token: await token('confirm-newsletter') } });
+    const { editedAt, status } = await ask('GET', `${path}/{id}`, { id });
+    expect(status).toBe(SUBSCRIBER_STATUS.VERIFIED);
+    await ask('PUT', `${path}/{id}`, { id, body: { language: 'en', status, editedAt } });
+    await ask('POST', '/api/newsletter/unsubscribe', {
+      body: { token: await token('unsubscribe-newsletter'), reason: 'Previše pošte' },
+    });
+    await first('newsletter-subscribers');
+    const asked = await ask('POST', path, { body: { email: 'druga@example.com', language: 'sr' } });
+    await ask('DELETE', `${path}/{id}`, { id: asked.id });
+
+    const messages = '/admin/api/contact-messages';
+    await ask('POST', '/api/contact', {
+      body: { fullName: 'Ana Anić', email: 'ana@example.com', message: 'Da li radite nedeljom?' },
+    });
+    const { id: messageId } = await first('contact-messages');
+    await ask('GET', `${messages}/{id}`, { id: messageId });
+    const handled = await ask('POST', `${messages}/{id}/handled`, { id: messageId });
+    expect(handled.handledAt).not.toBeNull();
+    await ask('DELETE', `${messages}/{id}`, { id: messageId });
   });
 });
 

@@ -21,8 +21,13 @@ beforeAll(async () => {
   document = body as unknown as Document;
 });
 
-/** Inside only, or answering for what is not there. */
-const NOT_FOR_OTHERS = new Set(['/api/auth/{...nextauth}', '/api/site-cache', '/api/openapi.json']);
+/** For the program itself, for next-auth's own pages, and for the buttons of mail programs. */
+const NOT_FOR_OTHERS = new Set([
+  '/api/auth/{...nextauth}',
+  '/api/site-cache',
+  '/api/openapi.json',
+  '/api/newsletter/one-click-unsubscribe',
+]);
 
 const root = path.resolve(import.meta.dirname, '../..');
 const routes = ['app/api', 'app/admin/api']

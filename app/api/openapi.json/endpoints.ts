@@ -147,6 +147,33 @@ const anybody: Described[] = [
     () => import('../reservations/unsubscribe/route'),
   ),
   {
+    path: '/api/contact',
+    tag: 'Contact and newsletter',
+    load: () => import('../contact/route'),
+    operations: { POST: { summary: 'Write to the salon.', answer: message, status: 201 } },
+  },
+  act(
+    '/api/newsletter/subscribe',
+    'Contact and newsletter',
+    'Ask for the newsletter.',
+    message,
+    () => import('../newsletter/subscribe/route'),
+  ),
+  act(
+    '/api/newsletter/confirm',
+    'Contact and newsletter',
+    'Confirm by the token of a mail.',
+    message,
+    () => import('../newsletter/confirm/route'),
+  ),
+  act(
+    '/api/newsletter/unsubscribe',
+    'Contact and newsletter',
+    'Leave by the token of a mail.',
+    message,
+    () => import('../newsletter/unsubscribe/route'),
+  ),
+  {
     path: '/api/health/live',
     tag: 'Health',
     load: () => import('../health/live/route'),
@@ -406,6 +433,54 @@ const people: Described[] = [
   ),
 ];
 
+const MAILINGS = 'Back office: newsletters and messages';
+
+const mailings: Described[] = [
+  ...records(
+    'newsletters',
+    { one: 'a newsletter', several: 'newsletters', tag: MAILINGS },
+    admin.newsletter,
+    () => import('@/app/admin/api/newsletters/route'),
+    () => import('@/app/admin/api/newsletters/[id]/route'),
+  ),
+  act(
+    '/admin/api/newsletters/{id}/send',
+    MAILINGS,
+    'Begin to send it to all who have confirmed; the record’s counts say how far it has come.',
+    admin.newsletter,
+    () => import('@/app/admin/api/newsletters/[id]/send/route'),
+  ),
+  ...records(
+    'newsletter-subscribers',
+    { one: 'a subscriber', several: 'subscribers', tag: MAILINGS },
+    admin.newsletterSubscriber,
+    () => import('@/app/admin/api/newsletter-subscribers/route'),
+    () => import('@/app/admin/api/newsletter-subscribers/[id]/route'),
+  ),
+  {
+    path: '/admin/api/contact-messages',
+    tag: MAILINGS,
+    load: () => import('@/app/admin/api/contact-messages/route'),
+    operations: { GET: { summary: 'List the contact messages.', answer: list(admin.contactMessage) } },
+  },
+  {
+    path: '/admin/api/contact-messages/{id}',
+    tag: MAILINGS,
+    load: () => import('@/app/admin/api/contact-messages/[id]/route'),
+    operations: {
+      GET: { summary: 'Read a contact message.', answer: admin.contactMessage },
+      DELETE: { summary: 'Remove a contact message.', answer: admin.removed },
+    },
+  },
+  act(
+    '/admin/api/contact-messages/{id}/handled',
+    MAILINGS,
+    'Somebody has answered it.',
+    admin.contactMessage,
+    () => import('@/app/admin/api/contact-messages/[id]/handled/route'),
+  ),
+];
+
 const step = (verb: string, summary: string, load: () => Promise<Handlers>) =>
   act(`/admin/api/reservations/{id}/${verb}`, RESERVATIONS, summary, admin.reservation, load);
 
@@ -475,7 +550,7 @@ const desk: Described[] = [
   ),
 ];
 
-export const DESCRIBED: Described[] = [...anybody, ...door, ...services, ...people, ...desk];
+export const DESCRIBED: Described[] = [...anybody, ...door, ...services, ...people, ...mailings, ...desk];
 
 const isClosed = (path: string) => path.startsWith('/admin/api/') && !door.some((each) => each.path === path);
 

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/form/choice-fields';
 import { TextAreaField, TextField } from '@/components/form/text-field';
 import type { SubscriberRecord } from '@/lib/newsletters/answer';
 import { subscriberChange, subscriberInput } from '@/lib/newsletters/schema';
-import { LOCALES, SUBSCRIBER_STATUS, type Locale } from '@/lib/statuses';
+import { LOCALES, SUBSCRIBER_STATUS } from '@/lib/statuses';
 import { RecordDialog } from '../../_parts/record-dialog';
 
 const PATH = '/admin/api/newsletter-subscribers';
@@ -28,7 +28,7 @@ export function SubscriberForm({ subscriber }: { subscriber?: SubscriberRecord }
       <RecordDialog
         path={PATH}
         schema={subscriberInput}
-        empty={{ email: '', language: 'sr' as Locale }}
+        empty={{ email: '', language: 'sr' }}
         title={t('newsletters.newSubscriber')}
       >
         <TextField name="email" type="email" label={t('fields.email')} hint={t('newsletters.askHint')} />
