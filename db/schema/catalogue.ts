@@ -147,11 +147,16 @@ export const employee = pgTable(
     about: text().notNull().default(''),
     aboutEn: text(),
     aboutDe: text(),
+    /** Random name under which the photo's files are stored, and its sizes; both or neither. */
     photoKey: varchar({ length: 64 }),
+    photoVariants: jsonb().$type<PictureVariant[]>(),
     status: smallint().notNull().default(VISIBILITY_STATUS.INITIAL),
     ...timestamps,
   },
-  () => [check('employee_status', sql.raw('status between 1 and 2'))],
+  () => [
+    check('employee_status', sql.raw('status between 1 and 2')),
+    check('employee_photo', sql.raw('(photo_key is null) = (photo_variants is null)')),
+  ],
 );
 
 /** No row for an employee: they work in every category. */
