@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { contains, inOrder, listPage, type Page } from '@/db/list';
-import { employee, employeeCategory } from '@/db/schema/catalogue';
+import { employee, employeeCategory, type PictureVariant } from '@/db/schema/catalogue';
 import { stampsAreBetween, stampsOf } from '../records/queries.ts';
 import type { VisibilityStatus } from '../statuses.ts';
 import type { EmployeeListQuery } from './schema.ts';
@@ -18,6 +18,7 @@ export type EmployeeRecord = {
   aboutDe: string | null;
   /** Empty: all categories. */
   categoryIds: number[];
+  photo: { key: string; variants: PictureVariant[] } | null;
   status: VisibilityStatus;
   createdAt: string;
   editedAt: string;
@@ -31,9 +32,20 @@ const select = (executor: Executor) =>
   executor.select({ row: employee, categoryIds: categoryIdsOfRow }).from(employee).$dynamic();
 
 function employeeAnswer({ row, categoryIds }: Awaited<ReturnType<typeof select>>[number]): EmployeeRecord {
-  const { id, name, email, phone, about, aboutEn, aboutDe } = row;
-  const status = row.status as VisibilityStatus; // checked by the database
-  return { id, name, email, phone, about, aboutEn, aboutDe, categoryIds, status, ...stampsOf(row) };
+  const { id, name, email, phone, about, aboutEn, aboutDe, photoKey, photoVariants } = row;
+  return {
+    id,
+    name,
+    email,
+    phone,
+    about,
+    aboutEn,
+    aboutDe,
+    categoryIds,
+    photo: photoKey && photoVariants ? { key: photoKey, variants: photoVariants } : null,
+    status: row.status as VisibilityStatus, // checked by the database
+    ...stampsOf(row),
+  };
 }
 
 const worksIn = (categoryId: number): SQL =>

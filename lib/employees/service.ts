@@ -1,8 +1,11 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { employee, employeeCategory } from '@/db/schema/catalogue';
+import { employee, employeeCategory, type PictureVariant } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
+import { recordChange } from '../audit/service.ts';
+import { pictureStorage } from '../pictures/configured-storage.ts';
+import { keepPicture } from '../pictures/service.ts';
 import { orMissing, orStillBooked } from '../records/missing.ts';
 import type { Removed, Saved, Writing } from '../records/outcome.ts';
 import { nextEdit } from '../records/service.ts';
@@ -52,5 +55,53 @@ export const editEmployee = (
     ),
   );
 
-export const removeEmployee = (id: number, writing: Writing): Promise<Removed> =>
-  orStillBooked(() => inTransaction((tx) => removed(tx, EMPLOYEE, id, writing)));
+export async function removeEmployee(id: number, writing: Writing): Promise<Removed> {
+  const before = await findEmployee(id);
+  const outcome = await orStillBooked(() => inTransaction((tx) => removed(tx, EMPLOYEE, id, writing)));
+  if (outcome.ok) await discard(before?.photo?.key);
+  return outcome;
+}
+
+/** Makes an upload the photo of an employee, in place of the one before. */
+export const setEmployeePhoto = (
+  id: number,
+  bytes: Buffer,
+  writing: Writing,
+): Promise<Saved<EmployeeRecord>> =>
+  keepPicture(bytes, ({ storageKey, variants }) =>
+    exchangePhoto(id, { photoKey: storageKey, photoVariants: variants }, writing),
+  );
+
+export const removeEmployeePhoto = (id: number, writing: Writing): Promise<Saved<EmployeeRecord>> =>
+  exchangePhoto(id, { photoKey: null, photoVariants: null }, writing);
+
+type Photo = { photoKey: string; photoVariants: PictureVariant[] } | { photoKey: null; photoVariants: null };
+
+/** The photo is no part of what somebody edits in the form: `edited_at` stays. */
+async function exchangePhoto(id: number, photo: Photo, { by, now }: Writing): Promise<Saved<EmployeeRecord>> {
+  let previous: string | null = null;
+  const outcome = await inTransaction(async (tx): Promise<Saved<EmployeeRecord>> => {
+    const [held] = await tx
+      .select({ key: employee.photoKey })
+      .from(employee)
+      .where(eq(employee.id, id))
+      .for('no key update');
+    if (!held) return { ok: false, reason: 'notFound' };
+    previous = held.key;
+    await tx
+      .update(employee)
+      .set({ ...photo, editedAt: sql`${employee.editedAt}` })
+      .where(eq(employee.id, id));
+    const action = photo.photoKey ? 'photo set' : 'photo removed';
+    await recordChange(tx, { entity: EMPLOYEE.entity, entityId: id, action, by, at: now });
+    const record = await findEmployee(id, tx);
+    return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
+  });
+  await discard(previous);
+  return outcome;
+}
+
+/** Forgets the files of a photo that nobody has any more. */
+async function discard(key: string | null | undefined): Promise<void> {
+  if (key) await pictureStorage().remove(key);
+}

@@ -143,7 +143,7 @@ describe('the revision of the schedule', () => {
 
   it.each([
     ['a like', 'update service_unit set likes_count = likes_count + 1'],
-    ['another photo', `update employee set photo_key = 'new', about = 'Nova'`],
+    ['another photo', `update employee set photo_key = 'new', photo_variants = '[]', about = 'Nova'`],
   ])('stays the same after %s, which keeps no booking waiting', async (_, change) => {
     const before = await revision();
     await database.sql.unsafe(change);

@@ -8,6 +8,7 @@ import type { EmployeeRecord } from '@/lib/employees/queries';
 import { employeeInput } from '@/lib/employees/schema';
 import { VISIBILITY_STATUS } from '@/lib/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
+import { PhotoControl } from './photo-control';
 
 const EMPTY = {
   name: '',
@@ -44,6 +45,7 @@ export function EmployeeForm({
         <TextField name="email" type="email" label={t('fields.email')} note={optional} autoComplete="off" />
         <TextField name="phone" type="tel" label={t('fields.phone')} note={optional} autoComplete="off" />
       </div>
+      {employee && <PhotoControl employee={employee} />}
       <CheckboxGroupField
         name="categoryIds"
         label={t('fields.categoryIds')}

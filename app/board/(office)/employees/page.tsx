@@ -20,6 +20,7 @@ import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { CategoryNames } from '../_rota/category-names';
+import { Thumbnail } from '../service-units/thumbnail';
 import { EmployeeForm } from './employee-form';
 
 /** The address decides what the list shows. */
@@ -54,7 +55,16 @@ function EmployeeList({
   const status = useTranslations('status.visibility');
   const statuses = Object.values(VISIBILITY_STATUS).map((value) => ({ value, label: status(`${value}`) }));
   const columns: Column<EmployeeRecord>[] = [
-    { sort: 'name', heading: t('fields.personName'), cell: ({ name }) => name },
+    {
+      sort: 'name',
+      heading: t('fields.personName'),
+      cell: ({ name, photo }) => (
+        <span className="flex items-center gap-3">
+          <Thumbnail image={photo} />
+          {name}
+        </span>
+      ),
+    },
     {
       heading: t('fields.categoryIds'),
       cell: ({ categoryIds }) => <CategoryNames ids={categoryIds} categories={categories} />,

@@ -1,0 +1,69 @@
+'use client';
+
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useId, useState } from 'react';
+import { denseLabelClass } from '@/components/form/dense';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import type { EmployeeRecord } from '@/lib/employees/queries';
+import { useSend } from '../_parts/use-send';
+import { Thumbnail } from '../service-units/thumbnail';
+
+/** The photo of an employee who is there already: saved at once, beside what the form holds. */
+export function PhotoControl({ employee }: { employee: EmployeeRecord }) {
+  const t = useTranslations('board.employees');
+  const send = useSend();
+  const router = useRouter();
+  const inputId = useId();
+  const [photo, setPhoto] = useState(employee.photo);
+  const [working, setWorking] = useState(false);
+  const path = `/admin/api/employees/${employee.id}/photo`;
+
+  const exchange = async (method: 'PUT' | 'DELETE', file?: File) => {
+    setWorking(true);
+    const body = new FormData();
+    if (file) body.set('photo', file);
+    const sent = await send(method, path, file ? body : undefined);
+    setWorking(false);
+    if (!sent.ok) return;
+    setPhoto(sent.body.photo as EmployeeRecord['photo']); // as the endpoint answers
+    router.refresh();
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2" aria-busy={working}>
+      <span className={`${denseLabelClass} basis-full`}>{t('photo')}</span>
+      <Thumbnail image={photo} />
+      <label
+        htmlFor={inputId}
+        className={buttonClass(
+          { variant: 'secondary', size: 'dense' },
+          'cursor-pointer has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-pine',
+        )}
+      >
+        {working ? <Spinner className="!size-4" /> : <ImageUp aria-hidden="true" className="size-4" />}
+        {t(photo ? 'changePhoto' : 'addPhoto')}
+        <input
+          id={inputId}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={working}
+          className="sr-only"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void exchange('PUT', file);
+            target.value = '';
+          }}
+        />
+      </label>
+      {photo && (
+        <Button variant="quiet" size="dense" disabled={working} onClick={() => void exchange('DELETE')}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          {t('removePhoto')}
+        </Button>
+      )}
+    </div>
+  );
+}
