@@ -291,6 +291,19 @@ export const contactMessage = z
   })
   .meta(named('ContactMessage'));
 
+export const failedMail = z
+  .strictObject({
+    id: z.uuid(),
+    template: text,
+    recipient: text,
+    language,
+    attempts: count,
+    lastError: maybe,
+    reservationId: id.nullable(),
+    createdAt: instant,
+  })
+  .meta(named('FailedMail'));
+
 const bookedTerm = z
   .strictObject({
     id,

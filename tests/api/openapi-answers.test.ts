@@ -372,6 +372,10 @@ describe('writing', () => {
     const asked = await ask('POST', path, { body: { email: 'druga@example.com', language: 'sr' } });
     await ask('DELETE', `${path}/{id}`, { id: asked.id });
 
+    await sql`update outbox set state = 'failed' where recipient = 'citateljka@example.com'`;
+    const { id: mailId } = await first('failed-mails', 'recipient=citateljka');
+    await ask('POST', '/admin/api/failed-mails/{id}/send-again', { id: mailId });
+
     const messages = '/admin/api/contact-messages';
     await ask('POST', '/api/contact', {
       body: { fullName: 'Ana Anić', email: 'ana@example.com', message: 'Da li radite nedeljom?' },

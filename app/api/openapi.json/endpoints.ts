@@ -472,6 +472,21 @@ const mailings: Described[] = [
       DELETE: { summary: 'Remove a contact message.', answer: admin.removed },
     },
   },
+  {
+    path: '/admin/api/failed-mails',
+    tag: MAILINGS,
+    load: () => import('@/app/admin/api/failed-mails/route'),
+    operations: {
+      GET: { summary: 'List the mails that did not get through.', answer: list(admin.failedMail) },
+    },
+  },
+  act(
+    '/admin/api/failed-mails/{id}/send-again',
+    MAILINGS,
+    'Give a mail all its tries again.',
+    message,
+    () => import('@/app/admin/api/failed-mails/[id]/send-again/route'),
+  ),
   act(
     '/admin/api/contact-messages/{id}/handled',
     MAILINGS,

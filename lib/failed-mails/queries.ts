@@ -1,0 +1,58 @@
+import 'server-only';
+import { and, desc, eq, gte, lt, asc } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { contains, listPage, type Page } from '@/db/list';
+import { outbox } from '@/db/schema/mail';
+import { salonZone } from '../settings.ts';
+import type { Locale } from '../statuses.ts';
+import { stampAnswer } from '../time/answer.ts';
+import { earliest, latest } from '../time/given.ts';
+import type { FailedMailListQuery } from './schema.ts';
+
+export type FailedMail = {
+  /** A UUID. */
+  id: string;
+  template: string;
+  recipient: string;
+  language: Locale;
+  attempts: number;
+  lastError: string | null;
+  reservationId: number | null;
+  createdAt: string;
+};
+
+const selected = {
+  id: outbox.id,
+  template: outbox.template,
+  recipient: outbox.recipient,
+  language: outbox.language,
+  attempts: outbox.attempts,
+  lastError: outbox.lastError,
+  reservationId: outbox.reservationId,
+  createdAt: outbox.createdAt,
+};
+
+/** The mails that nothing more is done about by itself. */
+export async function listFailedMails(query: FailedMailListQuery): Promise<Page<FailedMail>> {
+  const zone = salonZone();
+  const { recipient, template, createdAfter, createdBefore } = query;
+  const where = and(
+    eq(outbox.state, 'failed'),
+    recipient ? contains(outbox.recipient, recipient) : undefined,
+    template ? contains(outbox.template, template) : undefined,
+    createdAfter ? gte(outbox.createdAt, earliest(createdAfter, zone)) : undefined,
+    createdBefore ? lt(outbox.createdAt, latest(createdBefore, zone)) : undefined,
+  );
+  const turned = query.direction === 'ASC' ? asc : desc;
+  const rows = db
+    .select(selected)
+    .from(outbox)
+    .where(where)
+    .orderBy(turned(outbox[query.sort]), turned(outbox.id))
+    .$dynamic();
+  const page = await listPage(query, { rows, from: outbox, where });
+  return {
+    ...page,
+    items: page.items.map((row) => ({ ...row, createdAt: stampAnswer(row.createdAt, zone) })),
+  };
+}
