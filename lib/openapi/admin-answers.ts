@@ -24,6 +24,8 @@ const language = z.enum(LOCALES);
 const visibility = oneOf(VISIBILITY_STATUS);
 const named = (name: string) => ({ id: name });
 
+const storedPicture = z.strictObject({ key: text, variants: z.array(variant) });
+
 export const removed = z.strictObject({}).meta(named('Removed'));
 
 export const category = z
@@ -66,6 +68,7 @@ export const employee = z
     aboutEn: maybe,
     aboutDe: maybe,
     categoryIds: ids,
+    photo: storedPicture.nullable(),
     status: visibility,
     ...stamps,
   })
@@ -134,7 +137,7 @@ export const serviceUnit = z
     workingHours: weekHours.nullable(),
     categories: z.array(z.strictObject({ id, value: text, name: text })),
     categoryIds: ids,
-    mainImage: z.strictObject({ key: text, variants: z.array(variant) }).nullable(),
+    mainImage: storedPicture.nullable(),
     imagesCount: count,
     ...stamps,
   })

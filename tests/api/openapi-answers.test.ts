@@ -231,15 +231,26 @@ describe('the records of the back office', () => {
   });
 });
 
+const aPicture = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  );
+
+it('an employee has a photo', async () => {
+  const { id } = await first('employees');
+  const { photo } = await ask('PUT', '/admin/api/employees/{id}/photo', { id, file: await aPicture() });
+  expect(photo).not.toBeNull();
+  await ask('DELETE', '/admin/api/employees/{id}/photo', { id });
+});
+
 describe('services', () => {
   it('have a status and images', async () => {
     const { id } = await first('service-units');
     const path = '/admin/api/service-units/{id}';
     await ask('POST', `${path}/status`, { id, body: { status: 2 } });
-    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer();
-    const file = new Uint8Array(picture);
+    const file = await aPicture();
     const { id: imageId } = await ask('POST', `${path}/images`, { id, file });
     await ask('GET', `${path}/images`, { id });
     await ask('POST', `${path}/images/order`, { id, body: { imageIds: [imageId] } });

@@ -333,6 +333,15 @@ const people: Described[] = [
     () => import('@/app/admin/api/employees/route'),
     () => import('@/app/admin/api/employees/[id]/route'),
   ),
+  {
+    path: '/admin/api/employees/{id}/photo',
+    tag: 'Back office: records',
+    load: () => import('@/app/admin/api/employees/[id]/photo/route'),
+    operations: {
+      PUT: { summary: 'Set the photo of an employee.', answer: admin.employee, takesPicture: true },
+      DELETE: { summary: 'Remove the photo of an employee.', answer: admin.employee },
+    },
+  },
   ...records(
     'workplaces',
     { one: 'a workplace', several: 'workplaces' },
