@@ -30,7 +30,7 @@ export const recordParams = z.object({ id: idInPath });
 /** A day of the salon's calendar, `2026-12-01`; refuses days that do not exist. */
 export const day = z
   .string({ error: requiredOr('date') })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'date')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: ({ input }) => (input === '' ? 'required' : 'date') })
   .refine((value) => {
     const date = new Date(`${value}T00:00:00Z`);
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);

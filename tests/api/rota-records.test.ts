@@ -1,8 +1,11 @@
+import { NextRequest } from 'next/server';
+import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as employeesUnavailabilityOne from '@/app/admin/api/employees-unavailability/[id]/route.ts';
 import * as employeesUnavailability from '@/app/admin/api/employees-unavailability/route.ts';
 import * as employeesWorkplacesOne from '@/app/admin/api/employees-workplaces/[id]/route.ts';
 import * as employeesWorkplaces from '@/app/admin/api/employees-workplaces/route.ts';
+import * as employeePhoto from '@/app/admin/api/employees/[id]/photo/route.ts';
 import * as employeesOne from '@/app/admin/api/employees/[id]/route.ts';
 import * as employees from '@/app/admin/api/employees/route.ts';
 import * as nonWorkingDaysOne from '@/app/admin/api/non-working-days/[id]/route.ts';
@@ -17,6 +20,7 @@ import * as workplacesUnavailabilityOne from '@/app/admin/api/workplaces-unavail
 import * as workplacesUnavailability from '@/app/admin/api/workplaces-unavailability/route.ts';
 import * as workplacesOne from '@/app/admin/api/workplaces/[id]/route.ts';
 import * as workplaces from '@/app/admin/api/workplaces/route.ts';
+import { pictureStorage } from '@/lib/pictures/configured-storage.ts';
 import { addDays } from '@/lib/time/zone.ts';
 import { adminCalls, itemsOf, type AdminCalls, type AdminRoutes } from '../support/admin.ts';
 import { atTime } from '../support/clock.ts';
@@ -374,12 +378,7 @@ describe.each(RESOURCES)('$name', ({ routes, body, change, sorts, only, unfit, b
   it('come as a table to download, all pages of it', async () => {
     const [first] = await eleven();
     const response = await routes.GET(
-      await import('next/server').then(
-        ({ NextRequest }) =>
-          new NextRequest('http://localhost/list?format=csv', {
-            headers: { ...manager.headers, lang: 'en' },
-          }),
-      ),
+      new NextRequest('http://localhost/list?format=csv', { headers: { ...manager.headers, lang: 'en' } }),
       { params: Promise.resolve({}) },
     );
     expect(response.headers.get('content-type')).toContain('text/csv');
@@ -505,5 +504,44 @@ describe('employees and workplaces with reservations', () => {
       const { status, body } = await adminCalls(routes, () => manager.headers).remove(id);
       expect([status, body.error]).toEqual([409, expect.stringContaining('Hide it instead')]);
     }
+  });
+});
+
+describe('an employee’s photo', () => {
+  const photo = (method: 'PUT' | 'DELETE', id: number, bytes?: Buffer) =>
+    employeePhoto[method](
+      new NextRequest('http://localhost:3000/', {
+        method,
+        headers: { ...manager.headers, lang: 'en', ...(bytes && { 'content-type': 'image/png' }) },
+        ...(bytes && { body: new Uint8Array(bytes) }),
+      }),
+      { params: Promise.resolve({ id: String(id) }) },
+    );
+  const picture = () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: '#c86' } })
+      .png()
+      .toBuffer();
+  type Photo = { key: string; variants: { width: number; format: 'webp' | 'avif' }[] };
+  const isStored = async ({ key, variants: [first] }: Photo) =>
+    first !== undefined && (await pictureStorage().get(key, first.width, first.format)) !== null;
+
+  it('is kept in sizes of its own, exchanged and removed, and leaves no file behind', async () => {
+    const id = ids.employee[0] ?? 0;
+    const calls = adminCalls(oneOf(employees, employeesOne), () => manager.headers);
+    const { body: before } = await calls.read(id);
+    const first = (await (await photo('PUT', id, await picture())).json()) as Record<string, unknown>;
+    const firstPhoto = first.photo as Photo;
+    expect(await isStored(firstPhoto)).toBe(true);
+    expect(first.editedAt).toBe(before.editedAt);
+
+    const second = (await (await photo('PUT', id, await picture())).json()) as Record<string, unknown>;
+    expect([await isStored(firstPhoto), await isStored(second.photo as Photo)]).toEqual([false, true]);
+    const none = (await (await photo('DELETE', id)).json()) as Record<string, unknown>;
+    expect([none.photo, await isStored(second.photo as Photo)]).toEqual([null, false]);
+  });
+
+  it('is refused when it is no picture', async () => {
+    const answer = await photo('PUT', ids.employee[0] ?? 0, Buffer.from('<svg onload="alert(1)"/>'));
+    expect(answer.status).toBe(415);
   });
 });

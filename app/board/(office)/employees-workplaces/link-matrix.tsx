@@ -57,6 +57,7 @@ export function LinkMatrix({
   };
   const toggle = async (pair: Pair) => {
     const key = keyOf(pair);
+    if (saving.has(key)) return;
     setSaving((before) => new Set(before).add(key));
     await (linkIds.has(key) ? unlink(key, false) : link(key, pair));
     setSaving((before) => new Set([...before].filter((other) => other !== key)));
@@ -110,8 +111,8 @@ export function LinkMatrix({
                       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 md:min-w-14 md:justify-center">
                         <input
                           type="checkbox"
-                          checked={linkIds.has(key)}
-                          disabled={saving.has(key)}
+                          checked={linkIds.has(key) !== saving.has(key)}
+                          aria-busy={saving.has(key)}
                           aria-label={t('links.pair', { employee: employee.name, workplace: workplace.name })}
                           onChange={() => void toggle(pair)}
                           className="size-5 accent-pine"
