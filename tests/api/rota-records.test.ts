@@ -508,8 +508,9 @@ describe('employees and workplaces with reservations', () => {
 });
 
 describe('an employee’s photo', () => {
-  const photo = (method: 'PUT' | 'DELETE', id: number, bytes?: Buffer) =>
-    employeePhoto[method](
+  const handlers = { PUT: employeePhoto.PUT, DELETE: employeePhoto.DELETE };
+  const photo = (method: keyof typeof handlers, id: number, bytes?: Buffer) =>
+    handlers[method](
       new NextRequest('http://localhost:3000/', {
         method,
         headers: { ...manager.headers, lang: 'en', ...(bytes && { 'content-type': 'image/png' }) },

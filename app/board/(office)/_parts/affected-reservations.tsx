@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { AffectedReservation } from '@/lib/affected-reservations/queries';
 import type { Locale } from '@/lib/statuses';
-import { formatStamp } from '@/lib/time/format';
+import { dayOfIso, formatStamp } from '@/lib/time/format';
 
 /** The reservations that a refused answer names as left outside, for whoever has to decide; null for any other refusal. */
 export function affectedReservations(body: Record<string, unknown>) {
@@ -15,6 +15,13 @@ export function affectedReservations(body: Record<string, unknown>) {
       count={Number(reservationsCount ?? reservations.length)}
     />
   );
+}
+
+/** A tab of its own, so that nothing of what was typed is lost. */
+function inTheList({ clientName, termFrom }: AffectedReservation): string {
+  const day = dayOfIso(termFrom);
+  const search = new URLSearchParams({ clientName, termFromAfter: day, termFromBefore: day });
+  return `/board/reservations?${search.toString()}`;
 }
 
 function AffectedReservations({
@@ -30,12 +37,38 @@ function AffectedReservations({
     <>
       <p className="font-medium">{t('title', { count })}</p>
       <ul className="mt-2 flex max-h-60 flex-col gap-1.5 overflow-y-auto">
-        {reservations.map(({ id, termFrom, clientName, clientPhone, serviceUnit, employee }) => (
-          <li key={id} className="leading-snug">
-            <span className="numerals font-medium">{formatStamp(termFrom, locale)}</span> {clientName}
-            {clientPhone && `, ${clientPhone}`}
+        {reservations.map((reservation) => (
+          <li key={reservation.id} className="leading-snug">
+            <a
+              href={inTheList(reservation)}
+              target="_blank"
+              rel="noreferrer"
+              title={t('open')}
+              className="underline decoration-ink/30 underline-offset-3 hover:decoration-ink"
+            >
+              <span className="numerals font-medium">{formatStamp(reservation.termFrom, locale)}</span>{' '}
+              {reservation.clientName}
+              <span className="sr-only">, {t('open')}</span>
+            </a>
+            {reservation.clientPhone && (
+              <>
+                {', '}
+                <a
+                  href={`tel:${reservation.clientPhone}`}
+                  className="numerals whitespace-nowrap hover:underline"
+                >
+                  {reservation.clientPhone}
+                </a>
+              </>
+            )}
             <span className="block text-[0.8125rem] text-muted">
-              {[serviceUnit, employee].filter(Boolean).join(' · ')}
+              {[
+                reservation.serviceUnit,
+                reservation.employee,
+                ...reservation.obstacles.map((obstacle) => t(`obstacles.${obstacle}`)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}
