@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+import { linkIn, receivedMails } from '../support/mailbox.ts';
+import { someone, words } from '../support/pages.ts';
+
+const { contact, newsletter, statusConfirmation, validation } = words.en;
+
+const contactForm = (page: Page) => page.locator('#contact form');
+const newsletterForm = (page: Page) => page.locator('#newsletter form');
+
+async function write(page: Page, { name, email }: { name: string; email: string }, message: string) {
+  await contactForm(page).getByLabel(contact.fullName).fill(name);
+  await contactForm(page).getByLabel(contact.email).fill(email);
+  await contactForm(page).getByLabel(contact.message, { exact: true }).fill(message);
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled: scripts, extraHTTPHeaders: { cookie: '' } });
+
+    test('a message reaches the salon, and its sender is told so', async ({ page }) => {
+      const visitor = someone();
+      await page.goto('/en');
+      // Whoever needs less than a second is taken for a program, as long as a script can tell.
+      await expect
+        .poll(() => (scripts ? page.evaluate(() => performance.now()) : 5_000))
+        .toBeGreaterThan(4_000);
+      await write(page, visitor, 'Do you have room for a group of five?');
+      await contactForm(page).getByRole('button', { name: contact.send }).click();
+      await expect(page.locator('#contact').getByText(contact.sent)).toBeVisible();
+      if (!scripts) await expect(page).toHaveURL(/\/en\?sent=contact#contact-sent$/);
+    });
+
+    test('a subscription waits for the link in the mail', async ({ page }) => {
+      const visitor = someone();
+      await page.goto('/en');
+      await expect
+        .poll(() => (scripts ? page.evaluate(() => performance.now()) : 5_000))
+        .toBeGreaterThan(4_000);
+      await newsletterForm(page).getByLabel(newsletter.email).fill(visitor.email);
+      await newsletterForm(page).getByRole('button', { name: newsletter.subscribe }).click();
+      await expect(page.locator('#newsletter').getByText(newsletter.sent)).toBeVisible();
+      const [mail] = await receivedMails(visitor.email, 1);
+      expect(linkIn(mail, 'confirm-newsletter')).toContain('/en/status-confirmation?');
+    });
+  });
+}
+
+test('a mail’s link confirms the newsletter by a press, not by being opened', async ({ page }) => {
+  const visitor = someone();
+  await page.request.post('/api/newsletter/subscribe', {
+    data: { email: visitor.email },
+    headers: { lang: 'en' },
+  });
+  const [mail] = await receivedMails(visitor.email, 1);
+  await page.goto(linkIn(mail, 'confirm-newsletter'));
+  await page.getByRole('button', { name: statusConfirmation.confirmNewsletter.button }).click();
+  await expect(page.getByRole('heading', { name: statusConfirmation.confirmed })).toBeVisible();
+});
+
+test('what is missing is said at its field, in order, and what was typed stays', async ({ page }) => {
+  await page.goto('/en');
+  const form = contactForm(page);
+  await form.getByLabel(contact.email).fill('not an address');
+  await form.getByRole('button', { name: contact.send }).click();
+  await expect(form.getByText(validation.required)).toHaveCount(2);
+  await expect(form.getByText(validation.email)).toBeVisible();
+  await expect(form.getByLabel(contact.fullName)).toBeFocused();
+
+  await page.route('**/api/contact', (route) => route.abort());
+  await write(page, someone(), 'Hello');
+  await form.getByRole('button', { name: contact.send }).click();
+  await expect(form.getByText(contact.networkFailed)).toBeVisible();
+  await expect(form.getByLabel(contact.message, { exact: true })).toHaveValue('Hello');
+});
+
+test('the field that nobody sees is out of reach of keyboard and screen reader', async ({ page }) => {
+  await page.goto('/en');
+  const trap = contactForm(page).locator('input[name=website]');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(page.getByRole('textbox', { name: contact.trap })).toHaveCount(0);
+  expect((await trap.boundingBox())?.x ?? 0).toBeLessThan(0);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page shows its content', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/services',
+      '/about',
+      '/privacy-policy',
+      '/impressum',
+      '/en/services/1',
+      '/de',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(250);
+      await expect(page.getByRole('contentinfo')).toContainText('Salon Breza');
+    }
+    await page.goto('/en/about');
+    await page.getByText(words.en.about.faq.cancelling.question).click();
+    await expect(page.getByText(words.en.about.faq.cancelling.answer)).toBeVisible();
+  });
+});
