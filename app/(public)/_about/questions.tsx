@@ -18,7 +18,7 @@ export async function Questions({ locale }: { locale: Locale }) {
   const rules = {
     hold: formatDuration(holdMinutes, locale),
     lead: formatDuration(leadMinutes, locale),
-    days: horizonDays,
+    days: t('days', { n: horizonDays }),
   };
   const questions = QUESTIONS.map((name) => ({
     question: t(`faq.${name}.question`),
