@@ -47,7 +47,7 @@ export function AbsenceList({
     {
       sort: 'unavailableFrom',
       heading: t('rota.when'),
-      cell: (row) => <span className="numerals">{when(row)}</span>,
+      cell: (row) => <span className="numerals md:whitespace-nowrap">{when(row)}</span>,
     },
     {
       heading: t('rota.state'),

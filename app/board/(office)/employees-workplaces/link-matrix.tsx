@@ -94,12 +94,12 @@ export function LinkMatrix({
               <tr
                 key={employee.id}
                 role="row"
-                className="border-line transition-colors duration-quick hover:bg-sand/45 max-md:flex max-md:flex-col max-md:rounded-card max-md:border max-md:bg-white/60 max-md:p-3.5 md:border-t"
+                className="border-line transition-colors duration-quick hover:bg-sand/45 max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:rounded-card max-md:border max-md:bg-white/60 max-md:p-3.5 md:border-t"
               >
                 <th
                   role="rowheader"
                   scope="row"
-                  className="text-left font-medium md:sticky md:left-0 md:z-10 md:bg-paper md:px-3 md:py-1"
+                  className="text-left font-medium max-md:col-span-2 max-md:pb-1 md:sticky md:left-0 md:z-10 md:bg-paper md:px-3 md:py-1"
                 >
                   <Name of={employee} />
                 </th>
@@ -107,7 +107,7 @@ export function LinkMatrix({
                   const pair = { employeeId: employee.id, workplaceId: workplace.id };
                   const key = keyOf(pair);
                   return (
-                    <td key={workplace.id} role="cell" className="p-0 text-center">
+                    <td key={workplace.id} role="cell" className="p-0 md:text-center">
                       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 md:min-w-14 md:justify-center">
                         <input
                           type="checkbox"

@@ -20,7 +20,7 @@ import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { CategoryNames } from '../_rota/category-names';
-import { Thumbnail } from '../service-units/thumbnail';
+import { Avatar } from './avatar';
 import { EmployeeForm } from './employee-form';
 
 /** The address decides what the list shows. */
@@ -60,7 +60,7 @@ function EmployeeList({
       heading: t('fields.personName'),
       cell: ({ name, photo }) => (
         <span className="flex items-center gap-3">
-          <Thumbnail image={photo} />
+          <Avatar name={name} photo={photo} />
           {name}
         </span>
       ),

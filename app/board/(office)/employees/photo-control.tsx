@@ -9,7 +9,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { EmployeeRecord } from '@/lib/employees/queries';
 import { useSend } from '../_parts/use-send';
-import { Thumbnail } from '../service-units/thumbnail';
+import { Avatar } from './avatar';
 
 /** The photo of an employee who is there already: saved at once, beside what the form holds. */
 export function PhotoControl({ employee }: { employee: EmployeeRecord }) {
@@ -35,7 +35,7 @@ export function PhotoControl({ employee }: { employee: EmployeeRecord }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2" aria-busy={working}>
       <span className={`${denseLabelClass} basis-full`}>{t('photo')}</span>
-      <Thumbnail image={photo} />
+      <Avatar name={employee.name} photo={photo} />
       <label
         htmlFor={inputId}
         className={buttonClass(

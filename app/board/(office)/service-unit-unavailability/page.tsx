@@ -94,7 +94,7 @@ function AssignmentList({
     {
       sort: 'unavailableFrom',
       heading: t('rota.when'),
-      cell: (row) => <span className="numerals">{spanOf(row)}</span>,
+      cell: (row) => <span className="numerals md:whitespace-nowrap">{spanOf(row)}</span>,
     },
     {
       heading: t('rota.state'),

@@ -24,7 +24,7 @@ const look = {
     'flex size-11 items-center justify-center rounded-full hover:bg-ink/8 pointer-fine:size-10',
   button_next: 'flex size-11 items-center justify-center rounded-full hover:bg-ink/8 pointer-fine:size-10',
   month_grid: 'border-collapse max-sm:w-full',
-  weekday: 'h-7 text-xs font-normal text-muted',
+  weekday: 'h-7 text-center text-xs font-normal text-muted',
   day: 'p-0 text-center align-middle',
   day_button:
     'relative mx-auto flex size-11 items-center justify-center rounded-full text-[0.9375rem] transition-colors duration-quick hover:bg-ink/8 pointer-fine:size-10',

@@ -73,7 +73,9 @@ function UnavailabilityList({
       sort: 'unavailableFrom',
       heading: t('rota.when'),
       cell: ({ unavailableFrom, unavailableTo }) => (
-        <span className="numerals">{formatSpan(unavailableFrom, unavailableTo, locale)}</span>
+        <span className="numerals md:whitespace-nowrap">
+          {formatSpan(unavailableFrom, unavailableTo, locale)}
+        </span>
       ),
     },
     {

@@ -43,6 +43,7 @@ export function UnavailabilityForm({
         label={t('unavailability.assignedTo')}
         choices={serviceUnits}
         hint={t('unavailability.assignedHint')}
+        className="[&>div]:grid [&>div]:sm:grid-cols-2"
       />
     </RecordDialog>
   );
