@@ -64,7 +64,10 @@ export async function admitToBoard(request: NextRequest): Promise<Response | nul
   return away(request, `${back.pathname}${back.search}`);
 }
 
-/** Set together with the end of the cookie; a browser that keeps the cookie all the same is not sent in circles. */
+/**
+ * Names the session that was left, together with the end of its cookie: a browser that keeps the cookie all the same is
+ * not sent in circles, and a new session is left like the first one.
+ */
 const LEFT = 'salon-left';
 
 /**
@@ -77,9 +80,11 @@ export async function leaveBeforePublicPage(request: NextRequest): Promise<Respo
   if (isSpeculative(headers)) {
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
   }
-  if (!isNavigation(request.method, headers) || cookieOf(headers, LEFT)) return null;
+  if (!isNavigation(request.method, headers)) return null;
 
   const session = await sessionCookieOf(headers);
+  const name = session?.sessionId ?? 'none';
+  if (cookieOf(headers, LEFT) === name) return null;
   try {
     if (session) await logout(session.sessionId, new Date(), 'opened a public page');
   } catch (error) {
@@ -88,6 +93,6 @@ export async function leaveBeforePublicPage(request: NextRequest): Promise<Respo
   }
   const response = away(request, `${request.nextUrl.pathname}${request.nextUrl.search}`);
   response.headers.append('Set-Cookie', endedCookieHeader());
-  response.headers.append('Set-Cookie', `${LEFT}=1; Path=/; Max-Age=5; HttpOnly; SameSite=Lax`);
+  response.headers.append('Set-Cookie', `${LEFT}=${name}; Path=/; Max-Age=5; HttpOnly; SameSite=Lax`);
   return response;
 }

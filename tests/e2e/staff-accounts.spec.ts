@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Email } from 'postal-mime';
+import { openBoardAs } from '../support/board.ts';
+import { receivedMails } from '../support/mailbox.ts';
+import { words } from '../support/pages.ts';
+
+const { door, board, errors, answers } = words.sr;
+const PASSWORD = 'lozinka koju niko ne zna';
+const NEW_PASSWORD = 'druga lozinka, još bolja';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+function linkTo(mail: Email | undefined, path: string): string {
+  const link = mail?.text?.match(new RegExp(`https?://\\S+${path}\\?token=\\S+`))?.[0];
+  if (!link) throw new Error(`the mail has no link to ${path}`);
+  return link;
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/board/login');
+  await page.getByLabel(door.email).fill(email);
+  await page.getByLabel(door.password, { exact: true }).fill(password);
+  await button(page, door.login.submit).click();
+}
+
+test('from the registration to the first login, and a new password that ends the old sessions', async ({
+  page,
+  browser,
+}) => {
+  const email = `nova.${process.pid}.${Date.now()}@salon.example`;
+
+  await page.goto('/board/login');
+  await page.getByRole('link', { name: door.login.register }).click();
+  await page.getByLabel(door.email).fill(email);
+  await page.getByLabel(door.phone).fill('060 123 4567');
+  await page.getByLabel(door.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(door.confirmedPassword).fill('nije ista lozinka');
+  await button(page, door.register.submit).click();
+  await expect(page.getByText(words.sr.validation.passwordsDiffer)).toBeVisible();
+  await page.getByLabel(door.confirmedPassword).fill(PASSWORD);
+  await button(page, door.register.submit).click();
+  await expect(page.getByText(answers.registered)).toBeVisible();
+
+  // Opening the link changes nothing; the button does.
+  const [registration] = await receivedMails(email, 1);
+  await page.goto(linkTo(registration, '/board/register/confirm'));
+  await button(page, door.confirm.submit).click();
+  await expect(page).toHaveURL(/board\/login\?notice=registration-confirmed/);
+  await expect(page.getByText(door.notices['registration-confirmed'])).toBeVisible();
+
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByText(errors.loginFailed)).toBeVisible();
+
+  const office = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
+  const admin = await office.newPage();
+  await openBoardAs(admin, 'ROLE_SUPER_ADMIN');
+  await admin.goto(`/board/users?email=${encodeURIComponent(email)}`);
+  await button(admin, `${board.users.approve}: ${email}`).click();
+  const approval = admin.getByRole('dialog', { name: board.users.approveTitle });
+  await approval.getByRole('button', { name: board.users.approve, exact: true }).click();
+  await expect(approval).toBeHidden();
+  await office.close();
+  const [, approved] = await receivedMails(email, 2);
+  expect(approved?.subject).toBe(words.sr.mail.approved.subject);
+
+  await logIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/board\/dashboard/);
+  await expect(page.getByRole('link', { name: board.screens.users, exact: true })).toHaveCount(0);
+
+  // Whoever may not go somewhere stays where they are, and is told.
+  await page.goto('/board/clients?name=a');
+  await page.evaluate(() => location.assign('/board/users'));
+  await expect(page.getByText(errors.forbidden)).toBeVisible();
+  await expect(page).toHaveURL(/\/board\/clients\?name=a$/);
+
+  const elsewhere = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
+  const visitor = await elsewhere.newPage();
+  await visitor.goto('/board/login');
+  await visitor.getByRole('link', { name: door.login.forgot }).click();
+  await visitor.getByLabel(door.email).fill(email);
+  await button(visitor, door.forgot.submit).click();
+  await expect(visitor.getByText(answers.resetRequested)).toBeVisible();
+  const [, , reset] = await receivedMails(email, 3);
+  await visitor.goto(linkTo(reset, '/password/new'));
+  await expect(visitor).toHaveURL(/\/password\/new$/);
+  await visitor.getByLabel(door.newPassword, { exact: true }).fill(NEW_PASSWORD);
+  await visitor.getByLabel(door.confirmedPassword).fill(NEW_PASSWORD);
+  await button(visitor, door.newPasswordPage.submit).click();
+  await expect(visitor.getByText(door.notices['password-reset'])).toBeVisible();
+
+  await page.goto('/board/clients');
+  await expect(page).toHaveURL(/board\/login/);
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByText(errors.loginFailed)).toBeVisible();
+  await logIn(page, email, NEW_PASSWORD);
+  await expect(page).toHaveURL(/board\/dashboard/);
+  await elsewhere.close();
+});
+
+test('logging out goes to the login page, and the way back is closed', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await button(page, board.shell.logout).click();
+  await expect(page).toHaveURL(/\/board\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('roles'))).toBeNull();
+  await page.goto('/board/dashboard');
+  await expect(page).toHaveURL(/\/board\/login$/);
+});
+
+test('the pages at the door are in the stored language, and change it', async ({ page }) => {
+  await page.goto('/board/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dobro došli nazad');
+  await page.getByRole('button', { name: words.sr.languages.de }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen zurück');
+  await page.getByRole('link', { name: words.de.door.login.forgot }).click();
+  await expect(page).toHaveURL(/\/de\/forgot-password$/);
+  await page.getByRole('button', { name: words.de.languages.en }).click();
+  await expect(page).toHaveURL(/\/en\/forgot-password$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password');
+});
