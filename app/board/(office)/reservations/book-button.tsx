@@ -17,7 +17,7 @@ export function BookButton({ choices, onBooked }: { choices: Choices; onBooked?:
     <>
       <Button size="dense" onClick={() => setOpen(true)} className="print:hidden">
         <PhoneCall aria-hidden="true" className="size-4.5" />
-        {t('bookByPhone')}
+        <span className="max-sm:sr-only">{t('bookByPhone')}</span>
       </Button>
       {open && (
         <PhoneBooking

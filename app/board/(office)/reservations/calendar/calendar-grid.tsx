@@ -9,12 +9,23 @@ import { formatLongDay } from '@/lib/time/format';
 import { Backdrop } from './backdrop';
 import { EmptyPlaces } from './empty-places';
 import { EntryButton } from './entry-button';
-import { clock, DAY, shownHours, wallMoment, type Column, type Draft, type Entry } from './grid-layout';
+import {
+  clock,
+  DAY,
+  shownHours,
+  wallMoment,
+  type Column,
+  type Draft,
+  type Entry,
+  type Hours,
+} from './grid-layout';
 import { useCarry } from './use-carry';
 import { useDrag } from './use-drag';
 import { useNow } from './use-now';
 
 const { INIT, CONFIRMED } = RESERVATION_STATUS;
+/** The width of the time axis, in pixels. */
+const AXIS = 52;
 
 export function CalendarGrid({
   calendar,
@@ -23,6 +34,7 @@ export function CalendarGrid({
   underWay,
   phoneColumn,
   zone,
+  today,
   onOpen,
   onMove,
   onBook,
@@ -34,6 +46,7 @@ export function CalendarGrid({
   /** The one that a phone shows. */
   phoneColumn: Column | undefined;
   zone: string;
+  today: string;
   onOpen: (entry: Entry) => void;
   onMove: (entry: Entry, draft: Draft) => void;
   onBook: (column: Column, termFrom: string) => void;
@@ -46,7 +59,7 @@ export function CalendarGrid({
   const setting = { columns, hours, grid, onDrop: onMove };
   const { grabbed, grab, wasDrag } = useDrag(setting);
   const { carried, said, onKey, letGo } = useCarry(setting);
-  const scroller = useScrollToWork(calendar, hours);
+  const scroller = useScrollToWork(calendar, hours, today);
 
   const resourceOf = (entry: Entry) =>
     (calendar.by === 'employee' ? entry.employeeId : entry.workplaceId) ?? 0;
@@ -65,8 +78,7 @@ export function CalendarGrid({
   const isOnPhone = (column: Column) => column.key === phoneColumn?.key;
   const style = {
     '--columns': columns.length,
-    '--least': columns.length > 10 ? '6.5rem' : '8rem',
-    '--hour': '4rem',
+    '--hour': '4.75rem',
   } as CSSProperties; // custom properties are no part of the type
 
   return (
@@ -85,7 +97,7 @@ export function CalendarGrid({
         <div
           data-grid
           style={style}
-          className="grid min-w-max grid-cols-[3.25rem_repeat(var(--columns),minmax(var(--least),1fr))] grid-rows-[auto_auto_1fr] max-md:min-w-0 max-md:grid-cols-[3.25rem_minmax(0,1fr)]"
+          className="grid min-w-[calc(3.25rem+var(--columns)*7.25rem)] grid-cols-[3.25rem_repeat(var(--columns),minmax(0,1fr))] grid-rows-[auto_auto_1fr] max-md:min-w-0 max-md:grid-cols-[3.25rem_minmax(0,1fr)] print:min-w-0"
         >
           <div className="sticky top-0 left-0 z-40 col-start-1 row-span-2 row-start-1 border-r border-b border-line bg-paper" />
           {columns.map((column, index) => (
@@ -112,6 +124,7 @@ export function CalendarGrid({
               </div>
               <div
                 data-column={column.key}
+                data-day={column.day}
                 className={classNames(
                   'relative row-start-3 border-l max-md:col-start-2! max-md:col-end-3!',
                   index % perDay === 0 && columns.length > perDay ? 'border-ink/35' : 'border-line',
@@ -135,7 +148,7 @@ export function CalendarGrid({
                 {now?.day === column.day && now.minute >= hours.start && now.minute <= hours.end && (
                   <div
                     aria-hidden="true"
-                    className="pointer-events-none absolute inset-x-0 z-20 h-0.5 bg-danger before:absolute before:-top-[3px] before:-left-1 before:size-2 before:rounded-full before:bg-danger"
+                    className="pointer-events-none absolute inset-x-0 z-[5] h-0.5 bg-danger before:absolute before:-top-[3px] before:-left-1 before:size-2 before:rounded-full before:bg-danger"
                     style={{ top: `calc(var(--hour) * ${(now.minute - hours.start) / 60})` }}
                   />
                 )}
@@ -224,14 +237,21 @@ function TimeAxis({ start, end }: { start: number; end: number }) {
   );
 }
 
-/** Work that lies below the fold is scrolled to once, when the calendar opens. */
-function useScrollToWork({ open, entries }: Calendar, hours: { start: number }) {
+/** When the calendar opens, it shows the beginning of work, and of a week the present day. */
+function useScrollToWork({ open, entries }: Calendar, hours: Hours, today: string) {
   const ref = useRef<HTMLDivElement>(null);
-  const first = Math.min(...open.map(([, from]) => from % DAY), ...entries.map((entry) => entry[5] % DAY));
-  const [top] = [Number.isFinite(first) ? (first - hours.start) / 60 - 0.5 : 0];
   useEffect(() => {
-    const hour = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 4;
-    ref.current?.scrollTo({ top: top * hour, behavior: 'instant' });
+    const scroller = ref.current;
+    if (!scroller) return;
+    const first = Math.min(...open.map(([, from]) => from % DAY), ...entries.map((entry) => entry[5] % DAY));
+    const height = scroller.querySelector('[data-column]')?.clientHeight ?? 0;
+    const hour = (height / (hours.end - hours.start)) * 60;
+    const left = scroller.querySelector<HTMLElement>(`[data-day="${today}"]`)?.offsetLeft ?? 0;
+    scroller.scrollTo({
+      left: left - AXIS,
+      top: ((first - hours.start) / 60 - 0.5) * hour || 0,
+      behavior: 'instant',
+    });
     // Only once: later the reader decides.
     // oxlint-disable-next-line exhaustive-deps
   }, []);

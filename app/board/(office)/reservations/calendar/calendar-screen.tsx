@@ -60,6 +60,7 @@ export function CalendarScreen({
         underWay={underWay}
         phoneColumn={phoneColumn}
         zone={zone}
+        today={today}
         onOpen={setOpened}
         onMove={(entry, draft) => void move(entry, draft)}
         onBook={book}

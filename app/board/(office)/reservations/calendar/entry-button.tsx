@@ -8,8 +8,8 @@ import { formatLongDay } from '@/lib/time/format';
 import { STATUS_LOOK } from '../status-look';
 import { clock, clockEnd, type Column, type Draft, type Entry } from './grid-layout';
 
-/** Below it, one line is all there is room for. */
-const SHORT = 40;
+/** Minutes from which there is room for a second, a third and a fourth line; and for letters of the usual size. */
+const [TINY, SHORT, TALL, TALLEST] = [20, 35, 50, 65];
 
 /** One reservation in the grid. Its place is a style, so that the button stays the same while it moves, and keeps the focus. */
 export function EntryButton({
@@ -56,7 +56,7 @@ export function EntryButton({
   return (
     <div
       className={classNames(
-        'relative row-start-3 mr-1 ml-0.5 self-start max-md:col-start-2! max-md:col-end-3!',
+        '@container relative row-start-3 mr-1 ml-0.5 self-start max-md:col-start-2! max-md:col-end-3!',
         hidden && 'max-md:hidden',
         lifted ? 'z-20' : 'z-10',
       )}
@@ -84,25 +84,32 @@ export function EntryButton({
         onBlur={onBlur}
         onPointerDown={onGrab ? (event) => onGrab(event, 'move') : undefined}
         className={classNames(
-          'flex size-full flex-col overflow-hidden rounded-soft border border-l-4 px-1.5 text-left text-[0.8125rem] leading-tight select-none [-webkit-touch-callout:none] focus-visible:outline-offset-0 print:border-ink',
+          'flex size-full flex-col overflow-hidden rounded-soft border border-l-4 px-1.5 text-left leading-tight select-none [-webkit-touch-callout:none] focus-visible:outline-offset-0 print:border-ink',
           look,
-          minutes < SHORT ? 'justify-center py-0' : 'py-1',
+          minutes < TINY ? 'text-[0.75rem] !leading-none' : 'text-[0.8125rem]',
+          minutes < SHORT ? 'justify-center' : 'py-1',
           onGrab && 'cursor-grab',
           lifted && 'cursor-grabbing shadow-lift ring-2 ring-pine',
         )}
       >
-        <span className="flex min-w-0 items-center gap-1">
-          <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+        <span className="flex min-w-0 shrink-0 items-center gap-1">
+          <Icon
+            aria-hidden="true"
+            className={classNames('shrink-0', minutes < TINY ? 'size-3' : 'size-3.5')}
+          />
           <span className="truncate font-medium">{entry.clientName}</span>
-          {minutes < SHORT && <span className="numerals ml-auto shrink-0 pl-1">{clock(draft.from)}</span>}
+          {minutes < SHORT && (
+            <span className="numerals ml-auto shrink-0 pl-1 @max-[9.5rem]:hidden">{clock(draft.from)}</span>
+          )}
         </span>
         {minutes >= SHORT && (
-          <>
-            <span className="numerals truncate">{time}</span>
-            <span className="truncate">{serviceUnit}</span>
-            {minutes >= 75 && <span className="truncate text-muted">{beside}</span>}
-          </>
+          <span className="shrink-0 truncate">
+            <span className="numerals">{time}</span>
+            {minutes < TALL && ` ${serviceUnit}`}
+          </span>
         )}
+        {minutes >= TALL && <span className="shrink-0 truncate">{serviceUnit}</span>}
+        {minutes >= TALLEST && <span className="shrink-0 truncate text-muted">{beside}</span>}
       </button>
       {onGrab && !isOver && (
         <span

@@ -15,7 +15,7 @@ import { addDays } from '@/lib/time/zone';
 import { calendarAddress, shownDays, type CalendarState } from './address';
 
 const segment =
-  'inline-flex min-h-10 items-center rounded-full px-3.5 text-[0.9375rem] pointer-fine:min-h-8 whitespace-nowrap';
+  'inline-flex min-h-10 items-center rounded-full px-2.5 text-[0.9375rem] whitespace-nowrap sm:px-3.5 pointer-fine:min-h-8';
 
 /** Which days, by whom, and on to others. Everything is an address, so it can be kept, sent and gone back to. */
 export function Toolbar({
@@ -37,7 +37,9 @@ export function Toolbar({
   const hrefOf = (change: Partial<CalendarState>) => calendarAddress({ ...state, ...change });
   const go = (change: Partial<CalendarState>) => startTransition(() => router.push(hrefOf(change)));
   const title =
-    view === 'day' ? formatLongDay(date, locale) : `${formatDay(from, locale)} – ${formatDay(to, locale)}`;
+    view === 'day'
+      ? formatLongDay(date, locale)
+      : `${formatDay(from, locale).slice(0, 5)} – ${formatDay(to, locale)}`;
 
   const choice = (label: string, change: Partial<CalendarState>, isOn: boolean) => (
     <ListLink
@@ -74,21 +76,23 @@ export function Toolbar({
           <ChevronRight aria-hidden="true" className="size-5" />
         </ListLink>
       </div>
-      <h2 className="numerals mr-auto font-sans text-lg font-semibold first-letter:uppercase">{title}</h2>
+      <input
+        key={date}
+        type="date"
+        aria-label={t('date')}
+        defaultValue={date}
+        onChange={({ target }) => target.value && go({ date: target.value })}
+        className={classNames(denseControlClass, 'numerals !w-auto print:hidden')}
+      />
+      <h2 className="mr-auto font-sans text-lg font-semibold first-letter:uppercase max-md:sr-only">
+        {title}
+      </h2>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <input
-          key={date}
-          type="date"
-          aria-label={t('date')}
-          defaultValue={date}
-          onChange={({ target }) => target.value && go({ date: target.value })}
-          className={classNames(denseControlClass, 'numerals !w-auto')}
-        />
         <select
           aria-label={t(by === 'employee' ? 'whichEmployee' : 'whichWorkplace')}
           value={only ?? ''}
           onChange={({ target }) => go({ only: target.value ? Number(target.value) : null })}
-          className={classNames(denseControlClass, '!w-auto max-w-52')}
+          className={classNames(denseControlClass, '!w-auto max-w-44 max-md:hidden')}
         >
           <option value="">{t('all')}</option>
           {columns.map(({ id, name }) => (

@@ -1,7 +1,15 @@
 'use client';
 
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
-import { movedBy, movedInto, resizedTo, type Column, type Draft, type Entry, type Hours } from './grid-layout';
+import {
+  movedBy,
+  movedInto,
+  resizedTo,
+  type Column,
+  type Draft,
+  type Entry,
+  type Hours,
+} from './grid-layout';
 
 /** A finger that rests so long means to move, not to scroll. */
 const LONG_PRESS = 350;

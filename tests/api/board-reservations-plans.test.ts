@@ -1,0 +1,128 @@
+import { beforeAll, expect, it } from 'vitest';
+import { db } from '@/db/client.ts';
+import { listReservations } from '@/lib/board-reservations/queries.ts';
+import { reservationListQuery } from '@/lib/board-reservations/schema.ts';
+import { getCalendar } from '@/lib/board-calendar/queries.ts';
+import { useDatabase } from '../support/database.ts';
+import { aPair, aServiceUnit, anOpenSalon, MONDAY_MORNING } from '../support/salon.ts';
+
+/** Enough for the planner to prefer what it would prefer with a million. */
+const RESERVATIONS = 60_000;
+const CLIENTS = 3_000;
+const database = useDatabase();
+
+beforeAll(async () => {
+  const { sql } = database;
+  await anOpenSalon(sql);
+  for (let index = 0; index < 10; index++) await Promise.all([aServiceUnit(sql), aPair(sql)]);
+  await sql`
+    insert into client (name, email, phone, language)
+    select 'Klijent ' || chr(97 + n % 26) || chr(97 + n / 26 % 26), 'k' || n || '@example.com', '+3816' || lpad(n::text, 7, '0'), 'sr'
+    from generate_series(1, ${CLIENTS}) n`;
+  await sql`
+    with placed as (
+      select n, n % 10 + 1 as person, 1 + (n::int8 * 7919) % 10 as unit, 1 + (n::int8 * 104729) % ${CLIENTS} as visitor,
+        timestamptz '2026-12-20 08:00+01' - make_interval(days => n / 100, mins => (n / 10 % 10) * 45) as start
+      from generate_series(1, ${RESERVATIONS}) n),
+    stored as (
+      insert into reservation (id, client_id, client_name, client_email, client_phone, client_phone_e164, term_from,
+        term_to, price, currency, language, source, status, hold_until, changed_by, created_at)
+      overriding system value
+      select p.n, c.id, c.name, c.email, c.phone, c.phone, start, start + interval '30 minutes', 100000 + unit * 5000,
+        'RSD', 'sr', 'site', 1 + n % 5, start, 'client', start - make_interval(hours => n % 900)
+      from placed p join client c on c.id = p.visitor)
+    insert into reservation_segment (reservation_id, status, service_unit_id, employee_id, workplace_id, span_from, span_to,
+      employee_busy, workplace_busy)
+    select n, 1 + n % 5, unit, person, person, start, start + interval '30 minutes',
+      tstzrange(start, start + interval '30 minutes'), tstzrange(start, start + interval '30 minutes') from placed`;
+  await sql`vacuum analyze`;
+}, 120_000);
+
+/** What was really sent to the database, and the plan that it would get again. */
+async function plansOf(work: () => Promise<unknown>): Promise<{ statements: number; sequential: string[] }> {
+  const { session } = db._;
+  const sent: { sql: string; params: unknown[] }[] = [];
+  const prepare = session.prepareQuery.bind(session);
+  session.prepareQuery = ((query, ...rest) => {
+    sent.push(query);
+    return prepare(query, ...rest);
+  }) as typeof session.prepareQuery;
+  try {
+    await work();
+  } finally {
+    session.prepareQuery = prepare;
+  }
+  const sequential: string[] = [];
+  for (const { sql: text, params } of sent) {
+    const rows = await database.sql.unsafe(`explain (format json) ${text}`, params as never[], {
+      prepare: true,
+    });
+    const plan = JSON.stringify(rows);
+    const scans = [...plan.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)].map(
+      ([, name]) => name ?? '',
+    );
+    sequential.push(...scans.filter((name) => name.startsWith('reservation')));
+  }
+  return { statements: sent.length, sequential };
+}
+
+it('a statement that reads the whole table would be noticed', async () => {
+  const { sequential } = await plansOf(() =>
+    db.execute("select from reservation where requirements = 'tiho'"),
+  );
+  expect(sequential).toEqual(['reservation']);
+});
+
+const FILTERS: Record<string, Record<string, string>> = {
+  none: {},
+  'a frequent name': { clientName: 'klijent' },
+  'a rare name': { clientName: 'klijent qz' },
+  'a name that nobody has': { clientName: 'zzzqqq' },
+  'one letter': { clientName: 'q' },
+  'an e-mail': { clientEmail: 'k2999@' },
+  'a phone': { clientPhone: '0600002999' },
+  anything: { search: 'k1234' },
+  'a service unit': { serviceUnitId: '3' },
+  'an employee': { employeeId: '7' },
+  'a workplace': { workplaceId: '7' },
+  'nobody’s': { employeeId: '999' },
+  'a state': { status: '2' },
+  'terms after': { termFromAfter: '2026-12-01' },
+  'terms before': { termFromBefore: '2025-12-01' },
+  'a week of terms': { termFromAfter: '2026-11-01', termFromBefore: '2026-11-07' },
+  'created after': { createdAfter: '2026-12-01' },
+  'a price': { priceFrom: '110000', priceTo: '112000' },
+  'much at once': { search: 'klijent', employeeId: '7', status: '2', createdAfter: '2026-06-01' },
+};
+const SORTS = ['termFrom', 'createdAt', 'clientName', 'price', 'status'];
+
+it.each(Object.entries(FILTERS))(
+  'the list by %s reads no reservation that it need not, in any order and on any page',
+  async (_, filter) => {
+    for (const sort of SORTS) {
+      for (const [direction, page] of [
+        ['ASC', '1'],
+        ['DESC', '1'],
+        ['DESC', '40'],
+      ]) {
+        const query = reservationListQuery.parse({ ...filter, sort, direction, page });
+        const { statements, sequential } = await plansOf(() => listReservations(query, 'sr'));
+        expect([sort, direction, page, sequential]).toEqual([sort, direction, page, []]);
+        expect(statements).toBeGreaterThan(0);
+        expect(statements).toBeLessThanOrEqual(3);
+      }
+    }
+  },
+  60_000,
+);
+
+it('the calendar reads the reservations of its days alone, in two statements', async () => {
+  const { statements, sequential } = await plansOf(() =>
+    getCalendar(
+      { from: '2026-11-23', to: '2026-11-29', by: 'employee' },
+      { locale: 'sr', now: MONDAY_MORNING },
+    ),
+  );
+  expect(sequential).toEqual([]);
+  expect(statements).toBe(2);
+});

@@ -1,0 +1,290 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { openBoardAs, type Colleague } from '../support/board.ts';
+import { bookTerm } from '../support/booked.ts';
+import { receivedMails } from '../support/mailbox.ts';
+import { someone, words } from '../support/pages.ts';
+
+const { reservations, calendar, fields, form } = words.sr.board;
+const PHONE = { width: 390, height: 844 };
+const CALENDAR = '/board/reservations/calendar';
+const DAY = 86_400_000;
+
+type Booked = {
+  id: number;
+  clientName: string;
+  clientEmail: string;
+  employeeId: number;
+  employeeName: string;
+  termFrom: string;
+};
+
+let people = 0;
+/** Nobody else of that name, in letters alone. */
+const aName = () => {
+  const letters = `${process.pid}${++people}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  return `Kalendarka ${letters}`;
+};
+
+/** Books at ten o'clock with whoever is free, on the first working day from so many days on; each test has days of its own. */
+async function aBooking(
+  request: APIRequestContext,
+  { session }: Colleague,
+  { inDays, time = '10:00', employeeId }: { inDays: number; time?: string; employeeId?: number },
+): Promise<Booked> {
+  const { items } = (await (
+    await request.get(
+      '/admin/api/service-units?itemsPerPage=1&termDurationFrom=60&termDurationTo=60',
+      session,
+    )
+  ).json()) as { items: { id: number }[] };
+  const [clientName, { email: clientEmail, phone: clientPhone }] = [aName(), someone()];
+  for (let day = inDays; day < inDays + 5; day++) {
+    const date = new Date(Date.now() + day * DAY).toISOString().slice(0, 10);
+    const answer = await request.post('/admin/api/reservations', {
+      ...session,
+      data: {
+        serviceUnitId: items[0]?.id,
+        termFrom: `${date}T${time}`,
+        employeeId,
+        clientName,
+        clientEmail,
+        clientPhone,
+        override: { hours: true, grid: true },
+      },
+    });
+    if (answer.status() === 201) return (await answer.json()) as Booked;
+  }
+  throw new Error('the demo salon has no room on these days');
+}
+
+const dayOfBooking = ({ termFrom }: Booked) => termFrom.slice(0, 10);
+const entryOf = (page: Page, { clientName }: Pick<Booked, 'clientName'>) =>
+  page.getByRole('button', { name: new RegExp(`^${clientName}, `) });
+const columnOf = (page: Page, { employeeName }: Booked) =>
+  page.getByRole('button', { name: new RegExp(`^Zakaži u \\d\\d:\\d\\d, ${employeeName}`) });
+const termOf = async (request: APIRequestContext, { session }: Colleague, { id }: Booked) =>
+  ((await (await request.get(`/admin/api/reservations/${id}`, session)).json()) as Booked).termFrom.slice(
+    11,
+    16,
+  );
+
+/** Opens the calendar, and waits until it listens: then it also hears the keyboard. */
+async function openCalendar(page: Page, booked?: Booked) {
+  const listening = page.waitForResponse(/\/reservations\/changes/);
+  await page.goto(booked ? `${CALENDAR}?date=${dayOfBooking(booked)}` : CALENDAR);
+  await listening;
+}
+
+async function fillCaller(dialog: Locator, name: string) {
+  await dialog.getByLabel(fields.personName).fill(name);
+  await dialog.getByLabel(fields.phone).fill('060 765 4321');
+  await dialog.getByLabel(fields.serviceUnit).selectOption({ index: 1 });
+}
+
+test('an empty place books for a caller, by keyboard alone', async ({ page, request }) => {
+  const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 60 });
+  await openCalendar(page, booked);
+  await expect(entryOf(page, booked)).toBeVisible();
+
+  await columnOf(page, booked).focus();
+  for (let hour = 9; hour < 14; hour++) await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
+  await expect(dialog.getByLabel(fields.termFrom)).toHaveValue(/T14:00$/);
+  await expect(dialog.getByLabel(fields.employee)).toHaveValue(/.+/);
+
+  const name = aName();
+  await fillCaller(dialog, name);
+  await dialog.getByLabel(fields.employee).selectOption({ index: 0 });
+  await dialog.getByLabel(fields.personName).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(entryOf(page, { clientName: name })).toBeVisible();
+});
+
+test('a caller who was there before is found by a few letters', async ({ page, request }) => {
+  const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+  const known = await aBooking(request, colleague, { inDays: 62 });
+  await openCalendar(page);
+  await page.getByRole('button', { name: reservations.bookByPhone }).click();
+  const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
+  await dialog.getByRole('combobox', { name: reservations.findClient }).fill(known.clientName.slice(0, 16));
+  await dialog.getByRole('option', { name: known.clientName }).click();
+  await expect(dialog.getByLabel(fields.personName)).toHaveValue(known.clientName);
+  await expect(dialog.getByLabel(fields.email)).toHaveValue(known.clientEmail);
+});
+
+test('why a term is not free is said before it is booked', async ({ page, request }) => {
+  const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 64 });
+  await openCalendar(page, booked);
+  await page.getByRole('button', { name: reservations.bookByPhone }).click();
+  const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
+  await fillCaller(dialog, aName());
+  await dialog.getByLabel(fields.termFrom).fill(booked.termFrom.slice(0, 11) + '10:00');
+  await dialog.getByLabel(fields.employee).selectOption({ label: booked.employeeName });
+  await dialog.getByRole('button', { name: reservations.isFree }).click();
+  await expect(dialog.getByRole('status')).not.toBeEmpty();
+  await expect(dialog.getByRole('status')).not.toHaveText(reservations.free);
+});
+
+test('the keyboard carries a reservation to another term, and says where it is', async ({
+  page,
+  request,
+}) => {
+  const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 66 });
+  await openCalendar(page, booked);
+  const entry = entryOf(page, booked);
+
+  await entry.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^Podignuto: /)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(entry).toHaveAccessibleName(/10:00/);
+
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
+  await expect(entry).toHaveAccessibleName(/11:00–12:00/);
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(calendar.moved.replace('{name}', booked.clientName))).toBeVisible();
+  await expect(entry).toHaveAccessibleName(/11:00–12:00/);
+  expect(await termOf(request, colleague, booked)).toBe('11:00');
+});
+
+test('a move onto a term that is taken goes back, with the reason and another term', async ({
+  page,
+  request,
+}) => {
+  const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 70 });
+  const { employeeId } = booked;
+  const days = Math.round((Date.parse(dayOfBooking(booked)) - Date.now()) / DAY + 0.5);
+  const other = await aBooking(request, colleague, { inDays: days, time: '11:30', employeeId });
+  expect(dayOfBooking(other)).toBe(dayOfBooking(booked));
+  await openCalendar(page, booked);
+
+  await entryOf(page, booked).focus();
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const note = page
+    .getByRole('alert')
+    .filter({ hasText: calendar.notMoved.replace('{name}', booked.clientName) });
+  await expect(note).toContainText(other.clientName);
+  await expect(entryOf(page, booked)).toHaveAccessibleName(/10:00–11:00/);
+  expect(await termOf(request, colleague, booked)).toBe('10:00');
+});
+
+test('the mouse moves a reservation, and changes how long it lasts', async ({ page, request }) => {
+  const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 74 });
+  await openCalendar(page, booked);
+  const entry = entryOf(page, booked);
+  await entry.scrollIntoViewIfNeeded();
+  const box = await entry.boundingBox();
+  if (!box) throw new Error('the entry is nowhere');
+
+  await page.mouse.move(box.x + 30, box.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30, box.y + 12 + box.height, { steps: 6 });
+  await page.mouse.up();
+  await expect(entry).toHaveAccessibleName(/11:00–12:00/);
+  await expect(page.getByText(calendar.moved.replace('{name}', booked.clientName))).toBeVisible();
+  await expect.poll(() => termOf(request, colleague, booked)).toBe('11:00');
+
+  const moved = await entry.boundingBox();
+  if (!moved) throw new Error('the entry is nowhere');
+  await page.mouse.move(moved.x + moved.width / 2, moved.y + moved.height);
+  await page.mouse.down();
+  await page.mouse.move(moved.x + moved.width / 2, moved.y + moved.height * 1.5, { steps: 6 });
+  await page.mouse.up();
+  await expect(entry).toHaveAccessibleName(/11:00–12:30/);
+});
+
+test('what somebody else books appears by itself', async ({ page, request }) => {
+  const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 78 });
+  await openCalendar(page, booked);
+  await expect(entryOf(page, booked)).toBeVisible();
+  const days = Math.round((Date.parse(dayOfBooking(booked)) - Date.now()) / DAY + 0.5);
+  const later = await aBooking(request, colleague, { inDays: days, time: '15:00' });
+  await expect(entryOf(page, later)).toBeVisible();
+
+  await request.post(`/admin/api/reservations/${later.id}/reject`, {
+    ...colleague.session,
+    data: { reason: 'Ipak ne' },
+  });
+  await expect(entryOf(page, later)).toBeHidden();
+});
+
+test('a rejection needs a reason, and the client reads it', async ({ page, request }) => {
+  const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 82 });
+  await page.goto(`/board/reservations?clientName=${encodeURIComponent(booked.clientName)}`);
+  await page.getByRole('button', { name: `${reservations.reject}: ${booked.clientName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: reservations.reject }).click();
+  await expect(dialog.getByLabel(reservations.reason)).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(reservations.reason).fill('Majstorica je bolesna');
+  await dialog.getByRole('button', { name: reservations.reject }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').getByText(words.sr.status.reservation['4'])).toBeVisible();
+  const [, mail] = await receivedMails(booked.clientEmail, 2);
+  expect(mail?.text).toContain('Majstorica je bolesna');
+
+  await page.getByRole('button', { name: `${reservations.history}: ${booked.clientName}` }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('dialog')).toContainText(colleague.email);
+});
+
+test('unconfirmed ones stand together with their phone, and one press confirms', async ({
+  page,
+  request,
+}) => {
+  const visitor = someone();
+  await bookTerm(request, visitor);
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/reservations');
+  await page.getByRole('link', { name: reservations.unconfirmed }).click();
+  await expect(page).toHaveURL(/status=1/);
+  await page.goto(`/board/reservations?status=1&clientPhone=${encodeURIComponent(visitor.phone)}`);
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="tel:${visitor.phone}"]`) });
+  await row.getByRole('button', { name: `${reservations.confirm}: ${visitor.name}` }).click();
+  await expect(row).toBeHidden();
+});
+
+for (const [device, size] of [
+  ['desktop', null],
+  ['phone', PHONE],
+] as const) {
+  test(`axe finds nothing on the list, the calendar and their dialogs (${device})`, async ({ page }) => {
+    if (size) await page.setViewportSize(size);
+    await openBoardAs(page, 'ROLE_MANAGER');
+    const check = async (what: string) =>
+      expect(
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+          what,
+          id,
+          nodes[0]?.html,
+        ]),
+      ).toEqual([]);
+    for (const address of ['/board/reservations', CALENDAR, `${CALENDAR}?view=week&by=workplace`]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await check(address);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([address, overflow]).toEqual([address, 0]);
+    }
+    await page.getByRole('button', { name: reservations.bookByPhone }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check('dialog');
+    await page.getByRole('dialog').getByRole('button', { name: form.close }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
