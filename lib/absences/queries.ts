@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, lte, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { contains, inOrder, listPage, type Page } from '@/db/list';
+import { inOrder, listPage, type Page } from '@/db/list';
 import { employee, workplace } from '@/db/schema/catalogue';
 import { employeeUnavailability, workplaceUnavailability } from '@/db/schema/hours';
-import { isBetween, stampsAreBetween, stampsOf, upcomingFirst } from '../records/queries.ts';
+import { containsFolded, isBetween, stampsAreBetween, stampsOf, upcomingFirst } from '../records/queries.ts';
 import { salonZone } from '../settings.ts';
 import { isoWithOffset } from '../time/zone.ts';
 import type { AbsenceListQuery, Owner } from './schema.ts';
@@ -71,7 +71,7 @@ export async function listAbsences(
     'employeeId' in query ? query.employeeId : 'workplaceId' in query ? query.workplaceId : undefined;
   const where = and(
     wanted ? eq(ownerId, wanted) : undefined,
-    query.reason ? contains(table.reason, query.reason) : undefined,
+    query.reason ? containsFolded(table.reason, query.reason) : undefined,
     isBetween(table.unavailableFrom, query.unavailableFromAfter, query.unavailableFromBefore),
     isBetween(table.unavailableTo, query.unavailableToAfter, query.unavailableToBefore),
     stampsAreBetween(table, query),

@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { contains, inOrder, listPage, type Page } from '@/db/list';
+import { inOrder, listPage, type Page } from '@/db/list';
 import { employee, employeeCategory, type PictureVariant } from '@/db/schema/catalogue';
-import { stampsAreBetween, stampsOf } from '../records/queries.ts';
+import { containsFolded, stampsAreBetween, stampsOf } from '../records/queries.ts';
 import type { VisibilityStatus } from '../statuses.ts';
 import type { EmployeeListQuery } from './schema.ts';
 
@@ -58,9 +58,9 @@ const worksIn = (categoryId: number): SQL =>
 
 export async function listEmployees(query: EmployeeListQuery): Promise<Page<EmployeeRecord>> {
   const where = and(
-    query.name ? contains(employee.name, query.name) : undefined,
-    query.email ? contains(employee.email, query.email) : undefined,
-    query.phone ? contains(employee.phone, query.phone) : undefined,
+    query.name ? containsFolded(employee.name, query.name) : undefined,
+    query.email ? containsFolded(employee.email, query.email) : undefined,
+    query.phone ? containsFolded(employee.phone, query.phone) : undefined,
     query.category ? worksIn(query.category) : undefined,
     query.status ? eq(employee.status, query.status) : undefined,
     stampsAreBetween(employee, query),

@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, between, eq, gte, lt, lte, or } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { contains, inOrder, listPage, type Page } from '@/db/list';
+import { inOrder, listPage, type Page } from '@/db/list';
 import { nonWorkingDay } from '@/db/schema/catalogue';
-import { stampsAreBetween, stampsOf, upcomingFirst } from '../records/queries.ts';
+import { containsFolded, stampsAreBetween, stampsOf, upcomingFirst } from '../records/queries.ts';
 import { salonZone } from '../settings.ts';
 import { dayOf } from '../time/zone.ts';
 import type { NonWorkingDayListQuery } from './schema.ts';
@@ -35,7 +35,11 @@ export async function listNonWorkingDays(
   const text = query.explanation;
   const where = and(
     text
-      ? or(contains(explanation, text), contains(explanationEn, text), contains(explanationDe, text))
+      ? or(
+          containsFolded(explanation, text),
+          containsFolded(explanationEn, text),
+          containsFolded(explanationDe, text),
+        )
       : undefined,
     query.dateAfter ? gte(day, query.dateAfter) : undefined,
     query.dateBefore ? lte(day, query.dateBefore) : undefined,

@@ -1,9 +1,14 @@
 import 'server-only';
-import { and, asc, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, gte, like, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { foldedPattern } from '../board-reservations/rules.ts';
 import { salonZone } from '../settings.ts';
 import { stampAnswer } from '../time/answer.ts';
 import { earliest, latest } from '../time/given.ts';
+
+/** Contains that text, as it is typed in a hurry: `zana` finds Žana. */
+export const containsFolded = (column: PgColumn, text: string): SQL =>
+  like(sql`folded_text(${column})`, foldedPattern(text));
 
 /** An instant of the row lies in the range; an end that is not given leaves it open. */
 export const isBetween = (column: PgColumn, after?: string, before?: string): SQL | undefined =>

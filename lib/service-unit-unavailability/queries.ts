@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { contains, inOrder, listPage, type Page } from '@/db/list';
+import { inOrder, listPage, type Page } from '@/db/list';
 import { serviceUnit, serviceUnitUnavailability, unavailability } from '@/db/schema/catalogue';
 import { localized } from '../i18n/localized.ts';
-import { stampsAreBetween, stampsOf, upcomingFirst } from '../records/queries.ts';
+import { containsFolded, stampsAreBetween, stampsOf, upcomingFirst } from '../records/queries.ts';
 import { salonZone } from '../settings.ts';
 import type { Locale } from '../statuses.ts';
 import { isoWithOffset } from '../time/zone.ts';
@@ -66,7 +66,7 @@ export async function listAssignments(
   const where = and(
     query.serviceUnitId ? eq(assignment.serviceUnitId, query.serviceUnitId) : undefined,
     query.unavailabilityId ? eq(assignment.unavailabilityId, query.unavailabilityId) : undefined,
-    query.reason ? contains(unavailability.reason, query.reason) : undefined,
+    query.reason ? containsFolded(unavailability.reason, query.reason) : undefined,
     stampsAreBetween(assignment, query),
   );
   const { sort, direction } = query;

@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq, exists, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { contains, inOrder, listPage, type Page } from '@/db/list';
+import { inOrder, listPage, type Page } from '@/db/list';
 import { serviceUnitUnavailability, unavailability } from '@/db/schema/catalogue';
-import { isBetween, stampsAreBetween, stampsOf, upcomingFirst } from '../records/queries.ts';
+import { containsFolded, isBetween, stampsAreBetween, stampsOf, upcomingFirst } from '../records/queries.ts';
 import { salonZone } from '../settings.ts';
 import { isoWithOffset } from '../time/zone.ts';
 import type { UnavailabilityListQuery } from './schema.ts';
@@ -69,7 +69,9 @@ export async function listUnavailability(
   const { id, reason, reasonEn, reasonDe, unavailableFrom, unavailableTo } = unavailability;
   const text = query.reason;
   const where = and(
-    text ? or(contains(reason, text), contains(reasonEn, text), contains(reasonDe, text)) : undefined,
+    text
+      ? or(containsFolded(reason, text), containsFolded(reasonEn, text), containsFolded(reasonDe, text))
+      : undefined,
     query.serviceUnitId ? isAssignedTo(query.serviceUnitId) : undefined,
     isBetween(unavailableFrom, query.unavailableFromAfter, query.unavailableFromBefore),
     isBetween(unavailableTo, query.unavailableToAfter, query.unavailableToBefore),

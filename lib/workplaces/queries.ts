@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { contains, inOrder, listPage, type Page } from '@/db/list';
+import { inOrder, listPage, type Page } from '@/db/list';
 import { workplace, workplaceCategory } from '@/db/schema/catalogue';
-import { stampsAreBetween, stampsOf } from '../records/queries.ts';
+import { containsFolded, stampsAreBetween, stampsOf } from '../records/queries.ts';
 import type { VisibilityStatus } from '../statuses.ts';
 import type { WorkplaceListQuery } from './schema.ts';
 
@@ -43,8 +43,8 @@ const suits = (categoryId: number): SQL =>
 
 export async function listWorkplaces(query: WorkplaceListQuery): Promise<Page<WorkplaceRecord>> {
   const where = and(
-    query.name ? contains(workplace.name, query.name) : undefined,
-    query.description ? contains(workplace.description, query.description) : undefined,
+    query.name ? containsFolded(workplace.name, query.name) : undefined,
+    query.description ? containsFolded(workplace.description, query.description) : undefined,
     query.category ? suits(query.category) : undefined,
     query.status ? eq(workplace.status, query.status) : undefined,
     stampsAreBetween(workplace, query),

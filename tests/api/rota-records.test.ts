@@ -132,7 +132,7 @@ const RESOURCES: Resource[] = [
     }),
     change: () => ({ name: 'Žana Đorđević', phone: '', email: null, categoryIds: [], status: 2 }),
     sorts: ['id', 'name', 'email', 'phone', 'status', 'createdAt', 'editedAt'],
-    only: (n) => `email=ZANA.${n}%40&status=1&category=${ids.category[0]}`,
+    only: (n) => `name=zana%20${n}&email=ZANA.${n}%40&status=1&category=${ids.category[0]}`,
     unfit: [
       [() => ({ name: '' }), 'name'],
       [() => ({ email: 'nobody' }), 'email'],
