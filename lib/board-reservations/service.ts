@@ -36,7 +36,7 @@ export const confirmReservation = (id: number, asker: Asker) =>
 
 /** The client is told the reason. */
 export const rejectReservation = (id: number, reason: string, asker: Asker) =>
-  step(id, { to: ADMIN_REJECTED, action: 'rejected', reason, mail: 'cancelled', payload: { reason } }, asker);
+  step(id, { to: ADMIN_REJECTED, action: 'rejected', reason, mail: 'rejected', payload: { reason } }, asker);
 
 /** The client was there. */
 export const completeReservation = (id: number, asker: Asker) =>

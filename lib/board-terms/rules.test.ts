@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aReservation,
+  aResource,
+  aSchedule,
+  at,
+  DAY,
+  hoursOn,
+  NOW,
+  RULES,
+  span,
+} from '../availability/schedule.fixture.ts';
+import type { Schedule } from '../availability/schedule.ts';
+import { refusalOf, searchFor, type Wish } from './rules.ts';
+
+const refused = (schedule: Schedule, wish: Partial<Wish> = {}) =>
+  refusalOf(
+    searchFor({ serviceUnitId: 1, start: at('10:00'), ...wish }, schedule, { now: NOW, rules: RULES }),
+  );
+const taken = aSchedule({
+  busy: [aReservation(7, { employeeId: 1, employeeBusy: span('09:30', '10:30') })],
+});
+const closedAtTen = aSchedule({
+  employees: [aResource(1, { specificHours: hoursOn(DAY, ['11:00', '16:00']) })],
+});
+
+describe('a wish that cannot be had', () => {
+  it.each<[string, Schedule, Partial<Wish>, string, string[] | null]>([
+    ['off the grid', aSchedule(), { start: at('10:07') }, 'off-grid', ['grid']],
+    ['outside of the hours', closedAtTen, {}, 'outside-hours', ['hours']],
+    [
+      'outside of the hours and off the grid',
+      closedAtTen,
+      { start: at('10:07') },
+      'outside-hours',
+      ['hours', 'grid'],
+    ],
+    ['on a day off', aSchedule({ nonWorkingDays: new Set([DAY]) }), {}, 'closed-day', null],
+    ['taken', taken, {}, 'employee-taken', null],
+    ['taken and off the grid', taken, { start: at('10:07') }, 'off-grid', null],
+    ['still refused although waived', closedAtTen, { override: { grid: true } }, 'outside-hours', ['hours']],
+  ])('because it is %s names what could be waived', (_, schedule, wish, reason, waive) => {
+    expect(refused(schedule, wish)).toMatchObject({ why: { reason }, waive });
+  });
+});
+
+describe('a wish', () => {
+  it('does not collide with the reservation that is moved', () => {
+    expect(refused(taken, { reservationId: 7 })).toBeNull();
+  });
+  it('of another length is looked at in that length', () => {
+    expect(refused(taken, { start: at('09:00'), durationMinutes: 30 })).toBeNull();
+    expect(refused(taken, { start: at('09:00'), durationMinutes: 31 })).not.toBeNull();
+  });
+  it('for one workplace has no other', () => {
+    expect(refused(aSchedule(), { workplaceId: 99 })).toMatchObject({ why: { reason: 'no-workplace-fits' } });
+  });
+  it('for a hidden service unit can only be a move', () => {
+    const hidden = aSchedule({ serviceUnit: { hidden: true } });
+    expect(refused(hidden)).toMatchObject({ why: { reason: 'hidden' }, waive: null });
+    expect(refused(hidden, { reservationId: 7 })).toBeNull();
+  });
+});
