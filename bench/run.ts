@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { computationTimes } from './availability.ts';
+import { calendarTime, fillClients, listTimes, staffToken } from './board.ts';
 import { bookingRate } from './booking.ts';
 import { fillReservations, fillSalon } from './fill.ts';
 import { median } from './measure.ts';
@@ -30,7 +31,7 @@ function line(number: string, what: string, measured: string, floor: string, goa
   );
 }
 
-/** Prints nos. 5, 6, 6a and 6b of the figures, each beside its reference of the same run. */
+/** Prints nos. 5, 6, 6a, 6b, 7 and 7a of the figures, each beside its reference of the same run. */
 export async function runBenchmark({
   databaseUrl,
   origin,
@@ -85,6 +86,7 @@ async function search(sql: postgres.Sql, origin: string, quick: boolean): Promis
       '1.5×',
       '1.05×',
     );
+    await board(sql, origin);
   }
   const crowded = await fillSalon(sql, 50, HALF_HOUR);
   await fillReservations(sql, 50, 100_000);
@@ -96,6 +98,26 @@ async function search(sql: postgres.Sql, origin: string, quick: boolean): Promis
     '5×',
     '2×',
   );
+}
+
+/** On the million reservations, of which a busy week of 20 employees is one. */
+async function board(sql: postgres.Sql, origin: string): Promise<void> {
+  const authorization = await staffToken(sql, origin);
+  await fillClients(sql);
+  const list = await listTimes(origin, authorization);
+  const listed = `median ${ms(list.median)}, worst ${ms(list.worst)} of ${list.calls}`;
+  line(
+    '7',
+    'board list, 1,000,000 reservations, 50,000 clients, any filter',
+    listed,
+    '50/300 ms',
+    '10/50 ms',
+  );
+  await fillSalon(sql, 20, HALF_HOUR);
+  await fillReservations(sql, 20, 20_000);
+  const week = await calendarTime(origin, authorization);
+  const shown = `${ms(week.median)}, ${week.kilobytes.toFixed(0)} KB, ${week.entries} entries`;
+  line('7a', 'week calendar of 20 employees', shown, '300 ms', '40 ms');
 }
 
 async function booking(sql: postgres.Sql, origin: string, bareOrigin: string): Promise<void> {

@@ -1,0 +1,94 @@
+import { hashSync } from '@node-rs/argon2';
+import type { Sql } from 'postgres';
+import { expectStatus } from './http.ts';
+import { quantile } from './measure.ts';
+
+const DAY = 86_400_000;
+const isoDay = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+/** The header of somebody of the staff. */
+export async function staffToken(sql: Sql, origin: string): Promise<string> {
+  const [email, password] = ['benchmark@salon.example', 'a password of the benchmark'];
+  const row = { email, password_hash: hashSync(password), roles: ['ROLE_MANAGER'], status: 3 };
+  await sql`insert into "user" ${sql(row)}`;
+  const { body } = await expectStatus(200, `${origin}/admin/api/login`, { email, password });
+  return `Bearer ${(JSON.parse(body) as { token: string }).token}`;
+}
+
+/** Gives the reservations 50,000 clients with names, phones and prices of their own, and every state. */
+export async function fillClients(sql: Sql): Promise<void> {
+  await sql`set session_replication_role = replica`;
+  await sql`
+    update reservation set
+      client_name = (array['Milica','Jelena','Đorđe','Ana','Željka','Nikola','Stefan','Vesna','Hans','Emma'])[1 + id % 10]
+        || ' ' || (array['Petrović','Jovanović','Žikić','Đorđević','Müller','Stojanović','Ilić'])[1 + id / 10 % 7],
+      client_email = 'client' || id % 50000 || '@example' || id % 7 || '.com',
+      client_phone = '06' || lpad((id % 50000 * 1237)::text, 8, '0'),
+      client_phone_e164 = '+3816' || lpad((id % 50000 * 1237)::text, 8, '0'),
+      price = 100000 + id % 40 * 10000,
+      created_at = term_from - make_interval(hours => id % 700),
+      status = case when term_from > now() then 2 else 5 end`;
+  await sql`update reservation_segment s set status = r.status from reservation r where r.id = s.reservation_id`;
+  await sql`set session_replication_role = origin`;
+  await sql`vacuum analyze reservation`;
+  await sql`vacuum analyze reservation_segment`;
+}
+
+const FILTERS = [
+  '',
+  'clientName=milica',
+  'clientName=hans%20zikic',
+  'clientName=zzz',
+  'clientEmail=client4999',
+  'clientPhone=0612345',
+  'search=djordje',
+  'search=nobody',
+  'serviceUnitId=1',
+  'employeeId=3',
+  'workplaceId=3&status=5',
+  'status=2',
+  'status=4',
+  `termFromAfter=${isoDay(0)}`,
+  `termFromBefore=${isoDay(-900)}`,
+  `createdAfter=${isoDay(-3)}`,
+  'priceFrom=300000&priceTo=310000',
+  `search=milica&employeeId=3&createdAfter=${isoDay(-60)}`,
+];
+const SORTS = ['termFrom', 'createdAt', 'clientName', 'price', 'status'];
+
+/** Milliseconds of every filter in every order, on the first, a middle and the last page that the pager offers. */
+export async function listTimes(origin: string, authorization: string) {
+  const times: number[] = [];
+  for (const filter of FILTERS) {
+    for (const sort of SORTS) {
+      for (const direction of ['ASC', 'DESC']) {
+        let pages = 1;
+        for (const share of [0, 0.5, 1]) {
+          const page = Math.max(1, Math.round(pages * share));
+          const url = `${origin}/admin/api/reservations?${filter}&sort=${sort}&direction=${direction}&page=${page}`;
+          const start = performance.now();
+          const { body } = await expectStatus(200, url, undefined, { authorization });
+          times.push(performance.now() - start);
+          const { total } = JSON.parse(body) as { total: number };
+          pages = Math.ceil(total / 10);
+        }
+      }
+    }
+  }
+  return { median: quantile(times, 0.5), worst: Math.max(...times), calls: times.length };
+}
+
+/** Milliseconds and kilobytes of a full week. */
+export async function calendarTime(origin: string, authorization: string) {
+  const url = `${origin}/admin/api/reservations/calendar?from=${isoDay(7)}&to=${isoDay(13)}`;
+  const times: number[] = [];
+  let [entries, kilobytes] = [0, 0];
+  for (let index = 0; index < 40; index++) {
+    const start = performance.now();
+    const { body } = await expectStatus(200, url, undefined, { authorization });
+    if (index >= 10) times.push(performance.now() - start);
+    kilobytes = Buffer.byteLength(body) / 1000;
+    entries = (JSON.parse(body) as { entries: unknown[] }).entries.length;
+  }
+  return { median: quantile(times, 0.5), kilobytes, entries };
+}
