@@ -152,8 +152,8 @@ describe('what staff do with a reservation', () => {
   it('tells the client why it was rejected, and frees the term', async () => {
     const id = await aReservation(database.sql, of);
     await call(reject, { ...on(id), body: { reason: '  Bolest u salonu ' } });
-    const [mail] = await database.sql`select payload from outbox where reservation_id = ${id}`;
-    expect(mail?.payload).toEqual({ reason: 'Bolest u salonu' });
+    const [mail] = await database.sql`select template, payload from outbox where reservation_id = ${id}`;
+    expect(mail).toEqual({ template: 'rejected', payload: { reason: 'Bolest u salonu' } });
     await expect(aReservation(database.sql, of)).resolves.toBeGreaterThan(id);
   });
 

@@ -47,7 +47,11 @@ const caller = { clientName: 'Ana Šarić', clientPhone: '060 111 2222' };
 const bookFor = (change: object) =>
   call(book, { headers: headers(), body: { serviceUnitId, termFrom: at('10:00'), ...caller, ...change } });
 const moveTo = (id: number, change: object) =>
-  call(adjust, { headers: headers(), params: { id: String(id) }, body: { termFrom: at('13:00'), ...change } });
+  call(adjust, {
+    headers: headers(),
+    params: { id: String(id) },
+    body: { termFrom: at('13:00'), ...change },
+  });
 const segmentOf = async (id: number) => {
   const [row] = await database.sql`select * from reservation_segment where reservation_id = ${id}`;
   return row;
@@ -173,7 +177,9 @@ describe('adjusting a term', () => {
   it('may go outside of the hours when staff say so', async () => {
     const id = await aReservation(database.sql, ofFirst());
     expect((await moveTo(id, { termFrom: at('19:07') })).status).toBe(409);
-    expect((await moveTo(id, { termFrom: at('19:07'), override: { hours: true, grid: true } })).status).toBe(200);
+    expect((await moveTo(id, { termFrom: at('19:07'), override: { hours: true, grid: true } })).status).toBe(
+      200,
+    );
   });
 
   it('moves the end of a hold and of the links with it', async () => {
