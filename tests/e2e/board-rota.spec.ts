@@ -34,6 +34,10 @@ test.beforeAll(async () => {
   own = { employeeId: person?.id as number, employee, workplaceId: place?.id as number, workplace };
 });
 test.afterAll(async () => {
+  await sql`delete from reservation r using reservation_segment s
+    where s.reservation_id = r.id and s.employee_id = ${own.employeeId}`;
+  await sql`delete from employee where id = ${own.employeeId}`;
+  await sql`delete from workplace where id = ${own.workplaceId}`;
   await sql.end();
 });
 
@@ -343,17 +347,21 @@ test('an absence that leaves a reservation outside says which, and is saved when
   const { employeeId, workplaceId } = own;
   await sql`insert into employee_workplace ${sql({ employee_id: employeeId, workplace_id: workplaceId })}
     on conflict do nothing`;
-  const ahead = 20;
+  // A day on which the salon is closed would be reason enough already.
+  const [open] = await sql`
+    select d::date::text as day from generate_series(current_date + 20, current_date + 60, interval '1 day') d
+    where not exists (select from non_working_day n where n.day = d::date) order by d limit 1`;
+  const date = String(open?.day);
   await sql`delete from employee_unavailability where employee_id = ${employeeId}`;
   await sql`insert into specific_working_hours (employee_id, at_day, time_from, time_to)
-    values (${employeeId}, ${day(ahead)}, '08:00', '20:00') on conflict do nothing`;
-  const id = await aReservation(sql, {
+    values (${employeeId}, ${date}, '08:00', '20:00') on conflict do nothing`;
+  await aReservation(sql, {
     serviceUnitId: unit?.id as number,
     employeeId,
     workplaceId,
     client_name: client,
-    from: `${day(ahead)}T10:00:00Z`,
-    to: `${day(ahead)}T11:00:00Z`,
+    from: `${date}T10:00:00Z`,
+    to: `${date}T11:00:00Z`,
   });
   await openBoardAs(page, 'ROLE_MANAGER');
   await page.goto('/board/employees-unavailability');
@@ -361,8 +369,8 @@ test('an absence that leaves a reservation outside says which, and is saved when
   const form = page.getByRole('dialog', { name: board.absences.new.employee });
   await form.getByLabel(board.fields.employee).selectOption({ label: own.employee });
   await form.getByLabel(board.rota.wholeDays).check();
-  await form.getByLabel(board.rota.firstDay).fill(day(ahead));
-  await form.getByLabel(board.rota.lastDay).fill(day(ahead));
+  await form.getByLabel(board.rota.firstDay).fill(date);
+  await form.getByLabel(board.rota.lastDay).fill(date);
   await form.getByLabel(board.fields.reason).fill('Slava');
   await form.getByRole('button', { name: board.form.save, exact: true }).click();
   await expect(form.getByRole('alert')).toContainText(client);
@@ -374,8 +382,4 @@ test('an absence that leaves a reservation outside says which, and is saved when
   await expect(form).toBeHidden();
   await page.goto(`/board/employees-unavailability?employeeId=${employeeId}`);
   await expect(rows(page)).toContainText(['Slava']);
-  await sql`delete from reservation where id = ${id}`;
-  await sql`delete from employee_unavailability where employee_id = ${employeeId}`;
-  await sql`delete from specific_working_hours where employee_id = ${employeeId}`;
-  await sql`delete from employee_workplace where employee_id = ${employeeId}`;
 });

@@ -115,7 +115,7 @@ export function LinkMatrix({
                           aria-busy={saving.has(key)}
                           aria-label={t('links.pair', { employee: employee.name, workplace: workplace.name })}
                           onChange={() => void toggle(pair)}
-                          className="size-5 accent-pine"
+                          className="size-5 shrink-0 accent-pine"
                         />
                         <span aria-hidden="true" className="md:hidden">
                           {workplace.name}
