@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
-import { inOrder, listPage, type Page } from '@/db/list';
+import { inOrder, LIST_CAP, type Page } from '@/db/list';
 import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
 import { user } from '@/db/schema/people';
 import { auditEvent, client, reservation, reservationSegment } from '@/db/schema/reservations';
@@ -143,9 +143,8 @@ function conditions(query: ReservationListQuery): SQL | undefined {
   );
 }
 
-/** As many matches of a text as are put in order, and as many segments as are worth a table. */
+/** As many matches of a text as are put in order. */
 const TEXT_CAP = 1_000;
-const MANY = 5_000;
 
 type SegmentFilters = Pick<ReservationListQuery, 'serviceUnitId' | 'employeeId' | 'workplaceId'>;
 
@@ -167,16 +166,16 @@ const withSegment = (query: ReservationListQuery): SQL | undefined => {
  * segment of each reservation it meets, however far that is. So the numbers come first: few of them are looked up, of many
  * a table is made, which `is true` keeps from becoming a join again.
  */
-async function ofSegments(query: ReservationListQuery): Promise<SQL | undefined> {
+async function ofSegments(query: ReservationListQuery): Promise<{ where: SQL | undefined; many: boolean }> {
   const wanted = segmentConditions(query);
-  if (!wanted) return undefined;
+  if (!wanted) return { where: undefined, many: false };
   const numbers = db.select({ id: reservationSegment.reservationId }).from(reservationSegment).where(wanted);
   const [counted] = await db.execute<{ many: boolean }>(
-    sql`select count(*) = ${MANY} as many from (${numbers} limit ${MANY}) as some_of_them`,
+    sql`select count(*) = ${LIST_CAP} as many from (${numbers} limit ${LIST_CAP}) as some_of_them`,
   );
   return counted?.many
-    ? sql`(${inArray(reservation.id, numbers)}) is true`
-    : sql`${reservation.id} = any(array(${numbers}))`;
+    ? { where: sql`(${inArray(reservation.id, numbers)}) is true`, many: true }
+    : { where: sql`${reservation.id} = any(array(${numbers}))`, many: false };
 }
 
 const ORDERS = {
@@ -204,24 +203,44 @@ export async function listReservations(
   return { ...page, items: page.items.map(asBoardReservation(locale)) };
 }
 
+/**
+ * Few matches are found by their filter and then put in order. Of many, one meets enough on a walk through the order: only
+ * once they are counted is it known which way is the short one.
+ */
 async function pageOfOrder(query: ReservationListQuery, order: SQL[]): Promise<Page<Selected>> {
-  const where = and(conditions(query), await ofSegments(query));
-  const numbers = db
-    .select({ id: reservation.id })
+  const { page, itemsPerPage, sort, direction } = query;
+  const segments = await ofSegments(query);
+  const where = and(conditions(query), segments.where);
+  const condition = where ? sql` where ${where}` : sql``;
+  const [counted] = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select from ${reservation}${condition} limit ${LIST_CAP}) as capped`,
+  );
+  const total = counted?.total ?? 0;
+  const skipped = (page - 1) * itemsPerPage;
+  const count = Math.min(itemsPerPage, total - skipped);
+  if (count <= 0) return { items: [], total, page, itemsPerPage };
+
+  // The limit, which cuts nothing off, keeps the planner from beginning with the order.
+  const matching = db
+    .select({ id: reservation.id, ...ORDERS })
     .from(reservation)
     .where(where)
-    .orderBy(...order);
-  const rows = {
-    limit: (count: number) => ({
-      offset: (skipped: number) => {
-        const page = numbers.limit(count).offset(skipped).as('page');
-        return select(db)
-          .innerJoin(page, eq(page.id, reservation.id))
+    .limit(LIST_CAP)
+    .as('matching');
+  const turned = direction === 'ASC' ? asc : desc;
+  const numbers =
+    total < LIST_CAP && !segments.many
+      ? db.select({ id: matching.id }).from(matching).orderBy(turned(matching[sort]), turned(matching.id))
+      : db
+          .select({ id: reservation.id })
+          .from(reservation)
+          .where(where)
           .orderBy(...order);
-      },
-    }),
-  };
-  return listPage(query, { rows, from: reservation, where });
+  const shown = numbers.limit(count).offset(skipped).as('page');
+  const items = await select(db)
+    .innerJoin(shown, eq(shown.id, reservation.id))
+    .orderBy(...order);
+  return { items, total, page, itemsPerPage };
 }
 
 /** So many of the latest reservations tell how common a text is. */

@@ -14,15 +14,15 @@ const database = useDatabase();
 beforeAll(async () => {
   const { sql } = database;
   await anOpenSalon(sql);
-  for (let index = 0; index < 10; index++) await Promise.all([aServiceUnit(sql), aPair(sql)]);
+  for (let index = 0; index < 5; index++) await Promise.all([aServiceUnit(sql), aPair(sql)]);
   await sql`
     insert into client (name, email, phone, language)
     select 'Klijent ' || chr(97 + n % 26) || chr(97 + n / 26 % 26), 'k' || n || '@example.com', '+3816' || lpad(n::text, 7, '0'), 'sr'
     from generate_series(1, ${CLIENTS}) n`;
   await sql`
     with placed as (
-      select n, n % 10 + 1 as person, 1 + (n::int8 * 7919) % 10 as unit, 1 + (n::int8 * 104729) % ${CLIENTS} as visitor,
-        timestamptz '2026-12-20 08:00+01' - make_interval(days => n / 100, mins => (n / 10 % 10) * 45) as start
+      select n, n % 5 + 1 as person, 1 + (n::int8 * 7919) % 5 as unit, 1 + (n::int8 * 104729) % ${CLIENTS} as visitor,
+        timestamptz '2026-12-20 08:00+01' - make_interval(days => n / 50, mins => (n / 5 % 10) * 45) as start
       from generate_series(1, ${RESERVATIONS}) n),
     stored as (
       insert into reservation (id, client_id, client_name, client_email, client_phone, client_phone_e164, term_from,
@@ -83,8 +83,10 @@ const FILTERS: Record<string, Record<string, string>> = {
   'a phone': { clientPhone: '0600002999' },
   anything: { search: 'k1234' },
   'a service unit': { serviceUnitId: '3' },
-  'an employee': { employeeId: '7' },
-  'a workplace': { workplaceId: '7' },
+  'an employee': { employeeId: '4' },
+  'a workplace': { workplaceId: '4' },
+  'an employee and a state': { employeeId: '4', status: '2' },
+  'an employee and a week': { employeeId: '4', termFromAfter: '2026-11-01', termFromBefore: '2026-11-07' },
   'nobody’s': { employeeId: '999' },
   'a state': { status: '2' },
   'terms after': { termFromAfter: '2026-12-01' },
@@ -92,7 +94,7 @@ const FILTERS: Record<string, Record<string, string>> = {
   'a week of terms': { termFromAfter: '2026-11-01', termFromBefore: '2026-11-07' },
   'created after': { createdAfter: '2026-12-01' },
   'a price': { priceFrom: '110000', priceTo: '112000' },
-  'much at once': { search: 'klijent', employeeId: '7', status: '2', createdAfter: '2026-06-01' },
+  'much at once': { search: 'klijent', employeeId: '4', status: '2', createdAfter: '2026-06-01' },
 };
 const SORTS = ['termFrom', 'createdAt', 'clientName', 'price', 'status'];
 

@@ -46,7 +46,6 @@ export function EmptyPlaces({
   return (
     <button
       type="button"
-      aria-label={t('bookAt', { time: clock(at), name: column.name, day: formatLongDay(column.day, locale) })}
       onPointerMove={(event) => event.pointerType === 'mouse' && setMinute(minuteUnder(event))}
       onPointerDown={(event) => setMinute(minuteUnder(event))}
       onPointerLeave={() => setMinute(null)}
@@ -56,6 +55,9 @@ export function EmptyPlaces({
       onClick={() => onBook(at)}
       className="absolute inset-0 cursor-copy focus-visible:-outline-offset-2 print:hidden"
     >
+      <span className="sr-only">
+        {t('bookAt', { time: clock(at), name: column.name, day: formatLongDay(column.day, locale) })}
+      </span>
       {closed !== null && (
         <span className="sticky top-24 block px-2 text-center text-[0.8125rem] text-muted">{closed}</span>
       )}

@@ -69,14 +69,6 @@ export function EntryButton({
       <button
         type="button"
         data-entry={entry.id}
-        aria-label={t('entry', {
-          name: entry.clientName,
-          serviceUnit,
-          time,
-          day: formatLongDay(column.day, locale),
-          column: column.name,
-          status: status(`${entry.status}`),
-        })}
         aria-describedby={onGrab ? helpId : undefined}
         aria-haspopup="dialog"
         onClick={onOpen}
@@ -92,7 +84,17 @@ export function EntryButton({
           lifted && 'cursor-grabbing shadow-lift ring-2 ring-pine',
         )}
       >
-        <span className="flex min-w-0 shrink-0 items-center gap-1">
+        <span className="sr-only">
+          {t('entry', {
+            name: entry.clientName,
+            serviceUnit,
+            time,
+            day: formatLongDay(column.day, locale),
+            column: column.name,
+            status: status(`${entry.status}`),
+          })}
+        </span>
+        <span aria-hidden="true" className="flex min-w-0 shrink-0 items-center gap-1">
           <Icon
             aria-hidden="true"
             className={classNames('shrink-0', minutes < TINY ? 'size-3' : 'size-3.5')}
@@ -103,13 +105,21 @@ export function EntryButton({
           )}
         </span>
         {minutes >= SHORT && (
-          <span className="shrink-0 truncate">
+          <span aria-hidden="true" className="shrink-0 truncate">
             <span className="numerals">{time}</span>
             {minutes < TALL && ` ${serviceUnit}`}
           </span>
         )}
-        {minutes >= TALL && <span className="shrink-0 truncate">{serviceUnit}</span>}
-        {minutes >= TALLEST && <span className="shrink-0 truncate text-muted">{beside}</span>}
+        {minutes >= TALL && (
+          <span aria-hidden="true" className="shrink-0 truncate">
+            {serviceUnit}
+          </span>
+        )}
+        {minutes >= TALLEST && (
+          <span aria-hidden="true" className="shrink-0 truncate text-muted">
+            {beside}
+          </span>
+        )}
       </button>
       {onGrab && !isOver && (
         <span
