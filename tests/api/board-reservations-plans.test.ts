@@ -43,10 +43,10 @@ async function plansOf(work: () => Promise<unknown>): Promise<{ statements: numb
   const { session } = db._;
   const sent: { sql: string; params: unknown[] }[] = [];
   const prepare = session.prepareQuery.bind(session);
-  session.prepareQuery = ((query, ...rest) => {
+  session.prepareQuery = (query, ...rest) => {
     sent.push(query);
     return prepare(query, ...rest);
-  }) as typeof session.prepareQuery;
+  };
   try {
     await work();
   } finally {
