@@ -18,7 +18,7 @@ import { PlainDialog } from '../plain-dialog';
 import { RejectDialog } from '../reject-dialog';
 import { StatusBadge } from '../status-badge';
 
-const { CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
+const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
 /** One reservation in full, with what can be done next. */
 export function EntryDialog({
@@ -116,7 +116,7 @@ function Facts({ reservation: of }: { reservation: BoardReservation }) {
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5 text-[0.9375rem]">
       <Fact label={t('status')}>
         <StatusBadge status={of.status} />
-        {of.holdUntil && (
+        {of.status === INIT && of.holdUntil && (
           <span className="numerals ml-2 text-muted">
             {t('holdUntil')} {formatStamp(of.holdUntil, locale)}
           </span>
