@@ -12,7 +12,7 @@ import type { Currency, Locale, ReservationSource, ReservationStatus } from '../
 import { stampAnswer } from '../time/answer.ts';
 import { earliest, latest } from '../time/given.ts';
 import { isoWithOffset } from '../time/zone.ts';
-import { foldedPattern, phonePattern } from './rules.ts';
+import { foldedPattern, phonePattern, TEXT_CAP } from './rules.ts';
 import type { ReservationListQuery } from './schema.ts';
 
 /** A reservation as staff see it, with the names in the reader's language. */
@@ -142,9 +142,6 @@ function conditions(query: ReservationListQuery): SQL | undefined {
     priceTo === undefined ? undefined : lte(reservation.price, priceTo),
   );
 }
-
-/** As many matches of a text as are put in order. */
-const TEXT_CAP = 1_000;
 
 type SegmentFilters = Pick<ReservationListQuery, 'serviceUnitId' | 'employeeId' | 'workplaceId'>;
 

@@ -1,3 +1,6 @@
+/** As many matches of a text are put in order, and counted. */
+export const TEXT_CAP = 1_000;
+
 const FOLDS = ['šđčćžäöüß@._-+', 'sdcczaous     '] as const;
 
 /** What the database's function `folded_text` does to a text, so that what is typed can be found in it. */

@@ -13,6 +13,7 @@ import {
   reservationChoices,
   type BoardReservation,
 } from '@/lib/board-reservations/queries';
+import { TEXT_CAP } from '@/lib/board-reservations/rules';
 import { reservationListQuery, type ReservationListQuery } from '@/lib/board-reservations/schema';
 import { storedLocale } from '@/lib/i18n/stored-locale';
 import { salonZone } from '@/lib/settings';
@@ -81,6 +82,7 @@ function ReservationList({
   const statuses = Object.values(RESERVATION_STATUS).map((value) => ({ value, label: status(`${value}`) }));
   const named = (all: { id: number; name: string }[]) =>
     all.map(({ id, name }) => ({ value: id, label: name }));
+  const byText = query.search ?? query.clientName ?? query.clientEmail ?? query.clientPhone;
   const isRejected = (row: BoardReservation) =>
     row.status === CLIENT_REJECTED || row.status === ADMIN_REJECTED;
 
@@ -151,6 +153,11 @@ function ReservationList({
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
         <RangeFilter names={['priceFrom', 'priceTo']} label={t('reservations.priceFilter')} type="number" />
       </FilterBar>
+      {byText && total >= TEXT_CAP && (
+        <p role="status" className="text-[0.9375rem] text-muted">
+          {t('reservations.textCapped', { count: TEXT_CAP })}
+        </p>
+      )}
       <DataTable
         caption={t('screens.reservations')}
         rows={rows}
