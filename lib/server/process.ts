@@ -8,6 +8,7 @@ import { PEER_HEADER } from '../http/client-address.ts';
 import { log } from '../log.ts';
 import { startMailWorker, stopMailWorker } from '../mail/worker.ts';
 import { startNewsletterDispatch, stopNewsletterDispatch } from '../newsletter-dispatch/loop.ts';
+import { startReminders, stopReminders } from '../reminders/loop.ts';
 import { startHoldExpiry, stopHoldExpiry } from '../reservations/hold-expiry.ts';
 import { startSiteRefresh, stopSiteRefresh } from '../site-cache/refresh.ts';
 
@@ -35,6 +36,7 @@ export async function startServerProcess(): Promise<void> {
   if (process.env.BACKGROUND_JOBS !== 'off') {
     startMailWorker();
     startHoldExpiry();
+    startReminders();
     startNewsletterDispatch();
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -46,6 +48,12 @@ export async function startServerProcess(): Promise<void> {
 async function shutDown(signal: string): Promise<void> {
   log.info({ signal }, 'shutting down');
   startDraining();
-  await Promise.all([stopMailWorker(), stopHoldExpiry(), stopNewsletterDispatch(), stopSiteRefresh()]);
+  await Promise.all([
+    stopMailWorker(),
+    stopHoldExpiry(),
+    stopReminders(),
+    stopNewsletterDispatch(),
+    stopSiteRefresh(),
+  ]);
   await closeConnection();
 }

@@ -1,0 +1,95 @@
+import 'server-only';
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { outbox } from '@/db/schema/mail';
+import { client, reservation } from '@/db/schema/reservations';
+import { env } from '../env.ts';
+import { endOfNight, dueReminder } from './rules.ts';
+import { salonZone } from '../settings.ts';
+import { RESERVATION_STATUS } from '../statuses.ts';
+
+const HOUR_MS = 3_600_000;
+/** A reminder that would fall into the night is moved by less than this. */
+const NIGHT_MS = 12 * HOUR_MS;
+
+/** The mails that tell a client of a term. */
+const TELLING = sql.raw("('held', 'confirmed', 'adjusted', 'reminder')");
+
+/** Confirmed reservations whose reminders may be due, of clients who have not stopped them. */
+function upcomingReservations(now: Date, longestHours: number) {
+  const until = new Date(now.getTime() + longestHours * HOUR_MS + NIGHT_MS);
+  const lastMail = sql`(select max(told.created_at) from ${outbox} told
+    where told.reservation_id = ${reservation.id} and told.template in ${TELLING})`;
+  return db
+    .select({
+      id: reservation.id,
+      recipient: sql<string>`${reservation.clientEmail}`,
+      language: reservation.language,
+      termFrom: reservation.termFrom,
+      lastHeard: sql<Date>`coalesce(${lastMail}, ${reservation.createdAt})`.mapWith(reservation.createdAt),
+    })
+    .from(reservation)
+    .leftJoin(client, eq(client.id, reservation.clientId))
+    .where(
+      and(
+        eq(reservation.status, RESERVATION_STATUS.CONFIRMED),
+        gt(reservation.termFrom, now),
+        lte(reservation.termFrom, until),
+        isNotNull(reservation.clientEmail),
+        isNull(client.mailsStoppedAt),
+      ),
+    );
+}
+
+/**
+ * Records the reminders that are due. Nothing is planned ahead, so that a term which moves or falls leaves nothing behind;
+ * the key names reservation, hours and term, so that of several processes one alone records each.
+ * @returns how many were recorded
+ */
+export async function recordDueReminders(now: Date): Promise<number> {
+  const zone = salonZone();
+  if (endOfNight(now, zone)) return 0;
+  const hours = env().BOOKING_REMINDER_HOURS;
+  const upcoming = await upcomingReservations(now, Math.max(...hours));
+  const due = upcoming.flatMap(({ id, recipient, language, ...term }) => {
+    const before = dueReminder(term, { hours, now, zone });
+    if (before === null) return [];
+    const termFrom = term.termFrom.toISOString();
+    return {
+      template: 'reminder',
+      recipient,
+      language,
+      reservationId: id,
+      onceKey: `reminder:${id}:${before}:${termFrom}`,
+      payload: { hours: before, termFrom },
+      runAt: now,
+      createdAt: now,
+    };
+  });
+  if (due.length === 0) return 0;
+  const recorded = await db.insert(outbox).values(due).onConflictDoNothing().returning({ id: outbox.id });
+  return recorded.length;
+}
+
+/** With less time left than this a nudge would come too late. */
+const NUDGE_NEEDS = sql.raw("interval '10 minutes'");
+/** Leaves room for the mail that tells of the end, among the five a day that an unconfirmed address may get. */
+const MAILS_BEFORE_A_NUDGE = 3;
+
+/** Records a nudge for each hold that a link can confirm and of which half of the time is over, once. @returns how many were recorded */
+export async function recordDueNudges(now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const recorded = await db.execute(sql`
+    insert into outbox (template, recipient, language, reservation_id, once_key, run_at, created_at)
+    select 'nudge', held.client_email, held.language, held.id, 'nudge:' || held.id, ${at}, ${at}
+    from ${reservation} held left join ${client} who on who.id = held.client_id
+    where held.status = ${RESERVATION_STATUS.INIT} and held.hold_until > ${at} + ${NUDGE_NEEDS}
+      and held.created_at + (held.hold_until - held.created_at) / 2 <= ${at}
+      and held.client_email is not null and who.mails_stopped_at is null
+      and exists (select from link_token way where way.reservation_id = held.id and way.purpose = 'confirm-reservation')
+      and not exists (select from outbox done where done.once_key = 'nudge:' || held.id)
+      and (select count(*) from outbox told where told.recipient = held.client_email
+        and told.created_at > ${at} - interval '1 day') < ${MAILS_BEFORE_A_NUDGE}
+    on conflict do nothing returning id`);
+  return recorded.length;
+}
