@@ -23,10 +23,10 @@ function languageRouting(request: NextRequest, extra: Record<string, string>): N
 }
 
 /** Pages of their own root layouts, rendered for each request: those of the staff, and those that open with a token. */
-const PRIVATE_PAGES = ['/status-confirmation', '/forgot-password', '/password/new'];
+const PRIVATE_PAGES = new Set(['/status-confirmation', '/forgot-password', '/password/new']);
 
 const isBoard = (path: string) => path === '/board' || path.startsWith('/board/');
-const isPrivate = (path: string) => isBoard(path) || PRIVATE_PAGES.includes(withoutLocale(path));
+const isPrivate = (path: string) => isBoard(path) || PRIVATE_PAGES.has(withoutLocale(path));
 
 /** Private pages run only scripts of ours, are never stored and name nobody. */
 function privatePagePolicy(): string {

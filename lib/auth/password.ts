@@ -1,11 +1,7 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 
-/** `Algorithm.Argon2id`; an ambient const enum cannot be imported from an isolated module. */
-const ARGON2ID_ALGORITHM = 2;
-
-/** 19 MiB, two passes, one lane (OWASP); scripts/launcher/first-login.mjs repeats it. */
+/** The library's default is argon2id; 19 MiB, two passes, one lane (OWASP). scripts/launcher/first-login.mjs repeats it. */
 const ARGON2ID: Options = {
-  algorithm: ARGON2ID_ALGORITHM,
   memoryCost: 19_456,
   timeCost: 2,
   parallelism: 1,

@@ -51,8 +51,8 @@ beforeAll(async () => {
 });
 
 async function handlersOf(file: string): Promise<[string, Handler][]> {
-  const module = (await import(path.join(root, file))) as Record<string, Handler>; // a route exports handlers
-  return METHODS.flatMap((method) => (module[method] ? [[method, module[method]]] : []));
+  const route = (await import(path.join(root, file))) as Record<string, Handler>; // a route exports handlers
+  return METHODS.flatMap((method) => (route[method] ? [[method, route[method]]] : []));
 }
 
 async function statusFor(handler: Handler, method: string, address: string, headers: Record<string, string>) {
@@ -73,7 +73,7 @@ describe('the endpoints of the back office', () => {
   });
 
   it('answer an address that names none of them like any other that is not there', async () => {
-    const [route] = routes.filter(({ address }) => address === NO_SUCH_ENDPOINT);
+    const route = routes.find(({ address }) => address === NO_SUCH_ENDPOINT);
     for (const [method, handler] of await handlersOf(route?.file ?? '')) {
       expect([method, await statusFor(handler, method, '/admin/api/nothing', {})]).toEqual([method, 404]);
     }

@@ -145,7 +145,7 @@ describe('what staff do with a reservation', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => call(confirm, { ...on(id), body: {} })),
     );
-    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+    expect(answers.map(({ status }) => status).sort((low, high) => low - high)).toEqual([
       200, 409, 409, 409, 409, 409, 409, 409,
     ]);
     expect(await database.sql`select from outbox where reservation_id = ${id}`).toHaveLength(1);

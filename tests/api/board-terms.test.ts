@@ -245,7 +245,7 @@ describe('many at once', () => {
     const one = await aReservation(database.sql, { serviceUnitId, ...first });
     const other = await aReservation(database.sql, { serviceUnitId, ...second });
     const answers = await Promise.all([one, other].map((id) => moveTo(id, { employeeId: first.employeeId })));
-    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort((low, high) => low - high)).toEqual([200, 409]);
   });
 
   it('staff and visitors want one term: each free pair has one winner', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type * as Password from '@/lib/auth/password.ts';
 import { login } from '@/lib/auth/service.ts';
 import { USER_STATUS } from '@/lib/statuses.ts';
 import { useDatabase } from '../support/database.ts';
@@ -7,7 +8,7 @@ import { aUser, PASSWORD } from '../support/staff.ts';
 const verified = vi.hoisted(() => ({ count: 0 }));
 
 vi.mock('@/lib/auth/password.ts', async (original) => {
-  const real = await original<typeof import('@/lib/auth/password.ts')>();
+  const real = await original<typeof Password>();
   return {
     ...real,
     verifyPassword: (...given: Parameters<typeof real.verifyPassword>) => {

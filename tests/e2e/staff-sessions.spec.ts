@@ -108,8 +108,8 @@ test('who opens a public page is logged out first; what a page only fetches logs
     ahead.href = '/services';
     document.head.append(ahead);
     await new Promise((loaded) => {
-      ahead.onload = loaded;
-      ahead.onerror = loaded;
+      ahead.addEventListener('load', loaded);
+      ahead.addEventListener('error', loaded);
     });
   });
   expect(await sessionOf(context)).toBeTruthy();

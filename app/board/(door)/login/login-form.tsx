@@ -2,6 +2,7 @@
 
 import { getSession, signIn } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useEffect } from 'react';
 import { DoorForm } from '@/app/_door/door-form';
 import type { Sent } from '@/app/_door/send';
@@ -52,9 +53,9 @@ export function LoginForm({ forgotHref }: { forgotHref: string }) {
         </a>
         <span className="inline-flex min-h-11 items-center gap-1.5 text-muted">
           {t('door.login.noAccount')}
-          <a href="/board/register" className="quiet-link inline-flex min-h-11 items-center text-ink">
+          <Link href="/board/register" className="quiet-link inline-flex min-h-11 items-center text-ink">
             {t('door.login.register')}
-          </a>
+          </Link>
         </span>
       </p>
     </DoorForm>

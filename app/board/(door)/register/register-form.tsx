@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
 import { Done } from '@/app/_door/done';
 import { DoorForm } from '@/app/_door/door-form';
@@ -12,9 +13,9 @@ export function RegisterForm({ locale, heading }: { locale: Locale; heading: Rea
   const t = useTranslations('door');
   const [message, setMessage] = useState<string | null>(null);
   const toLogin = (
-    <a href="/board/login" className="quiet-link inline-flex min-h-11 items-center">
+    <Link href="/board/login" className="quiet-link inline-flex min-h-11 items-center">
       {message === null ? t('register.login') : t('toLogin')}
-    </a>
+    </Link>
   );
   if (message !== null) {
     return (
