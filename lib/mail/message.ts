@@ -28,3 +28,6 @@ export type SendOutcome =
 export type Transport = { name: string; send(message: MailMessage): Promise<SendOutcome>; close?(): void };
 
 export const SEND_TIMEOUT_MS = 10_000;
+
+/** Under this name the provider keeps the row's id with the mail, and gives it back when it tells what became of it. */
+export const OUTBOX_TAG = 'outbox';

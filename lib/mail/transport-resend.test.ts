@@ -33,6 +33,7 @@ test('A mail goes out with the outbox row as its idempotency key', async () => {
       reply_to: 'zdravo@salon-breza.example',
       subject: 'Potvrdite termin: šišanje',
       headers: { 'Auto-Submitted': 'auto-generated' },
+      tags: [{ name: 'outbox', value: '0b0e3a52-6a5e-4c53-9a52-3f7f0e2b1c11' }],
       attachments: [
         {
           filename: 'qr.png',

@@ -1,6 +1,6 @@
 import { Resend, type ErrorResponse } from 'resend';
 import { maskPersonal } from './mask.ts';
-import { SEND_TIMEOUT_MS, type SendOutcome, type Transport } from './message.ts';
+import { OUTBOX_TAG, SEND_TIMEOUT_MS, type SendOutcome, type Transport } from './message.ts';
 
 /** Said of the mail itself; other refusals (key, domain, sender, quota) are put right while the mails wait. */
 const PERMANENT_STATUSES = new Set([400, 413, 422]);
@@ -46,6 +46,7 @@ export function resendTransport({ apiKey, baseUrl, timeoutMs = SEND_TIMEOUT_MS }
           text: message.text,
           headers: message.headers,
           attachments: message.attachments,
+          tags: [{ name: OUTBOX_TAG, value: message.id }],
         },
         { idempotencyKey: message.id, signal: AbortSignal.timeout(timeoutMs) },
       );
