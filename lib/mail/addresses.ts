@@ -25,3 +25,6 @@ export const newPasswordUrl = (locale: Locale, token: string) =>
 /** For the mail program's own button: one POST unsubscribes. Who opens it in a browser is led to the page. */
 export const oneClickUrl = (locale: Locale, token: string) =>
   `${appUrl()}/api/newsletter/one-click-unsubscribe?lang=${locale}&token=${encodeURIComponent(token)}`;
+
+/** For calendar programs; whoever knows it sees the calendar. */
+export const calendarFeedUrl = (token: string) => `${appUrl()}/api/calendar/${token}.ics`;

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { calendarFile } from '@/lib/calendar-feeds/calendar-file';
+import { findFeedOfToken, listFeedEntries } from '@/lib/calendar-feeds/queries';
+import { calendarFileParams } from '@/lib/calendar-feeds/schema';
+import { env } from '@/lib/env';
+import { Refusal } from '@/lib/http/refusal';
+import { publicRoute } from '@/lib/http/route';
+
+const DAY_MS = 86_400_000;
+const DAYS_BACK = 30;
+const DAYS_AHEAD = 365;
+
+/** What a calendar program fetches, again and again: the terms of an employee or of the salon. */
+export const GET = publicRoute(
+  { params: calendarFileParams, limit: 'calendarFeed' },
+  async ({ params, now, request }) => {
+    const feed = await findFeedOfToken(params.file);
+    if (!feed) throw new Refusal('notFound');
+    const entries = await listFeedEntries(feed.employeeId, {
+      from: new Date(now.getTime() - DAYS_BACK * DAY_MS),
+      to: new Date(now.getTime() + DAYS_AHEAD * DAY_MS),
+    });
+    const file = calendarFile(entries, { employeeName: feed.employeeName, locale: env().DEFAULT_LANGUAGE });
+    const headers = {
+      ETag: `"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"`,
+      'Cache-Control': 'private, no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    };
+    if (request.headers.get('if-none-match')?.includes(headers.ETag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    return new Response(file, {
+      headers: {
+        ...headers,
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'inline; filename="calendar.ics"',
+      },
+    });
+  },
+);

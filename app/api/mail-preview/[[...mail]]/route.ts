@@ -1,0 +1,22 @@
+import { Refusal } from '@/lib/http/refusal';
+import { refusalAnswer } from '@/lib/http/answer';
+import { fallbackLocale } from '@/lib/http/locale';
+import { previewOf, previewPage } from '@/lib/mail/preview';
+
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+};
+
+/** For developers: all mails in all languages, and each alone as `/api/mail-preview/{template}/{language}`. */
+export async function GET(
+  request: Request,
+  context: { params: Promise<{ mail?: string[] }> },
+): Promise<Response> {
+  const isOpen = process.env.NODE_ENV === 'development';
+  const path = (await context.params).mail ?? [];
+  const page = isOpen && (path.length === 0 ? previewPage() : previewOf(path));
+  if (!page) return refusalAnswer(new Refusal('notFound'), fallbackLocale(request));
+  return new Response(page, { headers: HEADERS });
+}
