@@ -21,12 +21,15 @@ beforeAll(async () => {
   document = body as unknown as Document;
 });
 
-/** For the program itself, for next-auth's own pages, and for the buttons of mail programs. */
+/** For the program itself, next-auth's own pages, the buttons of mail programs, calendars, Resend, and developers. */
 const NOT_FOR_OTHERS = new Set([
   '/api/auth/{...nextauth}',
   '/api/site-cache',
   '/api/openapi.json',
   '/api/newsletter/one-click-unsubscribe',
+  '/api/calendar/{file}',
+  '/api/webhooks/resend',
+  '/api/mail-preview/{[...mail}]',
 ]);
 
 const root = path.resolve(import.meta.dirname, '../..');
