@@ -181,7 +181,7 @@ async function end(
     cancelled: sql`recipients_count = recipients_count - 1`,
   }[state];
   await db.execute(sql`
-    with ended as (${ending.returning({ newsletterId: outbox.newsletterId })})
+    with ended as ${ending.returning({ newsletterId: outbox.newsletterId })}
     update ${newsletter} set ${count} from ended where ${newsletter.id} = ended.newsletter_id`);
 }
 

@@ -1,0 +1,29 @@
+import type { MailMessage, SendOutcome, Transport } from '@/lib/mail/message.ts';
+import { runOnce } from '@/lib/mail/worker.ts';
+
+/** Takes every mail; `answers` come first, in turn. */
+export function aLetterbox(...answers: SendOutcome[]) {
+  const sent: MailMessage[] = [];
+  const transport: Transport = {
+    name: 'letterbox',
+    send(message) {
+      sent.push(message);
+      return Promise.resolve(answers.shift() ?? { ok: true });
+    },
+  };
+  return {
+    sent,
+    transport,
+    /** Sends all that is due at that time. */
+    async deliver(now: Date) {
+      while ((await runOnce({ transport, now: () => now, random: () => 0.5 })) > 0);
+    },
+  };
+}
+
+/** The token of the link in a mail's text that does this. */
+export function tokenIn(message: MailMessage | undefined, action: string): string {
+  const token = new RegExp(`action=${action}&token=([\\w-]+)`).exec(message?.text ?? '')?.[1];
+  if (!token) throw new Error(`the mail has no link to ${action}`);
+  return token;
+}
