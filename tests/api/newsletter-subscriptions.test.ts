@@ -176,7 +176,7 @@ describe('whoever leaves', () => {
     expect(await known()).toMatchObject([{ status: 3 }]);
   });
 
-  it.each(['', 'x', `${'a'.repeat(43)}`])('needs a token, not "%s"', async (token) => {
+  it.each(['', 'x', 'a'.repeat(43)])('needs a token, not "%s"', async (token) => {
     const address = `http://localhost:3000/api/newsletter/one-click-unsubscribe?token=${token}`;
     expect((await oneClick(new NextRequest(address, { method: 'POST' }))).status).toBe(404);
   });
