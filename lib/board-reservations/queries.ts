@@ -4,8 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
 import { inOrder, LIST_CAP, type Page } from '@/db/list';
 import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
-import { user } from '@/db/schema/people';
-import { auditEvent, client, reservation, reservationSegment } from '@/db/schema/reservations';
+import { client, reservation, reservationSegment } from '@/db/schema/reservations';
+import { eventsOf, type RecordedEvent } from '../audit/queries.ts';
 import { localized } from '../i18n/localized.ts';
 import { salonZone } from '../settings.ts';
 import type { Currency, Locale, ReservationSource, ReservationStatus } from '../statuses.ts';
@@ -287,34 +287,12 @@ export async function getReservation(
   return found ? asBoardReservation(locale)(found) : null;
 }
 
-export type ReservationEvent = {
-  id: number;
-  at: string;
-  action: string;
-  /** `client`, `system`, or the e-mail of somebody of the staff (`user:{id}` once they are gone). */
-  by: string;
-  reason: string | null;
-  changes: Record<string, unknown>;
-};
+export type ReservationEvent = RecordedEvent;
 
 /** What has happened to a reservation, the latest first; null when there is none of that number and never was. */
 export async function reservationHistory(id: number): Promise<ReservationEvent[] | null> {
-  const rows = await db
-    .select({ event: auditEvent, email: user.email })
-    .from(auditEvent)
-    .leftJoin(user, eq(auditEvent.actor, sql`'user:' || ${user.id}`))
-    .where(and(eq(auditEvent.entity, 'reservation'), eq(auditEvent.entityId, id)))
-    .orderBy(desc(auditEvent.id))
-    .limit(200);
-  if (rows.length === 0 && !(await exists(id))) return null;
-  return rows.map(({ event, email }) => ({
-    id: event.id,
-    at: isoWithOffset(event.at.getTime(), salonZone()),
-    action: event.action,
-    by: email ?? event.actor,
-    reason: event.reason,
-    changes: event.changes,
-  }));
+  const events = await eventsOf('reservation', id);
+  return events.length === 0 && !(await exists(id)) ? null : events;
 }
 
 async function exists(id: number): Promise<boolean> {

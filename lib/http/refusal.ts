@@ -14,6 +14,7 @@ export const REFUSALS = {
   changedMeanwhile: 409,
   stillUsed: 409,
   stillBooked: 409,
+  stillComing: 409,
   reservationsAffected: 409,
   lastSuperAdmin: 409,
   wrongUserState: 409,

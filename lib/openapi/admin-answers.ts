@@ -200,6 +200,26 @@ export const reservationEvent = z
   })
   .meta(named('ReservationEvent'));
 
+export const clientHistory = z.strictObject({
+  items: z.array(reservation),
+  total: count,
+  page: id,
+  itemsPerPage: id,
+  events: z.array(reservationEvent),
+});
+
+const stored = z.array(z.looseObject({}));
+
+/** Rows as they are stored: what they hold grows with the tables. */
+export const clientExport = z.strictObject({
+  client: z.looseObject({ id, name: text, email: maybe, phone: maybe, notes: text }),
+  reservations: stored,
+  mails: stored,
+  contactMessages: stored,
+  newsletter: stored,
+  history: stored,
+});
+
 export const knownClient = z
   .strictObject({ id, name: text, email: maybe, phone: maybe, language })
   .meta(named('KnownClient'));

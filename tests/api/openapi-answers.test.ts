@@ -202,6 +202,18 @@ describe('the records of the back office', () => {
     expect(called).toContain(`DELETE ${path}/{id}`);
   });
 
+  it('of a client: history, merging, export and erasure', async () => {
+    const path = '/admin/api/clients';
+    const someone = { phone: null, language: 'sr', notes: '' };
+    const one = await ask('POST', path, { body: { ...someone, name: 'Jedna', email: 'jedna@example.com' } });
+    const two = await ask('POST', path, { body: { ...someone, name: 'Druga', email: 'druga@example.com' } });
+    await ask('POST', `${path}/{id}/merge`, { id: one.id, body: { otherId: two.id } });
+    await ask('GET', `${path}/{id}/history`, { id: one.id });
+    await ask('GET', `${path}/{id}/export`, { id: one.id });
+    await ask('POST', `${path}/{id}/erase`, { id: one.id, body: {} });
+    expect(called).toContain(`POST ${path}/{id}/erase`);
+  });
+
   it('assignments of unavailability', async () => {
     const path = '/admin/api/service-unit-unavailability';
     const { id: unavailabilityId } = await ask('POST', '/admin/api/unavailability', {

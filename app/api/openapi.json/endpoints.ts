@@ -62,6 +62,7 @@ const BOOKING = 'Booking';
 const DOOR = 'Login and registration';
 const SERVICES = 'Back office: services';
 const RESERVATIONS = 'Back office: reservations';
+const CLIENTS = 'Back office: clients';
 
 const anybody: Described[] = [
   {
@@ -318,6 +319,37 @@ const people: Described[] = [
     admin.client,
     () => import('@/app/admin/api/clients/route'),
     () => import('@/app/admin/api/clients/[id]/route'),
+  ),
+  {
+    path: '/admin/api/clients/{id}/history',
+    tag: CLIENTS,
+    load: () => import('@/app/admin/api/clients/[id]/history/route'),
+    operations: {
+      GET: {
+        summary: 'The reservations of a client, and what happened to the record.',
+        answer: admin.clientHistory,
+      },
+    },
+  },
+  act(
+    '/admin/api/clients/{id}/merge',
+    CLIENTS,
+    'Make one client of two.',
+    admin.client,
+    () => import('@/app/admin/api/clients/[id]/merge/route'),
+  ),
+  {
+    path: '/admin/api/clients/{id}/export',
+    tag: CLIENTS,
+    load: () => import('@/app/admin/api/clients/[id]/export/route'),
+    operations: { GET: { summary: 'All that is stored about a client.', answer: admin.clientExport } },
+  },
+  act(
+    '/admin/api/clients/{id}/erase',
+    CLIENTS,
+    'Erase what tells who a client was.',
+    admin.removed,
+    () => import('@/app/admin/api/clients/[id]/erase/route'),
   ),
   ...records(
     'categories',

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { Page } from '@/db/list';
+import { eventsOf, type RecordedEvent } from '../audit/queries.ts';
+import { listReservations, type BoardReservation } from '../board-reservations/queries.ts';
+import { reservationListQuery } from '../board-reservations/schema.ts';
+import { findClient } from '../clients/queries.ts';
+import type { Locale } from '../statuses.ts';
+import type { ClientHistoryQuery } from './schema.ts';
+
+export type ClientHistory = Page<BoardReservation> & { events: RecordedEvent[] };
+
+/** A page of somebody's reservations, the latest term first, and what happened to their record; null when they are not there. */
+export async function clientHistory(
+  id: number,
+  { page, itemsPerPage }: ClientHistoryQuery,
+  locale: Locale,
+): Promise<ClientHistory | null> {
+  const latestFirst = { sort: 'termFrom', direction: 'DESC', clientId: id } as const;
+  const query = { ...reservationListQuery.parse({}), ...latestFirst, page, itemsPerPage };
+  const [known, reservations, events] = await Promise.all([
+    findClient(id),
+    listReservations(query, locale),
+    eventsOf('client', id),
+  ]);
+  return known && { ...reservations, events };
+}

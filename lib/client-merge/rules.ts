@@ -1,0 +1,27 @@
+type Known = {
+  email: string | null;
+  phone: string | null;
+  notes: string;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+  mailsStoppedAt: Date | null;
+  mailsStoppedReason: string | null;
+};
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
+const later = (one: Date, other: Date) => (one > other ? one : other);
+
+/** What is known of one person who was kept as two: the contact of `kept`, and from `other` what is missing there. */
+export function mergedClient(kept: Known, other: Known): Known {
+  // Who stopped the mails under one address has not asked for them under the other.
+  const stopped = kept.mailsStoppedAt ? kept : other;
+  return {
+    email: kept.email ?? other.email,
+    phone: kept.phone ?? other.phone,
+    notes: [...new Set([kept.notes, other.notes])].filter(Boolean).join('\n\n'),
+    firstSeenAt: earlier(kept.firstSeenAt, other.firstSeenAt),
+    lastSeenAt: later(kept.lastSeenAt, other.lastSeenAt),
+    mailsStoppedAt: stopped.mailsStoppedAt,
+    mailsStoppedReason: stopped.mailsStoppedReason,
+  };
+}
