@@ -44,24 +44,30 @@ export function RowMenu({ label, icon, children }: { label: string; icon: ReactN
   );
 }
 
-/** One of its verbs; `current` is what the row is already. */
+const itemClass =
+  'flex min-h-11 w-full items-center gap-2 rounded-soft px-3 text-left text-[0.9375rem] hover:bg-ink/6 disabled:font-medium disabled:hover:bg-transparent pointer-fine:min-h-9';
+
+/** A file to download, among the verbs. */
+export function RowMenuDownload({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} download className={itemClass}>
+      {children}
+    </a>
+  );
+}
+
+/** One of its verbs; `current` is what the row is already, where it is about a state. */
 export function RowMenuItem({
   current,
   onSelect,
   children,
 }: {
-  current: boolean;
+  current?: boolean;
   onSelect: () => void;
   children: ReactNode;
 }) {
   return (
-    <button
-      type="button"
-      aria-pressed={current}
-      disabled={current}
-      onClick={onSelect}
-      className="flex min-h-11 w-full items-center gap-2 rounded-soft px-3 text-left text-[0.9375rem] hover:bg-ink/6 disabled:font-medium disabled:hover:bg-transparent pointer-fine:min-h-9"
-    >
+    <button type="button" aria-pressed={current} disabled={current} onClick={onSelect} className={itemClass}>
       {children}
     </button>
   );

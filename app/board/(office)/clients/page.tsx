@@ -18,6 +18,7 @@ import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { ClientForm } from './client-form';
+import { ClientMenu } from './client-menu';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -109,6 +110,7 @@ function ClientList({
         actions={(row) => (
           <RowActions>
             <ClientForm client={row} language={locale} />
+            <ClientMenu client={row} />
             <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
           </RowActions>
         )}

@@ -33,23 +33,40 @@ function useClients(search: string, wanted: boolean): KnownClient[] {
  * Who is calling: a few letters or figures, and whoever was there before fills in the fields; without any, whoever was there
  * last. Somebody new is typed into the fields below.
  */
-export function ClientSearch() {
+export function CallerSearch() {
   const t = useTranslations('board.reservations');
-  const id = useId();
   const { setValue } = useFormContext();
-  const [search, setSearch] = useState('');
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const clients = useClients(search, open);
-  const shown = open && clients.length > 0;
-
-  const pick = (client: KnownClient | undefined) => {
-    if (!client) return;
+  const fillIn = (client: KnownClient) => {
     const change = { shouldDirty: true, shouldValidate: true };
     setValue('clientName', client.name, change);
     setValue('clientPhone', client.phone ?? '', change);
     setValue('clientEmail', client.email ?? '', change);
     setValue('language', client.language, change);
+  };
+  return <ClientSearch label={t('findClient')} onPick={fillIn} />;
+}
+
+/** `except`: whom it does not offer. */
+export function ClientSearch({
+  label,
+  except,
+  onPick,
+}: {
+  label: string;
+  except?: number;
+  onPick: (client: KnownClient) => void;
+}) {
+  const t = useTranslations('board.reservations');
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const clients = useClients(search, open).filter((client) => client.id !== except);
+  const shown = open && clients.length > 0;
+
+  const pick = (client: KnownClient | undefined) => {
+    if (!client) return;
+    onPick(client);
     setSearch(client.name);
     setOpen(false);
   };
@@ -73,7 +90,7 @@ export function ClientSearch() {
   return (
     <div className="relative flex flex-col gap-1">
       <label htmlFor={id} className={denseLabelClass}>
-        {t('findClient')}
+        {label}
       </label>
       <input
         id={id}
@@ -99,7 +116,7 @@ export function ClientSearch() {
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={t('findClient')}
+        aria-label={label}
         hidden={!shown}
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-soft border border-line bg-paper py-1 shadow-lift"
       >

@@ -40,25 +40,39 @@ export function HistoryDialog({
         {failed && <p role="alert">{t('historyFailed')}</p>}
         {!events && !failed && <Skeleton className="h-24 w-full" />}
         {events?.length === 0 && <p className="text-muted">{t('historyEmpty')}</p>}
-        <ol className="flex flex-col border-l-2 border-line">
-          {events?.map((event) => (
-            <Event key={event.id} event={event} />
-          ))}
-        </ol>
+        <EventList events={events ?? []} of="reservations" />
       </div>
     </PlainDialog>
   );
 }
 
-function Event({ event: { at, action, by, reason, changes } }: { event: ReservationEvent }) {
+/** `of` names the messages in which the actions have their words. */
+export function EventList({ events, of }: { events: ReservationEvent[]; of: 'reservations' | 'clients' }) {
+  return (
+    <ol className="flex flex-col border-l-2 border-line">
+      {events.map((event) => (
+        <Event key={event.id} event={event} of={of} />
+      ))}
+    </ol>
+  );
+}
+
+function Event({
+  event: { at, action, by, reason, changes },
+  of,
+}: {
+  event: ReservationEvent;
+  of: 'reservations' | 'clients';
+}) {
   const t = useTranslations('board.reservations');
+  const verb = useTranslations(`board.${of}.actions`);
   const locale = useLocale() as Locale; // the shell gives it
-  const known = `actions.${action}` as 'actions.created'; // any of the actions: they have no parameters
+  const known = action as 'created'; // any of the actions: they have no parameters
   const actor = `actors.${by}` as 'actors.client';
   const { termFrom } = changes;
   return (
     <li className="relative pb-4 pl-4 text-[0.9375rem] leading-snug before:absolute before:top-1.5 before:-left-[0.3125rem] before:size-2 before:rounded-full before:bg-pine">
-      <p className="font-medium">{t.has(known) ? t(known) : action}</p>
+      <p className="font-medium">{verb.has(known) ? verb(known) : action}</p>
       <p className="numerals text-[0.8125rem] text-muted">
         {formatStamp(at, locale)} · {t.has(actor) ? t(actor) : by}
       </p>

@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '@/components/form/text-field';
 import { phoneBookingInput } from '@/lib/board-terms/schema';
 import { SERVICE_UNIT_STATUS } from '@/lib/statuses';
 import type { Choices } from './choices';
-import { ClientSearch } from './client-search';
+import { CallerSearch } from './client-search';
 import { PlainDialog } from './plain-dialog';
 import { TermForm } from './term-form';
 import { WhyNotFree } from './why-not-free';
@@ -54,7 +54,7 @@ export function PhoneBooking({
         onDirty={setDirty}
         submitLabel={t('book')}
       >
-        <ClientSearch />
+        <CallerSearch />
         <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
           <TextField
             name="clientName"
