@@ -1,0 +1,175 @@
+import { NextRequest } from 'next/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/calendar/[file]/route.ts';
+import { listCalendarFeeds } from '@/lib/calendar-feeds/queries.ts';
+import { createCalendarFeed, revokeCalendarFeed } from '@/lib/calendar-feeds/service.ts';
+import { useDatabase } from '../support/database.ts';
+import { anEmployee, aServiceUnit, aWorkplace, emptySalon } from '../support/salon.ts';
+
+const database = useDatabase();
+const staff = { by: 'user:7', now: new Date('2026-11-30T09:00:00Z') } as const;
+const DAY = 86_400_000;
+let employeeId: number;
+let workplaceId: number;
+let serviceUnitId: number;
+
+beforeEach(async () => {
+  const { sql } = database;
+  await emptySalon(sql);
+  await sql`truncate calendar_feed`;
+  [employeeId, workplaceId, serviceUnitId] = await Promise.all([
+    anEmployee(sql, { name: 'Jelena Živković' }),
+    aWorkplace(sql, { name: 'Stolica 1' }),
+    aServiceUnit(sql, { name: 'Šišanje; feniranje, sve' }),
+  ]);
+});
+
+/** A term so many days from today, as the feed looks from today on. */
+async function aTerm(days: number, row: Record<string, unknown> = {}, whose = employeeId): Promise<number> {
+  const { sql } = database;
+  const from = new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + 10 * 3_600_000);
+  const to = new Date(from.getTime() + 3_600_000);
+  const reservation = {
+    client_name: 'Milica Đorđević',
+    client_phone_e164: '+381601234567',
+    requirements: 'Prvi put\nBEGIN:VALARM',
+    term_from: from,
+    term_to: to,
+    price: 1,
+    currency: 'RSD',
+    language: 'sr',
+    source: 'site',
+    status: 2,
+    changed_by: 'client',
+    ...row,
+  };
+  const [made] = await sql<{ id: number }[]>`insert into reservation ${sql(reservation)} returning id`;
+  const id = made?.id ?? 0;
+  await sql`insert into reservation_segment ${sql({
+    reservation_id: id,
+    status: reservation.status,
+    service_unit_id: serviceUnitId,
+    employee_id: whose,
+    workplace_id: workplaceId,
+    employee_busy: `[${from.toISOString()},${to.toISOString()})`,
+    workplace_busy: `[${from.toISOString()},${to.toISOString()})`,
+    span_from: from,
+    span_to: to,
+  })}`;
+  return id;
+}
+
+async function aFeed(whose: number | null = employeeId): Promise<{ id: string; url: string }> {
+  const outcome = await createCalendarFeed({ employeeId: whose }, staff);
+  if (!outcome.ok) throw new Error('no feed was made');
+  return outcome.record;
+}
+
+async function fetched(url: string, headers: Record<string, string> = {}) {
+  const file = new URL(url).pathname.split('/').at(-1) ?? '';
+  const answer = await GET(new NextRequest(url, { headers }), { params: Promise.resolve({ file }) });
+  const text = await answer.text();
+  return { answer, lines: text.replace(/\r\n[ \t]/g, '').split('\r\n') };
+}
+const uids = (lines: string[]) =>
+  lines.filter((line) => line.startsWith('UID:')).map((line) => line.slice(4));
+
+describe('the feed of an employee', () => {
+  it('has their terms in UTC, with whom to expect, and nobody else’s', async () => {
+    const id = await aTerm(1);
+    await aTerm(2, {}, await anEmployee(database.sql));
+    const { url } = await aFeed();
+    expect(url).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/[\w-]{43}\.ics$/);
+    const { answer, lines } = await fetched(url);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(uids(lines)).toEqual([`reservation-${id}@localhost`]);
+    expect(lines).toContain('METHOD:PUBLISH');
+    expect(lines).toContain('X-WR-CALNAME:Jelena Živković · Salon Breza');
+    expect(lines).toContain(String.raw`SUMMARY:Milica Đorđević · Šišanje\; feniranje\, sve`);
+    expect(lines).toContain(String.raw`DESCRIPTION:+381 60 1234567\nPrvi put\nBEGIN:VALARM`);
+    expect(lines).toContain('LOCATION:Stolica 1');
+    expect(lines.find((line) => line.startsWith('DTSTART'))).toMatch(/^DTSTART:\d{8}T100000Z$/);
+    expect(lines.filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(1);
+  });
+
+  it('marks what is not confirmed, raises what was moved, and drops what has fallen', async () => {
+    await aTerm(1, { status: 1, hold_until: new Date(Date.now() + DAY) });
+    await aTerm(2, { sequence: 2 });
+    await aTerm(3, { status: 3 });
+    await aTerm(4, { status: 4 });
+    const { lines } = await fetched((await aFeed()).url);
+    expect(uids(lines)).toHaveLength(2);
+    expect(lines).toEqual(
+      expect.arrayContaining(['STATUS:TENTATIVE', 'SEQUENCE:0', 'STATUS:CONFIRMED', 'SEQUENCE:7']),
+    );
+    expect(lines.some((line) => line.startsWith('SUMMARY:Nije potvrđeno: Milica'))).toBe(true);
+  });
+
+  it('is a proper file when there is nothing in it', async () => {
+    const { answer, lines } = await fetched((await aFeed()).url);
+    expect(answer.status).toBe(200);
+    expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines).toContain('END:VCALENDAR');
+  });
+
+  it('is sent only when something has changed', async () => {
+    await aTerm(1);
+    const { url } = await aFeed();
+    const tag = (await fetched(url)).answer.headers.get('etag') ?? '';
+    expect((await fetched(url, { 'if-none-match': tag })).answer.status).toBe(304);
+    await aTerm(2);
+    expect((await fetched(url, { 'if-none-match': tag })).answer.status).toBe(200);
+  });
+});
+
+it('the feed of the salon has everybody’s terms, with their names', async () => {
+  await aTerm(1);
+  await aTerm(2, {}, await anEmployee(database.sql, { name: 'Ana' }));
+  const { lines } = await fetched((await aFeed(null)).url);
+  expect(uids(lines)).toHaveLength(2);
+  expect(lines).toContain('X-WR-CALNAME:Salon Breza');
+  expect(lines.some((line) => line.startsWith('SUMMARY:') && line.endsWith('· Ana'))).toBe(true);
+});
+
+describe('the address of a feed', () => {
+  it('opens nothing once it is revoked; others go on', async () => {
+    const [one, other] = [await aFeed(), await aFeed()];
+    expect(await revokeCalendarFeed(one.id, staff)).toEqual({ ok: true });
+    expect((await fetched(one.url)).answer.status).toBe(404);
+    expect((await fetched(other.url)).answer.status).toBe(200);
+    expect((await listCalendarFeeds(employeeId)).map(({ id }) => id)).toEqual([other.id]);
+    expect(await revokeCalendarFeed(one.id, staff)).toEqual({ ok: false, reason: 'notFound' });
+    const history = await database.sql`select entity, entity_id, action from audit_event order by id`;
+    expect(history.map((row) => [row.entity, row.entity_id, row.action].join(' '))).toEqual([
+      `employee ${employeeId} calendar feed made`,
+      `employee ${employeeId} calendar feed made`,
+      `employee ${employeeId} calendar feed revoked`,
+    ]);
+  });
+
+  it('is not stored: a copy of the database opens none', async () => {
+    const { url } = await aFeed();
+    const token = new URL(url).pathname.slice('/api/calendar/'.length, -'.ics'.length);
+    const [row] =
+      await database.sql`select encode(nonce, 'escape') || encode(token_hash, 'escape') as all from calendar_feed`;
+    expect(String(row?.all)).not.toContain(token);
+  });
+
+  it.each(['', '.ics', 'x.ics', `${'a'.repeat(43)}.ics`, 'a'.repeat(43)])(
+    'cannot be guessed: "%s"',
+    async (file) => {
+      const url = `http://localhost:3000/api/calendar/${file}`;
+      const answer = await GET(new NextRequest(url), { params: Promise.resolve({ file }) });
+      expect(answer.status).toBe(404);
+    },
+  );
+
+  it('is made for somebody who is there', async () => {
+    expect(await createCalendarFeed({ employeeId: 99 }, staff)).toEqual({
+      ok: false,
+      reason: 'invalid',
+      fields: { employeeId: 'notFound' },
+    });
+  });
+});
