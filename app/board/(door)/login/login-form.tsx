@@ -2,10 +2,10 @@
 
 import { getSession, signIn } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useEffect } from 'react';
 import { DoorForm } from '@/app/_door/door-form';
 import type { Sent } from '@/app/_door/send';
+import { REGISTER } from '@/app/_door/paths';
 import { forgetSession, keepSession } from '@/lib/browser/session';
 import { loginInput } from '@/lib/auth/schema';
 
@@ -53,9 +53,9 @@ export function LoginForm({ forgotHref }: { forgotHref: string }) {
         </a>
         <span className="inline-flex min-h-11 items-center gap-1.5 text-muted">
           {t('door.login.noAccount')}
-          <Link href="/board/register" className="quiet-link inline-flex min-h-11 items-center text-ink">
+          <a href={REGISTER} className="quiet-link inline-flex min-h-11 items-center text-ink">
             {t('door.login.register')}
-          </Link>
+          </a>
         </span>
       </p>
     </DoorForm>

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
 import { Done } from '@/app/_door/done';
 import { DoorForm } from '@/app/_door/door-form';
 import { send } from '@/app/_door/send';
+import { LOGIN } from '@/app/_door/paths';
 import { registrationInput } from '@/lib/auth/schema';
 import type { Locale } from '@/lib/statuses';
 
@@ -13,9 +13,9 @@ export function RegisterForm({ locale, heading }: { locale: Locale; heading: Rea
   const t = useTranslations('door');
   const [message, setMessage] = useState<string | null>(null);
   const toLogin = (
-    <Link href="/board/login" className="quiet-link inline-flex min-h-11 items-center">
+    <a href={LOGIN} className="quiet-link inline-flex min-h-11 items-center">
       {message === null ? t('register.login') : t('toLogin')}
-    </Link>
+    </a>
   );
   if (message !== null) {
     return (
