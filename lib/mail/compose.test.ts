@@ -238,8 +238,8 @@ test('A rejection by the salon gives its reason', () => {
 test('A term that was moved is named with the one before, struck out', () => {
   const payload = { from: '2026-10-25T07:00:00.000Z', to: '2026-10-25T09:30:00.000Z' };
   const { html, text } = compose('adjusted', 'en', {}, payload);
-  expect(html).toMatch(/line-through">Sunday, October 25, 2026, 08:00–10:30</);
-  expect(text).toContain('Before: Sunday, October 25, 2026, 08:00–10:30');
+  expect(html).toMatch(/line-through">Sunday, October 25, 2026 · 08:00–10:30</);
+  expect(text).toContain('Before: Sunday, October 25, 2026 · 08:00–10:30');
   expect(text).toContain('Date: Tuesday, December 1, 2026');
   expect(compose('adjusted', 'en', {}, {}).text).not.toContain('Before:');
 });

@@ -136,7 +136,7 @@ function adjusted(input: Input): MailContent {
     preheader: t('mail.adjusted.preheader'),
     paragraphs: [t('mail.adjusted.text')],
     ...(former && {
-      formerTerm: { label: t('mail.adjusted.former'), text: `${former.day}, ${former.time}` },
+      formerTerm: { label: t('mail.adjusted.former'), text: `${former.day} · ${former.time}` },
     }),
     ...(confirm && { button: { label: t('mail.held.confirm'), url: confirm } }),
     ...(confirm &&

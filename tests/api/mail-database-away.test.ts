@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closeConnection } from '@/db/client.ts';
+import type { Transport } from '@/lib/mail/message.ts';
+import { startMailWorker, stopMailWorker } from '@/lib/mail/worker.ts';
+import { startDatabaseProxy } from '../support/database-proxy.ts';
+import { useDatabase } from '../support/database.ts';
+
+const database = useDatabase();
+const MAILS = 100;
+const MINUTE = 60_000;
+
+beforeEach(async () => {
+  const { sql } = database;
+  await sql`truncate contact_message, outbox restart identity cascade`;
+  await sql`insert into contact_message (full_name, email, message, language)
+    select 'Gost ' || n, 'gost' || n || '@primer.example', 'Poruka', 'sr' from generate_series(1, ${MAILS}) n`;
+  await sql`insert into outbox (template, recipient, language, contact_message_id, run_at, created_at)
+    select 'contactMessage', 'salon+' || id || '@primer.example', 'sr', id, ${START}, ${START} from contact_message`;
+});
+
+const START = new Date(Date.now() - MINUTE);
+const states = async () =>
+  Object.fromEntries(
+    (
+      await database.sql<{ state: string; count: number }[]>`
+      select state, count(*)::int as count from outbox group by 1`
+    ).map(({ state, count }) => [state, count]),
+  );
+
+let proxy: Awaited<ReturnType<typeof startDatabaseProxy>> | undefined;
+afterEach(async () => {
+  proxy?.become('there');
+  await stopMailWorker();
+  await closeConnection();
+  process.env.DATABASE_URL = database.url;
+  await proxy?.stop();
+  proxy = undefined;
+});
+
+it(
+  'the database away for thirty seconds in the middle: the worker goes on by itself, and each mail arrives once',
+  { timeout: 90_000 },
+  async () => {
+    proxy = await startDatabaseProxy(database.url);
+    process.env.DATABASE_URL = proxy.url;
+    await closeConnection();
+    const taken = new Map<string, number>();
+    const transport: Transport = {
+      name: 'counting',
+      async send({ id }) {
+        taken.set(id, (taken.get(id) ?? 0) + 1);
+        await wait(5);
+        return { ok: true };
+      },
+    };
+    startMailWorker({ transport, pollMs: 200 });
+    await expect.poll(() => taken.size, { timeout: 20_000, interval: 10 }).toBeGreaterThan(MAILS / 4);
+    proxy.become('frozen');
+    const beforehand = taken.size;
+    expect(beforehand).toBeLessThan(MAILS);
+    await wait(15_000);
+    proxy.become('refusing');
+    await wait(15_000);
+    expect(taken.size).toBeLessThan(MAILS);
+    proxy.become('there');
+    await expect.poll(states, { timeout: 45_000, interval: 200 }).toEqual({ sent: MAILS });
+    expect(taken.size).toBe(MAILS);
+    // What was sent while the database was away was written down in the end, or goes out again under its key.
+    const repeated = [...taken.values()].filter((times) => times > 1).length;
+    expect(repeated).toBeLessThanOrEqual(5);
+  },
+);
