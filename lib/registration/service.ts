@@ -6,7 +6,7 @@ import { recordChange } from '../audit/service.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { RegistrationInput } from '../auth/schema.ts';
 import { addLinks, findLink, removeLinks } from '../links/service.ts';
-import { enqueueMail, wakeMailWorker } from '../mail/outbox.ts';
+import { enqueueUnaskedMail, wakeMailWorker } from '../mail/outbox.ts';
 import { USER_STATUS, type Locale } from '../statuses.ts';
 import { normaliseEmail, phoneE164 } from '../validation/text.ts';
 
@@ -38,7 +38,7 @@ export async function register(
     await addLinks(tx, { userId: kept.id }, [
       { purpose: 'confirm-registration', expiresAt: new Date(now.getTime() + LINK_LIFE_MS) },
     ]);
-    await enqueueMail(tx, {
+    await enqueueUnaskedMail(tx, {
       template: 'registration',
       recipient: address,
       language: locale,

@@ -12,7 +12,7 @@ import { inTransaction } from '@/db/transaction';
 import { recordChange, type Actor } from '../audit/service.ts';
 import type { Pair } from '../availability/schedule.ts';
 import { findLink } from '../links/service.ts';
-import { enqueueMail, wakeMailWorker, type MailTemplate } from '../mail/outbox.ts';
+import { enqueueMail, enqueueUnaskedMail, wakeMailWorker, type MailTemplate } from '../mail/outbox.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
 import { NOT_CONFIRMED_IN_TIME, sourcesOf } from './rules.ts';
 
@@ -53,7 +53,9 @@ export async function moveReservation(tx: Transaction, id: number, move: Move): 
     changes: { status: to },
   });
   if (move.mail && moved.email) {
-    await enqueueMail(tx, {
+    // A hold that nobody confirmed may be of an address whose owner knows nothing of it.
+    const enqueue = move.mail === 'expired' ? enqueueUnaskedMail : enqueueMail;
+    await enqueue(tx, {
       template: move.mail,
       recipient: moved.email,
       language: moved.language,
