@@ -7,9 +7,7 @@ const database = useDatabase();
 const READERS = Number(process.env.NEWSLETTER_READERS ?? 1_000);
 const KILLS = 6;
 
-const senders = killableSenders(database.url, 'newsletter-process.ts', {
-  NEWSLETTER_MAILS_PER_MINUTE: '6000',
-});
+const senders = killableSenders(database.url, 'newsletter-process.ts');
 afterAll(() => senders.stop());
 
 const newsletter = async () =>

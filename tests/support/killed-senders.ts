@@ -18,11 +18,7 @@ const gone = (child: ChildProcess) =>
  * Processes that send mails to a provider which speaks Resend's interface, and that can be killed at any of them. What the
  * provider took stands in `taken`, by the mail's key; what comes again under a key that it knows is not sent again.
  */
-export function killableSenders(
-  databaseUrl: string,
-  script: string,
-  extraEnvironment: NodeJS.ProcessEnv = {},
-) {
+export function killableSenders(databaseUrl: string, script: string) {
   const taken = new Map<string, { to: string; times: number }>();
   const epoch = Date.now();
   const children = new Set<ChildProcess>();
