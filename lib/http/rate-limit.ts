@@ -43,18 +43,46 @@ async function forgetExpired(): Promise<void> {
 type Counted = { points: number; seconds: number };
 
 /** One statement, because every request of the public endpoints begins with it. */
-async function count(key: string, duration: number): Promise<Counted> {
+async function count(key: string, tries: number, duration: number): Promise<Counted> {
   const now = new Date();
   const end = new Date(now.getTime() + duration * 1000);
   const isOver = sql`counter.expire <= ${now.toISOString()}::timestamptz`;
   const [counted] = await db.execute<Counted>(sql`
-    insert into ${rateLimit} as counter (key, points, expire) values (${key}, 1, ${end.toISOString()}::timestamptz)
+    insert into ${rateLimit} as counter (key, points, expire) values (${key}, ${tries}, ${end.toISOString()}::timestamptz)
     on conflict (key) do update set
-      points = case when ${isOver} then 1 else counter.points + 1 end,
+      points = case when ${isOver} then excluded.points else counter.points + excluded.points end,
       expire = case when ${isOver} then excluded.expire else counter.expire end
     returning points, ceil(extract(epoch from expire - ${now.toISOString()}::timestamptz))::int as seconds`);
   if (!counted) throw new Error('nothing was counted');
   return counted;
+}
+
+type Batch = { tries: number; counted?: Promise<Counted> };
+/** By key: what waits until the count under way has ended, and that count. */
+const gathering = new Map<string, Batch>();
+const underWay = new Map<string, Promise<unknown>>();
+
+async function countBatch(key: string, batch: Batch, duration: number): Promise<Counted> {
+  await underWay.get(key)?.catch(() => {}); // its own callers are told
+  gathering.delete(key);
+  const counting = count(key, batch.tries, duration);
+  underWay.set(key, counting);
+  return counting.finally(() => {
+    if (underWay.get(key) === counting) underWay.delete(key);
+  });
+}
+
+/**
+ * Tries of one key that come while one is being counted are counted together: each would lock the same row, and a crowd
+ * behind one address would queue in the database instead of here.
+ * @returns what the counter stood at with this try
+ */
+async function countTogether(key: string, duration: number): Promise<Counted> {
+  const batch: Batch = gathering.get(key) ?? { tries: 0 };
+  gathering.set(key, batch);
+  const place = ++batch.tries;
+  const { points, seconds } = await (batch.counted ??= countBatch(key, batch, duration));
+  return { points: points - batch.tries + place, seconds };
 }
 
 /**
@@ -64,7 +92,7 @@ async function count(key: string, duration: number): Promise<Counted> {
 export async function countAgainst(name: LimitName, key: string): Promise<void> {
   sweep ??= setInterval(() => void forgetExpired(), SWEEP_MS).unref();
   const { points, duration } = LIMITS[name];
-  const counted = await count(`${name}:${key}`, duration);
+  const counted = await countTogether(`${name}:${key}`, duration);
   const allowed = Math.max(1, Math.floor(points * env().RATE_LIMIT_FACTOR));
   if (counted.points > allowed) throw new Refusal('tooManyRequests', { retryAfter: counted.seconds });
 }
