@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { retrying } from '@/db/transaction';
 import { freePairs, nearestFreeTerms } from '../availability/free-terms.ts';
-import { loadSchedule } from '../availability/queries.ts';
-import type { Schedule, Term } from '../availability/schedule.ts';
+import { loadSchedule, type LoadedSchedule } from '../availability/queries.ts';
+import type { Pair, Schedule, Term } from '../availability/schedule.ts';
 import { whyNotFree } from '../availability/why-not-free.ts';
 import { localizedPrice } from '../i18n/localized.ts';
 import { wakeMailWorker } from '../mail/outbox.ts';
@@ -22,6 +22,7 @@ import { addDays, dayOf } from '../time/zone.ts';
 import { findRepeated, keysExpiredAt, type IdempotencyRequest } from './idempotency.ts';
 import { clientLimits } from './limits.ts';
 import { unbookableMessage } from './rules.ts';
+import { keepStandingSchedule, standingSchedule } from './standing-schedule.ts';
 import { termRecord, type DecidedTerm, type TermOrder } from './term-record.ts';
 
 const MINUTE = 60_000;
@@ -63,6 +64,8 @@ export type BookingContext = {
  * way is an outcome; it throws only when the database is away.
  */
 export async function bookTerm(input: ReservationInput, context: BookingContext): Promise<BookingOutcome> {
+  const unseen = await retrying(() => holdUnseen(input, context));
+  if (unseen) return unseen;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const outcome = await retrying(() => lookAndHold(input, context));
     if (outcome) return outcome;
@@ -71,14 +74,27 @@ export async function bookTerm(input: ReservationInput, context: BookingContext)
 }
 
 /**
+ * Where only one pair can take the term at all, there is nothing to choose: the database itself knows whether it is free.
+ * @returns null when it takes a look
+ */
+async function holdUnseen(input: ReservationInput, context: BookingContext): Promise<BookingOutcome | null> {
+  const { serviceUnitId, employeeId, termFrom } = input;
+  if (!employeeId) return null;
+  const day = dayOf(termFrom.getTime(), salonZone());
+  const standing = standingSchedule({ serviceUnitId, employeeId }, day);
+  if (!standing || standing.serviceUnit.hidden) return null;
+  const [pair, ...others] = freePairs(searchFor(input, standing, context.now));
+  if (!pair || others.length > 0) return null;
+  return hold(input, decide(input, pair, standing, context));
+}
+
+/**
  * Looks without a lock, so that whoever comes too late is told at once instead of queueing, and stores what it decides.
  * The database stores it only if nothing has changed since.
  * @returns null when something has: another look is worth it
  */
-async function lookAndHold(
-  input: ReservationInput,
-  { now, locale, source, idempotency }: BookingContext,
-): Promise<BookingOutcome | null> {
+async function lookAndHold(input: ReservationInput, context: BookingContext): Promise<BookingOutcome | null> {
+  const { now, idempotency } = context;
   const seen = await look(input, now);
   // After the look: whatever the request of this key has taken before the look, its answer is found as well.
   const repeated = idempotency && (await findRepeated(db, idempotency, now));
@@ -86,22 +102,31 @@ async function lookAndHold(
   if (!seen || seen.serviceUnit.hidden) {
     return { ok: false, reason: 'unbookable', fields: { serviceUnitId: 'notFound' } };
   }
-  if (input.employeeId && !seen.employees.some(({ id }) => id === input.employeeId)) {
+  const { serviceUnitId, employeeId } = input;
+  if (employeeId && !seen.employees.some(({ id }) => id === employeeId)) {
     return { ok: false, reason: 'unbookable', fields: { employeeId: 'notFound' } };
   }
   const [pair] = freePairs(searchFor(input, seen, now));
   if (!pair) return refuse(input, seen, now);
+  if (employeeId) keepStandingSchedule({ serviceUnitId, employeeId }, seen.revision, now);
+  return hold(input, decide(input, pair, seen, context));
+}
 
-  const { durationMinutes, bufferMinutes } = seen.serviceUnit;
-  const { termFrom } = input;
-  const termTo = new Date(termFrom.getTime() + durationMinutes * MINUTE);
-  return hold(input, {
+/** Everything about the term that this pair is to take. */
+function decide(
+  { termFrom }: ReservationInput,
+  pair: Pair,
+  { revision, prices, serviceUnit }: LoadedSchedule,
+  { now, locale, source, idempotency }: BookingContext,
+): DecidedTerm & { holdUntil: Date } {
+  const termTo = new Date(termFrom.getTime() + serviceUnit.durationMinutes * MINUTE);
+  return {
     ...pair,
-    ...localizedPrice(seen.prices, locale),
-    revision: seen.revision,
+    ...localizedPrice(prices, locale),
+    revision,
     termFrom,
     termTo,
-    busyUntil: new Date(termTo.getTime() + bufferMinutes * MINUTE),
+    busyUntil: new Date(termTo.getTime() + serviceUnit.bufferMinutes * MINUTE),
     language: locale,
     source,
     status: RESERVATION_STATUS.INIT,
@@ -112,7 +137,7 @@ async function lookAndHold(
     by: 'client',
     idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },
     now,
-  });
+  };
 }
 
 function look({ serviceUnitId, employeeId, termFrom }: ReservationInput, now: Date) {
