@@ -50,6 +50,7 @@ export const ADMIN_RESOURCES = {
   'service-units': EVERYBODY,
   unavailability: EVERYBODY,
   'service-unit-unavailability': EVERYBODY,
+  'calendar-feeds': EVERYBODY,
   'contact-messages': EVERYBODY,
   'failed-mails': EVERYBODY,
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { idFilter } from '../validation/list.ts';
 import { recordId } from '../validation/values.ts';
 
 /** Whose calendar: an employee's, or with null the whole salon's. */
 export const calendarFeedInput = z.strictObject({ employeeId: recordId.nullable() });
 export type CalendarFeedInput = z.output<typeof calendarFeedInput>;
+
+/** Whose feeds are listed; without an employee, the whole salon's. */
+export const calendarFeedQuery = z.strictObject({ employeeId: idFilter });
 
 export const calendarFeedParams = z.strictObject({ id: z.uuid() });
 

@@ -327,6 +327,10 @@ export const failedMail = z
   })
   .meta(named('FailedMail'));
 
+export const calendarFeed = z
+  .strictObject({ id: z.uuid(), employeeId: id.nullable(), url: text, createdAt: instant })
+  .meta(named('CalendarFeed'));
+
 const bookedTerm = z
   .strictObject({
     id,

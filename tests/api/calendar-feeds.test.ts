@@ -1,10 +1,15 @@
 import { NextRequest } from 'next/server';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as RENEW } from '@/app/admin/api/calendar-feeds/[id]/renew/route.ts';
+import { DELETE as REVOKE } from '@/app/admin/api/calendar-feeds/[id]/route.ts';
+import { GET as LIST, POST as MAKE } from '@/app/admin/api/calendar-feeds/route.ts';
 import { GET } from '@/app/api/calendar/[file]/route.ts';
 import { listCalendarFeeds } from '@/lib/calendar-feeds/queries.ts';
 import { createCalendarFeed, revokeCalendarFeed } from '@/lib/calendar-feeds/service.ts';
 import { useDatabase } from '../support/database.ts';
+import { call } from '../support/http.ts';
 import { anEmployee, aServiceUnit, aWorkplace, emptySalon } from '../support/salon.ts';
+import { signedInAs, type SignedIn } from '../support/staff.ts';
 
 const database = useDatabase();
 const staff = { by: 'user:7', now: new Date('2026-11-30T09:00:00Z') } as const;
@@ -171,5 +176,56 @@ describe('the address of a feed', () => {
       reason: 'invalid',
       fields: { employeeId: 'notFound' },
     });
+  });
+});
+
+describe('the board', () => {
+  let manager: SignedIn;
+  beforeAll(async () => {
+    manager = await signedInAs(database.sql, 'ROLE_MANAGER');
+  });
+  const headers = () => ({ ...manager.headers, lang: 'en' });
+  const list = async (query = '') =>
+    (await call(LIST, { path: `/?${query}`, headers: headers() })).body.items;
+  const make = (whose: number | null) => call(MAKE, { headers: headers(), body: { employeeId: whose } });
+  const one = (id: unknown) => ({ params: { id: String(id) }, headers: headers() });
+
+  it('lists the addresses of an employee and of the salon apart from each other', async () => {
+    const { status, body: own } = await make(employeeId);
+    const { body: all } = await make(null);
+    expect(status).toBe(201);
+    expect(await list(`employeeId=${employeeId}`)).toEqual([own]);
+    expect(await list()).toEqual([all]);
+    expect((await fetched(String(own.url))).answer.status).toBe(200);
+  });
+
+  it('puts another address in the place of one that strangers know', async () => {
+    const { body: made } = await make(employeeId);
+    const { status, body: renewed } = await call(RENEW, { method: 'POST', ...one(made.id) });
+    expect([status, renewed.employeeId]).toEqual([200, employeeId]);
+    expect(renewed.url).not.toBe(made.url);
+    expect((await fetched(String(made.url))).answer.status).toBe(404);
+    expect((await fetched(String(renewed.url))).answer.status).toBe(200);
+    expect(await list(`employeeId=${employeeId}`)).toEqual([renewed]);
+    expect((await call(RENEW, { method: 'POST', ...one(made.id) })).status).toBe(404);
+    const history = await database.sql`select action, actor from audit_event order by id`;
+    const actor = `user:${manager.id}`;
+    expect(history.map((row) => ({ ...row }))).toEqual([
+      { action: 'calendar feed made', actor },
+      { action: 'calendar feed revoked', actor },
+      { action: 'calendar feed made', actor },
+    ]);
+  });
+
+  it('revokes an address, once', async () => {
+    const { body: made } = await make(null);
+    expect((await call(REVOKE, { method: 'DELETE', ...one(made.id) })).status).toBe(200);
+    expect((await fetched(String(made.url))).answer.status).toBe(404);
+    expect(await list()).toEqual([]);
+    expect((await call(REVOKE, { method: 'DELETE', ...one(made.id) })).status).toBe(404);
+  });
+
+  it.each([{}, { employeeId: 0 }, { employeeId: 99_999 }])('makes none for %j', async (body) => {
+    expect((await call(MAKE, { headers: headers(), body })).status).toBe(422);
   });
 });

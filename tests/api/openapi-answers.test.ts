@@ -356,6 +356,16 @@ describe('booking', () => {
     expect(called).toContain(`DELETE ${path}/{id}`);
   });
 
+  it('is seen in calendar programs', async () => {
+    const path = '/admin/api/calendar-feeds';
+    const { id: employeeId } = await first('employees');
+    const made = await ask('POST', path, { body: { employeeId } });
+    const { items } = await ask('GET', path, { query: `employeeId=${String(employeeId)}` });
+    expect(items).toEqual([made]);
+    const { id } = await ask('POST', `${path}/{id}/renew`, { id: made.id });
+    await ask('DELETE', `${path}/{id}`, { id });
+  });
+
   it('is summed up', async () => {
     const { today } = await ask('GET', '/admin/api/dashboard');
     expect(today).toBe(dayOf(Date.now(), ZONE));

@@ -548,6 +548,31 @@ const look = (path: string, summary: string, answer: z.ZodType, load: () => Prom
 });
 
 const desk: Described[] = [
+  {
+    path: '/admin/api/calendar-feeds',
+    tag: RESERVATIONS,
+    load: () => import('@/app/admin/api/calendar-feeds/route'),
+    operations: {
+      GET: {
+        summary: 'The secret addresses for calendar programs, of an employee or of the whole salon.',
+        answer: items(admin.calendarFeed),
+      },
+      POST: { summary: 'Make a secret address.', answer: admin.calendarFeed, status: 201 },
+    },
+  },
+  {
+    path: '/admin/api/calendar-feeds/{id}',
+    tag: RESERVATIONS,
+    load: () => import('@/app/admin/api/calendar-feeds/[id]/route'),
+    operations: { DELETE: { summary: 'Make an address open nothing.', answer: admin.removed } },
+  },
+  act(
+    '/admin/api/calendar-feeds/{id}/renew',
+    RESERVATIONS,
+    'Put another address in the place of one.',
+    admin.calendarFeed,
+    () => import('@/app/admin/api/calendar-feeds/[id]/renew/route'),
+  ),
   ...records(
     'reservations',
     { one: 'a reservation', several: 'reservations', tag: RESERVATIONS },
