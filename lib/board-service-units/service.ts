@@ -3,6 +3,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
+import { keepingReservations, type CarefulWriting } from '../affected-reservations/service.ts';
 import { recordChange } from '../audit/service.ts';
 import type { Removed, Saved, Writing } from '../records/outcome.ts';
 import { asSeen, nextEdit, notAsSeen, orStillUsed } from '../records/service.ts';
@@ -65,13 +66,17 @@ export const createServiceUnit = (
     return written(tx, created.id);
   });
 
-/** Replaces the record that was seen; terms that are booked keep the duration and the price they were booked with. */
+/**
+ * Replaces the record that was seen; terms that are booked keep the duration and the price they were booked with. Hours of
+ * its own may leave some of them outside.
+ */
 export const changeServiceUnit = (
   id: number,
   { editedAt, categoryIds, ...input }: ServiceUnitChange,
-  { by, now }: Writing,
+  writing: CarefulWriting,
 ): Promise<Saved<BoardServiceUnit>> =>
-  inTransaction(async (tx) => {
+  keepingReservations<Saved<BoardServiceUnit>>({ serviceUnitIds: [id] }, writing, async (tx) => {
+    const { by, now } = writing;
     if (!(await holdCategories(tx, categoryIds))) return NO_SUCH_CATEGORY;
     const before = await getBoardServiceUnit(id, tx);
     const [changed] = await tx

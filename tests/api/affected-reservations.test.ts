@@ -4,6 +4,7 @@ import * as employeesUnavailability from '@/app/admin/api/employees-unavailabili
 import * as linksOne from '@/app/admin/api/employees-workplaces/[id]/route.ts';
 import * as nonWorkingDaysOne from '@/app/admin/api/non-working-days/[id]/route.ts';
 import * as nonWorkingDays from '@/app/admin/api/non-working-days/route.ts';
+import * as serviceUnitsOne from '@/app/admin/api/service-units/[id]/route.ts';
 import * as assignments from '@/app/admin/api/service-unit-unavailability/route.ts';
 import * as specificHoursOne from '@/app/admin/api/specific-working-hours/[id]/route.ts';
 import { PUT as SET_DAYS } from '@/app/admin/api/specific-working-hours/days/route.ts';
@@ -12,11 +13,13 @@ import * as unavailability from '@/app/admin/api/unavailability/route.ts';
 import * as workplacesUnavailability from '@/app/admin/api/workplaces-unavailability/route.ts';
 import { POST as BOOK } from '@/app/api/reservations/route.ts';
 import type { ReservationStatus } from '@/lib/statuses.ts';
+import { WEEK_HOURS_FIELDS } from '@/lib/working-hours/rules.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';
 import {
+  aCategory,
   aPair,
   aServiceUnit,
   aVisitor,
@@ -32,6 +35,7 @@ import { signedInAs, type SignedIn } from '../support/staff.ts';
 const database = useDatabase();
 let manager: SignedIn;
 let serviceUnitId: number;
+let categoryId: number;
 let employeeId: number;
 let workplaceId: number;
 /** On Tuesday from 10 to 11. */
@@ -47,6 +51,7 @@ beforeEach(async () => {
   await emptySalon(sql);
   await anOpenSalon(sql);
   serviceUnitId = await aServiceUnit(sql, { name: 'Masaža', name_en: 'Massage' });
+  categoryId = await aCategory(sql);
   ({ employeeId, workplaceId } = await aPair(sql));
   reservationId = await reserve();
   atTime(MONDAY_MORNING);
@@ -90,6 +95,26 @@ const away = (from: string, to: string, day = TUESDAY) => ({
 const absence = (from: string, to: string) => ({ employeeId, reason: 'Zubar', ...away(from, to) });
 const setDays = (body: Record<string, unknown>, accepted = false) =>
   put(SET_DAYS, '', { employeeId, days: [TUESDAY], spans: [], ...body }, accepted);
+/** The service as it stands, offered on Tuesdays from and to, or with null like the salon. */
+async function setServiceHours(hours: [from: string, to: string] | null, accepted = false) {
+  const { body: stored } = await call(serviceUnitsOne.GET, {
+    params: { id: String(serviceUnitId) },
+    headers: headers(),
+  });
+  const {
+    id: _,
+    likesCount: _1,
+    categories: _2,
+    mainImage: _3,
+    imagesCount: _4,
+    createdAt: _5,
+    ...unit
+  } = stored;
+  const none = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, null]));
+  const workingHours = hours && { ...none, whTueFrom: hours[0], whTueTo: hours[1] };
+  const body = { ...unit, categoryIds: [categoryId], workingHours };
+  return put(serviceUnitsOne.PUT, serviceUnitId, body, accepted);
+}
 const span = (timeFrom: string, timeTo: string) => ({ timeFrom, timeTo });
 
 const countOf = async (table: string) => {
@@ -179,6 +204,15 @@ describe('a reservation that a change leaves outside', () => {
           ...away('10:00', '10:30'),
           serviceUnitIds: [serviceUnitId],
         }),
+    ],
+    ['hours of its service', ['serviceUnitHours'], () => setServiceHours(['10:30', '17:00'])],
+    [
+      'other hours of its service',
+      ['serviceUnitHours'],
+      async () => {
+        expect((await setServiceHours(['10:00', '11:00'])).status).toBe(200);
+        return setServiceHours(['09:00', '10:59']);
+      },
     ],
     [
       'the assignment of a pause to its service',
@@ -270,6 +304,14 @@ describe('a reservation that a change leaves outside', () => {
       unavailableTo: '2026-12-03T00:00',
     };
     expect(told(await post(employeesUnavailability, wholeWeek))).toEqual(affected(['employeeAway'], held));
+  });
+
+  it('outside the hours of its service is accepted once, and no more asked about', async () => {
+    expect((await setServiceHours(['12:00', '17:00'])).status).toBe(409);
+    expect((await setServiceHours(['12:00', '17:00'], true)).status).toBe(200);
+    expect((await setServiceHours(['12:00', '16:00'])).status).toBe(200);
+    expect((await setServiceHours(null)).status).toBe(200);
+    expect((await setServiceHours(['10:00', '11:00'])).status).toBe(200);
   });
 
   it('is nobody’s business but its employee’s', async () => {

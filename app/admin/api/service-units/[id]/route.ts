@@ -1,3 +1,5 @@
+import { careful } from '@/lib/affected-reservations/asked';
+import { acceptQuery } from '@/lib/affected-reservations/schema';
 import { getBoardServiceUnit } from '@/lib/board-service-units/queries';
 import { serviceUnitChange, serviceUnitParams } from '@/lib/board-service-units/schema';
 import { changeServiceUnit, removeServiceUnit } from '@/lib/board-service-units/service';
@@ -10,8 +12,8 @@ export const GET = adminRoute('service-units', { params: serviceUnitParams }, as
 
 export const PUT = adminRoute(
   'service-units',
-  { params: serviceUnitParams, body: serviceUnitChange },
-  async (asked) => savedAnswer(await changeServiceUnit(asked.params.id, asked.body, writing(asked))),
+  { params: serviceUnitParams, query: acceptQuery, body: serviceUnitChange },
+  async (asked) => savedAnswer(await changeServiceUnit(asked.params.id, asked.body, careful(asked))),
 );
 
 export const DELETE = adminRoute('service-units', { params: serviceUnitParams }, async (asked) =>
