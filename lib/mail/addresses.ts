@@ -28,3 +28,6 @@ export const oneClickUrl = (locale: Locale, token: string) =>
 
 /** For calendar programs; whoever knows it sees the calendar. */
 export const calendarFeedUrl = (token: string) => `${appUrl()}/api/calendar/${token}.ics`;
+
+/** Only the sign between the parts needs no escape: other letters of an address may end the URL. */
+export const mailtoUrl = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

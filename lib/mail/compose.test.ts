@@ -3,12 +3,14 @@ import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { aReservationToMail, someLinks } from '@/tests/support/mail-facts';
 import { LOCALES, RESERVATION_STATUS, type Locale } from '../statuses.ts';
+import { mailtoUrl } from './addresses.ts';
 import { composeMail, headerText } from './compose.ts';
 import { escapeHtml } from './html.ts';
 import type { MailMessage } from './message.ts';
 import { mimeOptions } from './mime.ts';
 import type { OutboxMail } from './outbox.ts';
 import { exampleContent } from './examples.ts';
+import { beginningOf } from './phrases.ts';
 import type { ReservationFacts } from './queries.ts';
 import { RESERVATION_MAILS } from './reservation-mails.ts';
 import { MAIL_TEMPLATES } from './templates.ts';
@@ -293,6 +295,26 @@ test('The answer to a message from the site goes to its sender', async () => {
   expect(parsed.from?.address).toBe('termini@salon-breza.example');
   expect(message.text).toContain('Ist 9 Uhr möglich?');
   expect(message.html).toContain('Hochzeit.<br />Ist 9 Uhr möglich?');
+  expect(message.text).toContain('mailto:anna.weber@beispiel.example\n');
+});
+
+test('An address with signs of its own stays one in the link to answer it', () => {
+  expect(mailtoUrl('a?bcc=x&y@primer.example')).toBe('mailto:a%3Fbcc%3Dx%26y@primer.example');
+});
+
+test('Beside the subject stand the first words, on one line and whole', () => {
+  expect(exampleContent('newsletter', 'en').preheader).toMatch(/^Dear all, we have opened [^\n]+ …$/);
+  expect(beginningOf(' Guten Tag,\n\nja. ')).toBe('Guten Tag, ja.');
+  expect(beginningOf('word '.repeat(40))).toBe(`${'word '.repeat(28).trim()} …`);
+});
+
+test('A date is not torn apart at the end of a line', () => {
+  expect(compose('held', 'sr').html).toContain('do 30.\u00A011.\u00A02026. u 11:30. Posle');
+  expect(compose('held', 'de').html).toContain('30.\u00A0November 2026');
+});
+
+test('A client whom staff have booked is not thanked for a confirmation', () => {
+  expect(compose('confirmed', 'en').text).not.toContain('confirming');
 });
 
 test('A reservation without employee or wishes has no empty rows', () => {

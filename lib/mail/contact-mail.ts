@@ -1,6 +1,7 @@
 import { translatorOf } from '../i18n/catalogue.ts';
+import { mailtoUrl } from './addresses.ts';
 import type { MailContent, MailInput, Template } from './content.ts';
-import { momentOf } from './phrases.ts';
+import { beginningOf, momentOf } from './phrases.ts';
 import type { ContactFacts } from './queries.ts';
 
 /** What a visitor wrote, for the salon: in its language, the message as it was written. Answering answers the visitor. */
@@ -9,11 +10,11 @@ function contactMessage({ facts, locale }: MailInput<ContactFacts>): MailContent
   return {
     locale,
     subject: t('mail.contactMessage.subject', { name: facts.fullName }),
-    preheader: facts.message.slice(0, 140),
+    preheader: beginningOf(facts.message),
     tone: 'good',
     title: t('mail.contactMessage.title', { name: facts.fullName }),
     paragraphs: facts.message.split(/\r?\n\s*\r?\n/).filter((paragraph) => paragraph.trim() !== ''),
-    button: { label: t('mail.contactMessage.answer'), url: `mailto:${encodeURIComponent(facts.email)}` },
+    button: { label: t('mail.contactMessage.answer'), url: mailtoUrl(facts.email) },
     facts: [
       { label: t('mail.contactMessage.name'), value: facts.fullName },
       { label: t('mail.contactMessage.email'), value: facts.email },

@@ -41,6 +41,14 @@ export const titleRow = ({ tone, greeting, title }: MailContent) =>
     '36px 40px 0',
   );
 
+/** `30. 11. 2026.` and `30. November` stay on one line. */
+const keepDates = (text: string) => text.replace(/(?<![:\d])(\d{1,2}\.) (?=[\d\p{L}])/gu, '$1\u00A0');
+
+const lines = (text: string) =>
+  keepDates(text)
+    .split(/\r?\n/)
+    .map((line, index) => [index > 0 && BREAK, line]);
+
 export const emphasisRow = (text: string) =>
   row(
     html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
@@ -49,7 +57,12 @@ export const emphasisRow = (text: string) =>
           class="sand"
           style="padding:18px 20px;background-color:${COLOR.sand};border-left:4px solid ${COLOR.clay}"
         >
-          <p class="notice ink" style="margin:0;font:bold 19px/28px ${SANS};color:${COLOR.ink}">${text}</p>
+          <p
+            class="notice ink"
+            style="margin:0;font:bold 19px/28px ${SANS};text-wrap:pretty;color:${COLOR.ink}"
+          >
+            ${lines(text)}
+          </p>
         </td>
       </tr>
     </table>`,
@@ -59,8 +72,6 @@ export const emphasisRow = (text: string) =>
 const link = (label: string, url: string) =>
   html`<a class="clay" href="${url}" style="color:${COLOR.clay};text-decoration:underline">${label}</a>`;
 
-const lines = (text: string) => text.split(/\r?\n/).map((line, index) => [index > 0 && BREAK, line]);
-
 /** An address up to the sign that ends it: a full stop or a bracket behind it belongs to the sentence. */
 const PAGE_ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'])/;
 
@@ -69,7 +80,10 @@ const withLinks = (text: string) =>
 
 export const paragraphRow = (text: string) =>
   row(
-    html`<p class="ink" style="margin:0;font:17px/27px ${SANS};color:${COLOR.ink};word-break:break-word">
+    html`<p
+      class="ink"
+      style="margin:0;font:17px/27px ${SANS};text-wrap:pretty;color:${COLOR.ink};word-break:break-word"
+    >
       ${withLinks(text)}
     </p>`,
     '16px 40px 0',
@@ -115,7 +129,7 @@ export const termRow = (term: TermInWords, tone: MailContent['tone']) =>
 export const formerTermRow = ({ label, text }: { label: string; text: string }) =>
   row(
     html`<p class="soft" style="margin:0;font:16px/24px ${SANS};color:${COLOR.soft}">
-      ${label} <span style="text-decoration:line-through">${text}</span>
+      ${label} <span style="text-decoration:line-through">${lines(text)}</span>
     </p>`,
     '10px 40px 0',
   );
@@ -174,7 +188,7 @@ export const codeRow = ({ caption, alt }: { caption: string; alt: string }, sour
 export const secondaryRow = ({ text, label, url }: { text: string; label: string; url: string }) =>
   row(
     html`<p class="ink" style="margin:0;font:16px/25px ${SANS};color:${COLOR.ink}">
-      ${text} ${link(label, url)}
+      ${text} <span style="white-space:nowrap">${link(label, url)}</span>
     </p>`,
     '26px 40px 0',
   );

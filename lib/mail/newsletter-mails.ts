@@ -3,7 +3,7 @@ import { localized } from '../i18n/localized.ts';
 import { SUBSCRIBER_STATUS } from '../statuses.ts';
 import { actionUrl, oneClickUrl } from './addresses.ts';
 import type { MailContent, MailInput, Template } from './content.ts';
-import { momentOf } from './phrases.ts';
+import { beginningOf, momentOf } from './phrases.ts';
 import type { NewsletterFacts, SubscriberFacts } from './queries.ts';
 
 const { INITIAL, VERIFIED } = SUBSCRIBER_STATUS;
@@ -44,14 +44,14 @@ function newsletter({ facts, links, locale }: MailInput<NewsletterFacts>): MailC
   const link = links['unsubscribe-newsletter'];
   if (!link) throw new Error('The subscriber has no link to unsubscribe');
   const subject = localized(facts.newsletter, 'subject', locale);
-  const paragraphs = paragraphsOf(localized(facts.newsletter, 'message', locale));
+  const message = localized(facts.newsletter, 'message', locale);
   return {
     locale,
     subject,
-    preheader: (paragraphs[0] ?? '').slice(0, 140),
+    preheader: beginningOf(message),
     tone: 'good',
     title: subject,
-    paragraphs,
+    paragraphs: paragraphsOf(message),
     facts: [],
     footer: {
       why: t('mail.footer.newsletter'),

@@ -16,3 +16,9 @@ export function helpOf(locale: Locale): NonNullable<MailContent['help']> {
   const phone = phoneText(salon.phone);
   return { text: translatorOf(locale)('mail.help', { phone }), phone, url: `tel:${salon.phone}` };
 }
+
+/** What a mailbox shows beside the subject: the first words, on one line. */
+export function beginningOf(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  return words.length <= 140 ? words : `${words.slice(0, 140).replace(/\s\S*$/, '')} …`;
+}
