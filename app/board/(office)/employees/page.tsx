@@ -20,6 +20,7 @@ import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { CategoryNames } from '../_rota/category-names';
+import { EmployeeFeedsButton } from '../reservations/calendar-feeds/feed-buttons';
 import { Avatar } from './avatar';
 import { EmployeeForm } from './employee-form';
 
@@ -124,6 +125,7 @@ function EmployeeList({
         actionsHeading={t('list.actions')}
         actions={(row) => (
           <RowActions>
+            <EmployeeFeedsButton employee={{ id: row.id, name: row.name }} />
             <EmployeeForm employee={row} categories={categories} />
             <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
           </RowActions>

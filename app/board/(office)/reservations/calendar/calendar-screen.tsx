@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { Calendar } from '@/lib/board-calendar/queries';
 import { BookButton } from '../book-button';
+import { SalonFeedsButton } from '../calendar-feeds/feed-buttons';
 import type { Choices } from '../choices';
 import { PhoneBooking, type PhoneWish } from '../phone-booking';
 import { ViewTabs } from '../view-tabs';
@@ -48,6 +49,7 @@ export function CalendarScreen({
     <div className="flex flex-col gap-3">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="display-3 mr-auto">{title}</h1>
+        <SalonFeedsButton />
         <ViewTabs view="calendar" />
         <BookButton choices={choices} onBooked={changed} />
       </header>

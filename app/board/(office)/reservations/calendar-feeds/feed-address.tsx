@@ -1,0 +1,83 @@
+'use client';
+
+import { Copy, RefreshCw, Unlink } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId, useRef } from 'react';
+import { denseControlClass, denseLabelClass } from '@/components/form/dense';
+import { DeleteConfirmation } from '@/components/list/delete-confirmation';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { showToast } from '@/components/ui/toast';
+import type { CalendarFeed } from '@/lib/calendar-feeds/queries';
+import type { Locale } from '@/lib/statuses';
+import { formatStamp } from '@/lib/time/format';
+
+/** One address to copy; what makes it stop working asks first. */
+export function FeedAddress({
+  feed: { url, createdAt },
+  onRenew,
+  onRevoke,
+}: {
+  feed: CalendarFeed;
+  onRenew: () => Promise<null>;
+  onRevoke: () => Promise<null>;
+}) {
+  const t = useTranslations('board.feeds');
+  const locale = useLocale() as Locale; // the shell gives it
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const name = t('address', { created: formatStamp(createdAt, locale) });
+
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ kind: 'success', text: t('copied') });
+    } catch {
+      // There is no clipboard without https, or the browser forbids it: the address stands marked.
+      showToast({ kind: 'error', text: t('copyByHand') });
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className={denseLabelClass}>
+        {name}
+      </label>
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className={classNames(denseControlClass, 'min-w-0 basis-full text-ellipsis sm:flex-1 sm:basis-60')}
+        />
+        <Button
+          variant="secondary"
+          size="dense"
+          onClick={() => void copy()}
+          aria-label={`${t('copy')}: ${name}`}
+          className="mr-auto sm:mr-0 sm:ml-1"
+        >
+          <Copy aria-hidden="true" className="size-4" />
+          {t('copy')}
+        </Button>
+        <DeleteConfirmation
+          name={name}
+          label={t('renew')}
+          icon={<RefreshCw aria-hidden="true" className="size-4.5" />}
+          question={t('renewQuestion')}
+          onConfirm={onRenew}
+        />
+        <DeleteConfirmation
+          name={name}
+          label={t('revoke')}
+          icon={<Unlink aria-hidden="true" className="size-4.5" />}
+          question={t('revokeQuestion')}
+          onConfirm={onRevoke}
+        />
+      </div>
+    </div>
+  );
+}
