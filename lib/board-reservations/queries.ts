@@ -158,21 +158,27 @@ const withSegment = (query: ReservationListQuery): SQL | undefined => {
   return wanted && sql`exists (select from ${reservationSegment} where ${own} and ${wanted})`;
 };
 
+/** So many reservations are common enough to be met on a walk of this length through any order that is not made of them. */
+const WALK = 100_000;
+
+type OfSegments = { where: SQL | undefined; share: 'all' | 'few' | 'many' | 'most' };
+
 /**
  * The reservations with such a segment. Left to itself, the planner walks through the order of the list and looks up the
  * segment of each reservation it meets, however far that is. So the numbers come first: few of them are looked up, of many
- * a table is made, which `is true` keeps from becoming a join again.
+ * a table is made (in `work_mem`, see db/client.ts), which `is true` keeps from becoming a join again.
  */
-async function ofSegments(query: ReservationListQuery): Promise<{ where: SQL | undefined; many: boolean }> {
+async function ofSegments(query: ReservationListQuery): Promise<OfSegments> {
   const wanted = segmentConditions(query);
-  if (!wanted) return { where: undefined, many: false };
+  if (!wanted) return { where: undefined, share: 'all' };
   const numbers = db.select({ id: reservationSegment.reservationId }).from(reservationSegment).where(wanted);
-  const [counted] = await db.execute<{ many: boolean }>(
-    sql`select count(*) = ${LIST_CAP} as many from (${numbers} limit ${LIST_CAP}) as some_of_them`,
+  const [counted] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${numbers} limit ${WALK}) as some_of_them`,
   );
-  return counted?.many
-    ? { where: sql`(${inArray(reservation.id, numbers)}) is true`, many: true }
-    : { where: sql`${reservation.id} = any(array(${numbers}))`, many: false };
+  const count = counted?.count ?? 0;
+  if (count < LIST_CAP) return { where: sql`${reservation.id} = any(array(${numbers}))`, share: 'few' };
+  const where = sql`(${inArray(reservation.id, numbers)}) is true`;
+  return { where, share: count < WALK ? 'many' : 'most' };
 }
 
 const ORDERS = {
@@ -200,23 +206,42 @@ export async function listReservations(
   return { ...page, items: page.items.map(asBoardReservation(locale)) };
 }
 
+/** How many there are of them, at most the cap. */
+async function countOf(matches: SQL): Promise<number> {
+  const [counted] = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${matches} limit ${LIST_CAP}) as capped`,
+  );
+  return counted?.total ?? 0;
+}
+
 /**
  * Few matches are found by their filter and then put in order. Of many, one meets enough on a walk through the order: only
  * once they are counted is it known which way is the short one.
  */
-async function pageOfOrder(query: ReservationListQuery, order: SQL[]): Promise<Page<Selected>> {
-  const { page, itemsPerPage, sort, direction } = query;
+async function numbersInOrder(query: ReservationListQuery, order: SQL[]) {
   const segments = await ofSegments(query);
+  if (segments.share === 'most') {
+    const walked = db
+      .select()
+      .from(reservation)
+      .orderBy(...order)
+      .limit(WALK)
+      .as('reservation');
+    const met = and(conditions(query), withSegment(query));
+    const total = await countOf(sql`select from ${walked} where ${met}`);
+    // As many as a list shows at most: nothing is asked of those further on.
+    if (total === LIST_CAP) {
+      const numbers = db.select({ id: walked.id }).from(walked).where(met);
+      return { total, numbers: numbers.orderBy(...order) };
+    }
+  }
   const where = and(conditions(query), segments.where);
-  const condition = where ? sql` where ${where}` : sql``;
-  const [counted] = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select from ${reservation}${condition} limit ${LIST_CAP}) as capped`,
-  );
-  const total = counted?.total ?? 0;
-  const skipped = (page - 1) * itemsPerPage;
-  const count = Math.min(itemsPerPage, total - skipped);
-  if (count <= 0) return { items: [], total, page, itemsPerPage };
-
+  const total = await countOf(sql`select from ${reservation}${where ? sql` where ${where}` : sql``}`);
+  const few = segments.share === 'all' || segments.share === 'few';
+  if (total === LIST_CAP || !few) {
+    const numbers = db.select({ id: reservation.id }).from(reservation).where(where);
+    return { total, numbers: numbers.orderBy(...order) };
+  }
   // The limit, which cuts nothing off, keeps the planner from beginning with the order.
   const matching = db
     .select({ id: reservation.id, ...ORDERS })
@@ -224,15 +249,21 @@ async function pageOfOrder(query: ReservationListQuery, order: SQL[]): Promise<P
     .where(where)
     .limit(LIST_CAP)
     .as('matching');
-  const turned = direction === 'ASC' ? asc : desc;
-  const numbers =
-    total < LIST_CAP && !segments.many
-      ? db.select({ id: matching.id }).from(matching).orderBy(turned(matching[sort]), turned(matching.id))
-      : db
-          .select({ id: reservation.id })
-          .from(reservation)
-          .where(where)
-          .orderBy(...order);
+  return {
+    total,
+    numbers: db
+      .select({ id: matching.id })
+      .from(matching)
+      .orderBy(...inOrder(query, matching, matching.id)),
+  };
+}
+
+async function pageOfOrder(query: ReservationListQuery, order: SQL[]): Promise<Page<Selected>> {
+  const { page, itemsPerPage } = query;
+  const { numbers, total } = await numbersInOrder(query, order);
+  const skipped = (page - 1) * itemsPerPage;
+  const count = Math.min(itemsPerPage, total - skipped);
+  if (count <= 0) return { items: [], total, page, itemsPerPage };
   const shown = numbers.limit(count).offset(skipped).as('page');
   const items = await select(db)
     .innerJoin(shown, eq(shown.id, reservation.id))
