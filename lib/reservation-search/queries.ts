@@ -1,0 +1,198 @@
+import 'server-only';
+import { and, desc, eq, gte, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { inOrder, LIST_CAP } from '@/db/list';
+import { reservation, reservationSegment } from '@/db/schema/reservations';
+import { foldedPattern, phonePattern, TEXT_CAP } from '../board-reservations/rules.ts';
+import type { ReservationListQuery } from '../board-reservations/schema.ts';
+import { salonZone } from '../settings.ts';
+import type { ReservationStatus } from '../statuses.ts';
+import { earliest, latest } from '../time/given.ts';
+
+/** These expressions are those of the index `reservation_contact`, to the letter. */
+const FOLDED_NAME = sql`folded_text(${reservation.clientName})`;
+const FOLDED_EMAIL = sql`folded_text(${reservation.clientEmail})`;
+const PHONE = reservation.clientPhoneE164;
+
+/** Name, e-mail or phone contains it; letters decide whether a phone can be meant. */
+function anywhere(text: string): SQL | undefined {
+  const phone = phonePattern(text);
+  return or(
+    like(FOLDED_NAME, foldedPattern(text)),
+    like(FOLDED_EMAIL, foldedPattern(text)),
+    phone === null ? undefined : like(PHONE, phone),
+  );
+}
+
+function conditions(query: ReservationListQuery): SQL | undefined {
+  const { search, clientName, clientEmail, clientPhone, clientId, status } = query;
+  const { termFromAfter, termFromBefore, createdAfter, createdBefore, priceFrom, priceTo } = query;
+  const zone = salonZone();
+  return and(
+    search ? anywhere(search) : undefined,
+    clientName ? like(FOLDED_NAME, foldedPattern(clientName)) : undefined,
+    clientEmail ? like(FOLDED_EMAIL, foldedPattern(clientEmail)) : undefined,
+    // No digit: nobody's phone contains it.
+    clientPhone ? like(PHONE, phonePattern(clientPhone) ?? '-') : undefined,
+    clientId === undefined ? undefined : eq(reservation.clientId, clientId),
+    status === undefined ? undefined : eq(reservation.status, status as ReservationStatus), // the schema lets no other number in
+    termFromAfter ? gte(reservation.termFrom, earliest(termFromAfter, zone)) : undefined,
+    termFromBefore ? lt(reservation.termFrom, latest(termFromBefore, zone)) : undefined,
+    createdAfter ? gte(reservation.createdAt, earliest(createdAfter, zone)) : undefined,
+    createdBefore ? lt(reservation.createdAt, latest(createdBefore, zone)) : undefined,
+    priceFrom === undefined ? undefined : gte(reservation.price, priceFrom),
+    priceTo === undefined ? undefined : lte(reservation.price, priceTo),
+  );
+}
+
+type SegmentFilters = Pick<ReservationListQuery, 'serviceUnitId' | 'employeeId' | 'workplaceId'>;
+
+const segmentConditions = ({ serviceUnitId, employeeId, workplaceId }: SegmentFilters): SQL | undefined =>
+  and(
+    serviceUnitId === undefined ? undefined : eq(reservationSegment.serviceUnitId, serviceUnitId),
+    employeeId === undefined ? undefined : eq(reservationSegment.employeeId, employeeId),
+    workplaceId === undefined ? undefined : eq(reservationSegment.workplaceId, workplaceId),
+  );
+
+const withSegment = (query: ReservationListQuery): SQL | undefined => {
+  const wanted = segmentConditions(query);
+  const own = eq(reservationSegment.reservationId, reservation.id);
+  return wanted && sql`exists (select from ${reservationSegment} where ${own} and ${wanted})`;
+};
+
+const ORDERS = {
+  termFrom: reservation.termFrom,
+  createdAt: reservation.createdAt,
+  clientName: reservation.clientName,
+  price: reservation.price,
+  status: reservation.status,
+};
+
+/** The order that was asked for, of reservations. */
+export const orderOf = (query: ReservationListQuery): SQL[] => inOrder(query, ORDERS, reservation.id);
+
+/** The numbers on a page, in order, and how many there are on all pages, at most the cap. */
+type FoundPage = { numbers: number[]; total: number };
+
+/**
+ * Finds the reservations on a page, by indexes alone where that can be. Whatever the filters and the order, there is a
+ * bound on what is walked through (docs/decisions.md, "Reservations on the board").
+ */
+export async function findReservations(query: ReservationListQuery): Promise<FoundPage> {
+  const { search, clientName, clientEmail, clientPhone, page, itemsPerPage } = query;
+  const wanted = segmentConditions(query);
+  const isText = (search ?? clientName ?? clientEmail ?? clientPhone) !== undefined;
+  if (!isText && !wanted) return pageOfOrder(query);
+  const found = isText ? await byText(query) : await bySegment(query, wanted);
+  return { numbers: found.slice((page - 1) * itemsPerPage, page * itemsPerPage), total: found.length };
+}
+
+const where = (...wanted: (SQL | undefined)[]): SQL => {
+  const all = and(...wanted);
+  return all ? sql` where ${all}` : sql``;
+};
+
+/** The numbers of all that are `from` there, in the order that was asked for, at most as many as a list shows. */
+async function numbersOf(query: ReservationListQuery, from: SQL): Promise<number[]> {
+  const order = sql.join(orderOf(query), sql`, `);
+  const rows = await db.execute<{ id: number }>(
+    sql`select id from ${from} order by ${order} limit ${LIST_CAP}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many there are of them, at most the cap. */
+const countOf = (matches: SQL): SQL =>
+  sql`(select count(*)::int from (${matches} limit ${LIST_CAP}) as capped)`;
+
+/** Up to the cap of them, found by their filter. The limit, which cuts nothing off, keeps the planner from beginning with the order. */
+const fewOf = (condition: SQL | undefined) =>
+  sql`${db.select().from(reservation).where(condition).limit(LIST_CAP).as('reservation')}`;
+
+/**
+ * Few matches are found by their filter and then put in order. Of many, one meets enough on a walk through the order: only
+ * once they are counted is it known which way is the short one.
+ */
+async function pageOfOrder(query: ReservationListQuery): Promise<FoundPage> {
+  const { page, itemsPerPage } = query;
+  const wanted = conditions(query);
+  const [counted] = await db.execute<{ total: number }>(
+    sql`select ${countOf(sql`select from ${reservation}${where(wanted)}`)} as total`,
+  );
+  const total = counted?.total ?? 0;
+  const from = total < LIST_CAP ? fewOf(wanted) : sql`${reservation}${where(wanted)}`;
+  const skipped = (page - 1) * itemsPerPage;
+  const count = Math.min(itemsPerPage, total - skipped);
+  if (count <= 0) return { numbers: [], total };
+  const rows = await db.execute<{ id: number }>(
+    sql`select id from ${from} order by ${sql.join(orderOf(query), sql`, `)} limit ${count} offset ${skipped}`,
+  );
+  return { numbers: rows.map(({ id }) => id), total };
+}
+
+/** So many of the latest reservations tell how common something is; the planner cannot know. */
+const SAMPLE = 2_000;
+/** In the sample; what is rarer is found by the index of the texts. */
+const COMMON = 60;
+/** In the sample; so many are met on a walk of this length through any order that is not made of them. */
+const MOST = 300;
+const WALK = 100_000;
+
+function countInSample(wanted: SQL | undefined): SQL {
+  const sampled = db.select().from(reservation).orderBy(desc(reservation.id)).limit(SAMPLE).as('reservation');
+  return sql`(select count(*)::int from ${sampled}${where(wanted)})`;
+}
+
+/**
+ * The reservations with such a segment. Left to itself, the planner walks through the order of the list and looks up the
+ * segment of each reservation it meets, however far that is. So whatever is few is found first, the segments or the rest,
+ * and what nearly all have is met on a short walk. In between a table is made of the segments' numbers (in `work_mem`, see
+ * db/client.ts), which `is true` keeps from becoming a join again.
+ */
+async function bySegment(query: ReservationListQuery, wanted: SQL | undefined): Promise<number[]> {
+  const rest = conditions(query);
+  const having = withSegment(query);
+  const segments = db.select({ id: reservationSegment.reservationId }).from(reservationSegment).where(wanted);
+  const [count] = await db.execute<{ segments: number; rest: number; sampled: number }>(sql`
+    select ${countOf(sql`${segments}`)} as segments, ${countOf(sql`select from ${reservation}${where(rest)}`)} as rest,
+      ${countInSample(and(rest, having))} as sampled`);
+  if (!count) return [];
+  if (count.segments < LIST_CAP) {
+    return numbersOf(query, fewOf(and(rest, sql`${reservation.id} = any(array(${segments}))`)));
+  }
+  if (count.rest < LIST_CAP) return numbersOf(query, sql`${fewOf(rest)}${where(having)}`);
+  if (count.sampled >= MOST) {
+    const walked = db
+      .select()
+      .from(reservation)
+      .orderBy(...orderOf(query))
+      .limit(WALK)
+      .as('reservation');
+    const met = await numbersOf(query, sql`${walked}${where(rest, having)}`);
+    // As many as a list shows: nothing is asked of those further on.
+    if (met.length === LIST_CAP) return met;
+  }
+  return numbersOf(
+    query,
+    sql`${reservation}${where(rest, sql`(${inArray(reservation.id, segments)}) is true`)}`,
+  );
+}
+
+/**
+ * What contains a text can lie anywhere in an order, so the latest matches are taken and then put in order. A common text
+ * is met soon by going back in time, a rare one only by its index.
+ */
+async function byText(query: ReservationListQuery): Promise<number[]> {
+  const wanted = and(conditions(query), withSegment(query));
+  const [count] = await db.execute<{ sampled: number }>(sql`select ${countInSample(wanted)} as sampled`);
+  const isCommon = (count?.sampled ?? 0) >= COMMON;
+  const matches = db
+    .select()
+    .from(reservation)
+    .where(wanted)
+    // With something added, the order is no index's, and only the one of the texts is left.
+    .orderBy(desc(isCommon ? reservation.id : sql`${reservation.id} + 0`))
+    .limit(TEXT_CAP)
+    .as('reservation');
+  return numbersOf(query, sql`${matches}`);
+}
