@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { classNames } from '../ui/class-names';
 import { denseControlClass, denseLabelClass } from './dense';
-import { DenseField, type DenseFieldWords } from './dense-field';
+import { Field, type FieldWords } from './field';
 import { useFormField } from './use-form-field';
 
 export type Choice<Value extends string | number | null = string | number | null> = {
@@ -18,12 +18,12 @@ export function SelectField({
   choices,
   disabled,
   ...words
-}: { name: string; choices: readonly Choice[]; disabled?: boolean } & DenseFieldWords) {
+}: { name: string; choices: readonly Choice[]; disabled?: boolean } & FieldWords) {
   const { control, id, error } = useFormField(name);
   const { field } = useController({ name, control });
   const chosen = choices.findIndex(({ value }) => value === field.value);
   return (
-    <DenseField id={id} {...words} error={error}>
+    <Field size="dense" id={id} {...words} error={error}>
       {(attributes) => (
         <span className="relative block">
           <select
@@ -49,7 +49,7 @@ export function SelectField({
           />
         </span>
       )}
-    </DenseField>
+    </Field>
   );
 }
 
@@ -60,7 +60,7 @@ export function CheckboxGroupField({
   choices,
   hint,
   className,
-}: { name: string; choices: readonly Choice[] } & DenseFieldWords) {
+}: { name: string; choices: readonly Choice[] } & FieldWords) {
   const { control, id, error } = useFormField(name);
   const { field } = useController({ name, control });
   const ticked = (field.value ?? []) as Choice['value'][]; // the field's schema is a list

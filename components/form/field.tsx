@@ -1,10 +1,41 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names';
+import { denseLabelClass } from './dense';
 
 export type FieldControl = {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
+};
+
+export type FieldWords = {
+  label: string;
+  /** Beside the label, such as a unit or "optional". */
+  note?: string;
+  hint?: string;
+  className?: string;
+};
+
+type FieldProps = FieldWords & {
+  id: string;
+  error?: string;
+  children: (control: FieldControl) => ReactNode;
+};
+
+const SIZES = {
+  roomy: {
+    box: 'flex flex-col gap-1.5',
+    label: 'text-[0.9375rem] font-medium',
+    error: 'text-sm font-medium text-danger',
+    hint: 'text-sm text-muted',
+  },
+  /** The board's. */
+  dense: {
+    box: 'flex min-w-0 flex-col gap-1',
+    label: denseLabelClass,
+    error: 'text-[0.8125rem] font-medium text-danger',
+    hint: 'text-[0.8125rem] leading-snug text-muted',
+  },
 };
 
 /**
@@ -18,22 +49,15 @@ export function Field({
   hint,
   error,
   className,
+  size = 'roomy',
   children,
-}: {
-  id: string;
-  label: string;
-  /** Beside the label, such as "optional". */
-  note?: string;
-  hint?: string;
-  error?: string;
-  className?: string;
-  children: (control: FieldControl) => ReactNode;
-}) {
+}: FieldProps & { size?: keyof typeof SIZES }) {
+  const look = SIZES[size];
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="text-[0.9375rem] font-medium">
+    <div className={classNames(look.box, className)}>
+      <label htmlFor={id} className={look.label}>
         {label}
         {note && <span className="font-normal text-muted"> ({note})</span>}
       </label>
@@ -43,12 +67,12 @@ export function Field({
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
       })}
       {error && (
-        <p id={errorId} className="text-sm font-medium text-danger">
+        <p id={errorId} className={look.error}>
           {error}
         </p>
       )}
       {hint && (
-        <p id={hintId} className="text-sm text-muted">
+        <p id={hintId} className={look.hint}>
           {hint}
         </p>
       )}

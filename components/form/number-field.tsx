@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { denseControlClass } from './dense';
-import { DenseField, type DenseFieldWords } from './dense-field';
+import { Field, type FieldWords } from './field';
 import { useFormField } from './use-form-field';
 
 /** A number; left empty it is null. What is no number stays text, so that the schema can say so. */
@@ -18,10 +18,10 @@ export function NumberField({
   max,
   step,
   ...words
-}: { name: string } & DenseFieldWords & Pick<ComponentProps<'input'>, 'min' | 'max' | 'step'>) {
+}: { name: string } & FieldWords & Pick<ComponentProps<'input'>, 'min' | 'max' | 'step'>) {
   const { register, id, error } = useFormField(name);
   return (
-    <DenseField id={id} {...words} error={error}>
+    <Field size="dense" id={id} {...words} error={error}>
       {(control) => (
         <input
           type="number"
@@ -34,6 +34,6 @@ export function NumberField({
           className={`${denseControlClass} numerals`}
         />
       )}
-    </DenseField>
+    </Field>
   );
 }

@@ -5,15 +5,11 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { readAmount, writeAmount } from './amount';
 import { denseControlClass } from './dense';
-import { DenseField, type DenseFieldWords } from './dense-field';
+import { Field, type FieldWords } from './field';
 import { useFormField } from './use-form-field';
 
 /** An amount of money, typed as people write it; the form's value is in the smallest unit, null when left empty. */
-export function PriceField({
-  name,
-  currency,
-  ...words
-}: { name: string; currency: string } & DenseFieldWords) {
+export function PriceField({ name, currency, ...words }: { name: string; currency: string } & FieldWords) {
   const decimal = useLocale() === 'en' ? '.' : ',';
   const { control, id, error } = useFormField(name);
   const { field } = useController({ name, control });
@@ -25,7 +21,7 @@ export function PriceField({
   const shown = stillTyped ? typed : typeof value === 'string' ? value : writeAmount(value, decimal);
 
   return (
-    <DenseField id={id} note={currency} {...words} error={error}>
+    <Field size="dense" id={id} note={currency} {...words} error={error}>
       {(attributes) => (
         <input
           inputMode="decimal"
@@ -42,6 +38,6 @@ export function PriceField({
           className={`${denseControlClass} numerals`}
         />
       )}
-    </DenseField>
+    </Field>
   );
 }

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../ui/class-names';
 import { denseControlClass } from './dense';
-import { DenseField, type DenseFieldWords } from './dense-field';
+import { Field, type FieldWords } from './field';
 import { useFormField } from './use-form-field';
 
 type Native = Pick<
@@ -19,10 +19,10 @@ export function TextField({
   hint,
   className,
   ...native
-}: { name: string } & DenseFieldWords & Native) {
+}: { name: string } & FieldWords & Native) {
   const { register, id, error } = useFormField(name);
   return (
-    <DenseField id={id} label={label} note={note} hint={hint} className={className} error={error}>
+    <Field size="dense" id={id} label={label} note={note} hint={hint} className={className} error={error}>
       {(control) => (
         <input
           {...control}
@@ -31,18 +31,14 @@ export function TextField({
           className={classNames(denseControlClass, 'numerals')}
         />
       )}
-    </DenseField>
+    </Field>
   );
 }
 
-export function TextAreaField({
-  name,
-  rows = 3,
-  ...words
-}: { name: string; rows?: number } & DenseFieldWords) {
+export function TextAreaField({ name, rows = 3, ...words }: { name: string; rows?: number } & FieldWords) {
   const { register, id, error } = useFormField(name);
   return (
-    <DenseField id={id} {...words} error={error}>
+    <Field size="dense" id={id} {...words} error={error}>
       {(control) => (
         <textarea
           {...control}
@@ -51,6 +47,6 @@ export function TextAreaField({
           className={classNames(denseControlClass, 'block resize-y')}
         />
       )}
-    </DenseField>
+    </Field>
   );
 }

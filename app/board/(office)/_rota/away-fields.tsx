@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { denseControlClass } from '@/components/form/dense';
-import { DenseField } from '@/components/form/dense-field';
+import { Field } from '@/components/form/field';
 import { MomentField } from '@/components/form/moment-field';
 import { useFormField } from '@/components/form/use-form-field';
 import { addDays } from '@/lib/time/zone';
@@ -76,7 +76,7 @@ function DayOfMoment({
 }: ReturnType<typeof useMoment> & { label: string; isEnd?: boolean }) {
   const shift = (day: string, by: number) => (isEnd ? addDays(day, by) : day);
   return (
-    <DenseField id={id} label={label} error={error}>
+    <Field size="dense" id={id} label={label} error={error}>
       {(attributes) => (
         <input
           type="date"
@@ -89,6 +89,6 @@ function DayOfMoment({
           className={`${denseControlClass} numerals`}
         />
       )}
-    </DenseField>
+    </Field>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Choice } from '@/components/form/choice-fields';
 import { denseControlClass } from '@/components/form/dense';
-import { DenseField } from '@/components/form/dense-field';
+import { Field } from '@/components/form/field';
 import { useFormField } from '@/components/form/use-form-field';
 import { classNames } from '@/components/ui/class-names';
 import type { HoursValues } from './hours-values';
@@ -38,7 +38,7 @@ export function OwnerField({
     ));
 
   return (
-    <DenseField id={id} label={t('owner')} error={error}>
+    <Field size="dense" id={id} label={t('owner')} error={error}>
       {(attributes) => (
         <span className="relative block">
           <select
@@ -57,6 +57,6 @@ export function OwnerField({
           />
         </span>
       )}
-    </DenseField>
+    </Field>
   );
 }
