@@ -1,4 +1,5 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { auditEvent } from '@/db/schema/reservations';
 
@@ -20,4 +21,9 @@ export type AuditRecord = {
 export async function recordChange(tx: Executor, ...records: AuditRecord[]): Promise<void> {
   if (records.length === 0) return;
   await tx.insert(auditEvent).values(records.map(({ by, ...record }) => ({ ...record, actor: by })));
+}
+
+/** Blanks what was typed about these records, for the erasure of a person: the only change that the history admits. */
+export async function eraseReasons(tx: Executor, entity: string, entityIds: number[]): Promise<void> {
+  await tx.execute(sql`select erase_reasons(${entity}, ${sql.param(entityIds)}::integer[])`);
 }

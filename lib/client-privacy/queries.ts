@@ -67,7 +67,7 @@ export async function clientExport(id: number) {
         reservationId: outbox.reservationId,
       })
       .from(outbox)
-      .where(isOneOf(outbox.recipient, traces.emails))
+      .where(mailsOf(traces))
       .orderBy(asc(outbox.createdAt)),
     db.select().from(contactMessage).where(messagesOf(traces)).orderBy(asc(contactMessage.id)),
     db.select().from(newsletterSubscriber).where(subscriptionsOf(traces)),

@@ -5,7 +5,7 @@ import { outbox } from '@/db/schema/mail';
 import { contactMessage, newsletterSubscriber } from '@/db/schema/people';
 import { client, idempotencyKey, linkToken, reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
-import { recordChange } from '../audit/service.ts';
+import { eraseReasons, recordChange } from '../audit/service.ts';
 import type { Removed, Writing } from '../records/outcome.ts';
 import { nextEdit } from '../records/service.ts';
 import { RESERVATION_STATUS } from '../statuses.ts';
@@ -38,6 +38,8 @@ export const eraseClient = (id: number, { by, now }: Writing): Promise<Removed> 
       .returning({ id: newsletterSubscriber.id });
     await tx.delete(client).where(eq(client.id, id));
 
+    await eraseReasons(tx, 'client', [id]);
+    await eraseReasons(tx, 'reservation', traces.reservationIds);
     const event = (entity: string, action: string) => (entityId: number) => ({
       entity,
       entityId,

@@ -5,6 +5,7 @@ import { GET as history } from '@/app/admin/api/clients/[id]/history/route.ts';
 import { POST as merge } from '@/app/admin/api/clients/[id]/merge/route.ts';
 import { GET as getOne } from '@/app/admin/api/clients/[id]/route.ts';
 import { POST } from '@/app/admin/api/clients/route.ts';
+import { POST as reject } from '@/app/admin/api/reservations/[id]/reject/route.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
@@ -13,7 +14,7 @@ import { aPair, aServiceUnit, emptySalon } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
 const database = useDatabase();
-const { CONFIRMED, DONE } = RESERVATION_STATUS;
+const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
 let manager: SignedIn;
 let booked: { serviceUnitId: number; employeeId: number; workplaceId: number };
 
@@ -188,6 +189,20 @@ describe('the data of one person', () => {
     expect((await call(download, on(999))).status).toBe(404);
   });
 
+  it('include the mails of their reservations that went to another address', async () => {
+    const { id } = await create({ name: 'Zorica Plantić', phone: '064/777-88-99' });
+    const reservationId = await reserve(id, 2020, { client_name: 'Zorica Plantić', client_email: null });
+    const others = await reserve((await create({ email: 'druga@mail.example' })).id, 2021);
+    const { sql } = database;
+    const mail = { language: 'sr', state: 'sent', sent_at: new Date(), template: 'confirmed' };
+    await sql`insert into outbox ${sql([
+      { ...mail, recipient: 'once@planted.example', reservation_id: reservationId },
+      { ...mail, recipient: 'druga@mail.example', reservation_id: others },
+    ])}`;
+    const { body } = await call(download, on(id));
+    expect(body.mails).toMatchObject([{ recipient: 'once@planted.example', reservationId }]);
+  });
+
   it('leave no trace once they are erased, while the figures stay', async () => {
     const { id, reservationId } = await somebodyWithTraces();
     const other = await create({ name: 'Druga Osoba', email: 'druga@mail.example' });
@@ -196,6 +211,16 @@ describe('the data of one person', () => {
     const figures = () =>
       sql`select term_from, term_to, price, status from reservation where id = ${reservationId}`;
     const before = await figures();
+    const rejected = await reserve(id, 2099, { client_email: null }, INIT);
+    const reason = 'Plantić je javila da ne dolazi';
+    expect((await call(reject, { ...on(rejected), body: { reason } })).status).toBe(200);
+    const reasonsOf = async (entityId: number) =>
+      (
+        await sql`select reason from audit_event where entity = 'reservation' and entity_id = ${entityId} order by id`
+      ).map((row) => row.reason as unknown);
+    expect(await reasonsOf(rejected)).toEqual([reason]);
+    const others = await reserve(other.id, 2098, { client_name: 'Druga Osoba', client_email: null }, INIT);
+    expect((await call(reject, { ...on(others), body: { reason: 'Drugi razlog' } })).status).toBe(200);
     expect(await everythingStored()).toMatch(PLANTED);
 
     expect((await erasing(id)).status).toBe(200);
@@ -205,6 +230,8 @@ describe('the data of one person', () => {
     expect(stored).toContain('Druga Osoba');
     expect(stored).toContain('druga@mail.example');
     expect(await figures()).toEqual(before);
+    expect(await reasonsOf(rejected)).toEqual([null, null]);
+    expect(await reasonsOf(others)).toEqual(['Drugi razlog']);
     const [row] = await sql`select client_name, client_id from reservation where id = ${reservationId}`;
     expect(row).toEqual({ client_name: '—', client_id: null });
     expect(await sql`select state from outbox order by state`).toEqual([

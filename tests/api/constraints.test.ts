@@ -109,4 +109,28 @@ describe('the database', () => {
     await expect(sql`update audit_event set actor = 'somebody else'`).rejects.toThrow('append-only');
     await expect(sql`delete from audit_event`).rejects.toThrow('append-only');
   });
+
+  it('lets go of nothing but the reasons, and of these only by erasure', async () => {
+    const { sql } = database;
+    await sql`insert into audit_event (entity, entity_id, action, actor, reason) values
+      ('reservation', 1, 'rejected', 'client', 'of one'), ('reservation', 2, 'rejected', 'client', 'of another')`;
+    const refused = async (change: string) =>
+      expect(sql.unsafe(change), change).rejects.toThrow('append-only');
+    await refused('update audit_event set reason = null');
+    await refused("update audit_event set reason = 'another'");
+
+    await sql`select erase_reasons('reservation', array[1])`;
+
+    const reasons = () => sql`select reason from audit_event where action = 'rejected' order by entity_id`;
+    expect(await reasons()).toEqual([{ reason: null }, { reason: 'of another' }]);
+    await refused("update audit_event set reason = null where reason = 'of another'");
+    const erasing = "select set_config('salon.erasing_reasons', 'on', true);";
+    await refused(`${erasing} update audit_event set reason = 'another'`);
+    await refused(`${erasing} update audit_event set reason = null, actor = 'somebody else'`);
+    await refused(`${erasing} update audit_event set reason = null, changes = '{"status":2}'`);
+    await refused(`${erasing} delete from audit_event`);
+    // Erasure ends with its statement, not with the transaction.
+    await refused(`select erase_reasons('reservation', array[3]); update audit_event set reason = null`);
+    expect(await reasons()).toEqual([{ reason: null }, { reason: 'of another' }]);
+  });
 });
