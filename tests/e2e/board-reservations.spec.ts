@@ -205,6 +205,134 @@ test('the mouse moves a reservation, and changes how long it lasts', async ({ pa
   await expect(entry).toHaveAccessibleName(/11:00–12:30/);
 });
 
+/** A finger on a phone, by the protocol of the browser: Playwright itself only taps. */
+async function aFinger(page: Page) {
+  const protocol = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    protocol.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+    });
+  return {
+    down: (x: number, y: number) => touch('touchStart', x, y),
+    async drag(x: number, fromY: number, toY: number, steps = 8) {
+      for (let step = 1; step <= steps; step++)
+        await touch('touchMove', x, fromY + ((toY - fromY) * step) / steps);
+    },
+    up: () => touch('touchEnd'),
+  };
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a finger scrolls, and moves or resizes what it has rested on', async ({ page, request }) => {
+    const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+    const booked = await aBooking(request, colleague, { inDays: 86 });
+    await openCalendar(page, booked);
+    await page.getByRole('button', { name: booked.employeeName, exact: true }).tap();
+    const entry = entryOf(page, booked);
+    await entry.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const boxOf = async () => {
+      const box = await entry.boundingBox();
+      if (!box) throw new Error('the entry is nowhere');
+      return { ...box, x: box.x + 60, bottom: box.y + box.height };
+    };
+    const finger = await aFinger(page);
+
+    // A swipe over an entry scrolls, and nothing is moved by it.
+    const start = await boxOf();
+    await finger.down(start.x, start.y + 20);
+    await finger.drag(start.x, start.y + 20, start.y - 60);
+    await finger.up();
+    await expect.poll(async () => (await boxOf()).y).toBeLessThan(start.y - 20);
+    await expect(entry).toHaveAccessibleName(/10:00–11:00/);
+
+    const scrolled = await boxOf();
+    await finger.down(scrolled.x, scrolled.y + 20);
+    await expect(entry).toHaveClass(/cursor-grabbing/);
+    await finger.drag(scrolled.x, scrolled.y + 20, scrolled.y + 20 + scrolled.height);
+    await finger.up();
+    await expect(entry).toHaveAccessibleName(/11:00–12:00/);
+    await expect.poll(() => termOf(request, colleague, booked)).toBe('11:00');
+
+    const moved = await boxOf();
+    await finger.down(moved.x, moved.bottom);
+    await expect(entry).toHaveClass(/cursor-grabbing/);
+    await finger.drag(moved.x, moved.bottom, moved.bottom + moved.height / 2);
+    await finger.up();
+    await expect(entry).toHaveAccessibleName(/11:00–12:30/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    // Another day or person is a matter of the dialog.
+    await entry.tap();
+    const dialog = page.getByRole('dialog', { name: booked.clientName });
+    await dialog.getByRole('button', { name: reservations.adjust }).tap();
+    await expect(page.getByRole('dialog').getByLabel(fields.termFrom)).toHaveValue(/T11:00$/);
+    await expect(page.getByText(calendar.touchHelp)).toBeAttached();
+  });
+
+  test('an entry that is carried to the edge takes the hours along', async ({ page, request }) => {
+    const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+    const booked = await aBooking(request, colleague, { inDays: 90, time: '09:00' });
+    await openCalendar(page, booked);
+    await page.getByRole('button', { name: booked.employeeName, exact: true }).tap();
+    const entry = entryOf(page, booked);
+    await entry.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    const [box, grid] = [await entry.boundingBox(), await page.locator('[data-scroller]').boundingBox()];
+    if (!box || !grid) throw new Error('the entry is nowhere');
+    const bottom = Math.min(grid.y + grid.height, PHONE.height) - 10;
+    const finger = await aFinger(page);
+    await finger.down(box.x + 60, box.y + 40);
+    await expect(entry).toHaveClass(/cursor-grabbing/);
+    const scrollTop = () => page.locator('[data-scroller]').evaluate((element) => element.scrollTop);
+    const before = await scrollTop();
+    await finger.drag(box.x + 60, box.y + 40, bottom);
+    await expect.poll(scrollTop).toBeGreaterThan(before + 20);
+    await page.keyboard.press('Escape');
+    await finger.up();
+    await expect(entry).toHaveAccessibleName(/09:00–10:00/);
+  });
+});
+
+test('a printed day is the plan alone, with every column on the page', async ({ page, request }) => {
+  const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 94 });
+  await openCalendar(page, booked);
+  await page.emulateMedia({ media: 'print' });
+  // A4, lying, at 96 dots an inch without its margins.
+  await page.setViewportSize({ width: 1047, height: 718 });
+  await expect(entryOf(page, booked)).toBeVisible();
+  for (const hidden of ['navigation', 'banner', 'link', 'combobox'] as const) {
+    await expect(page.getByRole(hidden)).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: reservations.bookByPhone })).toBeHidden();
+  const overflow = await page.evaluate(() => {
+    const right = [...document.querySelectorAll('[data-column]')].map(
+      (column) => column.getBoundingClientRect().right,
+    );
+    return Math.max(...right) - document.documentElement.clientWidth;
+  });
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('the addresses for calendar programs of the whole salon are made above the calendar', async ({
+  page,
+  request,
+}) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await openCalendar(page);
+  const { feeds } = words.sr.board;
+  await page.getByRole('button', { name: feeds.open }).click();
+  const dialog = page.getByRole('dialog', { name: feeds.titleOfSalon });
+  const before = await dialog.getByRole('textbox').count();
+  await dialog.getByRole('button', { name: new RegExp(`^(${feeds.create}|${feeds.another})$`) }).click();
+  const address = dialog.getByRole('textbox').last();
+  await expect(dialog.getByRole('textbox')).toHaveCount(before + 1);
+  const file = await request.get(await address.inputValue());
+  expect([file.status(), await file.text()]).toEqual([200, expect.stringContaining('BEGIN:VCALENDAR')]);
+});
+
 test('what somebody else books appears by itself', async ({ page, request }) => {
   const colleague = await openBoardAs(page, 'ROLE_MANAGER');
   const booked = await aBooking(request, colleague, { inDays: 78 });

@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import postgres from 'postgres';
 import sharp from 'sharp';
 import { aColleague, openBoardAs } from '../support/board.ts';
 import { words } from '../support/pages.ts';
+import { aReservation } from '../support/reservations.ts';
 
 const { board, status, errors } = words.sr;
 const { serviceUnits, images } = board;
@@ -139,6 +141,63 @@ test('of two who edit one service the second is told, and loses nothing', async 
   await expect(form.getByLabel(serviceUnits.bufferAfter)).toHaveValue('25');
   await form.getByRole('button', { name: board.form.save }).click();
   await expect(form).toBeHidden();
+});
+
+test('hours of its own that leave a reservation outside are saved only when that is meant', async ({
+  page,
+  request,
+}) => {
+  const sql = postgres(process.env.E2E_DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+  const [name, client] = [`Kućna nega ${unique()}`, `Bosiljka ${unique()}`];
+  const [unit] = await sql<{ id: number }[]>`
+    insert into service_unit ${sql({ name, price: 100_000, term_duration: 60, status: 4 })} returning id`;
+  const id = unit?.id ?? 0;
+  await sql`insert into service_unit_category (service_unit_id, category_id)
+    select ${id}, id from category order by id limit 1`;
+  const [person] = await sql<{ id: number }[]>`
+    insert into employee ${sql({ name: `Zorka ${unique()}`, status: 2 })} returning id`;
+  const [place] = await sql<{ id: number }[]>`
+    insert into workplace ${sql({ name: `Kabina ${unique()}`, status: 2 })} returning id`;
+  // A day on which the salon is closed would be reason enough already.
+  const [monday] = await sql<{ day: string }[]>`
+    select d::date::text as day from generate_series(current_date + 20, current_date + 90, interval '1 day') d
+    where extract(isodow from d) = 1 and not exists (select from non_working_day n where n.day = d::date)
+    order by d limit 1`;
+  await aReservation(sql, {
+    serviceUnitId: id,
+    employeeId: person?.id ?? 0,
+    workplaceId: place?.id ?? 0,
+    client_name: client,
+    from: `${monday?.day}T10:00:00Z`,
+    to: `${monday?.day}T11:00:00Z`,
+  });
+
+  const { session } = await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto(`/board/service-units?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `${board.list.edit}: ${name}` }).click();
+  const form = page.getByRole('dialog', { name: serviceUnits.editTitle });
+  await form.getByRole('radio', { name: serviceUnits.ownHours }).check();
+  await form.getByLabel(`${serviceUnits.days.Mon}, ${serviceUnits.opens}`).fill('07:00');
+  await form.getByLabel(`${serviceUnits.days.Mon}, ${serviceUnits.closes}`).fill('09:00');
+  await form.getByRole('button', { name: board.form.save, exact: true }).click();
+  await expect(form.getByRole('alert')).toContainText(client);
+  const hours = async () =>
+    (
+      (await (await request.get(`/admin/api/service-units/${id}`, session)).json()) as {
+        workingHours: unknown;
+      }
+    ).workingHours;
+  expect(await hours()).toBeNull();
+
+  await form.getByRole('button', { name: board.form.insist }).click();
+  await expect(form).toBeHidden();
+  expect(await hours()).toMatchObject({ whMonFrom: '07:00', whMonTo: '09:00' });
+  await sql`delete from reservation r using reservation_segment s
+    where s.reservation_id = r.id and s.service_unit_id = ${id}`;
+  await sql`delete from service_unit where id = ${id}`;
+  await sql`delete from employee where id = ${person?.id ?? 0}`;
+  await sql`delete from workplace where id = ${place?.id ?? 0}`;
+  await sql.end();
 });
 
 const picture = (background: string) =>

@@ -8,26 +8,32 @@ import { denseLabelClass } from '@/components/form/dense';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { EmployeeRecord } from '@/lib/employees/queries';
+import { MAX_PICTURE_BYTES } from '@/lib/pictures/limits';
 import { useSend } from '../_parts/use-send';
 import { Avatar } from './avatar';
 
 /** The photo of an employee who is there already: saved at once, beside what the form holds. */
 export function PhotoControl({ employee }: { employee: EmployeeRecord }) {
   const t = useTranslations('board.employees');
+  const tooLarge = useTranslations('board.images')('tooLarge');
+  const failed = useTranslations('board.toast')('failed');
   const send = useSend();
   const router = useRouter();
   const inputId = useId();
   const [photo, setPhoto] = useState(employee.photo);
   const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const path = `/admin/api/employees/${employee.id}/photo`;
 
   const exchange = async (method: 'PUT' | 'DELETE', file?: File) => {
+    if (file && file.size > MAX_PICTURE_BYTES) return setProblem(tooLarge);
     setWorking(true);
+    setProblem(null);
     const body = new FormData();
     if (file) body.set('photo', file);
     const sent = await send(method, path, file ? body : undefined);
     setWorking(false);
-    if (!sent.ok) return;
+    if (!sent.ok) return setProblem(sent.text ?? failed);
     setPhoto(sent.body.photo as EmployeeRecord['photo']); // as the endpoint answers
     router.refresh();
   };
@@ -50,6 +56,8 @@ export function PhotoControl({ employee }: { employee: EmployeeRecord }) {
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
           disabled={working}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : `${inputId}-problem`}
           className="sr-only"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -63,6 +71,15 @@ export function PhotoControl({ employee }: { employee: EmployeeRecord }) {
           <Trash2 aria-hidden="true" className="size-4" />
           {t('removePhoto')}
         </Button>
+      )}
+      {problem !== null && (
+        <p
+          id={`${inputId}-problem`}
+          role="alert"
+          className="basis-full text-[0.8125rem] font-medium text-danger"
+        >
+          {problem}
+        </p>
       )}
     </div>
   );

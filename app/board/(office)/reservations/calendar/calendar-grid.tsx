@@ -7,6 +7,7 @@ import type { Calendar } from '@/lib/board-calendar/queries';
 import { RESERVATION_STATUS, type Locale } from '@/lib/statuses';
 import { formatLongDay } from '@/lib/time/format';
 import { Backdrop } from './backdrop';
+import { columnHeight } from './column-height';
 import { EmptyPlaces } from './empty-places';
 import { EntryButton } from './entry-button';
 import {
@@ -244,8 +245,7 @@ function useScrollToWork({ open, entries }: Calendar, hours: Hours, today: strin
     const scroller = ref.current;
     if (!scroller) return;
     const first = Math.min(...open.map(([, from]) => from % DAY), ...entries.map((entry) => entry[5] % DAY));
-    const height = scroller.querySelector('[data-column]')?.clientHeight ?? 0;
-    const hour = (height / (hours.end - hours.start)) * 60;
+    const hour = (columnHeight(scroller) / (hours.end - hours.start)) * 60;
     const left = scroller.querySelector<HTMLElement>(`[data-day="${today}"]`)?.offsetLeft ?? 0;
     scroller.scrollTo({
       left: left - AXIS,

@@ -125,7 +125,7 @@ export function EntryButton({
         <span
           aria-hidden="true"
           onPointerDown={(event) => onGrab(event, 'resize')}
-          className="absolute inset-x-2 -bottom-1 h-2.5 cursor-ns-resize touch-none after:absolute after:top-1 after:left-1/2 after:h-0.5 after:w-6 after:-translate-x-1/2 after:rounded-full after:bg-current after:opacity-30 print:hidden"
+          className="absolute inset-x-2 -bottom-1 h-2.5 cursor-ns-resize after:absolute after:bottom-1.5 after:left-1/2 after:h-0.5 after:w-6 after:-translate-x-1/2 after:rounded-full after:bg-current after:opacity-30 pointer-coarse:h-5 print:hidden"
         />
       )}
     </div>

@@ -8,6 +8,7 @@ const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
 /** Which look is which state; what is rejected has freed its term, and is in the list alone. */
 export function Legend() {
   const t = useTranslations('status.reservation');
+  const touchHelp = useTranslations('board.calendar')('touchHelp');
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">
       {([INIT, CONFIRMED, DONE] as const).map((status) => {
@@ -21,6 +22,7 @@ export function Legend() {
           </li>
         );
       })}
+      <li className="hidden basis-full text-muted pointer-coarse:block print:hidden">{touchHelp}</li>
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import { columnHeight } from './column-height';
 import {
   movedBy,
   movedInto,
@@ -14,6 +15,9 @@ import {
 /** A finger that rests so long means to move, not to scroll. */
 const LONG_PRESS = 350;
 const THRESHOLD = 5;
+/** So near the edge of what scrolls, it scrolls along, by so much a frame. */
+const EDGE = 40;
+const STRIDE = 7;
 
 export type Grabbed = { entry: Entry; draft: Draft; how: 'move' | 'resize' };
 
@@ -30,45 +34,81 @@ const columnAt = (x: number, y: number) =>
     .map((element) => (element instanceof HTMLElement ? element.dataset.column : undefined))
     .find((key) => key !== undefined);
 
-/** Moves and resizes entries by mouse and finger; the keyboard has its own way. */
+/** How far to scroll in one direction, for a pointer at a place between two edges. */
+const strideAt = (place: number, start: number, end: number) =>
+  place < start + EDGE ? -STRIDE : place > end - EDGE ? STRIDE : 0;
+
+/** Moves and resizes entries by mouse and, after a long press, by finger; the keyboard has its own way. */
 export function useDrag({ columns, hours, grid, onDrop }: Setting) {
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null);
   const end = useRef<(() => void) | null>(null);
+  const isMoving = useRef(false);
   const justDropped = useRef(false);
-  useEffect(() => () => end.current?.(), []);
+  useEffect(() => {
+    // Once an entry moves, the finger no longer scrolls. This has to listen before the finger comes down: a browser that
+    // finds nobody to ask scrolls without asking.
+    const hold = (touch: TouchEvent) => {
+      if (isMoving.current) touch.preventDefault();
+    };
+    window.addEventListener('touchmove', hold, { passive: false });
+    return () => {
+      window.removeEventListener('touchmove', hold);
+      end.current?.();
+    };
+  }, []);
 
   const grab = (event: ReactPointerEvent, entry: Entry, draft: Draft, how: Grabbed['how']) => {
     if (event.button !== 0 || !(event.currentTarget instanceof HTMLElement)) return;
     const { clientX: startX, clientY: startY, pointerId, pointerType } = event;
-    const body = event.currentTarget.closest('[data-grid]')?.querySelector('[data-column]');
+    const body = event.currentTarget.closest('[data-grid]');
     const scroller = event.currentTarget.closest('[data-scroller]');
     if (!body) return;
-    const minutesPerPixel = (hours.end - hours.start) / body.getBoundingClientRect().height;
+    const minutesPerPixel = (hours.end - hours.start) / columnHeight(body);
     const startScroll = scroller?.scrollTop ?? 0;
+    const isMouse = pointerType === 'mouse';
     let current: Draft | null = null;
-    let armed = pointerType === 'mouse' || how === 'resize';
-    const timer = armed ? undefined : setTimeout(() => begin(), LONG_PRESS);
+    let at = { x: startX, y: startY };
+    let frame = 0;
 
     const begin = () => {
-      armed = true;
+      isMoving.current = true;
       current = draft;
       setGrabbed({ entry, draft, how });
+      frame = requestAnimationFrame(scrollAlong);
     };
-    const draftAt = (x: number, y: number): Draft => {
+    const timer = isMouse ? undefined : setTimeout(begin, LONG_PRESS);
+    const draftAt = ({ x, y }: typeof at): Draft => {
       const minutes = (y - startY + (scroller?.scrollTop ?? 0) - startScroll) * minutesPerPixel;
       if (how === 'resize') return resizedTo(draft, draft.to + minutes, grid, hours);
       const column = columns.find(({ key }) => key === columnAt(x, y));
       const placed = column ? movedInto(draft, column) : draft;
       return movedBy(placed, minutes, grid, hours);
     };
+    const follow = () => {
+      current = draftAt(at);
+      setGrabbed({ entry, draft: current, how });
+    };
+    const scrollAlong = () => {
+      frame = requestAnimationFrame(scrollAlong);
+      if (!scroller || (at.x === startX && at.y === startY)) return;
+      const { left, right, top, bottom } = scroller.getBoundingClientRect();
+      const before = [scroller.scrollLeft, scroller.scrollTop];
+      scroller.scrollBy({
+        left: how === 'move' ? strideAt(at.x, left, right) : 0,
+        top: strideAt(at.y, top, Math.min(bottom, window.innerHeight)),
+        behavior: 'instant',
+      });
+      if (scroller.scrollLeft !== before[0] || scroller.scrollTop !== before[1]) follow();
+    };
     const onMove = (moved: PointerEvent) => {
       if (moved.pointerId !== pointerId) return;
-      const distance = Math.hypot(moved.clientX - startX, moved.clientY - startY);
-      if (!armed && distance > THRESHOLD) return stop();
-      if (!current && distance <= THRESHOLD) return;
+      const isNear = Math.hypot(moved.clientX - startX, moved.clientY - startY) <= THRESHOLD;
+      if (!current && isNear) return;
+      // Before its time is over, a finger that moves is scrolling.
+      if (!current && !isMouse) return stop();
       if (!current) begin();
-      current = draftAt(moved.clientX, moved.clientY);
-      setGrabbed({ entry, draft: current, how });
+      at = { x: moved.clientX, y: moved.clientY };
+      follow();
     };
     const onUp = () => {
       const dropped = current;
@@ -84,12 +124,14 @@ export function useDrag({ columns, hours, grid, onDrop }: Setting) {
     const onKey = (key: KeyboardEvent) => {
       if (key.key === 'Escape') stop();
     };
-    // Once it moves, the finger no longer scrolls.
-    const onTouch = (touch: TouchEvent) => {
-      if (current) touch.preventDefault();
+    // A long press would otherwise open the browser's own menu.
+    const onMenu = (menu: Event) => {
+      if (!isMouse) menu.preventDefault();
     };
     const stop = () => {
       clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      isMoving.current = false;
       current = null;
       end.current = null;
       setGrabbed(null);
@@ -97,7 +139,7 @@ export function useDrag({ columns, hours, grid, onDrop }: Setting) {
       window.removeEventListener('pointerup', onUp);
       window.removeEventListener('pointercancel', stop);
       window.removeEventListener('keydown', onKey);
-      window.removeEventListener('touchmove', onTouch);
+      window.removeEventListener('contextmenu', onMenu);
     };
     end.current?.();
     end.current = stop;
@@ -105,7 +147,7 @@ export function useDrag({ columns, hours, grid, onDrop }: Setting) {
     window.addEventListener('pointerup', onUp);
     window.addEventListener('pointercancel', stop);
     window.addEventListener('keydown', onKey);
-    window.addEventListener('touchmove', onTouch, { passive: false });
+    window.addEventListener('contextmenu', onMenu);
   };
 
   return { grabbed, grab, wasDrag: () => justDropped.current };
