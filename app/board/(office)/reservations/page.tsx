@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { CsvLink } from '@/components/list/csv-link';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
+import { MoneyRangeFilter } from '@/components/list/money-range-filter';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
@@ -151,7 +152,7 @@ function ReservationList({
         <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
         <RangeFilter names={['termFromAfter', 'termFromBefore']} label={t('fields.term')} type="date" />
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
-        <RangeFilter names={['priceFrom', 'priceTo']} label={t('reservations.priceFilter')} type="number" />
+        <MoneyRangeFilter names={['priceFrom', 'priceTo']} label={t('fields.price')} currency="RSD, EUR" />
       </FilterBar>
       {byText && total >= TEXT_CAP && (
         <p role="status" className="text-[0.9375rem] text-muted">
