@@ -19,6 +19,7 @@ export const REFUSALS = {
   lastSuperAdmin: 409,
   wrongUserState: 409,
   wrongState: 409,
+  newsletterSent: 409,
   alreadyCancelled: 409,
   holdExpired: 409,
   tooManyPictures: 409,

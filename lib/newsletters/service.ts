@@ -5,8 +5,8 @@ import { newsletter } from '@/db/schema/people';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../audit/service.ts';
 import { wakeNewsletterDispatch } from '../newsletter-dispatch/loop.ts';
-import type { NotDone, Removed, Saved, Writing } from '../records/outcome.ts';
-import { asSeen, changedFields, nextEdit, notAsSeen } from '../records/service.ts';
+import type { Removed, Saved, Writing } from '../records/outcome.ts';
+import { changedFields, nextEdit, notAsSeen } from '../records/service.ts';
 import { NEWSLETTER_STATUS } from '../statuses.ts';
 import type { NewsletterRecord } from './answer.ts';
 import { findNewsletter } from './queries.ts';
@@ -21,11 +21,11 @@ async function saved(tx: Transaction, id: number): Promise<Saved<NewsletterRecor
   return { ok: true, record };
 }
 
-/** Why a newsletter that is not as it was expected to be cannot be touched. */
-async function notDone(tx: Transaction, id: number): Promise<NotDone<NewsletterRecord>> {
-  const record = await findNewsletter(id, tx);
-  return record ? { ok: false, reason: 'wrongState', extra: { record } } : { ok: false, reason: 'notFound' };
-}
+/** Why a newsletter that is not in the state it should be in cannot be touched. */
+const notDone = async (tx: Transaction, id: number) => {
+  const reason = (await findNewsletter(id, tx)) ? 'newsletterSent' : 'notFound';
+  return { ok: false, reason } as const;
+};
 
 export const createNewsletter = (
   input: NewsletterInput,
@@ -48,13 +48,13 @@ export const updateNewsletter = (
   { by, now }: Writing,
 ): Promise<Saved<NewsletterRecord>> =>
   inTransaction(async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(newsletter)
-      .where(asSeen(newsletter, id, editedAt))
-      .for('update');
-    if (!before) return notAsSeen(tx, { entity, id, fresh: await findNewsletter(id, tx) });
-    if (before.status !== DRAFT) return notDone(tx, id);
+    // First: whoever is told that somebody was faster would save again.
+    const draft = and(eq(newsletter.id, id), eq(newsletter.status, DRAFT));
+    const [before] = await tx.select().from(newsletter).where(draft).for('update');
+    if (!before) return notDone(tx, id);
+    if (before.editedAt.getTime() !== editedAt.getTime()) {
+      return notAsSeen(tx, { entity, id, fresh: await findNewsletter(id, tx) });
+    }
     await tx
       .update(newsletter)
       .set({ ...input, editedAt: nextEdit(newsletter, now) })
@@ -71,9 +71,7 @@ export const removeNewsletter = (id: number, { by, now }: Writing): Promise<Remo
       .delete(newsletter)
       .where(and(eq(newsletter.id, id), ne(newsletter.status, SENDING)))
       .returning({ id: newsletter.id });
-    if (gone.length === 0) {
-      return { ok: false, reason: (await findNewsletter(id, tx)) ? 'wrongState' : 'notFound' };
-    }
+    if (gone.length === 0) return notDone(tx, id);
     await recordChange(tx, { entity, entityId: id, action: 'deleted', by, at: now });
     return { ok: true };
   });

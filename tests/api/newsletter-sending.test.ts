@@ -96,7 +96,7 @@ describe('a newsletter', () => {
     await readers(3);
     const presses = await Promise.all([1, 2, 3].map(() => sendNewsletter(id, staff)));
     expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(presses.find(({ ok }) => !ok)).toMatchObject({ reason: 'wrongState' });
+    expect(presses.find(({ ok }) => !ok)).toMatchObject({ reason: 'newsletterSent' });
     const [row] = await database.sql<{ edited_at: Date }[]>`select edited_at from newsletter`;
     const edit = {
       subject: 'Drugi',
@@ -108,13 +108,13 @@ describe('a newsletter', () => {
     };
     expect(await updateNewsletter(id, { ...edit, editedAt: row?.edited_at ?? NOW }, staff)).toMatchObject({
       ok: false,
-      reason: 'wrongState',
+      reason: 'newsletterSent',
     });
-    expect(await removeNewsletter(id, staff)).toEqual({ ok: false, reason: 'wrongState' });
+    expect(await removeNewsletter(id, staff)).toEqual({ ok: false, reason: 'newsletterSent' });
     const { sent, transport } = aLetterbox();
     await pass(transport);
     expect(sent).toHaveLength(3);
-    expect(await sendNewsletter(id, staff)).toMatchObject({ ok: false, reason: 'wrongState' });
+    expect(await sendNewsletter(id, staff)).toMatchObject({ ok: false, reason: 'newsletterSent' });
   });
 
   it('spares who leaves while it is going out, and who was set aside', async () => {
