@@ -5,7 +5,7 @@ import { log } from '../log.ts';
 import { salon } from '../salon.ts';
 import type { Locale } from '../statuses.ts';
 import { splitMessage } from '../validation/message-keys.ts';
-import { REFUSALS, Refusal } from './refusal.ts';
+import { REFUSALS, Refusal, type RefusalCode } from './refusal.ts';
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
@@ -17,6 +17,11 @@ function asRefusal(error: unknown): Refusal {
   if (isUnreachable(error) || isTransient(error)) return new Refusal('unavailable', { retryAfter: 2 });
   return new Refusal('failed');
 }
+
+const refusals = new WeakMap<Response, RefusalCode>();
+
+/** Which refusal an answer tells of; its body says so in a language only. */
+export const refusalIn = (answer: Response): RefusalCode | undefined => refusals.get(answer);
 
 /** Turns whatever was thrown into an answer in the reader's language; faults are logged, and never shown. */
 export function refusalAnswer(thrown: unknown, locale: Locale): Response {
@@ -39,7 +44,9 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
   const error = t(`errors.${refusal.code}` as never, { phone: salon.phone } as never);
   const translated =
     fields && Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, text(message)]));
-  return json({ error, ...(translated && { fields: translated }), ...extra }, status, headers);
+  const answer = json({ error, ...(translated && { fields: translated }), ...extra }, status, headers);
+  refusals.set(answer, refusal.code);
+  return answer;
 }
 
 /** Runs what answers a request; a refusal or a fault inside becomes an answer as well. */

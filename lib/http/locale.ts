@@ -2,7 +2,8 @@ import { env } from '../env.ts';
 import { LOCALES, type Locale } from '../statuses.ts';
 import { Refusal } from './refusal.ts';
 
-const isLocale = (value: string | undefined): value is Locale => LOCALES.some((locale) => locale === value);
+export const isLocale = (value: string | null | undefined): value is Locale =>
+  LOCALES.some((locale) => locale === value);
 
 function cookie(request: Request, name: string): string | undefined {
   const pair = request.headers

@@ -1,15 +1,16 @@
 import { NextRequest } from 'next/server';
 import { appUrl } from '../env.ts';
 import { localeOfPath } from '../i18n/paths.ts';
+import type { Locale } from '../statuses.ts';
 import { readLimited } from './body.ts';
 
-type Handler = (
+export type Handler = (
   request: NextRequest,
   context: { params: Promise<Record<string, string | string[] | undefined>> },
 ) => Promise<Response>;
 
 const FORM_LIMIT = 64 * 1024;
-const isForm = (request: NextRequest) =>
+export const isForm = (request: NextRequest) =>
   /^application\/x-www-form-urlencoded(;|$)/i.test(request.headers.get('content-type') ?? '');
 
 /** The page of ours that the form stood on; whatever else the browser says leads home. */
@@ -21,12 +22,22 @@ function pageBefore(request: NextRequest): string {
   return isOurs && !pathname.startsWith('//') ? pathname : '/';
 }
 
+/** The fields, or null where there is more than any form of ours sends. */
+export async function readForm(request: NextRequest): Promise<Record<string, string> | null> {
+  try {
+    const text = Buffer.from(await readLimited(request, FORM_LIMIT)).toString('utf8');
+    return Object.fromEntries(new URLSearchParams(text));
+  } catch {
+    return null;
+  }
+}
+
 /** The same request as a script would have sent it, in the language of the page. */
-function asJson(request: NextRequest, fields: Record<string, string>, page: string): NextRequest {
+export function asJson(request: NextRequest, fields: Record<string, string>, locale: Locale): NextRequest {
   const headers = new Headers(request.headers);
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
-  headers.set('lang', localeOfPath(page));
+  headers.set('lang', locale);
   return new NextRequest(request.url, { method: 'POST', headers, body: JSON.stringify(fields) });
 }
 
@@ -51,14 +62,9 @@ export function alsoPostedForm<Asks>(name: string, handle: Handler & { asks: Ask
         status: 303,
         headers: { Location: `${page}?${query}#${name}-${note}`, 'Cache-Control': 'no-store' },
       });
-    let fields: Record<string, string>;
-    try {
-      const text = Buffer.from(await readLimited(request, FORM_LIMIT)).toString('utf8');
-      fields = Object.fromEntries(new URLSearchParams(text));
-    } catch {
-      return back('problem=tooLarge', 'problem');
-    }
-    const answer = await handle(asJson(request, fields, page), context);
+    const fields = await readForm(request);
+    if (!fields) return back('problem=tooLarge', 'problem');
+    const answer = await handle(asJson(request, fields, localeOfPath(page)), context);
     return answer.ok
       ? back(`sent=${name}`, 'sent')
       : back(`problem=${PROBLEMS[answer.status] ?? 'failed'}`, 'problem');

@@ -185,4 +185,52 @@ describe('whoever leaves', () => {
     const { leave } = await subscribed();
     expect((await call(confirm, { body: { token: leave } })).status).toBe(404);
   });
+
+  describe('by a form that a browser without a script posts', () => {
+    const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+      const answer = await unsubscribe(
+        new NextRequest('http://localhost:3000/api/newsletter/unsubscribe?lang=de', {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+          body: new URLSearchParams(fields).toString(),
+        }),
+        { params: Promise.resolve({}) },
+      );
+      return { status: answer.status, location: answer.headers.get('location') };
+    };
+    const page = '/de/status-confirmation?action=unsubscribe-newsletter';
+
+    it('is told so on the page, with the reason kept', async () => {
+      const { leave } = await subscribed();
+      expect(await post({ token: leave, reason: 'Zu viele' })).toEqual({
+        status: 303,
+        location: `${page}&outcome=done`,
+      });
+      expect(await known()).toMatchObject([{ status: 3, unsubscription_reason: 'Zu viele' }]);
+    });
+
+    it('is told when the link is none, without the token in the address', async () => {
+      expect(await post({ token: 'a'.repeat(43) })).toMatchObject({
+        location: `${page}&outcome=linkInvalid`,
+      });
+    });
+
+    it('finds the button again where another try may do', async () => {
+      const { leave } = await subscribed();
+      await database.sql`insert into rate_limit (key, points, expire)
+        values ('links:10.7.7.7', 1000000000, ${Date.now() + 600_000})`;
+      expect(await post({ token: leave }, { [PEER_HEADER]: '10.7.7.7' })).toMatchObject({
+        location: `${page}&outcome=tooManyRequests&token=${leave}`,
+      });
+      expect(await known()).toMatchObject([{ status: 2 }]);
+    });
+
+    it('is refused from another site', async () => {
+      const { leave } = await subscribed();
+      expect(await post({ token: leave }, { 'sec-fetch-site': 'cross-site' })).toMatchObject({
+        location: `${page}&outcome=crossSite`,
+      });
+      expect(await known()).toMatchObject([{ status: 2 }]);
+    });
+  });
 });

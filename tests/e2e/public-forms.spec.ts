@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { linkIn, receivedMails } from '../support/mailbox.ts';
 import { someone, words } from '../support/pages.ts';
 
-const { contact, newsletter, statusConfirmation, validation } = words.en;
+const { contact, newsletter, validation } = words.en;
 
 const contactForm = (page: Page) => page.locator('#contact form');
 const newsletterForm = (page: Page) => page.locator('#newsletter form');
@@ -46,18 +46,6 @@ for (const scripts of [true, false]) {
     });
   });
 }
-
-test('a mail’s link confirms the newsletter by a press, not by being opened', async ({ page }) => {
-  const visitor = someone();
-  await page.request.post('/api/newsletter/subscribe', {
-    data: { email: visitor.email },
-    headers: { lang: 'en' },
-  });
-  const [mail] = await receivedMails(visitor.email, 1);
-  await page.goto(linkIn(mail, 'confirm-newsletter'));
-  await page.getByRole('button', { name: statusConfirmation.confirmNewsletter.button }).click();
-  await expect(page.getByRole('heading', { name: statusConfirmation.confirmed })).toBeVisible();
-});
 
 test('what is missing is said at its field, in order, and what was typed stays', async ({ page }) => {
   await page.goto('/en');

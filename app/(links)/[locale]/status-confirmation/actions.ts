@@ -34,5 +34,5 @@ export const LINK_ACTIONS = {
 
 export type LinkAction = keyof typeof LINK_ACTIONS;
 
-export const isLinkAction = (value: string | null): value is LinkAction =>
-  value !== null && Object.hasOwn(LINK_ACTIONS, value);
+export const isLinkAction = (value: unknown): value is LinkAction =>
+  typeof value === 'string' && Object.hasOwn(LINK_ACTIONS, value);

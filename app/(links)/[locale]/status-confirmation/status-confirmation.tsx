@@ -8,65 +8,56 @@ import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast';
 import type en from '@/messages/en.json';
 import type { Locale } from '@/lib/statuses';
-import { isLinkAction, LINK_ACTIONS, type LinkAction } from './actions';
+import { LINK_ACTIONS, type LinkAction } from './actions';
+import type { Landing, Link } from './landing';
 import { obeyLink } from './obey-link';
 
 type Labels = (typeof en)['statusConfirmation'] & { optional: string };
-type Link = { action: LinkAction; token: string };
 type State =
-  | { step: 'reading' }
-  | { step: 'asking' | 'working' | 'done'; link: Link }
+  | { step: 'asking' | 'working'; link: Link }
+  | { step: 'done'; action: LinkAction }
   | { step: 'wrong'; text: string | null };
 
-/** Takes the token out of the address bar, so that it stays neither in the history nor on a shared screen. */
-function readLink(): State {
-  const query = new URLSearchParams(location.search);
-  const [action, token] = [query.get('action'), query.get('token')];
-  history.replaceState(history.state, '', location.pathname);
-  return isLinkAction(action) && token
-    ? { step: 'asking', link: { action, token } }
-    : { step: 'wrong', text: null };
-}
-
-/** Opening the page changes nothing: mail scanners open links. The button does. */
+/** Opening the page changes nothing: mail scanners open links. The button does, with a script or without. */
 export function StatusConfirmation({
+  landing,
+  why,
   locale,
   home,
   phone,
   labels,
 }: {
+  landing: Landing;
+  /** What is wrong, where more is known than that the link is. */
+  why: string | null;
   locale: Locale;
   home: string;
   phone: { href: string; text: string };
   labels: Labels;
 }) {
-  const [state, setState] = useState<State>({ step: 'reading' });
+  const [arrived] = useState<State>(() =>
+    landing.step === 'wrong' ? { step: 'wrong', text: why } : landing,
+  );
+  const [state, setState] = useState(arrived);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The address is known in the browser only. Read once: a second run would find it empty already.
-  const hasRead = useRef(false);
-  useEffect(() => {
-    if (hasRead.current) return;
-    hasRead.current = true;
-    setState(readLink());
-  }, []);
+  // Out of the address bar, so that the token stays neither in the history nor on a shared screen.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
   useEffect(() => {
-    if (state.step === 'done' || state.step === 'wrong') heading.current?.focus();
-  }, [state.step]);
+    if (state !== arrived) heading.current?.focus();
+  }, [state, arrived]);
 
   const proceed = async (event: FormEvent<HTMLFormElement>, link: Link) => {
     event.preventDefault();
     const reason = new FormData(event.currentTarget).get('reason');
     setState({ step: 'working', link });
     const outcome = await obeyLink(link, typeof reason === 'string' ? reason : null, locale);
-    if (outcome.ok) return setState({ step: 'done', link });
+    if (outcome.ok) return setState({ step: 'done', action: link.action });
     if (outcome.final) return setState({ step: 'wrong', text: outcome.text });
     showToast({ kind: 'error', text: outcome.text ?? labels.again });
     setState({ step: 'asking', link });
   };
-
-  if (state.step === 'reading') return <div aria-busy="true" className="min-h-64" />;
 
   if (state.step === 'wrong') {
     return (
@@ -87,8 +78,8 @@ export function StatusConfirmation({
     );
   }
 
-  const { words, done, asksReason } = LINK_ACTIONS[state.link.action];
   if (state.step === 'done') {
+    const { words, done } = LINK_ACTIONS[state.action];
     return (
       <div role="status">
         <h1 ref={heading} tabIndex={-1} className="display-1 outline-none">
@@ -102,9 +93,17 @@ export function StatusConfirmation({
     );
   }
 
+  const { link } = state;
+  const { endpoint, words, asksReason } = LINK_ACTIONS[link.action];
   const working = state.step === 'working';
   return (
-    <form onSubmit={(event) => void proceed(event, state.link)}>
+    <form method="post" action={`${endpoint}?lang=${locale}`} onSubmit={(event) => void proceed(event, link)}>
+      <input type="hidden" name="token" value={link.token} />
+      {landing.step === 'asking' && landing.failed && (
+        <p role="alert" className="mb-8 rounded-card border border-danger/35 p-5 text-danger">
+          {labels.again}
+        </p>
+      )}
       <h1 className="display-1">{labels[words].title}</h1>
       <p className="mt-6 max-w-prose text-lg text-muted">{labels[words].text}</p>
       {asksReason && (

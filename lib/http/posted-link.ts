@@ -1,0 +1,38 @@
+import type { NextRequest } from 'next/server';
+import { localePath } from '../i18n/paths.ts';
+import type { LinkAction } from '../mail/addresses.ts';
+import { refusalIn } from './answer.ts';
+import { fallbackLocale, isLocale } from './locale.ts';
+import { asJson, isForm, readForm, type Handler } from './posted-form.ts';
+
+/** The page that names nobody, itself included, says its language in the address that its form posts to. */
+function localeOf(request: NextRequest) {
+  const named = request.nextUrl.searchParams.get('lang');
+  return isLocale(named) ? named : fallbackLocale(request);
+}
+
+/**
+ * What the button behind a mailed link asks for, also when a browser without a script posts it. That one is led back to
+ * the page, which says what became of it: `outcome=done`, or the code of the refusal. Where another try may do, the link
+ * goes along, so that the button is there again.
+ */
+export function alsoPostedLink<Asks>(action: LinkAction, handle: Handler & { asks: Asks }) {
+  const answerForm: Handler = async (request, context) => {
+    if (!isForm(request)) return handle(request, context);
+    const locale = localeOf(request);
+    const fields = (await readForm(request)) ?? {};
+    const answer = await handle(asJson(request, fields, locale), context);
+    const outcome = answer.ok ? 'done' : (refusalIn(answer) ?? 'failed');
+    const query = new URLSearchParams({ action, outcome });
+    if (answer.status >= 429 && fields.token) query.set('token', fields.token);
+    return new Response(null, {
+      status: 303,
+      headers: {
+        Location: `${localePath(locale, '/status-confirmation')}?${query.toString()}`,
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'no-referrer',
+      },
+    });
+  };
+  return Object.assign(answerForm, { asks: handle.asks });
+}

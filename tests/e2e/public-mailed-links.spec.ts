@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import postgres from 'postgres';
+import { linkIn, receivedMails } from '../support/mailbox.ts';
+import { someone, words } from '../support/pages.ts';
+
+const { statusConfirmation, errors } = words.en;
+let sql: postgres.Sql;
+
+test.beforeAll(() => {
+  sql = postgres(process.env.E2E_DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+});
+test.afterAll(() => sql.end());
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const expectHeading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** A reader of a newsletter that is sent to nobody else of the demo salon. */
+async function aReader(page: Page): Promise<string> {
+  const { email } = someone();
+  const headers = { lang: 'en' };
+  await page.request.post('/api/newsletter/subscribe', { data: { email }, headers });
+  const [asked] = await receivedMails(email, 1);
+  await page.goto(linkIn(asked, 'confirm-newsletter'));
+  await press(page, statusConfirmation.confirmNewsletter.button);
+  await expectHeading(page, statusConfirmation.confirmed);
+  return email;
+}
+
+async function sendNewsletterTo(email: string): Promise<string> {
+  await sql`insert into newsletter (subject, subject_en, message, status, next_batch_at, last_subscriber_id)
+    select 'Decembar', 'December', 'Dragi naši,', 2, now(), id - 1 from newsletter_subscriber where email = ${email}`;
+  const mails = await receivedMails(email, 2);
+  return linkIn(
+    mails.find(({ subject }) => subject === 'December'),
+    'unsubscribe-newsletter',
+  );
+}
+
+async function book(page: Page): Promise<string> {
+  const visitor = someone();
+  const read = async (path: string) => (await page.request.get(path)).json() as Promise<unknown>;
+  const date = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const span = `from=${date(20)}&to=${date(60)}`;
+  const { days } = (await read(`/api/service-units/1/available-days?${span}`)) as { days: string[] };
+  const { terms } = (await read(`/api/service-units/1/available-terms?day=${days.at(-1)}`)) as {
+    terms: { from: string }[];
+  };
+  const answer = await page.request.post('/api/reservations', {
+    headers: { lang: 'en' },
+    data: {
+      serviceUnitId: 1,
+      termFrom: terms.at(-1)?.from,
+      clientName: visitor.name,
+      clientEmail: visitor.email,
+      clientPhone: visitor.phone,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return visitor.email;
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('a newsletter is left by the link in it, with a reason', async ({ page }) => {
+      const email = await aReader(page);
+      const leave = await sendNewsletterTo(email);
+      await page.goto(leave);
+      const standing = async () =>
+        (
+          await sql`select status, unsubscription_reason from newsletter_subscriber where email = ${email}`
+        )[0];
+      await expectHeading(page, statusConfirmation.unsubscribeNewsletter.title);
+      expect(await standing()).toEqual({ status: 2, unsubscription_reason: null });
+
+      await page.getByLabel(statusConfirmation.reason).fill('Too many mails');
+      await press(page, statusConfirmation.unsubscribeNewsletter.button);
+      await expectHeading(page, statusConfirmation.unsubscribed);
+      expect(await standing()).toEqual({ status: 3, unsubscription_reason: 'Too many mails' });
+      expect(page.url()).not.toContain('token');
+
+      // Twice is no mistake.
+      await page.goto(leave);
+      await press(page, statusConfirmation.unsubscribeNewsletter.button);
+      await expectHeading(page, statusConfirmation.unsubscribed);
+      expect(await standing()).toEqual({ status: 3, unsubscription_reason: 'Too many mails' });
+    });
+
+    test('a term is confirmed and cancelled by the links in its mails', async ({ page }) => {
+      const email = await book(page);
+      const [held] = await receivedMails(email, 1);
+      const confirmation = linkIn(held, 'confirm-reservation');
+      await page.goto(confirmation);
+      await expectHeading(page, statusConfirmation.confirmReservation.title);
+      await press(page, statusConfirmation.confirmReservation.button);
+      await expectHeading(page, statusConfirmation.confirmed);
+
+      const [, confirmed] = await receivedMails(email, 2);
+      await page.goto(linkIn(confirmed, 'cancel-reservation'));
+      await press(page, statusConfirmation.cancelReservation.button);
+      await expectHeading(page, statusConfirmation.canceled);
+
+      await page.goto(confirmation);
+      await press(page, statusConfirmation.confirmReservation.button);
+      await expectHeading(page, statusConfirmation.wrong);
+      await expect(page.getByText(errors.alreadyCancelled)).toBeVisible();
+    });
+
+    test('a link that is none says so, and leads on', async ({ page }) => {
+      await page.goto('/en/status-confirmation?action=cancel-reservation&token=no-such-token-at-all-x');
+      await press(page, statusConfirmation.cancelReservation.button);
+      await expectHeading(page, statusConfirmation.wrong);
+      await page.goto('/en/status-confirmation');
+      await expectHeading(page, statusConfirmation.wrong);
+      await expect(page.getByRole('link', { name: statusConfirmation.home })).toHaveAttribute('href', '/en');
+    });
+  });
+}

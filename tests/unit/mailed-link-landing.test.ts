@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { landingOf } from '@/app/(links)/[locale]/status-confirmation/landing';
+
+const action = 'cancel-reservation';
+const token = 'a-token-of-some-length';
+
+test('a mailed link asks before it acts', () => {
+  expect(landingOf({ action, token })).toEqual({ step: 'asking', link: { action, token }, failed: false });
+});
+
+test('what became of a posted form is told', () => {
+  expect(landingOf({ action, outcome: 'done' })).toEqual({ step: 'done', action });
+  expect(landingOf({ action, outcome: 'holdExpired' })).toEqual({ step: 'wrong', code: 'holdExpired' });
+});
+
+test('where another try may do, the button is there again', () => {
+  expect(landingOf({ action, token, outcome: 'unavailable' })).toMatchObject({
+    step: 'asking',
+    failed: true,
+  });
+});
+
+test.each([
+  [{}],
+  [{ action }],
+  [{ token }],
+  [{ action: 'toString', token }],
+  [{ action: [action, action], token }],
+  [{ action, outcome: 'toString' }],
+  [{ action, outcome: 'invalid' }],
+  [{ action: 'nothing', outcome: 'done' }],
+])('%j is no link', (query) => {
+  expect(landingOf(query)).toEqual({ step: 'wrong', code: null });
+});
