@@ -26,25 +26,25 @@ export async function SiteFooter({ locale, children }: { locale: Locale; childre
           <h2 className="eyebrow font-sans">{t('pages')}</h2>
           <NavLinks className="mt-2" entries={mainEntries(locale, t)} />
         </div>
-        <address className="not-italic lg:col-span-2">
+        <div className="lg:col-span-2">
           <h2 className="eyebrow font-sans">{t('visit')}</h2>
-          <p className="mt-4">
+          <address className="mt-4 not-italic">
             {salon.street}
             <br />
             {salon.postalCode} {salon.city}
-          </p>
-        </address>
-        <address className="col-span-2 not-italic lg:col-span-3">
+          </address>
+        </div>
+        <div className="col-span-2 lg:col-span-3">
           <h2 className="eyebrow font-sans">{t('contact')}</h2>
-          <p className="mt-2 flex flex-col">
+          <address className="mt-2 flex flex-col items-start not-italic">
             <a className="quiet-link inline-flex min-h-11 items-center" href={`tel:${salon.phone}`}>
               {phoneText(salon.phone)}
             </a>
             <a className="quiet-link inline-flex min-h-11 items-center" href={`mailto:${salon.email}`}>
               {salon.email}
             </a>
-          </p>
-        </address>
+          </address>
+        </div>
       </div>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5 pb-24 text-[0.9375rem] text-muted md:pb-5">
         <p>
