@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { addressIn, LANGUAGES } from '../support/pages.ts';
+
+/** What the HTML standard demands, and nothing of style. */
+const validator = new HtmlValidate(
+  new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
+);
+
+/** Pages that no site map names. */
+const UNLISTED = [
+  '/no-such-page',
+  '/services?search=a&sortPrice=ASC',
+  '/status-confirmation',
+  '/status-confirmation?action=confirm-reservation&token=x',
+  '/status-confirmation?action=unsubscribe-newsletter&token=x',
+  '/status-confirmation?action=unsubscribe-newsletter&outcome=done',
+  '/forgot-password',
+  '/password/new?token=x',
+];
+
+test('the HTML of every page is valid, in every language', async ({ request }) => {
+  test.setTimeout(120_000);
+  const siteMap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+  const unlisted = LANGUAGES.flatMap((language) => UNLISTED.map((path) => addressIn(language, path)));
+  const paths = [...listed, ...unlisted, '/board/login', '/board/register'];
+  expect(paths.length).toBeGreaterThan(100);
+  for (const path of paths) {
+    const html = await (await request.get(path, { headers: { cookie: '' } })).text();
+    expect([path, html.slice(0, 15).toLowerCase()]).toEqual([path, '<!doctype html>']);
+    const { results } = await validator.validateString(html, path);
+    const mistakes = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector ?? ''}`),
+    );
+    expect([path, mistakes]).toEqual([path, []]);
+  }
+});
