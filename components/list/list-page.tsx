@@ -24,7 +24,7 @@ export function ListPage({
         <p className="numerals mr-auto pt-1 text-[0.9375rem] text-muted" role="status">
           {total >= COUNTED ? t('totalCapped', { count: COUNTED }) : t('total', { count: total })}
         </p>
-        <div className="flex items-center gap-1">{actions}</div>
+        <div className="ml-auto flex items-center gap-1">{actions}</div>
       </header>
       {children}
     </div>

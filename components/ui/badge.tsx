@@ -12,7 +12,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tone
   return (
     <span
       className={classNames(
-        'inline-flex items-center rounded-full px-3 py-1 text-[0.8125rem] leading-none font-medium',
+        'inline-flex items-center rounded-full px-3 py-1 text-[0.8125rem] leading-none font-medium whitespace-nowrap',
         tones[tone],
       )}
     >

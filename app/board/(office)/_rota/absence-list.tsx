@@ -14,6 +14,7 @@ import { formatSpan, formatStamp } from '@/lib/time/format';
 import { DeleteRecord } from '../_parts/delete-record';
 import { AbsenceForm } from './absence-form';
 import { StateBadge, stateOf } from './state-badge';
+import { When } from './when';
 
 const SCREENS = { employee: 'employees-unavailability', workplace: 'workplaces-unavailability' } as const;
 
@@ -47,7 +48,7 @@ export function AbsenceList({
     {
       sort: 'unavailableFrom',
       heading: t('rota.when'),
-      cell: (row) => <span className="numerals md:whitespace-nowrap">{when(row)}</span>,
+      cell: ({ unavailableFrom, unavailableTo }) => <When from={unavailableFrom} to={unavailableTo} />,
     },
     {
       heading: t('rota.state'),

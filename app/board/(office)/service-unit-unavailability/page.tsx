@@ -23,6 +23,7 @@ import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { StateBadge, stateOf } from '../_rota/state-badge';
+import { When } from '../_rota/when';
 import { AssignmentForm } from './assignment-form';
 
 /** The address decides what the list shows. */
@@ -94,7 +95,7 @@ function AssignmentList({
     {
       sort: 'unavailableFrom',
       heading: t('rota.when'),
-      cell: (row) => <span className="numerals md:whitespace-nowrap">{spanOf(row)}</span>,
+      cell: ({ unavailableFrom, unavailableTo }) => <When from={unavailableFrom} to={unavailableTo} />,
     },
     {
       heading: t('rota.state'),

@@ -12,7 +12,7 @@ import { localized } from '@/lib/i18n/localized';
 import { storedLocale } from '@/lib/i18n/stored-locale';
 import { serviceUnitChoices } from '@/lib/service-unit-unavailability/queries';
 import type { Locale } from '@/lib/statuses';
-import { formatSpan, formatStamp } from '@/lib/time/format';
+import { formatStamp } from '@/lib/time/format';
 import { listUnavailability, type UnavailabilityRecord } from '@/lib/unavailability/queries';
 import { unavailabilityListQuery, type UnavailabilityListQuery } from '@/lib/unavailability/schema';
 import { readListQuery } from '@/lib/validation/list';
@@ -20,6 +20,7 @@ import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { StateBadge, stateOf } from '../_rota/state-badge';
+import { When } from '../_rota/when';
 import { UnavailabilityForm } from './unavailability-form';
 
 /** The address decides what the list shows. */
@@ -72,11 +73,7 @@ function UnavailabilityList({
     {
       sort: 'unavailableFrom',
       heading: t('rota.when'),
-      cell: ({ unavailableFrom, unavailableTo }) => (
-        <span className="numerals md:whitespace-nowrap">
-          {formatSpan(unavailableFrom, unavailableTo, locale)}
-        </span>
-      ),
+      cell: ({ unavailableFrom, unavailableTo }) => <When from={unavailableFrom} to={unavailableTo} />,
     },
     {
       heading: t('rota.state'),

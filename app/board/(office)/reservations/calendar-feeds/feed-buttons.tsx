@@ -32,10 +32,10 @@ export function SalonFeedsButton() {
         size="dense"
         title={t('titleOfSalon')}
         onClick={() => setOpen(true)}
-        className="print:hidden"
+        className="-my-1 ml-auto print:hidden"
       >
         <CalendarSync aria-hidden="true" className="size-4.5" />
-        <span className="max-lg:sr-only">{t('open')}</span>
+        {t('open')}
       </Button>
       {open && <FeedsDialog owner={null} onClose={() => setOpen(false)} />}
     </>

@@ -49,7 +49,6 @@ export function CalendarScreen({
     <div className="flex flex-col gap-3">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="display-3 mr-auto">{title}</h1>
-        <SalonFeedsButton />
         <ViewTabs view="calendar" />
         <BookButton choices={choices} onBooked={changed} />
       </header>
@@ -67,7 +66,10 @@ export function CalendarScreen({
         onMove={(entry, draft) => void move(entry, draft)}
         onBook={book}
       />
-      <Legend />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <Legend />
+        <SalonFeedsButton />
+      </div>
       {opened && (
         <EntryDialog
           id={opened.id}
