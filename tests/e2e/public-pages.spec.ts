@@ -8,12 +8,21 @@ const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, heig
 for (const language of LANGUAGES) {
   for (const [device, viewport] of Object.entries(SIZES)) {
     test(`axe finds nothing on the public pages (${language}, ${device})`, async ({ page }) => {
+      test.setTimeout(120_000);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const address of [
         '/',
         '/services',
+        '/services?search=a',
+        '/services/1',
+        '/about',
+        '/privacy-policy',
+        '/impressum',
+        '/status-confirmation',
         '/status-confirmation?action=confirm-reservation&token=x',
+        '/status-confirmation?action=unsubscribe-newsletter&token=x',
+        '/status-confirmation?action=unsubscribe-newsletter&outcome=done',
         '/no-such-page',
       ]) {
         await page.goto(addressIn(language, address));

@@ -31,7 +31,16 @@ export async function Questions({ locale }: { locale: Locale }) {
         <h2 id="questions" className="display-2">
           {t.rich('faqTitle', emphasis)}
         </h2>
-        <p className="mt-4 text-muted">{t('faqLead', { phone: phoneText(salon.phone) })}</p>
+        <p className="mt-4 text-muted">
+          {t.rich('faqLead', {
+            phone: phoneText(salon.phone),
+            call: (number) => (
+              <a href={`tel:${salon.phone}`} className="quiet-link">
+                {number}
+              </a>
+            ),
+          })}
+        </p>
       </div>
       <div className="border-b border-line lg:col-span-7 lg:col-start-6">
         {questions.map(({ question, answer }) => (

@@ -64,7 +64,9 @@ export async function SiteFooter({ locale, children }: { locale: Locale; childre
             </li>
           </ul>
         </nav>
-        <LanguageSwitcher locale={locale} showNames />
+        <div className="-mx-2.5">
+          <LanguageSwitcher locale={locale} showNames />
+        </div>
       </div>
       {children}
     </footer>

@@ -20,6 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
+/** High enough for a finger, in a row no higher than the others. */
+const reachable = 'quiet-link -my-2.5 inline-flex min-h-11 items-center';
+
 const countryName = (locale: Locale) =>
   new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(salon.country);
 
@@ -41,13 +44,13 @@ export default async function ImpressumPage() {
     [t('representative'), legal.representative],
     [
       t('phone'),
-      <a key="phone" href={`tel:${salon.phone}`} className="quiet-link inline-flex min-h-11 items-center">
+      <a key="phone" href={`tel:${salon.phone}`} className={reachable}>
         {phoneText(salon.phone)}
       </a>,
     ],
     [
       t('email'),
-      <a key="email" href={`mailto:${salon.email}`} className="quiet-link inline-flex min-h-11 items-center">
+      <a key="email" href={`mailto:${salon.email}`} className={reachable}>
         {salon.email}
       </a>,
     ],
@@ -63,7 +66,10 @@ export default async function ImpressumPage() {
         {facts
           .filter(([, fact]) => fact !== '')
           .map(([label, fact]) => (
-            <div key={label} className="grid gap-x-8 border-t border-line py-5 sm:grid-cols-[14rem_1fr]">
+            <div
+              key={label}
+              className="grid items-baseline gap-x-8 border-t border-line py-5 sm:grid-cols-[14rem_1fr]"
+            >
               <dt className="text-muted">{label}</dt>
               <dd>{fact}</dd>
             </div>

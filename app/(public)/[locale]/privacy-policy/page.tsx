@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
+import type { ReactNode } from 'react';
 import { legal, salon } from '@/lib/salon';
 import { asLocale } from '../../_data/locale';
 import { pageMetadata } from '../../_data/page-metadata';
@@ -37,6 +38,11 @@ export default async function PrivacyPolicyPage() {
     controller: legal.name,
     address: `${salon.street}, ${salon.postalCode} ${salon.city}`,
     email: salon.email,
+    mail: (address: ReactNode) => (
+      <a href={`mailto:${salon.email}`} className="quiet-link whitespace-nowrap">
+        {address}
+      </a>
+    ),
   };
   return (
     <LegalPage locale={locale} path="/privacy-policy" title={t('title')} lead={t('lead')}>
@@ -56,7 +62,7 @@ export default async function PrivacyPolicyPage() {
         {SECTIONS.map((section) => (
           <section key={section} id={section} className="scroll-mt-28 border-t border-line py-8 first:pt-6">
             <h2 className="display-3">{t(`sections.${section}.title`)}</h2>
-            <p className="mt-3 max-w-prose">{t(`sections.${section}.text`, facts)}</p>
+            <p className="mt-3 max-w-prose">{t.rich(`sections.${section}.text`, facts)}</p>
           </section>
         ))}
       </div>
