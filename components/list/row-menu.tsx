@@ -11,8 +11,9 @@ export function RowMenu({ label, icon, children }: { label: string; icon: ReactN
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
 
-  /** The lower right corner of the button, or above it where there is no room below. */
+  /** Below the button or above it, as there is room, where the browser does not know `position-area`. */
   const place = (button: HTMLElement) => {
+    if (CSS.supports('position-area', 'bottom')) return;
     const { right, bottom, top } = button.getBoundingClientRect();
     const list = menu.current;
     if (!list) return;
@@ -36,7 +37,7 @@ export function RowMenu({ label, icon, children }: { label: string; icon: ReactN
         id={id}
         popover="auto"
         onClick={() => menu.current?.hidePopover()}
-        className="fixed inset-auto m-0 min-w-48 rounded-card border border-line bg-paper p-1 text-ink shadow-lift"
+        className="fixed inset-auto m-0 min-w-48 rounded-card [position-area:bottom_span-left] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline] border border-line bg-paper p-1 text-ink shadow-lift"
       >
         {children}
       </div>

@@ -40,7 +40,7 @@ export function ClientHistoryDialog({ client, onClose }: { client: ClientRecord;
         {!history && !failed && <Skeleton className="h-24 w-full" />}
         {history && (
           <>
-            <h3 className="font-medium">{t('reservations')}</h3>
+            <h3 className="font-sans text-[0.9375rem] font-semibold">{t('reservations')}</h3>
             {history.total === 0 && <p className="mt-2 text-muted">{t('noReservations')}</p>}
             <ul className="mt-2 divide-y divide-line">
               {history.items.map(({ id, serviceUnitName, termFrom, status }) => (
@@ -59,11 +59,17 @@ export function ClientHistoryDialog({ client, onClose }: { client: ClientRecord;
               ))}
             </ul>
             {history.items.length < history.total && (
-              <Button variant="quiet" size="dense" onClick={() => setPage(history.page + 1)}>
+              <Button
+                variant="secondary"
+                size="dense"
+                className="mt-2"
+                onClick={() => setPage(history.page + 1)}
+              >
                 {t('older')}
               </Button>
             )}
-            <h3 className="mt-6 mb-3 font-medium">{t('events')}</h3>
+            <h3 className="mt-6 mb-3 font-sans text-[0.9375rem] font-semibold">{t('events')}</h3>
+            {history.events.length === 0 && <p className="text-muted">{of('historyEmpty')}</p>}
             <EventList events={history.events} of="clients" />
           </>
         )}

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { useSend } from '../_parts/use-send';
-import { PlainDialog } from '../reservations/plain-dialog';
 
 /** Says what will be gone before it is. */
 export function EraseDialog({ client, onClose }: { client: ClientRecord; onClose: () => void }) {
@@ -14,6 +14,7 @@ export function EraseDialog({ client, onClose }: { client: ClientRecord; onClose
   const cancel = useTranslations('board.form')('cancel');
   const send = useSend();
   const router = useRouter();
+  const titleId = useId();
   const [busy, setBusy] = useState(false);
   const erase = async () => {
     setBusy(true);
@@ -24,9 +25,13 @@ export function EraseDialog({ client, onClose }: { client: ClientRecord; onClose
     router.refresh();
   };
   return (
-    <PlainDialog title={`${t('erase')}: ${client.name}`} onClose={onClose}>
-      <div className="overflow-y-auto px-5 py-5 sm:px-6">
-        <p>{t('eraseQuestion')}</p>
+    <Dialog open size="small" onClose={onClose} labelledBy={titleId} closeLabel={cancel}>
+      <div className="overflow-y-auto p-6">
+        <h2 id={titleId} className="display-3 pr-10">
+          {t('eraseTitle')}
+        </h2>
+        <p className="mt-3 font-medium [overflow-wrap:anywhere]">{client.name}</p>
+        <p className="mt-1">{t('eraseQuestion')}</p>
         <div className="mt-6 flex flex-wrap justify-end gap-2">
           <Button variant="quiet" size="dense" onClick={onClose}>
             {cancel}
@@ -36,6 +41,6 @@ export function EraseDialog({ client, onClose }: { client: ClientRecord; onClose
           </Button>
         </div>
       </div>
-    </PlainDialog>
+    </Dialog>
   );
 }

@@ -62,7 +62,7 @@ function Side({
   const none = t('clients.none');
   return (
     <section className="rounded-soft border border-line p-4 [overflow-wrap:anywhere]">
-      <h3 className="text-[0.8125rem] text-muted">{heading}</h3>
+      <h3 className="font-sans text-[0.8125rem] text-muted">{heading}</h3>
       <p className="mt-1 font-medium">{client.name}</p>
       <p className="mt-1 text-[0.9375rem]">
         {t('fields.email')}: {client.email ?? none}

@@ -32,7 +32,7 @@ export function Preview({
       </RowButton>
       {open && (
         <Dialog open size="form" onClose={() => setOpen(false)} labelledBy={titleId} closeLabel={t('close')}>
-          <div className="flex min-h-0 flex-col">
+          <div className="flex min-h-0 flex-1 flex-col">
             <h2 id={titleId} className="display-3 py-4 pr-16 pl-5 sm:pl-6">
               {t('preview')}
             </h2>
@@ -57,7 +57,7 @@ export function Preview({
               ))}
             </div>
             <div
-              className="overflow-y-auto bg-sand/60 p-5 sm:p-8"
+              className="flex-1 overflow-y-auto bg-sand/60 p-5 sm:p-8"
               tabIndex={0} // oxlint-disable-line no-noninteractive-tabindex -- what scrolls must be reached by keyboard
               role="region"
               aria-label={t('preview')}
