@@ -15,7 +15,7 @@ function refuse(outcome: Exclude<Removed, { ok: true }> | Exclude<Saved<unknown>
     throw new Refusal('changedMeanwhile', { extra: { record, changedBy } });
   }
   if (outcome.reason === 'invalid') throw new Refusal('invalid', { fields: outcome.fields });
-  throw new Refusal(outcome.reason);
+  throw new Refusal(outcome.reason, { extra: outcome.extra });
 }
 
 /** The record as it stands after the write; 201 for a new one. */

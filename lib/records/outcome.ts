@@ -3,7 +3,11 @@ import type { RefusalCode } from '../http/refusal.ts';
 /** Why a record was not saved or removed. Texts: `errors.{reason}`. */
 export type NotDone<Row = never> =
   | { ok: false; reason: 'changedMeanwhile'; record: Row; changedBy: string | null }
-  | { ok: false; reason: Exclude<RefusalCode, 'changedMeanwhile' | 'invalid'> }
+  | {
+      ok: false;
+      reason: Exclude<RefusalCode, 'changedMeanwhile' | 'invalid'>;
+      extra?: Record<string, unknown>;
+    }
   /** Field → key of `validation`: what only the database knows, such as a name that is taken. */
   | { ok: false; reason: 'invalid'; fields: Record<string, string> };
 
