@@ -38,9 +38,13 @@ export function OfficeDocument({
           >
             {board.shell.skip}
           </a>
-          <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:min-h-0">
             <Sidebar locale={locale} staff={staff} />
-            <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7">
+            <main
+              id="main"
+              tabIndex={-1}
+              className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7 print:p-0"
+            >
               {children}
             </main>
           </div>

@@ -27,6 +27,8 @@ import { useNow } from './use-now';
 const { INIT, CONFIRMED } = RESERVATION_STATUS;
 /** The width of the time axis, in pixels. */
 const AXIS = 52;
+/** So high are all hours of a day on paper, in pixels: with its heading, it fills an A4 page that lies. */
+const PRINTED_HEIGHT = 600;
 
 export function CalendarGrid({
   calendar,
@@ -80,6 +82,7 @@ export function CalendarGrid({
   const style = {
     '--columns': columns.length,
     '--hour': '4.75rem',
+    '--printed-hour': `${Math.floor(PRINTED_HEIGHT / ((hours.end - hours.start) / 60))}px`,
   } as CSSProperties; // custom properties are no part of the type
 
   return (
@@ -93,12 +96,12 @@ export function CalendarGrid({
       <div
         ref={scroller}
         data-scroller
-        className="relative max-h-[calc(100dvh-11rem)] min-h-96 overflow-auto rounded-card border border-line bg-paper print:max-h-none print:overflow-visible"
+        className="relative max-h-[calc(100dvh-11rem)] min-h-96 overflow-auto rounded-card border border-line bg-paper print:max-h-none print:min-h-0 print:break-inside-avoid print:overflow-visible"
       >
         <div
           data-grid
           style={style}
-          className="grid min-w-[calc(3.25rem+var(--columns)*7.25rem)] grid-cols-[3.25rem_repeat(var(--columns),minmax(0,1fr))] grid-rows-[auto_auto_1fr] max-md:min-w-0 max-md:grid-cols-[3.25rem_minmax(0,1fr)] print:min-w-0"
+          className="grid min-w-[calc(3.25rem+var(--columns)*7.25rem)] grid-cols-[3.25rem_repeat(var(--columns),minmax(0,1fr))] grid-rows-[auto_auto_1fr] max-md:not-print:min-w-0 max-md:not-print:grid-cols-[3.25rem_minmax(0,1fr)] print:min-w-0 print:[--hour:var(--printed-hour)]! print:[print-color-adjust:exact]"
         >
           <div className="sticky top-0 left-0 z-40 col-start-1 row-span-2 row-start-1 border-r border-b border-line bg-paper" />
           {columns.map((column, index) => (
@@ -114,9 +117,9 @@ export function CalendarGrid({
               )}
               <div
                 className={classNames(
-                  'sticky z-30 row-start-2 truncate border-b border-l border-line bg-paper px-2 py-1.5 text-[0.875rem] font-medium max-md:col-start-2! max-md:col-end-3!',
+                  'sticky z-30 row-start-2 truncate border-b border-l border-line bg-paper px-2 py-1.5 text-[0.875rem] font-medium max-md:not-print:col-start-2! max-md:not-print:col-end-3!',
                   columns.length > perDay ? 'top-[2.125rem] text-muted' : 'top-0',
-                  !isOnPhone(column) && 'max-md:hidden',
+                  !isOnPhone(column) && 'max-md:not-print:hidden',
                 )}
                 style={{ gridColumn: index + 2 }}
                 title={column.name}
@@ -127,9 +130,9 @@ export function CalendarGrid({
                 data-column={column.key}
                 data-day={column.day}
                 className={classNames(
-                  'relative row-start-3 border-l max-md:col-start-2! max-md:col-end-3!',
+                  'relative row-start-3 border-l max-md:not-print:col-start-2! max-md:not-print:col-end-3!',
                   index % perDay === 0 && columns.length > perDay ? 'border-ink/35' : 'border-line',
-                  !isOnPhone(column) && 'max-md:hidden',
+                  !isOnPhone(column) && 'max-md:not-print:hidden',
                 )}
                 style={{
                   gridColumn: index + 2,
@@ -149,7 +152,7 @@ export function CalendarGrid({
                 {now?.day === column.day && now.minute >= hours.start && now.minute <= hours.end && (
                   <div
                     aria-hidden="true"
-                    className="pointer-events-none absolute inset-x-0 z-[5] h-0.5 bg-danger before:absolute before:-top-[3px] before:-left-1 before:size-2 before:rounded-full before:bg-danger"
+                    className="pointer-events-none absolute inset-x-0 z-[5] h-0.5 print:hidden bg-danger before:absolute before:-top-[3px] before:-left-1 before:size-2 before:rounded-full before:bg-danger"
                     style={{ top: `calc(var(--hour) * ${(now.minute - hours.start) / 60})` }}
                   />
                 )}
@@ -212,8 +215,8 @@ function DayHeading({
   return (
     <div
       className={classNames(
-        'sticky top-0 z-30 row-start-1 h-[2.125rem] border-b border-l border-ink/35 bg-paper px-2 py-1.5 text-[0.875rem] leading-tight font-semibold first-letter:uppercase max-md:col-start-2! max-md:col-end-3!',
-        hidden && 'max-md:hidden',
+        'sticky top-0 z-30 row-start-1 h-[2.125rem] border-b border-l border-ink/35 bg-paper px-2 py-1.5 text-[0.875rem] leading-tight font-semibold first-letter:uppercase max-md:not-print:col-start-2! max-md:not-print:col-end-3!',
+        hidden && 'max-md:not-print:hidden',
         isToday && 'text-clay-deep',
       )}
       style={{ gridColumn: `${start} / span ${span}` }}

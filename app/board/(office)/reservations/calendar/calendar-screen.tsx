@@ -46,7 +46,7 @@ export function CalendarScreen({
     setWish({ termFrom, [state.by === 'employee' ? 'employeeId' : 'workplaceId']: resourceId });
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 print:[page:calendar]">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="display-3 mr-auto">{title}</h1>
         <ViewTabs view="calendar" />

@@ -56,8 +56,8 @@ export function EntryButton({
   return (
     <div
       className={classNames(
-        '@container relative row-start-3 mr-1 ml-0.5 self-start max-md:col-start-2! max-md:col-end-3!',
-        hidden && 'max-md:hidden',
+        '@container relative row-start-3 mr-1 ml-0.5 self-start max-md:not-print:col-start-2! max-md:not-print:col-end-3!',
+        hidden && 'max-md:not-print:hidden',
         lifted ? 'z-20' : 'z-10',
       )}
       style={{

@@ -84,7 +84,7 @@ export function Toolbar({
         onChange={({ target }) => target.value && go({ date: target.value })}
         className={classNames(denseControlClass, 'numerals !w-auto print:hidden')}
       />
-      <h2 className="mr-auto font-sans text-lg font-semibold first-letter:uppercase max-md:sr-only">
+      <h2 className="mr-auto font-sans text-lg font-semibold first-letter:uppercase max-md:not-print:sr-only">
         {title}
       </h2>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
