@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
 import type { KnownClient } from '@/lib/board-reservations/queries';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { useSend } from '../_parts/use-send';
@@ -23,6 +24,7 @@ export function MergeDialog({ client, onClose }: { client: ClientRecord; onClose
     const { id, editedAt } = client;
     const sent = await send('POST', `/admin/api/clients/${id}/merge`, { otherId: other?.id, editedAt });
     setBusy(false);
+    if (!sent.ok && sent.status === 409 && sent.text) showToast({ kind: 'error', text: sent.text });
     // Refused means that one of the two has changed or gone: the list shows how they stand.
     if (sent.ok || sent.status === 404 || sent.status === 409) {
       onClose();
@@ -31,7 +33,7 @@ export function MergeDialog({ client, onClose }: { client: ClientRecord; onClose
   };
   return (
     <PlainDialog title={t('mergeTitle')} onClose={onClose}>
-      <div className="flex min-h-96 flex-col gap-5 overflow-y-auto px-5 py-5 sm:px-6">
+      <div className="flex min-h-96 flex-1 flex-col gap-5 overflow-y-auto px-5 py-5 sm:px-6">
         <ClientSearch label={t('mergeFind')} except={client.id} onPick={setOther} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Side heading={t('mergeKept')} client={client} />

@@ -10,8 +10,9 @@ import { readQuietly } from '@/lib/browser/read';
 
 const PAUSE = 120;
 
-function useClients(search: string, wanted: boolean): KnownClient[] {
-  const [clients, setClients] = useState<KnownClient[]>([]);
+/** Null until the first answer has come. */
+function useClients(search: string, wanted: boolean): KnownClient[] | null {
+  const [clients, setClients] = useState<KnownClient[] | null>(null);
   useEffect(() => {
     if (!wanted) return;
     const leaving = new AbortController();
@@ -61,8 +62,10 @@ export function ClientSearch({
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const clients = useClients(search, open).filter((client) => client.id !== except);
+  const found = useClients(search, open);
+  const clients = found?.filter((client) => client.id !== except) ?? [];
   const shown = open && clients.length > 0;
+  const nobody = open && found !== null && clients.length === 0 && search.trim() !== '';
 
   const pick = (client: KnownClient | undefined) => {
     if (!client) return;
@@ -113,6 +116,9 @@ export function ClientSearch({
         onKeyDown={onKey}
         className={denseControlClass}
       />
+      <p role="status" className="text-[0.8125rem] text-muted empty:-mt-1">
+        {nobody && t('nobodyFound')}
+      </p>
       <div
         id={`${id}-list`}
         role="listbox"

@@ -67,12 +67,14 @@ function Event({
   const t = useTranslations('board.reservations');
   const verb = useTranslations(`board.${of}.actions`);
   const locale = useLocale() as Locale; // the shell gives it
-  const known = action as 'created'; // any of the actions: they have no parameters
+  const verbKey = action as 'created'; // any of the actions: they have no parameters
   const actor = `actors.${by}` as 'actors.client';
+  // What the program itself gives as a reason has words; what people typed is shown as it is.
+  const known = `reasons.${reason}` as 'reasons.complaint';
   const { termFrom } = changes;
   return (
     <li className="relative pb-4 pl-4 text-[0.9375rem] leading-snug before:absolute before:top-1.5 before:-left-[0.3125rem] before:size-2 before:rounded-full before:bg-pine">
-      <p className="font-medium">{verb.has(known) ? verb(known) : action}</p>
+      <p className="font-medium">{verb.has(verbKey) ? verb(verbKey) : action}</p>
       <p className="numerals text-[0.8125rem] text-muted">
         {formatStamp(at, locale)} · {t.has(actor) ? t(actor) : by}
       </p>
@@ -81,11 +83,7 @@ function Event({
           {formatStamp(String(termFrom[0]), locale)} → {formatStamp(String(termFrom[1]), locale)}
         </p>
       )}
-      {reason && (
-        <p className="mt-1 [overflow-wrap:anywhere]">
-          {reason === 'not confirmed in time' ? t('notInTime') : reason}
-        </p>
-      )}
+      {reason && <p className="mt-1 [overflow-wrap:anywhere]">{t.has(known) ? t(known) : reason}</p>}
     </li>
   );
 }
