@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { RowButton } from './row-button';
+import { RowButton } from '../ui/row-button';
 
 /** Asks before something is gone. `name` says what; `label` what the button does, where it is not simply to delete. */
 export function DeleteConfirmation({

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useTransition, type FormEvent, type ReactNode } from 'react';
 import { beginWork } from '@/lib/browser/work';
 import { Button } from '../ui/button';
-import { FilterValues } from './filter-values';
+import { FilterValues } from '../filter/filter-values';
 import { listSearch, type ListState } from './list-address';
 import { ListLink } from './list-link';
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormDialog } from '@/components/form/form-dialog';
-import { RowButton } from '@/components/list/row-button';
+import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
 import { affectedReservations } from './affected-reservations';
 import { useSend } from './use-send';

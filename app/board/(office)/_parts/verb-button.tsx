@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { RowButton } from '@/components/list/row-button';
+import { RowButton } from '@/components/ui/row-button';
 import { useSend } from './use-send';
 
 const NOTHING = {};

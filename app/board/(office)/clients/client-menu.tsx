@@ -3,7 +3,7 @@
 import { Download, Ellipsis, History, Merge, UserX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RowMenu, RowMenuDownload, RowMenuItem } from '@/components/list/row-menu';
+import { RowMenu, RowMenuDownload, RowMenuItem } from '@/components/ui/row-menu';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { ClientHistoryDialog } from './client-history-dialog';
 import { EraseDialog } from './erase-dialog';

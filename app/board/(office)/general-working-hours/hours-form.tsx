@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { TimeField } from '@/components/form/time-field';
-import { RowButton } from '@/components/list/row-button';
+import { RowButton } from '@/components/ui/row-button';
 import type { GeneralWorkingHoursEntry } from '@/lib/working-hours/queries';
 import {
   openDays,

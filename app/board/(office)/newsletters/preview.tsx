@@ -3,7 +3,7 @@
 import { Eye } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { RowButton } from '@/components/list/row-button';
+import { RowButton } from '@/components/ui/row-button';
 import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
 import { localized } from '@/lib/i18n/localized';

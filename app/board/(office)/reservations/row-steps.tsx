@@ -4,7 +4,7 @@ import { Ban, CalendarClock, Check, CheckCheck, History } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { RowButton } from '@/components/list/row-button';
+import { RowButton } from '@/components/ui/row-button';
 import type { BoardReservation } from '@/lib/board-reservations/queries';
 import { canMove } from '@/lib/reservations/rules';
 import { RESERVATION_STATUS } from '@/lib/statuses';

@@ -3,7 +3,7 @@
 import { Check, CircleDot } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { RowMenu, RowMenuItem } from '@/components/list/row-menu';
+import { RowMenu, RowMenuItem } from '@/components/ui/row-menu';
 import { useSend } from '../_parts/use-send';
 
 /** Sets another status with two presses. */

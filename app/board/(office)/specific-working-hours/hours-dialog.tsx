@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { Choice } from '@/components/form/choice-fields';
 import { FormDialog } from '@/components/form/form-dialog';
-import { RowButton } from '@/components/list/row-button';
+import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
 import type { SpecificHoursRecord } from '@/lib/specific-working-hours/queries';
 import { specificDaysInput } from '@/lib/specific-working-hours/schema';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { denseLabelClass } from '@/components/form/dense';
 import { TimeField } from '@/components/form/time-field';
-import { RowButton } from '@/components/list/row-button';
+import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
 import { MAX_SPANS } from '@/lib/specific-working-hours/schema';
 import { EMPTY_SPAN, type HoursValues } from './hours-values';

@@ -4,7 +4,7 @@ import type { Choice } from '@/components/form/choice-fields';
 import { CsvLink } from '@/components/list/csv-link';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
-import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';

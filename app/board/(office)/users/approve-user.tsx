@@ -4,7 +4,7 @@ import { UserCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { FormDialog } from '@/components/form/form-dialog';
-import { RowButton } from '@/components/list/row-button';
+import { RowButton } from '@/components/ui/row-button';
 import type { Role } from '@/lib/statuses';
 import type { UserRecord } from '@/lib/users/answer';
 import { approvalInput } from '@/lib/users/schema';

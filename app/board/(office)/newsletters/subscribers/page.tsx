@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { CsvLink } from '@/components/list/csv-link';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
-import { RangeFilter, SelectFilter, TextFilter } from '@/components/list/filters';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';

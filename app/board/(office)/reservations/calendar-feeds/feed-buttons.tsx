@@ -3,7 +3,7 @@
 import { CalendarSync } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RowButton } from '@/components/list/row-button';
+import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
 import { FeedsDialog } from './feeds-dialog';
 

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { RowButton } from '@/components/list/row-button';
+import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
 import type { Locale } from '@/lib/statuses';
 import { formatStamp } from '@/lib/time/format';

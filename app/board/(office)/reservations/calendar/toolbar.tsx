@@ -8,7 +8,7 @@ import { denseControlClass } from '@/components/form/dense';
 import { ListLink } from '@/components/list/list-link';
 import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { RowButton } from '@/components/list/row-button';
+import { RowButton } from '@/components/ui/row-button';
 import type { Locale } from '@/lib/statuses';
 import { formatDay, formatLongDay } from '@/lib/time/format';
 import { addDays } from '@/lib/time/zone';

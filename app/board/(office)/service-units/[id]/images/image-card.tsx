@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Eye, EyeOff, GripVertical, Star } from 'luci
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { KeyboardEvent } from 'react';
-import { RowButton } from '@/components/list/row-button';
+import { RowButton } from '@/components/ui/row-button';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { Picture } from '@/components/ui/picture';

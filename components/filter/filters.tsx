@@ -1,0 +1,111 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../ui/class-names';
+import { denseControlClass, denseLabelClass } from '../form/dense';
+import { useFilterValue } from './filter-values';
+
+function Labelled({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: (id: string) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
+      <label htmlFor={id} className={classNames(denseLabelClass, 'truncate')}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+export function TextFilter({ name, label }: { name: string; label: string }) {
+  const value = useFilterValue(name);
+  return (
+    <Labelled label={label}>
+      {(id) => <input id={id} name={name} defaultValue={value} type="search" className={denseControlClass} />}
+    </Labelled>
+  );
+}
+
+export function SelectFilter({
+  name,
+  label,
+  choices,
+}: {
+  name: string;
+  label: string;
+  choices: readonly { value: string | number; label: string }[];
+}) {
+  const t = useTranslations('board.list');
+  const value = useFilterValue(name);
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <span className="relative block">
+          <select
+            id={id}
+            name={name}
+            defaultValue={value}
+            className={classNames(denseControlClass, 'appearance-none pr-9')}
+          >
+            <option value="">{t('all')}</option>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
+          />
+        </span>
+      )}
+    </Labelled>
+  );
+}
+
+/** Two fields for the ends of one range, such as `createdAfter` and `createdBefore`. */
+export function RangeFilter({
+  names: [from, to],
+  label,
+  type,
+}: {
+  names: readonly [string, string];
+  label: string;
+  type: 'date' | 'number' | 'time';
+}) {
+  const t = useTranslations('board.list');
+  return (
+    <fieldset className="col-span-2 min-w-0">
+      <legend className={classNames(denseLabelClass, 'mb-1')}>{label}</legend>
+      <div className="grid grid-cols-2 gap-1.5">
+        <RangeEnd name={from} label={`${label}, ${t('from')}`} type={type} />
+        <RangeEnd name={to} label={`${label}, ${t('to')}`} type={type} />
+      </div>
+    </fieldset>
+  );
+}
+
+function RangeEnd({ name, label, type }: { name: string; label: string; type: string }) {
+  const value = useFilterValue(name);
+  return (
+    <input
+      name={name}
+      type={type}
+      defaultValue={value}
+      aria-label={label}
+      title={label}
+      className={classNames(denseControlClass, 'numerals pointer-fine:px-2')}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { readAmount, writeAmount } from '../form/amount';
+import { denseControlClass, denseLabelClass } from '../form/dense';
+import { classNames } from '../ui/class-names';
+import { useFilterValue } from './filter-values';
+
+/** The ends of a range of money: typed as people write it, and in the smallest unit in the address. */
+export function MoneyRangeFilter({
+  names: [from, to],
+  label,
+  currency,
+}: {
+  names: readonly [string, string];
+  label: string;
+  currency: string;
+}) {
+  const t = useTranslations('board.list');
+  return (
+    <fieldset className="col-span-2 min-w-0">
+      <legend className={classNames(denseLabelClass, 'mb-1')}>
+        {label} <span className="font-normal text-muted">({currency})</span>
+      </legend>
+      <div className="grid grid-cols-2 gap-1.5">
+        <Amount name={from} label={`${label}, ${t('from')}`} />
+        <Amount name={to} label={`${label}, ${t('to')}`} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Amount({ name, label }: { name: string; label: string }) {
+  const inUse = useFilterValue(name);
+  const decimal = useLocale() === 'en' ? '.' : ',';
+  const [typed, setTyped] = useState(inUse && writeAmount(Number(inUse), decimal));
+  return (
+    <>
+      <input
+        inputMode="decimal"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        aria-label={label}
+        title={label}
+        className={classNames(denseControlClass, 'numerals')}
+      />
+      <input type="hidden" name={name} value={readAmount(typed) ?? ''} />
+    </>
+  );
+}
