@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
     await page.goto(linkIn(held, 'confirm-reservation'));
     const proceed = page.getByRole('button', { name: text.statusConfirmation.confirmReservation.button });
     await expect(proceed).toBeVisible();
-    expect(page.url()).not.toContain('token');
+    await expect(page).not.toHaveURL(/token/);
     await proceed.click();
     await expect(page.getByRole('heading', { name: text.statusConfirmation.confirmed })).toBeVisible();
 

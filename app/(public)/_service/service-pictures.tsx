@@ -4,11 +4,16 @@ import type { PublicImage } from '@/lib/service-units/queries';
 import { storedPicture } from '../_data/pictures';
 
 /** Side by side to be swiped on a phone; elsewhere the first one large and the others below it. */
-export function ServicePictures({ images }: { images: PublicImage[] }) {
+export function ServicePictures({ images, label }: { images: PublicImage[]; label: string }) {
   if (images.length === 0) return null;
   const alone = images.length === 1;
   return (
-    <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto px-5 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 lg:col-span-7 lg:gap-6 lg:self-start">
+    <ul
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it, once it has the focus
+      tabIndex={alone ? undefined : 0}
+      className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto px-5 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 lg:col-span-7 lg:gap-6 lg:self-start"
+    >
       {images.map((image, index) => (
         <li
           key={image.key}

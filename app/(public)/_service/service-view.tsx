@@ -50,7 +50,7 @@ export async function ServiceView({
             ]}
           />
           <div className="mt-5 grid gap-8 lg:mt-8 lg:grid-cols-12 lg:gap-12">
-            <ServicePictures images={unit.images} />
+            <ServicePictures images={unit.images} label={t('service.pictures', { name: unit.name })} />
             <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
               {category && <p className="eyebrow">{category.name}</p>}
               <h1 className="display-2 mt-3">{unit.name}</h1>
