@@ -410,12 +410,14 @@ describe('a booking and a change at the same moment', () => {
       'a pause of the service',
       () => post(unavailability, { reason: 'x', ...away('13:00', '16:00'), serviceUnitIds: [serviceUnitId] }),
     ],
+    ['hours of the service', () => setServiceHours(['09:00', '13:00'])],
   ])('%s: one of them wins, and the other is told', async (_, change) => {
     const { sql } = database;
     for (let round = 0; round < 8; round++) {
       await sql`delete from reservation`;
       await sql`truncate employee_unavailability, workplace_unavailability, specific_working_hours, non_working_day,
         service_unit_unavailability`;
+      await sql`update service_unit set wh_tue_from = null, wh_tue_to = null`;
       const [booked, changed] = await Promise.all(
         round % 2 ? [book(), change()] : [change(), book()].toReversed(),
       );
