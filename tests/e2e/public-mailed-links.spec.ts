@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import postgres from 'postgres';
+import { bookTerm } from '../support/booked.ts';
 import { linkIn, receivedMails } from '../support/mailbox.ts';
 import { someone, words } from '../support/pages.ts';
 
-const { statusConfirmation, errors } = words.en;
+const { statusConfirmation } = words.en;
 let sql: postgres.Sql;
 
 test.beforeAll(() => {
@@ -37,29 +38,6 @@ async function sendNewsletterTo(email: string): Promise<string> {
   );
 }
 
-async function book(page: Page): Promise<string> {
-  const visitor = someone();
-  const read = async (path: string) => (await page.request.get(path)).json() as Promise<unknown>;
-  const date = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const span = `from=${date(20)}&to=${date(60)}`;
-  const { days } = (await read(`/api/service-units/1/available-days?${span}`)) as { days: string[] };
-  const { terms } = (await read(`/api/service-units/1/available-terms?day=${days.at(-1)}`)) as {
-    terms: { from: string }[];
-  };
-  const answer = await page.request.post('/api/reservations', {
-    headers: { lang: 'en' },
-    data: {
-      serviceUnitId: 1,
-      termFrom: terms.at(-1)?.from,
-      clientName: visitor.name,
-      clientEmail: visitor.email,
-      clientPhone: visitor.phone,
-    },
-  });
-  expect(answer.status()).toBe(201);
-  return visitor.email;
-}
-
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled: scripts });
@@ -89,22 +67,24 @@ for (const scripts of [true, false]) {
     });
 
     test('a term is confirmed and cancelled by the links in its mails', async ({ page }) => {
-      const email = await book(page);
-      const [held] = await receivedMails(email, 1);
+      const { statusConfirmation: text, errors } = words.sr;
+      const visitor = someone();
+      await bookTerm(page.request, visitor);
+      const [held] = await receivedMails(visitor.email, 1);
       const confirmation = linkIn(held, 'confirm-reservation');
       await page.goto(confirmation);
-      await expectHeading(page, statusConfirmation.confirmReservation.title);
-      await press(page, statusConfirmation.confirmReservation.button);
-      await expectHeading(page, statusConfirmation.confirmed);
+      await expectHeading(page, text.confirmReservation.title);
+      await press(page, text.confirmReservation.button);
+      await expectHeading(page, text.confirmed);
 
-      const [, confirmed] = await receivedMails(email, 2);
+      const [, confirmed] = await receivedMails(visitor.email, 2);
       await page.goto(linkIn(confirmed, 'cancel-reservation'));
-      await press(page, statusConfirmation.cancelReservation.button);
-      await expectHeading(page, statusConfirmation.canceled);
+      await press(page, text.cancelReservation.button);
+      await expectHeading(page, text.canceled);
 
       await page.goto(confirmation);
-      await press(page, statusConfirmation.confirmReservation.button);
-      await expectHeading(page, statusConfirmation.wrong);
+      await press(page, text.confirmReservation.button);
+      await expectHeading(page, text.wrong);
       await expect(page.getByText(errors.alreadyCancelled)).toBeVisible();
     });
 
