@@ -13,15 +13,23 @@ export type Colleague = {
   session: { headers: { authorization: string } };
 };
 
+/** Looks into the database of the server under test, or prepares it. */
+export async function inDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(E2E_DATABASE_URL, { max: 1, onnotice: () => {} });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
 let people = 0;
 
 /** Somebody new of the staff, whose session at the API is one of their own. */
 export async function aColleague(role: Role): Promise<Colleague> {
   const email = `colleague.${process.pid}.${Date.now()}.${++people}@salon.example`;
-  const sql = postgres(E2E_DATABASE_URL, { max: 1, onnotice: () => {} });
   const row = { email, password_hash: hashSync(PASSWORD), roles: [role], status: 3 };
-  await sql`insert into "user" ${sql(row)}`;
-  await sql.end();
+  await inDatabase((sql) => sql`insert into "user" ${sql(row)}`);
   const answer = await fetch(`${E2E_BASE_URL}/admin/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

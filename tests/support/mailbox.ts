@@ -5,15 +5,21 @@ import PostalMime, { type Email } from 'postal-mime';
 
 const folder = () => path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
 
-async function mailsTo(address: string): Promise<Email[]> {
+/** Every mail that the program has written, oldest first. */
+export function allMails(): Promise<Email[]> {
   // The first mail makes the folder.
   const files = existsSync(folder()) ? readdirSync(folder()) : [];
-  const mails = files
-    .filter((file) => file.endsWith('.eml'))
-    .toSorted()
-    .map((file) => PostalMime.parse(readFileSync(path.join(folder(), file))));
+  return Promise.all(
+    files
+      .filter((file) => file.endsWith('.eml'))
+      .toSorted()
+      .map((file) => PostalMime.parse(readFileSync(path.join(folder(), file)))),
+  );
+}
+
+async function mailsTo(address: string): Promise<Email[]> {
   const isTheirs = ({ to }: Email) => to?.some((recipient) => recipient.address === address) ?? false;
-  return (await Promise.all(mails)).filter(isTheirs);
+  return (await allMails()).filter(isTheirs);
 }
 
 /** Waits until the program has written so many mails to this address, and reads them, oldest first. */

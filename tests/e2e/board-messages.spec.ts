@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test';
+import { inDatabase, openBoardAs } from '../support/board.ts';
+import { DEVICES, expectSound, filled, rows, unfoldFilters, unique } from '../support/lists.ts';
+import { words } from '../support/pages.ts';
+
+const { board } = words.sr;
+const { contactMessages } = board;
+const MESSAGES = '/board/dashboard/messages';
+
+const handled = (page: Page, name: string) =>
+  page.getByRole('button', { name: filled(board.dashboard.handledOf, { name }) });
+
+for (const [device, viewport] of Object.entries(DEVICES)) {
+  test(`a visitor's message is read, answered, set aside as handled and deleted (${device})`, async ({
+    page,
+    request,
+  }) => {
+    const fullName = `Žaklina ${unique()}`;
+    const email = `${unique()}@visitor.example`;
+    const message = 'Dobar dan,\nda li radite nedeljom?';
+    const sent = await request.post('/api/contact', { data: { fullName, email, message } });
+    expect(sent.status(), await sent.text()).toBeLessThan(300);
+
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openBoardAs(page, 'ROLE_MANAGER');
+    await page.goto(MESSAGES);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactMessages.title);
+    await expectSound(page);
+
+    await unfoldFilters(page);
+    const filters = page.getByRole('search', { name: board.list.filter });
+    await filters.getByLabel(contactMessages.message).fill('radite nedeljom');
+    await filters.getByLabel(board.fields.personName).fill(fullName);
+    await filters.getByLabel(contactMessages.state).selectOption(contactMessages.open);
+    await filters.getByRole('button', { name: board.list.apply }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('da li radite nedeljom?');
+    await expectSound(page);
+
+    // An answer is written in the mail program of whoever reads it.
+    const answer = page.getByRole('link', { name: email });
+    const address = new URL((await answer.getAttribute('href')) ?? '');
+    expect(address.protocol + decodeURIComponent(address.pathname)).toBe(`mailto:${email}`);
+
+    await handled(page, fullName).press('Enter');
+    await expect(page.getByText(board.list.empty)).toBeVisible();
+    await unfoldFilters(page);
+    await filters.getByLabel(contactMessages.state).selectOption(contactMessages.handled);
+    await filters.getByRole('button', { name: board.list.apply }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(handled(page, fullName)).toHaveCount(0);
+    const [row] = await inDatabase(
+      (sql) => sql`select handled_at from contact_message where full_name = ${fullName}`,
+    );
+    expect(row?.handled_at).toBeInstanceOf(Date);
+
+    await page.getByRole('button', { name: `${board.delete.delete}: ${fullName}` }).click();
+    const question = page.getByRole('dialog', { name: board.delete.title });
+    await expectSound(page);
+    await question.getByRole('button', { name: board.delete.delete }).click();
+    await expect(page.getByText(board.list.empty)).toBeVisible();
+  });
+}
+
+test('messages are sorted and turned, the newest first', async ({ page }) => {
+  const which = unique();
+  const received = (minutes: number) => new Date(Date.UTC(2020, 0, 1) + minutes * 60_000);
+  const people = Array.from({ length: 12 }, (_, index) => ({
+    full_name: `${which} ${String.fromCharCode(65 + ((index * 5) % 12))}`,
+    email: `${which}@visitor.example`,
+    message: 'Pozdrav',
+    language: 'sr',
+    received_at: received(index),
+  }));
+  await inDatabase((sql) => sql`insert into contact_message ${sql(people)}`);
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto(`${MESSAGES}?fullName=${which}`);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).first()).toContainText(people[11]?.full_name ?? '');
+  await page.getByRole('link', { name: filled(board.list.page, { page: 2 }), exact: true }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).last()).toContainText(people[0]?.full_name ?? '');
+
+  const heading = page.getByRole('columnheader', { name: board.fields.personName });
+  await heading.getByRole('link').click();
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).first()).toContainText(`${which} A`);
+  await inDatabase((sql) => sql`delete from contact_message where email = ${`${which}@visitor.example`}`);
+});

@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { words } from './pages.ts';
+
+const { list } = words.sr.board;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const DEVICES = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+};
+
+/** The rows of the list, without its heading. */
+export const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+/** The text of a message with its values, where it has no plural in it. */
+export const filled = (text: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce((all, [name, value]) => all.replace(`{${name}}`, String(value)), text);
+
+let count = 0;
+/** Letters and figures that nothing else of the run has in it. */
+export const unique = () => `${process.pid}${Date.now().toString(36)}${++count}`;
+
+/** Unfolds the filters, which a phone keeps behind a line. */
+export async function unfoldFilters(page: Page): Promise<void> {
+  const form = page.getByRole('search', { name: list.filter });
+  if (!(await form.isVisible()))
+    await page.locator('summary').filter({ hasText: 'Filteri', visible: true }).click();
+  await expect(form).toBeVisible();
+}
+
+/** axe finds nothing, and nothing is wider than the screen. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => [page.url(), id, nodes[0]?.html])).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+}
