@@ -1,16 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import postgres from 'postgres';
+import { inDatabase } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { linkIn, receivedMails } from '../support/mailbox.ts';
 import { someone, words } from '../support/pages.ts';
 
 const { statusConfirmation } = words.en;
-let sql: postgres.Sql;
-
-test.beforeAll(() => {
-  sql = postgres(process.env.E2E_DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
-});
-test.afterAll(() => sql.end());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const expectHeading = (page: Page, name: string) =>
@@ -29,8 +23,12 @@ async function aReader(page: Page): Promise<string> {
 }
 
 async function sendNewsletterTo(email: string): Promise<string> {
-  await sql`insert into newsletter (subject, subject_en, message, status, next_batch_at, last_subscriber_id)
-    select 'Decembar', 'December', 'Dragi naši,', 2, now(), id - 1 from newsletter_subscriber where email = ${email}`;
+  await inDatabase(
+    (
+      sql,
+    ) => sql`insert into newsletter (subject, subject_en, message, status, next_batch_at, last_subscriber_id)
+      select 'Decembar', 'December', 'Dragi naši,', 2, now(), id - 1 from newsletter_subscriber where email = ${email}`,
+  );
   const mails = await receivedMails(email, 2);
   return linkIn(
     mails.find(({ subject }) => subject === 'December'),
@@ -46,10 +44,12 @@ for (const scripts of [true, false]) {
       const email = await aReader(page);
       const leave = await sendNewsletterTo(email);
       await page.goto(leave);
-      const standing = async () =>
-        (
-          await sql`select status, unsubscription_reason from newsletter_subscriber where email = ${email}`
-        )[0];
+      const standing = () =>
+        inDatabase(async (sql) => {
+          const [row] =
+            await sql`select status, unsubscription_reason from newsletter_subscriber where email = ${email}`;
+          return row;
+        });
       await expectHeading(page, statusConfirmation.unsubscribeNewsletter.title);
       expect(await standing()).toEqual({ status: 2, unsubscription_reason: null });
 
