@@ -178,7 +178,9 @@ export const codeRow = ({ caption, alt }: { caption: string; alt: string }, sour
             alt="${alt}"
             style="display:block;width:168px;height:168px;background-color:#FFFFFF;border:0;border-radius:8px;font:14px/20px ${SANS};color:${COLOR.soft}"
           />
-          <p class="ink" style="margin:14px 0 0;font:15px/22px ${SANS};color:${COLOR.ink}">${caption}</p>
+          <p class="ink" style="margin:14px 0 0;font:15px/22px ${SANS};text-wrap:balance;color:${COLOR.ink}">
+            ${caption}
+          </p>
         </td>
       </tr>
     </table>`,
@@ -221,7 +223,7 @@ export const footerRow = ({ footer }: MailContent) =>
       <p class="soft" style="margin:0;font:13px/20px ${SANS};color:${COLOR.soft}">
         ${salon.name} · ${salon.street}, ${salon.postalCode} ${salon.city}
       </p>
-      <p class="soft" style="margin:8px 0 0;font:13px/20px ${SANS};color:${COLOR.soft}">
+      <p class="soft" style="margin:8px 0 0;font:13px/20px ${SANS};text-wrap:balance;color:${COLOR.soft}">
         ${footer.why} ${footer.unsubscribe && [BREAK, link(footer.unsubscribe.label, footer.unsubscribe.url)]}
       </p>
     </td>
