@@ -63,7 +63,7 @@ function Side({
   const t = useTranslations('board');
   const none = t('clients.none');
   return (
-    <section className="rounded-soft border border-line p-4 [overflow-wrap:anywhere]">
+    <section aria-label={heading} className="rounded-soft border border-line p-4 [overflow-wrap:anywhere]">
       <h3 className="font-sans text-[0.8125rem] text-muted">{heading}</h3>
       <p className="mt-1 font-medium">{client.name}</p>
       <p className="mt-1 text-[0.9375rem]">
