@@ -309,7 +309,7 @@ test('a printed day is the plan alone, with every column on the page', async ({ 
     await page.setViewportSize(size);
     await expect(entryOf(page, booked)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-    for (const hidden of ['navigation', 'banner', 'link', 'combobox'] as const) {
+    for (const hidden of ['navigation', 'banner', 'link', 'combobox', 'dialog'] as const) {
       await expect(page.getByRole(hidden)).toHaveCount(0);
     }
     await expect(page.getByRole('button', { name: reservations.bookByPhone })).toBeHidden();

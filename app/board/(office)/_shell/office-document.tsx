@@ -25,7 +25,10 @@ export function OfficeDocument({
 }) {
   const { board, status, validation, languages, errors } = messages[locale];
   return (
-    <html lang={languageTag(locale)} className={`${fontVariables} [scrollbar-gutter:stable]`}>
+    <html
+      lang={languageTag(locale)}
+      className={`${fontVariables} [scrollbar-gutter:stable] print:[scrollbar-gutter:auto]`}
+    >
       <body className="text-base">
         <NextIntlClientProvider
           locale={locale}
@@ -34,7 +37,7 @@ export function OfficeDocument({
         >
           <a
             href="#main"
-            className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-full focus:bg-pine focus:px-5 focus:py-3 focus:text-paper"
+            className="sr-only print:hidden focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-full focus:bg-pine focus:px-5 focus:py-3 focus:text-paper"
           >
             {board.shell.skip}
           </a>

@@ -28,7 +28,7 @@ const { INIT, CONFIRMED } = RESERVATION_STATUS;
 /** The width of the time axis, in pixels. */
 const AXIS = 52;
 /** So high are all hours of a day on paper, in pixels: with its heading, it fills an A4 page that lies. */
-const PRINTED_HEIGHT = 600;
+const PRINTED_HEIGHT = 570;
 
 export function CalendarGrid({
   calendar,

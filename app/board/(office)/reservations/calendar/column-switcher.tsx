@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Locale } from '@/lib/statuses';
 import { formatLongDay, formatWeekday } from '@/lib/time/format';
@@ -23,32 +24,67 @@ export function ColumnSwitcher({
   const locale = useLocale() as Locale; // the shell gives it
   const ofDay = columns.filter(({ dayIndex }) => dayIndex === chosen?.dayIndex);
   const ofResource = columns.filter(({ resourceId }) => resourceId === chosen?.resourceId);
-  const row = (label: string, choices: readonly Column[], word: (column: Column) => string) =>
-    choices.length > 1 && (
-      <div role="group" aria-label={label} className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1">
-        {choices.map((column) => (
-          <button
-            key={column.key}
-            type="button"
-            aria-pressed={column.key === chosen?.key}
-            onClick={() => onChoose(column)}
-            className={classNames(
-              chip,
-              column.key === chosen?.key ? 'border-pine bg-pine text-paper' : 'border-line',
-            )}
-          >
-            {word(column)}
-          </button>
-        ))}
-      </div>
-    );
   return (
     <div className="flex flex-col gap-1.5 md:hidden print:hidden">
-      {row(t('span'), ofResource, ({ day }) => formatWeekday(day, locale).replace(/[-/]\d{4}$/, ''))}
-      {row(t('columns'), ofDay, ({ name }) => name)}
+      <Chips
+        label={t('span')}
+        columns={ofResource}
+        word={({ day }) => formatWeekday(day, locale).replace(/[-/]\d{4}$/, '')}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+      <Chips
+        label={t('columns')}
+        columns={ofDay}
+        word={({ name }) => name}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
       <p className="sr-only" role="status">
         {chosen && `${chosen.name}, ${formatLongDay(chosen.day, locale)}`}
       </p>
+    </div>
+  );
+}
+
+function Chips({
+  label,
+  columns,
+  word,
+  chosen,
+  onChoose,
+}: {
+  label: string;
+  columns: readonly Column[];
+  word: (column: Column) => string;
+  chosen: Column | undefined;
+  onChoose: (column: Column) => void;
+}) {
+  const row = useRef<HTMLDivElement>(null);
+  const chosenKey = chosen?.key;
+  // The last day of a week would otherwise be chosen out of sight.
+  useEffect(() => {
+    const pressed = row.current?.querySelector('[aria-pressed="true"]');
+    pressed?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [chosenKey]);
+
+  if (columns.length < 2) return null;
+  return (
+    <div ref={row} role="group" aria-label={label} className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1">
+      {columns.map((column) => (
+        <button
+          key={column.key}
+          type="button"
+          aria-pressed={column.key === chosenKey}
+          onClick={() => onChoose(column)}
+          className={classNames(
+            chip,
+            column.key === chosenKey ? 'border-pine bg-pine text-paper' : 'border-line',
+          )}
+        >
+          {word(column)}
+        </button>
+      ))}
     </div>
   );
 }

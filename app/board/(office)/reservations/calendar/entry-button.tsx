@@ -76,7 +76,7 @@ export function EntryButton({
         onBlur={onBlur}
         onPointerDown={onGrab ? (event) => onGrab(event, 'move') : undefined}
         className={classNames(
-          'flex size-full flex-col overflow-hidden rounded-soft border border-l-4 px-1.5 text-left leading-tight select-none [-webkit-touch-callout:none] focus-visible:outline-offset-0 print:border-ink',
+          'flex size-full flex-col overflow-hidden rounded-soft border border-l-4 px-1.5 text-left leading-tight select-none [-webkit-touch-callout:none] focus-visible:outline-offset-0 print:border-ink print:text-[0.6875rem]!',
           look,
           minutes < TINY ? 'text-[0.75rem] !leading-none' : 'text-[0.8125rem]',
           minutes < SHORT ? 'justify-center' : 'py-1',
