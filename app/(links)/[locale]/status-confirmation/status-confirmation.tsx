@@ -99,17 +99,17 @@ export function StatusConfirmation({
   return (
     <form method="post" action={`${endpoint}?lang=${locale}`} onSubmit={(event) => void proceed(event, link)}>
       <input type="hidden" name="token" value={link.token} />
-      {landing.step === 'asking' && landing.failed && (
-        <p role="alert" className="mb-8 rounded-card border border-danger/35 p-5 text-danger">
-          {labels.again}
-        </p>
-      )}
       <h1 className="display-1">{labels[words].title}</h1>
       <p className="mt-6 max-w-prose text-lg text-muted">{labels[words].text}</p>
       {asksReason && (
         <Field id="reason" label={labels.reason} note={labels.optional} className="mt-8 max-w-prose">
           {(control) => <TextArea {...control} name="reason" maxLength={1000} />}
         </Field>
+      )}
+      {landing.step === 'asking' && landing.failed && (
+        <p role="alert" className="mt-8 max-w-prose rounded-card border border-danger/35 p-5 text-danger">
+          {labels.again}
+        </p>
       )}
       <Button type="submit" size="large" disabled={working} aria-busy={working} className="mt-9">
         {working && <Spinner />}
