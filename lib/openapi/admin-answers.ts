@@ -97,7 +97,15 @@ export const unavailability = z
   .meta(named('Unavailability'));
 
 export const serviceUnitUnavailability = z
-  .strictObject({ id, serviceUnitId: id, serviceUnit: text, unavailabilityId: id, ...away })
+  .strictObject({
+    id,
+    serviceUnitId: id,
+    serviceUnit: text,
+    unavailabilityId: id,
+    reasonEn: maybe,
+    reasonDe: maybe,
+    ...away,
+  })
   .meta(named('ServiceUnitUnavailability'));
 
 export const specificWorkingHours = z

@@ -10,13 +10,15 @@ import type { Locale } from '../statuses.ts';
 import { isoWithOffset } from '../time/zone.ts';
 import type { AssignmentListQuery } from './schema.ts';
 
-/** One service unit that is not offered for one while; both by number and, in Serbian, by name. */
+/** One service unit that is not offered for one while; the unit by number and, in Serbian, by name. */
 export type AssignmentRecord = {
   id: number;
   serviceUnitId: number;
   serviceUnit: string;
   unavailabilityId: number;
   reason: string;
+  reasonEn: string | null;
+  reasonDe: string | null;
   unavailableFrom: string;
   unavailableTo: string;
   createdAt: string;
@@ -32,6 +34,8 @@ const select = (executor: Executor) =>
       row: assignment,
       serviceUnit: serviceUnit.name,
       reason: unavailability.reason,
+      reasonEn: unavailability.reasonEn,
+      reasonDe: unavailability.reasonDe,
       unavailableFrom,
       unavailableTo,
     })
@@ -53,6 +57,8 @@ function assignmentAnswer({ row, ...named }: Awaited<ReturnType<typeof select>>[
     serviceUnit: named.serviceUnit,
     unavailabilityId: row.unavailabilityId,
     reason: named.reason,
+    reasonEn: named.reasonEn,
+    reasonDe: named.reasonDe,
     unavailableFrom: isoWithOffset(named.unavailableFrom.getTime(), zone),
     unavailableTo: isoWithOffset(named.unavailableTo.getTime(), zone),
     ...stampsOf(row),

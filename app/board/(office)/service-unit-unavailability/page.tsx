@@ -8,6 +8,7 @@ import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filte
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
+import { localized } from '@/lib/i18n/localized';
 import { storedLocale } from '@/lib/i18n/stored-locale';
 import {
   listAssignments,
@@ -81,17 +82,18 @@ function AssignmentList({
   const t = useTranslations('board');
   const unitOf = (row: AssignmentRecord) =>
     serviceUnits.find(({ value }) => value === row.serviceUnitId)?.label ?? row.serviceUnit;
+  const reasonOf = (row: AssignmentRecord) => localized(row, 'reason', locale);
   const spanOf = (row: AssignmentRecord) => formatSpan(row.unavailableFrom, row.unavailableTo, locale);
-  const nameOf = (row: AssignmentRecord) => `${unitOf(row)}, ${row.reason}`;
+  const nameOf = (row: AssignmentRecord) => `${unitOf(row)}, ${reasonOf(row)}`;
   /** What is over stands no more among the choices, but in its own record. */
   const pausesFor = (row: AssignmentRecord) =>
     pauses.some(({ value }) => value === row.unavailabilityId)
       ? pauses
-      : [{ value: row.unavailabilityId, label: `${row.reason} (${spanOf(row)})` }, ...pauses];
+      : [{ value: row.unavailabilityId, label: `${reasonOf(row)} (${spanOf(row)})` }, ...pauses];
 
   const columns: Column<AssignmentRecord>[] = [
     { sort: 'serviceUnit', heading: t('fields.serviceUnit'), cell: unitOf },
-    { sort: 'reason', heading: t('fields.unavailability'), cell: ({ reason }) => reason },
+    { sort: 'reason', heading: t('fields.unavailability'), cell: reasonOf },
     {
       sort: 'unavailableFrom',
       heading: t('rota.when'),
