@@ -256,11 +256,14 @@ test('pictures are uploaded several at once, put in order by keyboard, shown, hi
   const handle = page.getByRole('button', {
     name: filled(images.drag, { name: filled(images.number, { number: 1 }) }),
   });
+  const saved = page.waitForResponse(/\/images\/order$/);
   await handle.press('ArrowRight');
   await expect(page.getByText(filled(images.movedTo, { number: 2, count: 2 }))).toBeAttached();
   await expect.poll(sources).toEqual([second, first]);
+  // Shown at once, and saved a moment later.
+  expect((await saved).status()).toBe(200);
   await page.reload();
-  expect(await sources()).toEqual([second, first]);
+  await expect.poll(sources).toEqual([second, first]);
 
   const nameOf = (number: number) => filled(images.number, { number });
   await page.getByRole('button', { name: filled(images.makeProminent, { name: nameOf(2) }) }).click();
