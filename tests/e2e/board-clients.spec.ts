@@ -297,10 +297,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
 
 test('older reservations of a client are read on demand', async ({ page, request }) => {
   const { session } = await openBoardAs(page, 'ROLE_MANAGER');
-  const list = await request.get(
-    '/admin/api/clients?sort=lastSeenAt&direction=DESC&itemsPerPage=20',
-    session,
-  );
+  const list = await request.get('/admin/api/clients?sort=createdAt&itemsPerPage=100', session);
   const { items } = (await list.json()) as { items: (Client & { reservationsCount: number })[] };
   const regular = items.find(({ reservationsCount }) => reservationsCount > 10 && reservationsCount <= 20);
   if (!regular) throw new Error('the demo salon has no regular guest');
