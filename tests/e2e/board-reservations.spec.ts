@@ -250,7 +250,9 @@ test.describe('on a phone', () => {
     await openCalendar(page, booked);
     await page.getByRole('button', { name: booked.employeeName, exact: true }).tap();
     const entry = entryOf(page, booked);
-    await entry.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const center = () =>
+      entry.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await center();
     const boxOf = async () => {
       const box = await entry.boundingBox();
       if (!box) throw new Error('the entry is nowhere');
@@ -265,6 +267,7 @@ test.describe('on a phone', () => {
     await finger.up();
     await expect.poll(async () => (await boxOf()).y).toBeLessThan(start.y - 20);
     await standsStill(page.locator('[data-scroller]'));
+    await center(); // the swipe may have taken it below the headings
     await expect(entry).toHaveAccessibleName(/10:00–11:00/);
 
     const scrolled = await boxOf();
