@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useTransition, type FormEvent, type ReactNode } from 'react';
 import { beginWork } from '@/lib/browser/work';
 import { Button } from '../ui/button';
+import { classNames } from '../ui/class-names';
 import { FilterValues } from '../filter/filter-values';
 import { listSearch, type ListState } from './list-address';
 import { ListLink } from './list-link';
@@ -50,7 +51,12 @@ export function FilterBar({ state, children }: { state: ListState; children: Rea
         className="grid grid-cols-2 items-end gap-x-3 gap-y-2.5 p-3 pt-1 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] lg:pt-3"
       >
         <FilterValues.Provider value={Object.fromEntries(inUse)}>{children}</FilterValues.Provider>
-        <div className="col-span-full flex gap-1 sm:col-auto">
+        <div
+          className={classNames(
+            'col-span-full flex gap-1',
+            inUse.length > 0 ? 'sm:col-span-2' : 'sm:col-auto',
+          )}
+        >
           <Button type="submit" variant="secondary" size="dense">
             {t('apply')}
           </Button>

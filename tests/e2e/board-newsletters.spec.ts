@@ -293,3 +293,15 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expect(page.getByText(board.list.empty)).toBeVisible();
   });
 }
+
+test('no language makes the list of subscribers wider than the screen, with filters in use', async ({
+  page,
+}) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  for (const language of LANGUAGES) {
+    await page.context().addCookies([{ name: 'lang', value: language, url: new URL('/', page.url()).href }]);
+    await page.goto(`${SUBSCRIBERS}?status=3`);
+    await expect(page.getByRole('link', { name: words[language].board.list.clear })).toBeVisible();
+    await expectSound(page);
+  }
+});
