@@ -98,3 +98,22 @@ for (const scripts of [true, false]) {
     });
   });
 }
+
+test('a mailed link is asked again after a reload and in another language, until it is obeyed', async ({
+  page,
+}) => {
+  const visitor = someone();
+  await bookTerm(page.request, visitor);
+  const [held] = await receivedMails(visitor.email, 1);
+  await page.goto(linkIn(held, 'confirm-reservation'));
+  await expectHeading(page, words.sr.statusConfirmation.confirmReservation.title);
+  await expect.poll(() => page.url()).not.toContain('token');
+  await page.reload();
+  await expectHeading(page, words.sr.statusConfirmation.confirmReservation.title);
+  await page.goto('/en/status-confirmation');
+  await expectHeading(page, statusConfirmation.confirmReservation.title);
+  await press(page, statusConfirmation.confirmReservation.button);
+  await expectHeading(page, statusConfirmation.confirmed);
+  await page.goto('/en/status-confirmation');
+  await expectHeading(page, statusConfirmation.wrong);
+});

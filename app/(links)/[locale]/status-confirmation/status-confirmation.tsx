@@ -10,6 +10,7 @@ import type en from '@/messages/en.json';
 import type { Locale } from '@/lib/statuses';
 import { LINK_ACTIONS, type LinkAction } from './actions';
 import type { Landing, Link } from './landing';
+import { keepLink, keptLink } from './kept-link';
 import { obeyLink } from './obey-link';
 
 type Labels = (typeof en)['statusConfirmation'] & { optional: string };
@@ -41,8 +42,13 @@ export function StatusConfirmation({
   const [state, setState] = useState(arrived);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Out of the address bar, so that the token stays neither in the history nor on a shared screen.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  useEffect(() => {
+    const kept = location.search === '' && keptLink();
+    if (kept) return location.replace(`?${new URLSearchParams(kept)}`);
+    if (landing.step === 'asking') keepLink(landing.link);
+    // Out of the address bar, so that the token stays neither in the history nor on a shared screen.
+    history.replaceState(history.state, '', location.pathname);
+  }, [landing]);
 
   useEffect(() => {
     if (state !== arrived) heading.current?.focus();
@@ -53,6 +59,7 @@ export function StatusConfirmation({
     const reason = new FormData(event.currentTarget).get('reason');
     setState({ step: 'working', link });
     const outcome = await obeyLink(link, typeof reason === 'string' ? reason : null, locale);
+    if (outcome.ok || outcome.final) keepLink(null);
     if (outcome.ok) return setState({ step: 'done', action: link.action });
     if (outcome.final) return setState({ step: 'wrong', text: outcome.text });
     showToast({ kind: 'error', text: outcome.text ?? labels.again });
