@@ -6,7 +6,7 @@ import { templateOf, type MailTemplate } from './templates.ts';
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 
 /** Balayage on Tuesday, 1 December 2026, 9:00 in Belgrade, held until 11:30 of the day before. */
-const RESERVATION: ReservationFacts = {
+export const EXAMPLE_RESERVATION: ReservationFacts = {
   id: 4711,
   status: INIT,
   clientName: 'Milica Đorđević',
@@ -100,7 +100,7 @@ export function exampleContent(
       const status = STATUS[name as keyof typeof STATUS]; // the templates about reservations are its keys
       const price = locale === 'sr' ? {} : ({ price: 7_250, currency: 'EUR' } as const);
       const sequence = name === 'adjusted' ? 1 : 0;
-      return template.write({ ...common, facts: { ...RESERVATION, ...price, status, sequence } });
+      return template.write({ ...common, facts: { ...EXAMPLE_RESERVATION, ...price, status, sequence } });
     }
     case 'user':
       return template.write({ ...common, facts: USER });

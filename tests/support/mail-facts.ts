@@ -1,29 +1,10 @@
+import { EXAMPLE_RESERVATION } from '@/lib/mail/examples';
 import type { MailMessage } from '@/lib/mail/message';
 import type { ReservationFacts } from '@/lib/mail/queries';
-import { RESERVATION_STATUS } from '@/lib/statuses';
 
-/** A reservation as the mails see it: balayage on Tuesday, 1 December 2026, 9:00 in Belgrade, held until 11:30. */
+/** The reservation of the examples: balayage on Tuesday, 1 December 2026, 9:00 in Belgrade, held until 11:30 the day before. */
 export const aReservationToMail = (changed: Partial<ReservationFacts> = {}): ReservationFacts => ({
-  id: 4711,
-  status: RESERVATION_STATUS.INIT,
-  clientName: 'Milica Đorđević',
-  requirements: 'Kosa je ranije farbana u crno.',
-  termFrom: new Date('2026-12-01T08:00:00Z'),
-  termTo: new Date('2026-12-01T10:30:00Z'),
-  price: 850_000,
-  currency: 'RSD',
-  holdUntil: new Date('2026-11-30T10:30:00Z'),
-  sequence: 0,
-  createdAt: new Date('2026-11-30T08:30:00Z'),
-  editedAt: new Date('2026-11-30T08:30:00Z'),
-  serviceUnit: {
-    id: 7,
-    name: 'Balayage za dugu kosu',
-    nameEn: 'Balayage for long hair',
-    nameDe: 'Balayage für langes Haar',
-  },
-  employeeName: 'Jelena Živković',
-  mailsStopped: false,
+  ...EXAMPLE_RESERVATION,
   ...changed,
 });
 
