@@ -21,8 +21,8 @@ export function CookieDialog({ labels }: { labels: CookieLabels }) {
   const openedBy = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
-    // Only the browser knows whether there is a choice already; a page from the cache is the same for everybody.
-    // oxlint-disable-next-line react-hooks/set-state-in-effect
+    // A page from the cache is the same for everybody.
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows whether there is a choice already
     if (!readChoice()) setView('collapsed');
     return onAskedForSettings(() => {
       openedBy.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;

@@ -127,8 +127,7 @@ export function ClientSearch({
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-soft border border-line bg-paper py-1 shadow-lift"
       >
         {clients.map((client, index) => (
-          // The keyboard chooses by the field above, which keeps the focus.
-          // oxlint-disable-next-line click-events-have-key-events
+          // oxlint-disable-next-line click-events-have-key-events -- the keyboard chooses by the field, which keeps the focus
           <div
             key={client.id}
             id={`${id}-${index}`}

@@ -69,8 +69,7 @@ export function FeedsDialog({ owner, onClose }: { owner: FeedOwner; onClose: () 
             {feeds.length > 0 && (
               <ul className="flex flex-col gap-4">
                 {feeds.map((feed, index) => (
-                  // By its place: an address that is renewed keeps its buttons, and they the focus.
-                  // oxlint-disable-next-line no-array-index-key
+                  // oxlint-disable-next-line no-array-index-key -- a renewed address keeps its buttons, and they the focus
                   <li key={index}>
                     <FeedAddress feed={feed} onRenew={() => renew(feed)} onRevoke={() => revoke(feed)} />
                   </li>

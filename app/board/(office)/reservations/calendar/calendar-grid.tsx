@@ -255,8 +255,7 @@ function useScrollToWork({ open, entries }: Calendar, hours: Hours, today: strin
       top: ((first - hours.start) / 60 - 0.5) * hour || 0,
       behavior: 'instant',
     });
-    // Only once: later the reader decides.
-    // oxlint-disable-next-line exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps -- only once: later the reader decides
   }, []);
   return ref;
 }
