@@ -10,7 +10,7 @@ import { runUnits } from '../testing/units.mjs';
 const PARTS = {
   async check() {
     const tallies = [];
-    for (const name of checkNames) tallies.push(asTest(await check(name)));
+    for (const name of checkNames) tallies.push(asTest(await check(name), name));
     return sum(tallies);
   },
   unit: ({ folder, args }) => runUnits(folder, args),
@@ -31,22 +31,25 @@ export default async function main([chosen, ...args]) {
   const { folder, remove } = await makeScratch();
   const tallies = [];
   try {
-    for (const part of parts) tallies.push(await resultOf(() => PARTS[part]({ folder, args, browser })));
+    for (const part of parts)
+      tallies.push(await resultOf(part, () => PARTS[part]({ folder, args, browser })));
   } finally {
     remove();
   }
-  const { passed, failed } = sum(tallies);
+  const { passed, failed, failures } = sum(tallies);
+  // Once more: where they were told first may be thousands of lines back.
+  if (failures.length > 0) say(['\nFailed:', ...failures].join('\n  '));
   say(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
 
 /** A part that cannot run at all is a failure, and the others are still worth knowing. */
-async function resultOf(run) {
+async function resultOf(name, run) {
   if (interrupted.aborted) throw new StartError('Interrupted.');
   try {
     return await run();
   } catch (error) {
     complain(error);
-    return asTest(false);
+    return asTest(false, name);
   }
 }

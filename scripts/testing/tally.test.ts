@@ -16,51 +16,95 @@ function written(report: unknown) {
   return file;
 }
 
-const file = (status: string, tests: number) => ({
+const test = (status: string, fullName: string) => ({
   status,
-  assertionResults: Array.from({ length: tests }, () => ({})),
+  fullName,
+  failureMessages: ['expected 1 to be 2\n    at somewhere'],
+});
+
+const file = (status: string, assertionResults: ReturnType<typeof test>[]) => ({
+  name: `${status}.test.ts`,
+  status,
+  message: 'cannot be loaded\nbecause',
+  assertionResults,
 });
 
 describe('counting vitest', () => {
-  it('takes its numbers', () => {
-    const report = written({ numPassedTests: 7, numFailedTests: 2, testResults: [file('failed', 9)] });
-    expect(countVitest(report, 1)).toEqual({ passed: 7, failed: 2 });
+  it('takes its numbers, and names what failed', () => {
+    const report = written({
+      numPassedTests: 7,
+      numFailedTests: 1,
+      testResults: [file('failed', [test('passed', 'one'), test('failed', 'two')])],
+    });
+    expect(countVitest(report, 1)).toEqual({
+      passed: 7,
+      failed: 1,
+      failures: ['failed.test.ts › two: expected 1 to be 2'],
+    });
   });
 
   it('counts a file that does not load as a failure', () => {
     const report = written({
       numPassedTests: 7,
       numFailedTests: 0,
-      testResults: [file('passed', 7), file('failed', 0)],
+      testResults: [file('passed', [test('passed', 'one')]), file('failed', [])],
     });
-    expect(countVitest(report, 1)).toEqual({ passed: 7, failed: 1 });
+    expect(countVitest(report, 1)).toEqual({
+      passed: 7,
+      failed: 1,
+      failures: ['failed.test.ts: cannot be loaded'],
+    });
   });
 
   it('does not believe a run without tests, without a report, or with an error code', () => {
-    expect(countVitest(written({ numPassedTests: 0, numFailedTests: 0, testResults: [] }), 0)).toEqual(
-      asTest(false),
-    );
-    expect(countVitest(path.join(folder, 'absent.json'), 0)).toEqual(asTest(false));
+    const nothing = written({ numPassedTests: 0, numFailedTests: 0, testResults: [] });
+    expect(countVitest(nothing, 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(countVitest(path.join(folder, 'absent.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
     expect(countVitest(written({ numPassedTests: 7, numFailedTests: 0, testResults: [] }), 1)).toEqual({
       passed: 7,
       failed: 1,
+      failures: ['vitest itself (exit code 1)'],
     });
   });
 });
 
 describe('counting Playwright', () => {
+  const spec = (title: string, ok: boolean, status: string) => ({
+    title,
+    ok,
+    file: 'some.spec.ts',
+    tests: [{ status }],
+  });
+
   it('takes a flaky test for a failed one', () => {
-    const report = written({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } });
-    expect(countPlaywright(report, 1)).toEqual({ passed: 5, failed: 2 });
+    const report = written({
+      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+      suites: [
+        {
+          specs: [spec('one', true, 'expected'), spec('two', false, 'unexpected')],
+          suites: [{ specs: [spec('three', true, 'flaky')] }],
+        },
+      ],
+    });
+    expect(countPlaywright(report, 1)).toEqual({
+      passed: 5,
+      failed: 2,
+      failures: ['some.spec.ts › two', 'some.spec.ts › three'],
+    });
   });
 
   it('does not believe a run without tests', () => {
     const report = written({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 3 } });
-    expect(countPlaywright(report, 0)).toEqual(asTest(false));
+    expect(countPlaywright(report, 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
 it('adds the parts up', () => {
-  expect(sum([asTest(true), asTest(false), { passed: 5, failed: 2 }])).toEqual({ passed: 6, failed: 3 });
-  expect(sum([])).toEqual({ passed: 0, failed: 0 });
+  const part = { passed: 5, failed: 1, failures: ['a test'] };
+  expect(sum([asTest(true, 'format'), asTest(false, 'lint'), part])).toEqual({
+    passed: 6,
+    failed: 2,
+    failures: ['lint', 'a test'],
+  });
+  expect(sum([])).toEqual({ passed: 0, failed: 0, failures: [] });
 });
