@@ -22,6 +22,8 @@ const everywhere = {
   pool: 'forks' as const,
   setupFiles: ['tests/support/environment.ts', 'tests/support/console.ts'],
   hookTimeout: 30_000,
+  // Whoever waits for something waits no longer than that takes, however busy the machine is.
+  expect: { poll: { timeout: 15_000 } },
 };
 
 export default defineConfig({
@@ -34,12 +36,13 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'unit',
+          testTimeout: 20_000,
           include: ['{lib,components,db,scripts,bench}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
         },
       },
       {
         ...shared,
-        test: { ...everywhere, name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 20_000 },
+        test: { ...everywhere, name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 40_000 },
       },
     ],
   },

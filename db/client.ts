@@ -50,8 +50,6 @@ function connect(): Connection {
     connection: {
       application_name: 'salon',
       TimeZone: 'UTC',
-      // The board's lists make tables of numbers, which would otherwise be read again and again. No query takes it for nothing.
-      work_mem: '32MB',
       statement_timeout: 5_000,
       lock_timeout: 2_000,
       idle_in_transaction_session_timeout: 10_000,

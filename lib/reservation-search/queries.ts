@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, desc, eq, gte, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { inOrder, LIST_CAP } from '@/db/list';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { foldedPattern, phonePattern, TEXT_CAP } from '../board-reservations/rules.ts';
@@ -74,31 +74,41 @@ export const orderOf = (query: ReservationListQuery): SQL[] => inOrder(query, OR
 /** The numbers on a page, in order, and how many there are on all pages, at most the cap. */
 type FoundPage = { numbers: number[]; total: number };
 
+const NOTHING: FoundPage = { numbers: [], total: 0 };
+
 /**
  * Finds the reservations on a page, by indexes alone where that can be. Whatever the filters and the order, there is a
  * bound on what is walked through (docs/decisions.md, "Reservations on the board").
  */
-export async function findReservations(query: ReservationListQuery): Promise<FoundPage> {
-  const { search, clientName, clientEmail, clientPhone, page, itemsPerPage } = query;
-  const wanted = segmentConditions(query);
-  const isText = (search ?? clientName ?? clientEmail ?? clientPhone) !== undefined;
-  if (!isText && !wanted) return pageOfOrder(query);
-  const found = isText ? await byText(query) : await bySegment(query, wanted);
-  return { numbers: found.slice((page - 1) * itemsPerPage, page * itemsPerPage), total: found.length };
-}
+export const findReservations = (query: ReservationListQuery): Promise<FoundPage> =>
+  db.transaction(async (tx) => {
+    await tx.execute(PLANNER);
+    const { search, clientName, clientEmail, clientPhone } = query;
+    const wanted = segmentConditions(query);
+    const isText = (search ?? clientName ?? clientEmail ?? clientPhone) !== undefined;
+    if (isText) return byText(tx, query);
+    return wanted ? bySegment(tx, query, wanted) : pageOfOrder(tx, query);
+  });
+
+/**
+ * Between two runs of vacuum an index seems dearer than it is, and one that finds nothing seems as dear as one that finds
+ * much: the planner would rather read all there is. The memory is for the table of numbers that `bySegment` makes.
+ */
+const PLANNER = sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true)`;
 
 const where = (...wanted: (SQL | undefined)[]): SQL => {
   const all = and(...wanted);
   return all ? sql` where ${all}` : sql``;
 };
 
-/** The numbers of all that are `from` there, in the order that was asked for, at most as many as a list shows. */
-async function numbersOf(query: ReservationListQuery, from: SQL): Promise<number[]> {
+/** The page of all that are `from` there, in the order that was asked for. */
+async function pageOf(tx: Transaction, query: ReservationListQuery, from: SQL): Promise<FoundPage> {
   const order = sql.join(orderOf(query), sql`, `);
-  const rows = await db.execute<{ id: number }>(
-    sql`select id from ${from} order by ${order} limit ${LIST_CAP}`,
-  );
-  return rows.map(({ id }) => id);
+  const last = query.page * query.itemsPerPage;
+  const [found] = await tx.execute<FoundPage>(sql`
+    with found as materialized (select array(select id from ${from} order by ${order} limit ${LIST_CAP}) as ids)
+    select ids[${last - query.itemsPerPage + 1}:${last}] as numbers, cardinality(ids) as total from found`);
+  return found ?? NOTHING;
 }
 
 /** How many there are of them, at most the cap. */
@@ -113,10 +123,10 @@ const fewOf = (condition: SQL | undefined) =>
  * Few matches are found by their filter and then put in order. Of many, one meets enough on a walk through the order: only
  * once they are counted is it known which way is the short one.
  */
-async function pageOfOrder(query: ReservationListQuery): Promise<FoundPage> {
+async function pageOfOrder(tx: Transaction, query: ReservationListQuery): Promise<FoundPage> {
   const { page, itemsPerPage } = query;
   const wanted = conditions(query);
-  const [counted] = await db.execute<{ total: number }>(
+  const [counted] = await tx.execute<{ total: number }>(
     sql`select ${countOf(sql`select from ${reservation}${where(wanted)}`)} as total`,
   );
   const total = counted?.total ?? 0;
@@ -124,7 +134,7 @@ async function pageOfOrder(query: ReservationListQuery): Promise<FoundPage> {
   const skipped = (page - 1) * itemsPerPage;
   const count = Math.min(itemsPerPage, total - skipped);
   if (count <= 0) return { numbers: [], total };
-  const rows = await db.execute<{ id: number }>(
+  const rows = await tx.execute<{ id: number }>(
     sql`select id from ${from} order by ${sql.join(orderOf(query), sql`, `)} limit ${count} offset ${skipped}`,
   );
   return { numbers: rows.map(({ id }) => id), total };
@@ -146,21 +156,21 @@ function countInSample(wanted: SQL | undefined): SQL {
 /**
  * The reservations with such a segment. Left to itself, the planner walks through the order of the list and looks up the
  * segment of each reservation it meets, however far that is. So whatever is few is found first, the segments or the rest,
- * and what nearly all have is met on a short walk. In between a table is made of the segments' numbers (in `work_mem`, see
- * db/client.ts), which `is true` keeps from becoming a join again.
+ * and what nearly all have is met on a short walk. In between a table is made of the segments' numbers, which `is true`
+ * keeps from becoming a join again.
  */
-async function bySegment(query: ReservationListQuery, wanted: SQL | undefined): Promise<number[]> {
+async function bySegment(tx: Transaction, query: ReservationListQuery, wanted: SQL): Promise<FoundPage> {
   const rest = conditions(query);
   const having = withSegment(query);
   const segments = db.select({ id: reservationSegment.reservationId }).from(reservationSegment).where(wanted);
-  const [count] = await db.execute<{ segments: number; rest: number; sampled: number }>(sql`
+  const [count] = await tx.execute<{ segments: number; rest: number; sampled: number }>(sql`
     select ${countOf(sql`${segments}`)} as segments, ${countOf(sql`select from ${reservation}${where(rest)}`)} as rest,
       ${countInSample(and(rest, having))} as sampled`);
-  if (!count) return [];
+  if (!count) return NOTHING;
   if (count.segments < LIST_CAP) {
-    return numbersOf(query, fewOf(and(rest, sql`${reservation.id} = any(array(${segments}))`)));
+    return pageOf(tx, query, fewOf(and(rest, sql`${reservation.id} = any(array(${segments}))`)));
   }
-  if (count.rest < LIST_CAP) return numbersOf(query, sql`${fewOf(rest)}${where(having)}`);
+  if (count.rest < LIST_CAP) return pageOf(tx, query, sql`${fewOf(rest)}${where(having)}`);
   if (count.sampled >= MOST) {
     const walked = db
       .select()
@@ -168,11 +178,12 @@ async function bySegment(query: ReservationListQuery, wanted: SQL | undefined): 
       .orderBy(...orderOf(query))
       .limit(WALK)
       .as('reservation');
-    const met = await numbersOf(query, sql`${walked}${where(rest, having)}`);
+    const met = await pageOf(tx, query, sql`${walked}${where(rest, having)}`);
     // As many as a list shows: nothing is asked of those further on.
-    if (met.length === LIST_CAP) return met;
+    if (met.total === LIST_CAP) return met;
   }
-  return numbersOf(
+  return pageOf(
+    tx,
     query,
     sql`${reservation}${where(rest, sql`(${inArray(reservation.id, segments)}) is true`)}`,
   );
@@ -182,9 +193,9 @@ async function bySegment(query: ReservationListQuery, wanted: SQL | undefined): 
  * What contains a text can lie anywhere in an order, so the latest matches are taken and then put in order. A common text
  * is met soon by going back in time, a rare one only by its index.
  */
-async function byText(query: ReservationListQuery): Promise<number[]> {
+async function byText(tx: Transaction, query: ReservationListQuery): Promise<FoundPage> {
   const wanted = and(conditions(query), withSegment(query));
-  const [count] = await db.execute<{ sampled: number }>(sql`select ${countInSample(wanted)} as sampled`);
+  const [count] = await tx.execute<{ sampled: number }>(sql`select ${countInSample(wanted)} as sampled`);
   const isCommon = (count?.sampled ?? 0) >= COMMON;
   const matches = db
     .select()
@@ -194,5 +205,5 @@ async function byText(query: ReservationListQuery): Promise<number[]> {
     .orderBy(desc(isCommon ? reservation.id : sql`${reservation.id} + 0`))
     .limit(TEXT_CAP)
     .as('reservation');
-  return numbersOf(query, sql`${matches}`);
+  return pageOf(tx, query, sql`${matches}`);
 }

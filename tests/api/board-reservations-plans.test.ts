@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '@/db/client.ts';
 import { LIST_CAP } from '@/db/list.ts';
 import { listReservations } from '@/lib/board-reservations/queries.ts';
@@ -11,9 +12,14 @@ import { aPair, aServiceUnit, anOpenSalon, MONDAY_MORNING } from '../support/sal
 const RESERVATIONS = 130_000;
 const CLIENTS = 3_000;
 const database = useDatabase();
+/** Somebody who is still looking at how it was before: vacuum must leave everything as it lies. */
+let looker: postgres.Sql;
 
 beforeAll(async () => {
   const { sql } = database;
+  looker = postgres(database.url, { max: 1, onnotice: () => {} });
+  await looker`begin isolation level repeatable read`;
+  await looker`select from reservation`;
   await anOpenSalon(sql);
   for (let index = 0; index < 5; index++) await Promise.all([aServiceUnit(sql), aPair(sql)]);
   await sql`
@@ -40,33 +46,39 @@ beforeAll(async () => {
       tstzrange(start, start + interval '30 minutes'), tstzrange(start, start + interval '30 minutes') from placed`;
   await sql`vacuum analyze`;
 }, 120_000);
+afterAll(() => looker.end());
 
-/** What was really sent to the database, and the plan that it would get again. */
+/** What was really sent to the database, in its transactions, and the plan that it would get again there. */
 async function plansOf(work: () => Promise<unknown>): Promise<{ statements: number; sequential: string[] }> {
-  const { session } = db._;
-  const sent: { sql: string; params: unknown[] }[] = [];
-  const prepare = session.prepareQuery.bind(session);
-  session.prepareQuery = (query, ...rest) => {
-    sent.push(query);
-    return prepare(query, ...rest);
-  };
-  try {
-    await work();
-  } finally {
-    session.prepareQuery = prepare;
-  }
-  const sequential: string[] = [];
-  for (const { sql: text, params } of sent) {
-    const rows = await database.sql.unsafe(`explain (format json) ${text}`, params as never[], {
-      prepare: true,
+  const session: typeof db._.session = Object.getPrototypeOf(db._.session);
+  const sent: { sql: string; params: unknown[]; by: unknown }[] = [];
+  const { prepareQuery } = session;
+  const prepared = vi.spyOn(session, 'prepareQuery').mockImplementation(function (
+    this: unknown,
+    query,
+    ...rest
+  ) {
+    sent.push({ ...query, by: this });
+    return prepareQuery.call(this, query, ...rest);
+  });
+  await work().finally(() => prepared.mockRestore());
+  const plans: string[] = [];
+  for (const one of new Set(sent.map(({ by }) => by))) {
+    await database.sql.begin(async (transaction) => {
+      for (const { sql: text, params } of sent.filter(({ by }) => by === one)) {
+        const isSetting = text.includes('set_config');
+        const asked = isSetting ? text : `explain (format json) ${text}`;
+        const rows = await transaction.unsafe(asked, params as never[], { prepare: true });
+        if (!isSetting) plans.push(JSON.stringify(rows));
+      }
     });
-    const plan = JSON.stringify(rows);
-    const scans = [...plan.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)].map(
-      ([, name]) => name ?? '',
-    );
-    sequential.push(...scans.filter((name) => name.startsWith('reservation')));
   }
-  return { statements: sent.length, sequential };
+  const sequential = plans.flatMap((plan) =>
+    [...plan.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(reservation\w*)"/g)].map(
+      ([, name]) => name ?? '',
+    ),
+  );
+  return { statements: plans.length, sequential };
 }
 
 it('a statement that reads the whole table would be noticed', async () => {
@@ -103,25 +115,33 @@ const FILTERS: Record<string, Record<string, string>> = {
 };
 const SORTS = ['termFrom', 'createdAt', 'clientName', 'price', 'status'];
 
-it.each(Object.entries(FILTERS))(
-  'the list by %s reads no reservation that it need not, in any order and on any page',
-  async (_, filter) => {
-    for (const sort of SORTS) {
-      for (const [direction, page] of [
-        ['ASC', '1'],
-        ['DESC', '1'],
-        ['DESC', '40'],
-      ]) {
-        const query = reservationListQuery.parse({ ...filter, sort, direction, page });
-        const { statements, sequential } = await plansOf(() => listReservations(query, 'sr'));
-        expect([sort, direction, page, sequential]).toEqual([sort, direction, page, []]);
-        expect(statements).toBeGreaterThan(0);
-        expect(statements).toBeLessThanOrEqual(3);
+describe.each(['before', 'after'])('%s the first vacuum', (when) => {
+  beforeAll(async () => {
+    if (when === 'before') return;
+    await looker.end();
+    await database.sql`vacuum analyze`;
+  });
+
+  it.each(Object.entries(FILTERS))(
+    'the list by %s reads no reservation that it need not, in any order and on any page',
+    async (_, filter) => {
+      for (const sort of SORTS) {
+        for (const [direction, page] of [
+          ['ASC', '1'],
+          ['DESC', '1'],
+          ['DESC', '40'],
+        ]) {
+          const query = reservationListQuery.parse({ ...filter, sort, direction, page });
+          const { statements, sequential } = await plansOf(() => listReservations(query, 'sr'));
+          expect([sort, direction, page, sequential]).toEqual([sort, direction, page, []]);
+          expect(statements).toBeGreaterThan(0);
+          expect(statements).toBeLessThanOrEqual(3);
+        }
       }
-    }
-  },
-  60_000,
-);
+    },
+    60_000,
+  );
+});
 
 it.each(
   Object.entries(FILTERS).filter(

@@ -17,7 +17,7 @@ const unsent = async () => {
 
 it(
   `the process killed at ${KILLS} random points of sending ${MAILS} mails: each arrives exactly once by its key`,
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const { sql } = database;
     await sql`insert into contact_message (full_name, email, message, language)
@@ -34,7 +34,7 @@ it(
       await senders.killWithin(20, current);
     }
     const last = await next;
-    await expect.poll(unsent, { timeout: 60_000, interval: 200 }).toBe(0);
+    await expect.poll(unsent, { timeout: 150_000, interval: 200 }).toBe(0);
     await senders.end(last);
 
     const { taken } = senders;

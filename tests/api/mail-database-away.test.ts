@@ -40,7 +40,7 @@ afterEach(async () => {
 
 it(
   'the database away for thirty seconds in the middle: the worker goes on by itself, and each mail arrives once',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async () => {
     proxy = await startDatabaseProxy(database.url);
     process.env.DATABASE_URL = proxy.url;
@@ -64,7 +64,7 @@ it(
     await wait(15_000);
     expect(taken.size).toBeLessThan(MAILS);
     proxy.become('there');
-    await expect.poll(states, { timeout: 45_000, interval: 200 }).toEqual({ sent: MAILS });
+    await expect.poll(states, { timeout: 150_000, interval: 200 }).toEqual({ sent: MAILS });
     expect(taken.size).toBe(MAILS);
     // What was sent while the database was away was written down in the end, or goes out again under its key.
     const repeated = [...taken.values()].filter((times) => times > 1).length;

@@ -344,7 +344,7 @@ describe('The worker in the process', () => {
   afterEach(stopMailWorker);
 
   const sentCount = async () => (await rows()).filter(({ state }) => state === 'sent').length;
-  const patience = { timeout: 5_000 };
+  const patience = { timeout: 15_000 };
 
   test('sends when it is woken, without waiting for its next look', async () => {
     const id = await aReservation();
