@@ -45,6 +45,18 @@ test('nothing of another provider loads before consent; accepting all brings the
   await expect(asking(page)).toBeHidden();
 });
 
+test('the question stands there with the first paint, before any script file has come, and not for who has answered', async ({
+  page,
+}) => {
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.goto('/en');
+  await expect(asking(page)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('cookieSettings', '{"all":null,"marketing":false}'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(asking(page)).toBeHidden();
+});
+
 test('marketing is unticked until pressed, technical cannot be unticked, and a mind is changed in the footer', async ({
   page,
 }) => {

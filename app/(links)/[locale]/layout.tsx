@@ -25,7 +25,7 @@ export const metadata: Metadata = {
 export default async function LinksLayout({ children }: { children: ReactNode }) {
   await headers();
   return (
-    <SiteDocument locale={asLocale(await rootLocale())}>
+    <SiteDocument locale={asLocale(await rootLocale())} inlineScripts={false}>
       {children}
       <ToastHost />
     </SiteDocument>

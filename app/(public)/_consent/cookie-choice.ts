@@ -6,6 +6,8 @@ export type CookieChoice = { all: true | null; marketing: boolean };
 const KEY = 'cookieSettings';
 const CHANGED = 'cookie-choice';
 const OPEN = 'cookie-settings';
+/** On <html>, so that it can stand there before the dialog is parsed; app/globals.css hides the dialog without it. */
+const ASKS = 'data-asks-cookies';
 
 const isChoice = (value: unknown): value is CookieChoice =>
   typeof value === 'object' && value !== null && 'marketing' in value && typeof value.marketing === 'boolean';
@@ -14,6 +16,12 @@ export function readChoice(): CookieChoice | null {
   const stored = readStored<unknown>(KEY);
   return isChoice(stored) ? stored : null;
 }
+
+export const showDialog = (shown: boolean) => document.documentElement.toggleAttribute(ASKS, shown);
+
+/** Script: whoever has not chosen yet sees the dialog with the first paint, not when all other scripts have come. */
+export const ASK_BEFORE_PAINT = `
+  try { if (!localStorage.getItem('${KEY}')) document.documentElement.setAttribute('${ASKS}', ''); } catch {}`;
 
 export function storeChoice(choice: CookieChoice): void {
   writeStored(KEY, choice);

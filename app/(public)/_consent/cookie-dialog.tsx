@@ -4,29 +4,28 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type en from '@/messages/en.json';
-import { onAskedForSettings, readChoice, storeChoice } from './cookie-choice';
+import { onAskedForSettings, readChoice, showDialog, storeChoice } from './cookie-choice';
 import { CookieSettings } from './cookie-settings';
 
 export type CookieLabels = Omit<(typeof en)['cookies'], 'policy'> & { policy: ReactNode };
 
-type View = 'closed' | 'collapsed' | 'expanded';
+type View = 'collapsed' | 'expanded';
 
 /**
  * Asks once, and again whenever the footer is asked to. It lies over a corner of the page and takes nothing away: whoever
  * ignores it has accepted nothing.
  */
 export function CookieDialog({ labels }: { labels: CookieLabels }) {
-  const [view, setView] = useState<View>('closed');
+  const [view, setView] = useState<View>('collapsed');
   const heading = useRef<HTMLHeadingElement>(null);
   const openedBy = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
-    // A page from the cache is the same for everybody.
-    // oxlint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows whether there is a choice already
-    if (!readChoice()) setView('collapsed');
+    showDialog(!readChoice());
     return onAskedForSettings(() => {
       openedBy.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       setView('expanded');
+      showDialog(true);
     });
   }, []);
 
@@ -34,11 +33,10 @@ export function CookieDialog({ labels }: { labels: CookieLabels }) {
     if (view === 'expanded') heading.current?.focus();
   }, [view]);
 
-  if (view === 'closed') return null;
-
   const choose = (choice: Parameters<typeof storeChoice>[0]) => {
     storeChoice(choice);
-    setView('closed');
+    setView('collapsed');
+    showDialog(false);
     openedBy.current?.focus();
     openedBy.current = null;
   };
@@ -49,7 +47,7 @@ export function CookieDialog({ labels }: { labels: CookieLabels }) {
       aria-modal="false"
       aria-labelledby="cookies-title"
       className={classNames(
-        'fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-card border border-line bg-paper p-4 shadow-sheet sm:right-auto sm:bottom-5 sm:left-5 sm:w-[26rem] sm:p-6',
+        'cookie-dialog fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-card border border-line bg-paper p-4 shadow-sheet sm:right-auto sm:bottom-5 sm:left-5 sm:w-[26rem] sm:p-6',
         view === 'collapsed' &&
           'lg:inset-x-8 lg:mx-auto lg:grid lg:w-auto lg:max-w-[78rem] lg:grid-cols-[auto_1fr_auto] lg:items-center lg:gap-x-8 lg:py-4',
       )}

@@ -2,13 +2,28 @@ import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';
 import { languageTag } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/statuses';
+import { BEFORE_PAINT } from './before-paint';
 import { SiteShell } from './site-shell';
 
+type Props = {
+  locale: Locale;
+  /** False where the policy lets in only scripts with a nonce. */
+  inlineScripts?: boolean;
+  children: ReactNode;
+};
+
 /** The whole document of a public page: <html> in the right language, with the shell around the page. */
-export function SiteDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
+export function SiteDocument({ locale, inlineScripts = true, children }: Props) {
   return (
-    <html lang={languageTag(locale)} data-scroll-behavior="smooth" className={fontVariables}>
+    // What the script below writes there is not React's.
+    <html
+      lang={languageTag(locale)}
+      data-scroll-behavior="smooth"
+      className={fontVariables}
+      suppressHydrationWarning
+    >
       <body className="relative">
+        {inlineScripts && <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />}
         <SiteShell locale={locale}>{children}</SiteShell>
       </body>
     </html>

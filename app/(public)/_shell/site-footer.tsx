@@ -19,7 +19,7 @@ export async function SiteFooter({ locale, children }: { locale: Locale; childre
     { href: localePath(locale, '/impressum'), label: t('impressum') },
   ];
   return (
-    <footer className="mt-28 border-t border-line bg-sand/60 lg:mt-40">
+    <footer className="renders-near mt-28 border-t border-line bg-sand/60 lg:mt-40">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-9 pt-16 pb-10 lg:grid-cols-12 lg:pt-24">
         <p className="display-2 col-span-2 mb-3 lg:col-span-5 lg:mb-0">{t('farewell')}</p>
         <div className="lg:col-span-2">

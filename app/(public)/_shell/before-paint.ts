@@ -1,0 +1,16 @@
+import { ASK_BEFORE_PAINT } from '../_consent/cookie-choice';
+
+/**
+ * What lies far down (`.renders-near`) is laid out when it comes near the screen, so that a phone shows the first one sooner.
+ * Until then its height is a guess: not good enough to return to where one was, or to jump into the page, which begins
+ * with a click. (An address with a fragment is seen by the style sheet itself.)
+ */
+const LAY_OUT_IN_TIME = `
+  const whole = () => document.documentElement.setAttribute('data-whole', '');
+  if (performance.getEntriesByType('navigation')[0]?.type !== 'navigate') whole();
+  addEventListener('click', whole, { capture: true, once: true });`;
+
+/** A script for the page itself: what has to be known before the first paint, and cannot stand in a page that is the same for everybody. */
+export const BEFORE_PAINT = `{${LAY_OUT_IN_TIME}
+  ${ASK_BEFORE_PAINT}
+}`;
