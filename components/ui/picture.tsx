@@ -45,7 +45,7 @@ export function Picture({
         sizes={sizes}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? 'sync' : 'async'}
+        decoding="async"
         className={classNames('size-full object-cover', className)}
         style={placeholderStyle(picture.placeholder)}
       />

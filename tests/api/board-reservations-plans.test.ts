@@ -52,14 +52,13 @@ afterAll(() => looker.end());
 async function plansOf(work: () => Promise<unknown>): Promise<{ statements: number; sequential: string[] }> {
   const session: typeof db._.session = Object.getPrototypeOf(db._.session);
   const sent: { sql: string; params: unknown[]; by: unknown }[] = [];
-  const { prepareQuery } = session;
+  const prepare = Reflect.get(session, 'prepareQuery');
   const prepared = vi.spyOn(session, 'prepareQuery').mockImplementation(function (
-    this: unknown,
-    query,
-    ...rest
+    this: typeof session,
+    ...given
   ) {
-    sent.push({ ...query, by: this });
-    return prepareQuery.call(this, query, ...rest);
+    sent.push({ ...given[0], by: this });
+    return prepare.apply(this, given);
   });
   await work().finally(() => prepared.mockRestore());
   const plans: string[] = [];

@@ -52,6 +52,36 @@ for (const scripts of [true, false]) {
   });
 }
 
+const PLACES: [path: string, anchor: string][] = [
+  ['/en/services', 'nails'],
+  ['/en', 'contact'],
+];
+for (const [path, anchor] of PLACES) {
+  test(`${path}#${anchor} is shown at its exact place, though nothing above it was laid out before`, async ({
+    page,
+  }) => {
+    const target = page.locator(`#${anchor}`);
+    const placeOf = async () => Math.round((await target.boundingBox())?.y ?? -1);
+    const wanted = () =>
+      target.evaluate(
+        (element) =>
+          parseFloat(getComputedStyle(element).scrollMarginTop) +
+          parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+      );
+    await page.goto(`${path}#${anchor}`);
+    await expect.poll(placeOf).toBe(Math.round(await wanted()));
+
+    await page.goto('/en/about');
+    await page.goto(path);
+    await page.evaluate((id) => {
+      const link = Object.assign(document.createElement('a'), { href: `#${id}`, textContent: 'there' });
+      document.querySelector('main')?.prepend(link);
+    }, anchor);
+    await page.getByRole('link', { name: 'there', exact: true }).click();
+    await expect.poll(placeOf).toBe(Math.round(await wanted()));
+  });
+}
+
 test('an empty choice is left out of the address', async ({ page }) => {
   await page.goto('/en/services');
   await page.getByLabel(text.category).selectOption('nails');

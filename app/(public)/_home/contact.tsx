@@ -16,7 +16,7 @@ export async function Contact({ locale }: { locale: Locale }) {
   return (
     <section
       id="contact"
-      className="wrap mt-28 grid scroll-mt-24 gap-10 lg:mt-44 lg:grid-cols-12 lg:gap-8"
+      className="renders-near wrap mt-28 grid scroll-mt-24 gap-10 lg:mt-44 lg:grid-cols-12 lg:gap-8"
       aria-labelledby="contact-title"
     >
       <div className="lg:col-span-5">

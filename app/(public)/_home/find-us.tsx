@@ -27,7 +27,7 @@ export async function FindUs({ locale }: { locale: Locale }) {
   });
   const open = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
   return (
-    <section className="wrap mt-28 lg:mt-40" aria-labelledby="find-us">
+    <section className="renders-near wrap mt-28 lg:mt-40" aria-labelledby="find-us">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 id="find-us" className="display-2">

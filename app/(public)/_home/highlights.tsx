@@ -15,7 +15,7 @@ export async function Highlights({ units, locale }: { units: PublicServiceUnit[]
   if (units.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'home' });
   return (
-    <section className="mt-28 lg:mt-44" aria-labelledby="highlights">
+    <section className="renders-near mt-28 lg:mt-44" aria-labelledby="highlights">
       <div className="wrap grid gap-8 lg:grid-cols-12">
         <div className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start lg:pr-6">
           <h2 id="highlights" className="display-2">

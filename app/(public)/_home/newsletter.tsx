@@ -13,7 +13,11 @@ export async function Newsletter({ locale }: { locale: Locale }) {
   const { required, email: emailProblem } = validation;
   const { email, subscribe, sending, sent } = newsletter;
   return (
-    <section id="newsletter" className="wrap mt-28 scroll-mt-24 lg:mt-40" aria-labelledby="newsletter-title">
+    <section
+      id="newsletter"
+      className="renders-near wrap mt-28 scroll-mt-24 lg:mt-40"
+      aria-labelledby="newsletter-title"
+    >
       <div className="grid gap-8 rounded-card bg-sand px-6 py-10 sm:px-10 lg:grid-cols-12 lg:items-end lg:px-16 lg:py-20">
         <div className="lg:col-span-6">
           <h2 id="newsletter-title" className="display-2">

@@ -13,7 +13,7 @@ export async function OpeningHours({ hours, locale }: { hours: GeneralWorkingHou
   const t = await getTranslations({ locale });
   return (
     <section
-      className="wrap mt-28 grid gap-10 lg:mt-44 lg:grid-cols-12 lg:gap-8"
+      className="renders-near wrap mt-28 grid gap-10 lg:mt-44 lg:grid-cols-12 lg:gap-8"
       aria-labelledby="opening-hours"
     >
       <div className="aspect-[4/5] overflow-hidden rounded-soft bg-sand max-lg:max-h-[70svh] lg:col-span-5">

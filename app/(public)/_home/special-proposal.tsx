@@ -13,7 +13,10 @@ export async function SpecialProposal({ units, locale }: { units: PublicServiceU
   if (units.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'home' });
   return (
-    <section className="on-dark mt-28 bg-pine text-paper lg:mt-44" aria-labelledby="special-proposal">
+    <section
+      className="renders-near on-dark mt-28 bg-pine text-paper lg:mt-44"
+      aria-labelledby="special-proposal"
+    >
       <div className="wrap py-20 lg:py-32">
         <div className="grid gap-5 lg:grid-cols-12 lg:items-end">
           <h2 id="special-proposal" className="display-2 lg:col-span-7">

@@ -3,10 +3,7 @@ import type { ServiceCategory } from './by-category';
 /** Stays in sight under the header and leads to each category. */
 export function CategoryIndex({ label, categories }: { label: string; categories: ServiceCategory[] }) {
   return (
-    <nav
-      aria-label={label}
-      className="sticky top-16 z-30 border-y border-line bg-paper/90 backdrop-blur-md md:top-20"
-    >
+    <nav aria-label={label} className="sticky top-16 z-30 border-y border-line bg-paper md:top-20">
       <ul className="wrap flex gap-7 overflow-x-auto sm:gap-10">
         {categories.map(({ value, name, units }) => (
           <li key={value} className="shrink-0">
