@@ -27,23 +27,19 @@ async function pagesOf(origin) {
   return [...paths.filter((page) => !services(page)), ...paths.filter(services).slice(0, 3)];
 }
 
+/** Lighthouse now and then misses the start of a page (NO_NAVSTART) and asks to be run again. */
+const TRIES = 3;
+
 async function measure(address, browser, folder) {
   const report = path.join(folder, 'report.json');
-  const code = await exitCodeOf(
-    'npx',
-    [
-      '--yes',
-      LIGHTHOUSE,
-      address,
-      '--quiet',
-      '--output=json',
-      `--output-path=${report}`,
-      `--chrome-flags=${FLAGS}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: browser } },
-  );
-  if (code !== 0) throw new StartError(`Lighthouse failed at ${address}; the reason stands above.`);
-  return JSON.parse(readFileSync(report, 'utf8'));
+  const given = ['--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${FLAGS}`];
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const code = await exitCodeOf('npx', ['--yes', LIGHTHOUSE, address, ...given], {
+      env: { ...process.env, CHROME_PATH: browser },
+    });
+    if (code === 0) return JSON.parse(readFileSync(report, 'utf8'));
+  }
+  throw new StartError(`Lighthouse failed at ${address}; the reason stands above.`);
 }
 
 const scoresOf = ({ categories }) =>
