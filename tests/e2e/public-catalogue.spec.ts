@@ -57,9 +57,10 @@ const PLACES: [path: string, anchor: string][] = [
   ['/en', 'contact'],
 ];
 for (const [path, anchor] of PLACES) {
-  test(`${path}#${anchor} is shown at its exact place, though nothing above it was laid out before`, async ({
+  test(`${path}#${anchor} is shown at its exact place on a phone, though nothing above it was laid out before`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     const target = page.locator(`#${anchor}`);
     const placeOf = async () => Math.round((await target.boundingBox())?.y ?? -1);
     const wanted = () =>

@@ -4,11 +4,9 @@ import type { Locale } from '@/lib/statuses';
 import type { ServiceCategory } from './by-category';
 import { ServiceCard } from './service-card';
 
-/** How many rows there are, by how many cards lie side by side. */
-const rowsOf = (cards: number): CSSProperties & Record<`--${string}`, number> => ({
-  '--cards': cards,
-  '--pairs': Math.ceil(cards / 2),
-  '--triples': Math.ceil(cards / 3),
+/** On a phone, where the cards lie below one another. */
+const expectedHeight = (cards: number): CSSProperties & { '--expected-height': string } => ({
+  '--expected-height': `${6 + cards * 18}rem`,
 });
 
 export async function CategorySection({ category, locale }: { category: ServiceCategory; locale: Locale }) {
@@ -18,8 +16,8 @@ export async function CategorySection({ category, locale }: { category: ServiceC
     <section
       id={value}
       aria-labelledby={`${value}-title`}
-      style={rowsOf(units.length)}
-      className="renders-near wrap scroll-mt-32 [--expected-height:calc(6rem+var(--cards)*18rem)] sm:[--expected-height:calc(6rem+var(--pairs)*35rem)] lg:[--expected-height:calc(8rem+var(--triples)*39rem)] pt-16 lg:scroll-mt-36 lg:pt-28"
+      style={expectedHeight(units.length)}
+      className="renders-near wrap scroll-mt-32 pt-16 lg:scroll-mt-36 lg:pt-28"
     >
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h2 id={`${value}-title`} className="display-2">
