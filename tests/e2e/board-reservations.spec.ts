@@ -318,6 +318,22 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a plan too wide for paper is not printed, and says what can be', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await openBoardAs(page, 'ROLE_MANAGER');
+  const printed = page.locator('html[data-printed]');
+  const print = () => page.getByRole('button', { name: calendar.print }).click();
+  await page.goto('/board/reservations/calendar?view=week');
+  await print();
+  await expect(page.getByText(calendar.tooWideToPrint)).toBeVisible();
+  await expect(printed).toHaveCount(0);
+  await page.goto('/board/reservations/calendar?view=day');
+  await print();
+  await expect(printed).toHaveCount(1);
+});
+
 test('a printed day is the plan alone, with every column on the page', async ({ page, request }) => {
   const colleague = await openBoardAs(page, 'ROLE_MANAGER');
   const booked = await aBooking(request, colleague, { inDays: 56 });

@@ -9,6 +9,7 @@ import { ListLink } from '@/components/list/list-link';
 import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { RowButton } from '@/components/ui/row-button';
+import { showToast } from '@/components/ui/toast';
 import type { Locale } from '@/lib/statuses';
 import { formatDay, formatLongDay } from '@/lib/time/format';
 import { addDays } from '@/lib/time/zone';
@@ -16,6 +17,9 @@ import { calendarAddress, shownDays, type CalendarState } from './address';
 
 const segment =
   'inline-flex min-h-10 items-center rounded-full px-2.5 text-[0.9375rem] whitespace-nowrap sm:px-3.5 pointer-fine:min-h-8';
+
+/** Columns that can be read on a sheet of A4 that lies. */
+const MOST_PRINTED = 20;
 
 /** Which days, by whom, and on to others. Everything is an address, so it can be kept, sent and gone back to. */
 export function Toolbar({
@@ -36,6 +40,11 @@ export function Toolbar({
   const { from, to } = shownDays(state);
   const hrefOf = (change: Partial<CalendarState>) => calendarAddress({ ...state, ...change });
   const go = (change: Partial<CalendarState>) => startTransition(() => router.push(hrefOf(change)));
+  const print = () => {
+    const printed = (only === null ? columns.length : 1) * (view === 'day' ? 1 : 7);
+    if (printed <= MOST_PRINTED) window.print();
+    else showToast({ kind: 'error', text: t('tooWideToPrint') });
+  };
   const title =
     view === 'day'
       ? formatLongDay(date, locale)
@@ -117,7 +126,7 @@ export function Toolbar({
           {choice(t('day'), { view: 'day' }, view === 'day')}
           {choice(t('week'), { view: 'week' }, view === 'week')}
         </div>
-        <RowButton label={t('print')} onClick={() => window.print()} className="max-md:hidden">
+        <RowButton label={t('print')} onClick={print} className="max-md:hidden">
           <Printer aria-hidden="true" className="size-4.5" />
         </RowButton>
       </div>
