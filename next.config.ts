@@ -1,6 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import type { NextConfig } from 'next';
 import { SERVICE_UNIT_FILTERS } from './lib/service-units/schema';
+import { prepareBrowserScripts } from './scripts/build/browser-scripts.mjs';
 
 const development = process.env.NODE_ENV === 'development';
 const https = process.env.APP_URL?.startsWith('https://') ?? false;
@@ -45,6 +46,7 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   reactCompiler: true,
+  compiler: { runAfterProductionCompile: async (build) => prepareBrowserScripts(build) },
   // Public pages come from the cache at once and are renewed behind the visitor's back, in every server process by itself;
   // while the database is away, the last good ones stay.
   cacheLife: { site: { stale: 300, revalidate: 60, expire: 31_536_000 } },

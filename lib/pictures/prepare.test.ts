@@ -22,8 +22,8 @@ describe('a picture', () => {
     expect(picture.files.map(({ width, height, format: made }) => [width, height, made])).toEqual([
       [480, 320, 'avif'],
       [480, 320, 'webp'],
-      [800, 533, 'avif'],
-      [800, 533, 'webp'],
+      [720, 480, 'avif'],
+      [720, 480, 'webp'],
       [900, 600, 'avif'],
       [900, 600, 'webp'],
     ]);
@@ -45,7 +45,7 @@ describe('a picture', () => {
       await prepared(await plain(2400, 1200).jpeg().toBuffer()),
     ];
     expect(small.files.map(({ width }) => width)).toEqual([300, 300]);
-    expect([...new Set(large.files.map(({ width }) => width))]).toEqual([480, 800, 1200, 1600]);
+    expect([...new Set(large.files.map(({ width }) => width))]).toEqual([480, 720, 1080, 1600]);
     expect(large).toMatchObject({ width: 1600, height: 800 });
   });
 

@@ -7,7 +7,7 @@ import { hasSeveralFrames, sniffFormat, type SourceFormat } from './sniff.ts';
 export const MAX_PICTURE_PIXELS = 40_000_000;
 /** What WebP can hold on a side. */
 const MAX_SIDE = 16_383;
-const WIDTHS = [480, 800, 1200, 1600];
+const WIDTHS = [480, 720, 1080, 1600];
 const DEADLINE_SECONDS = 10;
 const PLACEHOLDER_SIDE = 20;
 
@@ -90,7 +90,7 @@ async function sizesOf(bytes: Buffer, avifEffort: number): Promise<PreparedPictu
       const sized = copy().resize({ width: each });
       const encoded =
         format === 'avif'
-          ? sized.avif({ quality: 55, effort: avifEffort })
+          ? sized.avif({ quality: 50, chromaSubsampling: '4:2:0', effort: avifEffort })
           : sized.webp({ quality: 78, effort: 3 });
       const made = await within(encoded).toBuffer({ resolveWithObject: true });
       files.push({ width: made.info.width, height: made.info.height, format, bytes: made.data });

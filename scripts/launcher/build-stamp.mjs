@@ -22,6 +22,7 @@ const SOURCES = [
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',
+  'scripts/build',
   'tailwind.config.ts',
   'tsconfig.json',
 ];

@@ -1,4 +1,5 @@
 import { ASK_BEFORE_PAINT } from '../_consent/cookie-choice';
+import { REMEMBER_EARLY_PRESS } from './early-press';
 
 /**
  * What lies far down (`.renders-near`) is laid out when it comes near the screen, so that a phone shows the first one sooner.
@@ -12,5 +13,6 @@ const LAY_OUT_IN_TIME = `
 
 /** A script for the page itself: what has to be known before the first paint, and cannot stand in a page that is the same for everybody. */
 export const BEFORE_PAINT = `{${LAY_OUT_IN_TIME}
+  ${REMEMBER_EARLY_PRESS}
   ${ASK_BEFORE_PAINT}
 }`;

@@ -17,8 +17,12 @@ export function MobileMenu({
   const ref = useRef<HTMLDivElement>(null);
   const path = usePathname();
 
+  // Closes when the page changes, not when React comes: somebody may have opened it before.
   useEffect(() => {
-    if (ref.current?.matches(':popover-open')) ref.current.hidePopover();
+    const menu = ref.current;
+    return () => {
+      if (menu?.matches(':popover-open')) menu.hidePopover();
+    };
   }, [path]);
 
   return (

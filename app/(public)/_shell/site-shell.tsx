@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/statuses';
 import { Consent } from '../_consent/consent';
 import { BackToTop } from './back-to-top';
 import { BackgroundLayers } from './background-layers';
+import { EarlyPressRepeater } from './early-press-repeater';
 import { PhoneButton } from './phone-button';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -28,6 +29,7 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
         <BackToTop label={t('backToTop')} />
       </SiteFooter>
       <Consent locale={locale} />
+      <EarlyPressRepeater />
     </>
   );
 }

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { TEST_DIST } from '../../scripts/testing/dist.mjs';
+import { dialogOf, words } from '../support/pages.ts';
+
+const { cookies } = words.en;
+
+/** React and Next, which every page of this build needs. */
+const rootScripts = () => {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(TEST_DIST, 'build-manifest.json'), 'utf8'));
+  return (manifest as { rootMainFiles: string[] }).rootMainFiles.map((file) => path.basename(file));
+};
+
+/** Holds back what fits until released. */
+async function holdBack(page: Page, pattern: RegExp) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** The names of all script files that were asked for, as they come. */
+function watchScripts(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.add(path.basename(new URL(request.url()).pathname));
+  });
+  return asked;
+}
+
+const SCRIPTS = /\/_next\/static\/.*\.js$/;
+const question = (page: Page) => page.getByRole('dialog', { name: cookies.title, exact: true });
+
+for (const address of ['/', '/en/services', '/de/about', '/en/services?search=massage']) {
+  test(`${address} asks for React only when it is painted`, async ({ page }) => {
+    const asked = watchScripts(page);
+    const release = await holdBack(page, /\.css$/);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => [...asked].some((name) => name.startsWith('after-paint-'))).toBe(true);
+    await page.waitForTimeout(500);
+    expect(rootScripts().filter((name) => asked.has(name))).toEqual([]);
+    release();
+    await expect.poll(() => rootScripts().every((name) => asked.has(name))).toBe(true);
+  });
+}
+
+test('a tab in the background, which nobody paints, gets its scripts as well', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/en/services');
+  await page.getByRole('button', { name: cookies.acceptAll }).click();
+  await expect(question(page)).toBeHidden();
+});
+
+test('what is pressed before any script has come is answered once, when they have', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto('/en/services', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: cookies.acceptAll }).click();
+  await expect(question(page)).toBeVisible();
+  release();
+  await expect(question(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('cookieSettings'))).toBe(
+    '{"all":true,"marketing":true}',
+  );
+
+  const again = await holdBack(page, SCRIPTS);
+  await page.reload({ waitUntil: 'commit' });
+  const like = page.getByRole('button', { name: /^Like: / }).nth(5);
+  const bookmark = page.getByRole('button', { name: /^Bookmark: / }).nth(5);
+  await like.click();
+  await bookmark.click();
+  again();
+  // The last one counts; the other was given up.
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await bookmark.click();
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('Book Now, pressed too early, opens the dialog; the phone menu, which needs no script, stays as it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto('/en/services', { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: /^Book Now: / })
+    .first()
+    .click();
+  release();
+  await expect(dialogOf(page, 'en')).toBeVisible();
+
+  const again = await holdBack(page, SCRIPTS);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: words.en.shell.openMenu }).click();
+  const menu = page.locator('#mobile-menu');
+  await expect(menu).toBeVisible();
+  again();
+  await page.waitForFunction(() => !window.earlyPress);
+  await expect(menu).toBeVisible();
+});
