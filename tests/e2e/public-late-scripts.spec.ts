@@ -106,4 +106,7 @@ test('Book Now, pressed too early, opens the dialog; the phone menu, which needs
   again();
   await page.waitForFunction(() => !window.earlyPress);
   await expect(menu).toBeVisible();
+  await menu.getByRole('link', { name: words.en.shell.about }).click();
+  await expect(page).toHaveURL(/\/en\/about$/);
+  await expect(menu).toBeHidden();
 });
