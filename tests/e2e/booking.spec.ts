@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { linkIn, receivedMails } from '../support/mailbox.ts';
 import {
   LANGUAGES,
@@ -12,6 +12,7 @@ import {
   turnToNextMonth,
   words,
 } from '../support/pages.ts';
+import { test } from '../support/visitor.ts';
 
 for (const language of LANGUAGES) {
   const text = words[language];

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { words } from '../support/pages.ts';
+import { test } from '../support/visitor.ts';
 
 const text = words.en.services;
 

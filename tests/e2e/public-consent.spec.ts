@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { words } from '../support/pages.ts';
+import { test } from '../support/visitor.ts';
 
 const text = words.en.cookies;
 const MAP = 'https://www.openstreetmap.org/';
@@ -49,10 +50,10 @@ test('the question stands there with the first paint, before any script file has
   page,
 }) => {
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
-  await page.goto('/en');
+  await page.goto('/en', { waitUntil: 'load' });
   await expect(asking(page)).toBeVisible();
   await page.evaluate(() => localStorage.setItem('cookieSettings', '{"all":null,"marketing":false}'));
-  await page.reload();
+  await page.reload({ waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(asking(page)).toBeHidden();
 });

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { linkIn, receivedMails } from '../support/mailbox.ts';
 import { someone, words } from '../support/pages.ts';
+import { test } from '../support/visitor.ts';
 
 const { contact, newsletter, validation } = words.en;
 
