@@ -4,10 +4,10 @@ import type { Transaction } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { client } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
-import { recordChange } from '../audit/service.ts';
 import { maskPersonal } from '../mail/mask.ts';
 import { OUTBOX_TAG } from '../mail/message.ts';
 import { setAside } from '../newsletter-subscriptions/service.ts';
+import { stopRemindersOf } from '../reminders/opt-out.ts';
 import { normaliseEmail } from '../validation/text.ts';
 import type { MailEvent } from './schema.ts';
 
@@ -24,26 +24,6 @@ async function markReturned(tx: Transaction, { data }: MailEvent): Promise<void>
     .where(and(eq(outbox.id, id), eq(outbox.state, 'sent'), isNull(outbox.newsletterId)));
 }
 
-/** Whoever calls a mail unwanted gets no reminders any more, as if they had said so by the link. */
-async function stopReminders(tx: Transaction, email: string, now: Date): Promise<void> {
-  const stopped = await tx
-    .update(client)
-    .set({ mailsStoppedAt: now, mailsStoppedReason: 'complaint', editedAt: now })
-    .where(and(eq(client.email, normaliseEmail(email)), isNull(client.mailsStoppedAt)))
-    .returning({ id: client.id });
-  await recordChange(
-    tx,
-    ...stopped.map(({ id }) => ({
-      entity: 'client',
-      entityId: id,
-      action: 'reservation mails stopped',
-      by: 'system' as const,
-      at: now,
-      reason: 'complaint',
-    })),
-  );
-}
-
 /** What the provider tells of a mail after it took it. Told twice, it changes nothing more; what else it tells is passed over. */
 export async function receiveMailEvent(event: MailEvent, now: Date): Promise<void> {
   const isHardBounce = event.type === 'email.bounced' && event.data.bounce?.type === 'Permanent';
@@ -54,7 +34,11 @@ export async function receiveMailEvent(event: MailEvent, now: Date): Promise<voi
     if (isHardBounce) await markReturned(tx, event);
     for (const email of event.data.to) {
       await setAside(tx, email, { reason, now });
-      if (isComplaint) await stopReminders(tx, email, now);
+      // Whoever calls a mail unwanted gets no reminders any more, as if they had said so by the link.
+      if (isComplaint) {
+        const whose = eq(client.email, normaliseEmail(email));
+        await stopRemindersOf(tx, whose, { reason, by: 'system', now });
+      }
     }
   });
 }

@@ -13,6 +13,7 @@ import { recordChange, type Actor } from '../audit/service.ts';
 import type { Pair } from '../availability/schedule.ts';
 import { findLink } from '../links/service.ts';
 import { enqueueMail, enqueueUnaskedMail, wakeMailWorker, type MailTemplate } from '../mail/outbox.ts';
+import { stopRemindersOf } from '../reminders/opt-out.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
 import { NOT_CONFIRMED_IN_TIME, sourcesOf } from './rules.ts';
 
@@ -209,20 +210,6 @@ export const cancelByLink = (token: string, now: Date): Promise<LinkOutcome> =>
 export const unsubscribeByLink = (token: string, reason: string, now: Date): Promise<LinkOutcome> =>
   obeyLink(token, 'unsubscribe-reservations', now, async (tx, subject) => {
     if (!subject.clientId) return { ok: false, reason: 'link-invalid' };
-    const stopped = await tx
-      .update(client)
-      .set({ mailsStoppedAt: now, mailsStoppedReason: reason || null, editedAt: now })
-      .where(and(eq(client.id, subject.clientId), isNull(client.mailsStoppedAt)))
-      .returning({ id: client.id });
-    await recordChange(
-      tx,
-      ...stopped.map(({ id }) => ({
-        entity: 'client',
-        entityId: id,
-        action: 'reservation mails stopped',
-        by: 'client' as const,
-        at: now,
-      })),
-    );
+    await stopRemindersOf(tx, eq(client.id, subject.clientId), { reason, by: 'client', now });
     return { ok: true };
   });

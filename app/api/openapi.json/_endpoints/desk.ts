@@ -1,0 +1,100 @@
+import * as admin from '@/lib/openapi/admin-answers';
+import { items } from '@/lib/openapi/public-answers';
+import type { z } from 'zod';
+import { act, records, type Described, type Handlers } from './described';
+
+const RESERVATIONS = 'Back office: reservations';
+
+const step = (verb: string, summary: string, load: () => Promise<Handlers>) =>
+  act(`/admin/api/reservations/{id}/${verb}`, RESERVATIONS, summary, admin.reservation, load);
+
+const look = (path: string, summary: string, answer: z.ZodType, load: () => Promise<Handlers>) => ({
+  path: `/admin/api/reservations/${path}`,
+  tag: RESERVATIONS,
+  load,
+  operations: { GET: { summary, answer } },
+});
+
+export const desk: Described[] = [
+  {
+    path: '/admin/api/calendar-feeds',
+    tag: RESERVATIONS,
+    load: () => import('@/app/admin/api/calendar-feeds/route'),
+    operations: {
+      GET: {
+        summary: 'The secret addresses for calendar programs, of an employee or of the whole salon.',
+        answer: items(admin.calendarFeed),
+      },
+      POST: { summary: 'Make a secret address.', answer: admin.calendarFeed, status: 201 },
+    },
+  },
+  {
+    path: '/admin/api/calendar-feeds/{id}',
+    tag: RESERVATIONS,
+    load: () => import('@/app/admin/api/calendar-feeds/[id]/route'),
+    operations: { DELETE: { summary: 'Make an address open nothing.', answer: admin.removed } },
+  },
+  act(
+    '/admin/api/calendar-feeds/{id}/renew',
+    RESERVATIONS,
+    'Put another address in the place of one.',
+    admin.calendarFeed,
+    () => import('@/app/admin/api/calendar-feeds/[id]/renew/route'),
+  ),
+  ...records(
+    'reservations',
+    { one: 'a reservation', several: 'reservations', tag: RESERVATIONS },
+    admin.reservation,
+    () => import('@/app/admin/api/reservations/route'),
+    () => import('@/app/admin/api/reservations/[id]/route'),
+  ),
+  step('confirm', 'Confirm for the client.', () => import('@/app/admin/api/reservations/[id]/confirm/route')),
+  step(
+    'reject',
+    'Reject, with a reason that the client is told.',
+    () => import('@/app/admin/api/reservations/[id]/reject/route'),
+  ),
+  step('done', 'The client was there.', () => import('@/app/admin/api/reservations/[id]/done/route')),
+  step(
+    'adjust-term',
+    'Move to another term; the client is told.',
+    () => import('@/app/admin/api/reservations/[id]/adjust-term/route'),
+  ),
+  look(
+    '{id}/history',
+    'What has happened to it.',
+    items(admin.reservationEvent),
+    () => import('@/app/admin/api/reservations/[id]/history/route'),
+  ),
+  look(
+    'calendar',
+    'All that a calendar shows of some days.',
+    admin.calendar,
+    () => import('@/app/admin/api/reservations/calendar/route'),
+  ),
+  look(
+    'changes',
+    'A mark that differs when something has changed; a stream of them for `Accept: text/event-stream`.',
+    admin.changeMark,
+    () => import('@/app/admin/api/reservations/changes/route'),
+  ),
+  look(
+    'clients',
+    'Whom a caller may be.',
+    items(admin.knownClient),
+    () => import('@/app/admin/api/reservations/clients/route'),
+  ),
+  look(
+    'why-not-free',
+    'Why a term cannot be had.',
+    admin.whyNotFree,
+    () => import('@/app/admin/api/reservations/why-not-free/route'),
+  ),
+  act(
+    '/admin/api/reservations/lookup',
+    RESERVATIONS,
+    'The reservation of a QR code.',
+    admin.reservation,
+    () => import('@/app/admin/api/reservations/lookup/route'),
+  ),
+];

@@ -1,0 +1,66 @@
+import * as admin from '@/lib/openapi/admin-answers';
+import { list, message } from '@/lib/openapi/public-answers';
+import { act, records, type Described } from './described';
+
+const MAILINGS = 'Back office: newsletters and messages';
+
+export const mailings: Described[] = [
+  ...records(
+    'newsletters',
+    { one: 'a newsletter', several: 'newsletters', tag: MAILINGS },
+    admin.newsletter,
+    () => import('@/app/admin/api/newsletters/route'),
+    () => import('@/app/admin/api/newsletters/[id]/route'),
+  ),
+  act(
+    '/admin/api/newsletters/{id}/send',
+    MAILINGS,
+    'Begin to send it to all who have confirmed; the record’s counts say how far it has come.',
+    admin.newsletter,
+    () => import('@/app/admin/api/newsletters/[id]/send/route'),
+  ),
+  ...records(
+    'newsletter-subscribers',
+    { one: 'a subscriber', several: 'subscribers', tag: MAILINGS },
+    admin.newsletterSubscriber,
+    () => import('@/app/admin/api/newsletter-subscribers/route'),
+    () => import('@/app/admin/api/newsletter-subscribers/[id]/route'),
+  ),
+  {
+    path: '/admin/api/contact-messages',
+    tag: MAILINGS,
+    load: () => import('@/app/admin/api/contact-messages/route'),
+    operations: { GET: { summary: 'List the contact messages.', answer: list(admin.contactMessage) } },
+  },
+  {
+    path: '/admin/api/contact-messages/{id}',
+    tag: MAILINGS,
+    load: () => import('@/app/admin/api/contact-messages/[id]/route'),
+    operations: {
+      GET: { summary: 'Read a contact message.', answer: admin.contactMessage },
+      DELETE: { summary: 'Remove a contact message.', answer: admin.removed },
+    },
+  },
+  {
+    path: '/admin/api/failed-mails',
+    tag: MAILINGS,
+    load: () => import('@/app/admin/api/failed-mails/route'),
+    operations: {
+      GET: { summary: 'List the mails that did not get through.', answer: list(admin.failedMail) },
+    },
+  },
+  act(
+    '/admin/api/failed-mails/{id}/send-again',
+    MAILINGS,
+    'Give a mail all its tries again.',
+    message,
+    () => import('@/app/admin/api/failed-mails/[id]/send-again/route'),
+  ),
+  act(
+    '/admin/api/contact-messages/{id}/handled',
+    MAILINGS,
+    'Somebody has answered it.',
+    admin.contactMessage,
+    () => import('@/app/admin/api/contact-messages/[id]/handled/route'),
+  ),
+];

@@ -1,0 +1,190 @@
+import * as admin from '@/lib/openapi/admin-answers';
+import * as open from '@/lib/openapi/public-answers';
+import { act, records, type Described } from './described';
+
+const CLIENTS = 'Back office: clients';
+
+export const people: Described[] = [
+  {
+    path: '/admin/api/dashboard',
+    tag: 'Back office: dashboard',
+    load: () => import('@/app/admin/api/dashboard/route'),
+    operations: {
+      GET: {
+        summary: 'Today, what waits to be done, and how a period went.',
+        answer: admin.dashboard,
+      },
+    },
+  },
+  {
+    path: '/admin/api/general-working-hours',
+    tag: 'Back office: records',
+    load: () => import('@/app/admin/api/general-working-hours/route'),
+    operations: {
+      GET: {
+        summary: 'When the salon is open, to edit.',
+        answer: open.generalWorkingHoursEntry,
+      },
+      PUT: { summary: 'Replace them.', answer: open.generalWorkingHoursEntry },
+    },
+  },
+  ...records(
+    'clients',
+    { one: 'a client', several: 'clients' },
+    admin.client,
+    () => import('@/app/admin/api/clients/route'),
+    () => import('@/app/admin/api/clients/[id]/route'),
+  ),
+  {
+    path: '/admin/api/clients/{id}/history',
+    tag: CLIENTS,
+    load: () => import('@/app/admin/api/clients/[id]/history/route'),
+    operations: {
+      GET: {
+        summary: 'The reservations of a client, and what happened to the record.',
+        answer: admin.clientHistory,
+      },
+    },
+  },
+  act(
+    '/admin/api/clients/{id}/merge',
+    CLIENTS,
+    'Make one client of two.',
+    admin.client,
+    () => import('@/app/admin/api/clients/[id]/merge/route'),
+  ),
+  {
+    path: '/admin/api/clients/{id}/export',
+    tag: CLIENTS,
+    load: () => import('@/app/admin/api/clients/[id]/export/route'),
+    operations: { GET: { summary: 'All that is stored about a client.', answer: admin.clientExport } },
+  },
+  act(
+    '/admin/api/clients/{id}/erase',
+    CLIENTS,
+    'Erase what tells who a client was.',
+    admin.removed,
+    () => import('@/app/admin/api/clients/[id]/erase/route'),
+  ),
+  ...records(
+    'categories',
+    { one: 'a category', several: 'categories' },
+    admin.category,
+    () => import('@/app/admin/api/categories/route'),
+    () => import('@/app/admin/api/categories/[id]/route'),
+  ),
+  ...records(
+    'employees',
+    { one: 'an employee', several: 'employees' },
+    admin.employee,
+    () => import('@/app/admin/api/employees/route'),
+    () => import('@/app/admin/api/employees/[id]/route'),
+  ),
+  {
+    path: '/admin/api/employees/{id}/photo',
+    tag: 'Back office: records',
+    load: () => import('@/app/admin/api/employees/[id]/photo/route'),
+    operations: {
+      PUT: { summary: 'Set the photo of an employee.', answer: admin.employee, takesPicture: true },
+      DELETE: { summary: 'Remove the photo of an employee.', answer: admin.employee },
+    },
+  },
+  ...records(
+    'workplaces',
+    { one: 'a workplace', several: 'workplaces' },
+    admin.workplace,
+    () => import('@/app/admin/api/workplaces/route'),
+    () => import('@/app/admin/api/workplaces/[id]/route'),
+  ),
+  ...records(
+    'employees-workplaces',
+    { one: 'a link of employee and workplace', several: 'links of employees and workplaces' },
+    admin.employeeWorkplace,
+    () => import('@/app/admin/api/employees-workplaces/route'),
+    () => import('@/app/admin/api/employees-workplaces/[id]/route'),
+  ),
+  ...records(
+    'employees-unavailability',
+    { one: 'an absence of an employee', several: 'absences of employees' },
+    admin.employeeUnavailability,
+    () => import('@/app/admin/api/employees-unavailability/route'),
+    () => import('@/app/admin/api/employees-unavailability/[id]/route'),
+  ),
+  ...records(
+    'workplaces-unavailability',
+    { one: 'an unavailability of a workplace', several: 'unavailabilities of workplaces' },
+    admin.workplaceUnavailability,
+    () => import('@/app/admin/api/workplaces-unavailability/route'),
+    () => import('@/app/admin/api/workplaces-unavailability/[id]/route'),
+  ),
+  ...records(
+    'specific-working-hours',
+    { one: 'a span of specific working hours', several: 'specific working hours' },
+    admin.specificWorkingHours,
+    () => import('@/app/admin/api/specific-working-hours/route'),
+    () => import('@/app/admin/api/specific-working-hours/[id]/route'),
+  ),
+  {
+    path: '/admin/api/specific-working-hours/days',
+    tag: 'Back office: records',
+    load: () => import('@/app/admin/api/specific-working-hours/days/route'),
+    operations: {
+      GET: {
+        summary: 'The specific hours of one employee or workplace on a range of days.',
+        answer: open.items(admin.specificWorkingHours),
+      },
+      PUT: {
+        summary: 'Set the same hours on several days, in place of what stood there.',
+        answer: open.items(admin.specificWorkingHours),
+      },
+    },
+  },
+  ...records(
+    'non-working-days',
+    { one: 'a non-working day', several: 'non-working days' },
+    admin.nonWorkingDay,
+    () => import('@/app/admin/api/non-working-days/route'),
+    () => import('@/app/admin/api/non-working-days/[id]/route'),
+  ),
+  ...records(
+    'unavailability',
+    {
+      one: 'a reason for which services are not offered',
+      several: 'reasons for which services are not offered',
+    },
+    admin.unavailability,
+    () => import('@/app/admin/api/unavailability/route'),
+    () => import('@/app/admin/api/unavailability/[id]/route'),
+  ),
+  ...records(
+    'service-unit-unavailability',
+    {
+      one: 'an assignment of such a reason to a service',
+      several: 'assignments of such reasons to services',
+    },
+    admin.serviceUnitUnavailability,
+    () => import('@/app/admin/api/service-unit-unavailability/route'),
+    () => import('@/app/admin/api/service-unit-unavailability/[id]/route'),
+  ),
+  ...records(
+    'users',
+    { one: 'a user', several: 'users', tag: 'Back office: users' },
+    admin.user,
+    () => import('@/app/admin/api/users/route'),
+    () => import('@/app/admin/api/users/[id]/route'),
+  ),
+  act(
+    '/admin/api/users/{id}/approve',
+    'Back office: users',
+    'Approve a user, with roles.',
+    admin.user,
+    () => import('@/app/admin/api/users/[id]/approve/route'),
+  ),
+  act(
+    '/admin/api/users/{id}/soft-delete',
+    'Back office: users',
+    'Take a user’s access away, and keep the record.',
+    admin.user,
+    () => import('@/app/admin/api/users/[id]/soft-delete/route'),
+  ),
+];

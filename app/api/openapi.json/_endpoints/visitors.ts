@@ -1,0 +1,128 @@
+import * as open from '@/lib/openapi/public-answers';
+import { act, type Described } from './described';
+
+const BOOKING = 'Booking';
+
+export const visitors: Described[] = [
+  {
+    path: '/api/general-working-hours',
+    tag: BOOKING,
+    load: () => import('../../general-working-hours/route'),
+    operations: { GET: { summary: 'When the salon is open.', answer: open.generalWorkingHours } },
+  },
+  {
+    path: '/api/service-units',
+    tag: BOOKING,
+    load: () => import('../../service-units/route'),
+    operations: { GET: { summary: 'What the salon offers.', answer: open.list(open.serviceUnit) } },
+  },
+  {
+    path: '/api/service-units/{id}',
+    tag: BOOKING,
+    load: () => import('../../service-units/[id]/route'),
+    operations: {
+      GET: { summary: 'One service, with its pictures and who does it.', answer: open.serviceUnitDetail },
+    },
+  },
+  {
+    path: '/api/service-units/{id}/available-days',
+    tag: BOOKING,
+    load: () => import('../../service-units/[id]/available-days/route'),
+    operations: {
+      GET: {
+        summary: 'The days with a free term, at most 92 of them at once.',
+        answer: open.availableDays,
+      },
+    },
+  },
+  {
+    path: '/api/service-units/{id}/available-terms',
+    tag: BOOKING,
+    load: () => import('../../service-units/[id]/available-terms/route'),
+    operations: { GET: { summary: 'The free terms of a day.', answer: open.availableTerms } },
+  },
+  {
+    path: '/api/service-units/{id}/like',
+    tag: BOOKING,
+    load: () => import('../../service-units/[id]/like/route'),
+    operations: {
+      PUT: { summary: 'Like a service, once per visitor.', answer: open.likes },
+      DELETE: { summary: 'Take the like back.', answer: open.likes },
+    },
+  },
+  {
+    path: '/api/reservations',
+    tag: BOOKING,
+    load: () => import('../../reservations/route'),
+    operations: {
+      POST: {
+        summary: 'Hold a term until it is confirmed by mail.',
+        answer: open.bookedReservation,
+        status: 201,
+        headers: {
+          'Idempotency-Key': 'The same key and body get the same answer again, for 24 hours.',
+        },
+      },
+    },
+  },
+  act(
+    '/api/reservations/confirm',
+    BOOKING,
+    'Confirm by the token of a mail.',
+    open.message,
+    () => import('../../reservations/confirm/route'),
+  ),
+  act(
+    '/api/reservations/cancel',
+    BOOKING,
+    'Cancel by the token of a mail.',
+    open.message,
+    () => import('../../reservations/cancel/route'),
+  ),
+  act(
+    '/api/reservations/unsubscribe',
+    BOOKING,
+    'Stop reminders by the token of a mail.',
+    open.message,
+    () => import('../../reservations/unsubscribe/route'),
+  ),
+  {
+    path: '/api/contact',
+    tag: 'Contact and newsletter',
+    load: () => import('../../contact/route'),
+    operations: { POST: { summary: 'Write to the salon.', answer: open.message, status: 201 } },
+  },
+  act(
+    '/api/newsletter/subscribe',
+    'Contact and newsletter',
+    'Ask for the newsletter.',
+    open.message,
+    () => import('../../newsletter/subscribe/route'),
+  ),
+  act(
+    '/api/newsletter/confirm',
+    'Contact and newsletter',
+    'Confirm by the token of a mail.',
+    open.message,
+    () => import('../../newsletter/confirm/route'),
+  ),
+  act(
+    '/api/newsletter/unsubscribe',
+    'Contact and newsletter',
+    'Leave by the token of a mail.',
+    open.message,
+    () => import('../../newsletter/unsubscribe/route'),
+  ),
+  {
+    path: '/api/health/live',
+    tag: 'Health',
+    load: () => import('../../health/live/route'),
+    operations: { GET: { summary: 'The process runs.', answer: open.health } },
+  },
+  {
+    path: '/api/health/ready',
+    tag: 'Health',
+    load: () => import('../../health/ready/route'),
+    operations: { GET: { summary: 'The process can serve.', answer: open.health } },
+  },
+];
