@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { useDatabase } from '../support/database.ts';
+import { fillOutbox, mailsByState } from '../support/full-outbox.ts';
 import { killableSenders } from '../support/killed-senders.ts';
 
 const database = useDatabase();
@@ -9,22 +10,12 @@ const KILLS = 20;
 const senders = killableSenders(database.url, 'mail-process.ts');
 afterAll(() => senders.stop());
 
-const unsent = async () => {
-  const [row] = await database.sql<{ count: number }[]>`
-    select count(*)::int as count from outbox where state <> 'sent'`;
-  return row?.count ?? 0;
-};
-
 it(
   `the process killed at ${KILLS} random points of sending ${MAILS} mails: each arrives exactly once by its key`,
   { timeout: 240_000 },
   async () => {
     const { sql } = database;
-    await sql`insert into contact_message (full_name, email, message, language)
-      select 'Gost ' || n, 'gost' || n || '@primer.example', 'Poruka broj ' || n, 'sr' from generate_series(1, ${MAILS}) n`;
-    await sql`insert into outbox (template, recipient, language, contact_message_id, run_at)
-      select 'contactMessage', 'salon+' || id || '@primer.example', 'sr', id, now() - interval '1 minute'
-      from contact_message`;
+    await fillOutbox(sql, MAILS, new Date(Date.now() - 60_000));
 
     // The next process starts while this one is still at work, as in a rolling restart.
     let next = senders.start();
@@ -34,7 +25,7 @@ it(
       await senders.killWithin(20, current);
     }
     const last = await next;
-    await expect.poll(unsent, { timeout: 150_000, interval: 200 }).toBe(0);
+    await expect.poll(() => mailsByState(sql), { timeout: 150_000, interval: 200 }).toEqual({ sent: MAILS });
     await senders.end(last);
 
     const { taken } = senders;

@@ -5,28 +5,15 @@ import type { Transport } from '@/lib/mail/message.ts';
 import { startMailWorker, stopMailWorker } from '@/lib/mail/worker.ts';
 import { startDatabaseProxy } from '../support/database-proxy.ts';
 import { useDatabase } from '../support/database.ts';
+import { fillOutbox, mailsByState } from '../support/full-outbox.ts';
 
 const database = useDatabase();
 const MAILS = 100;
 const MINUTE = 60_000;
-
-beforeEach(async () => {
-  const { sql } = database;
-  await sql`truncate contact_message, outbox restart identity cascade`;
-  await sql`insert into contact_message (full_name, email, message, language)
-    select 'Gost ' || n, 'gost' || n || '@primer.example', 'Poruka', 'sr' from generate_series(1, ${MAILS}) n`;
-  await sql`insert into outbox (template, recipient, language, contact_message_id, run_at, created_at)
-    select 'contactMessage', 'salon+' || id || '@primer.example', 'sr', id, ${START}, ${START} from contact_message`;
-});
-
 const START = new Date(Date.now() - MINUTE);
-const states = async () =>
-  Object.fromEntries(
-    (
-      await database.sql<{ state: string; count: number }[]>`
-      select state, count(*)::int as count from outbox group by 1`
-    ).map(({ state, count }) => [state, count]),
-  );
+const states = () => mailsByState(database.sql);
+
+beforeEach(() => fillOutbox(database.sql, MAILS, START));
 
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>> | undefined;
 afterEach(async () => {

@@ -4,28 +4,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { resendTransport } from '@/lib/mail/transport-resend.ts';
 import { runOnce } from '@/lib/mail/worker.ts';
 import { useDatabase } from '../support/database.ts';
+import { fillOutbox, mailsByState } from '../support/full-outbox.ts';
 
 const database = useDatabase();
 const MAILS = 60;
 const MINUTE = 60_000;
-
-beforeEach(async () => {
-  const { sql } = database;
-  await sql`truncate contact_message, outbox restart identity cascade`;
-  await sql`insert into contact_message (full_name, email, message, language)
-    select 'Gost ' || n, 'gost' || n || '@primer.example', 'Poruka', 'sr' from generate_series(1, ${MAILS}) n`;
-  await sql`insert into outbox (template, recipient, language, contact_message_id, run_at, created_at)
-    select 'contactMessage', 'salon+' || id || '@primer.example', 'sr', id, ${START}, ${START} from contact_message`;
-});
-
 const START = new Date(Date.now() - MINUTE);
-const states = async () =>
-  Object.fromEntries(
-    (
-      await database.sql<{ state: string; count: number }[]>`
-      select state, count(*)::int as count from outbox group by 1`
-    ).map(({ state, count }) => [state, count]),
-  );
+const states = () => mailsByState(database.sql);
+
+beforeEach(() => fillOutbox(database.sql, MAILS, START));
 
 /** `taken-then-broken` and `taken-in-silence`: the mail goes out, and the answer is lost. */
 type Mood = 'away' | 'busy' | 'broken' | 'taken-then-broken' | 'taken-in-silence' | 'well';
