@@ -14,7 +14,7 @@ declare global {
 export const REMEMBER_EARLY_PRESS = `
   const early = (window.earlyPress = { button: null, isOver: false });
   addEventListener('click', ({ target }) => {
-    if (!early.isOver) early.button = target.closest('button[type="button"]:not([popovertarget])');
+    if (!early.isOver) early.button = target.closest?.('button[type="button"]:not([popovertarget])');
   });`;
 
 export function endEarlyPresses(): void {
