@@ -4,6 +4,7 @@ import { calendarTime, fillClients, listTimes, staffToken } from './board.ts';
 import { bookingRate } from './booking.ts';
 import { fillReservations, fillSalon } from './fill.ts';
 import { median } from './measure.ts';
+import { pageRates } from './pages.ts';
 import { searchTime, statementsPerSearch } from './search.ts';
 
 type Setting = {
@@ -31,7 +32,7 @@ function line(number: string, what: string, measured: string, floor: string, goa
   );
 }
 
-/** Prints nos. 5, 6, 6a, 6b, 7 and 7a of the figures, each beside its reference of the same run. */
+/** Prints nos. 4, 5, 6, 6a, 6b, 7 and 7a of the figures, each beside its reference of the same run. */
 export async function runBenchmark({
   databaseUrl,
   origin,
@@ -46,12 +47,28 @@ export async function runBenchmark({
   });
   try {
     if (!bookings) {
+      await pages(sql, origin, bareOrigin);
       await computation();
       await search(sql, origin, quick);
     }
     await booking(sql, origin, bareOrigin);
   } finally {
     await sql.end();
+  }
+}
+
+async function pages(sql: postgres.Sql, origin: string, bareOrigin: string): Promise<void> {
+  await fillSalon(sql, 10, HALF_HOUR);
+  for (const page of ['/', '/services']) {
+    const { ratio, rounds } = await pageRates(origin + page, `${bareOrigin}/`);
+    const rates = rounds.map(({ own, bare }) => `${own.toFixed(0)}/${bare.toFixed(0)}`).join(', ');
+    line(
+      '4',
+      `cached page ${page}, beside a bare static page`,
+      `${times(ratio)} (${rates} a second)`,
+      '0.5×',
+      '0.9×',
+    );
   }
 }
 

@@ -8,6 +8,7 @@ import { exitCodeOf } from './processes.mjs';
 import { StartError } from './say.mjs';
 
 const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
+const SERVER = inRoot('scripts', 'server', 'main.mjs');
 const DIE_WITH_PARENT = pathToFileURL(inRoot('scripts', 'launcher', 'die-with-parent.mjs')).href;
 
 const environmentOf = (extra) => ({ ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...extra });
@@ -58,7 +59,8 @@ export async function buildApplication(environment) {
  *   it answers, `ended` with its exit code
  */
 export function serveApplication(mode, port, environment, { log = 'inherit', folder = root } = {}) {
-  const child = spawn(process.execPath, ['--import', DIE_WITH_PARENT, NEXT, mode, '-p', String(port)], {
+  const command = mode === 'start' && folder === root ? [SERVER, port] : [NEXT, mode, '-p', port];
+  const child = spawn(process.execPath, ['--import', DIE_WITH_PARENT, ...command.map(String)], {
     cwd: folder,
     env: environmentOf({
       NODE_ENV: mode === 'dev' ? 'development' : 'production',

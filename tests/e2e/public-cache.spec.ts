@@ -50,6 +50,27 @@ test('what changes in the database is on the pages of all processes at the next 
   await restarted.kill();
 });
 
+test('a page that many are asking for shows a change to all of them at once, and never goes back', async () => {
+  const { origin, kill } = await salon.serve();
+  await rename('Tražena usluga');
+  await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Tražena usluga');
+  let over = false;
+  const readers = Array.from({ length: 8 }, async () => {
+    let asked = 0;
+    for (; !over; asked++) await htmlOf(origin, '/services');
+    return asked;
+  });
+  await expect.poll(async () => (await page(origin, '/services')).cache, SOON).toBe('HIT');
+  await rename('Promenjena usluga');
+  await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Promenjena usluga');
+  for (let time = 0; time < 100; time++) {
+    expect(await htmlOf(origin, '/services')).not.toContain('Tražena usluga');
+  }
+  over = true;
+  for (const asked of await Promise.all(readers)) expect(asked).toBeGreaterThan(10);
+  await kill();
+});
+
 test('a like renews no page', async () => {
   const { origin, kill } = await salon.serve();
   await rename('Omiljena usluga');

@@ -1,0 +1,175 @@
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { frontOf } from './front.mjs';
+
+const HIT = { 'x-nextjs-cache': 'HIT', 'x-nextjs-prerender': '1', etag: '"one"', vary: 'Accept-Encoding' };
+const LONG = 'Masaža · '.repeat(500);
+
+/** What stands for Next: what it says, how often it was asked, and what it was asked with. */
+let says: { status: number; headers: Record<string, string>; body: string };
+let heard: IncomingHttpHeaders[];
+let server: Server;
+let port: number;
+
+beforeEach(async () => {
+  says = { status: 200, headers: HIT, body: LONG };
+  heard = [];
+  server = createServer((incoming, outgoing) => {
+    front(incoming, outgoing);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  port = (server.address() as AddressInfo).port;
+  const front = frontOf((incoming, outgoing) => {
+    heard.push(incoming.headers);
+    outgoing.writeHead(says.status, { 'Content-Type': 'text/html', ...says.headers });
+    outgoing.end(says.body);
+  }, port);
+});
+afterEach(() => server.close());
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+
+/** Asks until the answer comes without Next. */
+async function askUntilKept(path: string, headers: Record<string, string> = {}) {
+  await expect
+    .poll(
+      async () => {
+        const before = heard.length;
+        await ask(path, headers);
+        return heard.length === before;
+      },
+      { interval: 5 },
+    )
+    .toBe(true);
+}
+
+describe('what everybody gets alike', () => {
+  it('is answered from memory, in the smallest form that is understood, with all of its headers', async () => {
+    await askUntilKept('/services');
+    const plain = await ask('/services');
+    expect(plain).toMatchObject({ status: 200, headers: { ...HIT, 'content-type': 'text/html' } });
+    expect(plain.body.toString()).toBe(LONG);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+
+    const zipped = await ask('/services', { 'accept-encoding': 'gzip' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(zipped.body).toString()).toBe(LONG);
+    const small = await ask('/services', { 'accept-encoding': 'gzip, br' });
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': String(small.body.length),
+    });
+    expect(brotliDecompressSync(small.body).toString()).toBe(LONG);
+    expect(small.body.length).toBeLessThan(LONG.length / 10);
+  });
+
+  it('is not sent to who has it, and without a body to who asks for its headers', async () => {
+    await askUntilKept('/');
+    const known = await ask('/', { 'if-none-match': 'W/"one"' });
+    expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, '"one"']);
+    const head = await ask('/', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(LONG));
+  });
+
+  it('is asked for with nothing of a visitor but the language', async () => {
+    await askUntilKept('/', {
+      cookie: 'visitor=secret; lang=de',
+      'user-agent': 'somebody',
+      'x-forwarded-host': 'evil',
+    });
+    const own = heard.filter((headers) => headers['user-agent'] !== 'somebody');
+    expect(new Set(own.map(({ cookie }) => cookie))).toEqual(new Set(['lang=de']));
+    expect(own[0]).not.toHaveProperty('x-forwarded-host');
+    expect(own[0]).not.toHaveProperty('x-salon-front');
+  });
+
+  it('is gone as soon as the salon has changed something', async () => {
+    await askUntilKept('/');
+    says.body = 'new';
+    expect((await ask('/')).body.toString()).toBe(LONG);
+    says.headers = {};
+    await ask('/api/site-cache', {}, 'POST');
+    expect((await ask('/')).body.toString()).toBe('new');
+    says.headers = HIT;
+    await askUntilKept('/');
+    expect((await ask('/')).body.toString()).toBe('new');
+  });
+
+  it('is renewed while it is asked for', async () => {
+    await askUntilKept('/');
+    says.body = 'renewed';
+    await expect.poll(async () => (await ask('/')).body.toString(), { interval: 50 }).toBe('renewed');
+  });
+
+  it('is kept for ever when it is a file of the build', async () => {
+    says.headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+    await askUntilKept('/_next/static/chunks/a.js');
+    await ask('/api/site-cache', {}, 'POST');
+    const before = heard.length;
+    const { headers } = await ask('/_next/static/chunks/a.js', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(heard.length).toBe(before);
+  });
+});
+
+describe('Next itself answers', () => {
+  /** How many of four requests, one after the other, reach Next. */
+  async function reachNext(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    let reached = 0;
+    for (let time = 0; time < 4; time++) {
+      const before = heard.length;
+      await ask(path, headers, method);
+      if (heard.length > before) reached++;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    }
+    return reached;
+  }
+
+  it.each([
+    ['a page that is not in its cache', { 'x-nextjs-cache': 'MISS' }, 200],
+    ['a page that it renews', { 'x-nextjs-cache': 'STALE' }, 200],
+    ['a page made for each request', { 'x-nextjs-prerender': '' }, 200],
+    ['a page that is not there', {}, 404],
+    ['a page that leads elsewhere', { location: '/' }, 307],
+  ])('for %s', async (_, change, status) => {
+    const headers: Record<string, string> = { ...HIT, ...change };
+    if (!headers['x-nextjs-prerender']) delete headers['x-nextjs-prerender'];
+    says = { status, headers, body: LONG };
+    expect(await reachNext('/services')).toBe(4);
+  });
+
+  it('for those who are logged in, for parts of a page, for questions, and for what is sent', async () => {
+    await askUntilKept('/');
+    expect(await reachNext('/', { cookie: 'next-auth.session-token=x' })).toBe(4);
+    expect(await reachNext('/', { rsc: '1' })).toBe(4);
+    expect(await reachNext('/?search=a')).toBe(4);
+    expect(await reachNext('/', {}, 'POST')).toBe(4);
+  });
+
+  it('for who pretends to be this process, as for anybody', async () => {
+    await askUntilKept('/');
+    const before = heard.length;
+    await ask('/', { 'x-salon-front': 'guess' });
+    expect(heard.length).toBe(before);
+  });
+});
