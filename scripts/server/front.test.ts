@@ -25,6 +25,10 @@ beforeEach(async () => {
   port = (server.address() as AddressInfo).port;
   const front = frontOf((incoming, outgoing) => {
     heard.push(incoming.headers);
+    if (says.headers.etag && incoming.headers['if-none-match'] === says.headers.etag) {
+      outgoing.writeHead(304, says.headers).end();
+      return;
+    }
     outgoing.writeHead(says.status, { 'Content-Type': 'text/html', ...says.headers });
     outgoing.end(says.body);
   }, port);
@@ -113,9 +117,17 @@ describe('what everybody gets alike', () => {
     expect((await ask('/')).body.toString()).toBe('new');
   });
 
-  it('is renewed while it is asked for', async () => {
+  it('is looked at again while it is asked for, and renewed when there is something new', async () => {
     await askUntilKept('/');
-    says.body = 'renewed';
+    says.body = 'not looked at';
+    const before = heard.length;
+    await expect
+      .poll(async () => (await ask('/'), heard.slice(before).map((headers) => headers['if-none-match'])), {
+        interval: 50,
+      })
+      .toContain('"one"');
+    expect((await ask('/')).body.toString()).toBe(LONG);
+    says = { status: 200, headers: { ...HIT, etag: '"two"' }, body: 'renewed' };
     await expect.poll(async () => (await ask('/')).body.toString(), { interval: 50 }).toBe('renewed');
   });
 
@@ -156,6 +168,8 @@ describe('Next itself answers', () => {
     if (!headers['x-nextjs-prerender']) delete headers['x-nextjs-prerender'];
     says = { status, headers, body: LONG };
     expect(await reachNext('/services')).toBe(4);
+    // Beside the four it was looked at for keeping, but not with each of them.
+    expect(heard.length).toBeLessThan(7);
   });
 
   it('for those who are logged in, for parts of a page, for questions, and for what is sent', async () => {

@@ -64,6 +64,8 @@ export class KeptAnswers {
   });
   /** A page that nobody asks for again within a second is not worth the work. */
   #askedOnce = new LRUCache({ max: 1_000, ttl: FRESH_FOR });
+  /** Looked at a moment ago, and not for everybody. */
+  #refused = new LRUCache({ max: 1_000, ttl: FRESH_FOR });
   #fetching = new Set();
   #generation = 0;
   #fetchHeaders;
@@ -99,21 +101,28 @@ export class KeptAnswers {
   /** The salon has changed something; what is on its way from before counts no more. */
   forgetPages() {
     this.#generation++;
+    this.#refused.clear();
     for (const [key, { kind }] of this.#kept.entries()) if (kind === 'page') this.#kept.delete(key);
+  }
+
+  /** @param {string} key */
+  #refuse(key) {
+    this.#kept.delete(key);
+    this.#refused.set(key, true);
   }
 
   /** @param {Asked} asked */
   async #fetch(asked) {
     const { kind, key } = asked;
-    if (this.#fetching.has(key)) return;
+    if (this.#fetching.has(key) || this.#refused.has(key)) return;
     this.#fetching.add(key);
     const [generation, since] = [this.#generation, this.#now()];
     try {
-      const answer = await this.#ask(asked);
-      if (!answer) this.#kept.delete(key);
+      const answer = await this.#ask(asked, this.#kept.peek(key)?.answer);
+      if (!answer) this.#refuse(key);
       else if (generation === this.#generation) this.#kept.set(key, { kind, since, answer });
     } catch {
-      this.#kept.delete(key); // Next answers whoever asks, and says why.
+      this.#refuse(key); // Next answers whoever asks, and says why.
     } finally {
       this.#fetching.delete(key);
     }
@@ -121,13 +130,15 @@ export class KeptAnswers {
 
   /**
    * @param {Asked} asked
+   * @param {Answer} [held] stays as it is, with its compressed forms, when Next has nothing new
    * @returns {Promise<Answer | null>}
    */
-  async #ask({ kind, path, language }) {
+  async #ask({ kind, path, language }, held) {
     const headers = {
       ...this.#fetchHeaders,
       'accept-encoding': 'identity',
       ...(language && { cookie: `lang=${language}` }),
+      ...(held?.headers.etag && { 'if-none-match': held.headers.etag }),
     };
     const [response, body] = await new Promise((resolve, reject) => {
       const outgoing = request({ host: '127.0.0.1', port: this.#port, path, headers, timeout: PATIENCE });
@@ -141,6 +152,7 @@ export class KeptAnswers {
       });
       outgoing.end();
     });
+    if (held && response.statusCode === 304) return held;
     if (!isForEverybody(kind, response)) return null;
     const kept = { ...response.headers };
     for (const name of OF_THE_TRANSFER) delete kept[name];
