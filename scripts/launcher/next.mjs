@@ -9,6 +9,11 @@ import { StartError } from './say.mjs';
 
 const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
 const SERVER = inRoot('scripts', 'server', 'main.mjs');
+/**
+ * Megabytes of the server's heap; it needs less than half. V8 would let garbage grow with the memory of the machine: 540 MB of
+ * memory after a minute of 50 pages a second, with this 370.
+ */
+const HEAP = 384;
 const DIE_WITH_PARENT = pathToFileURL(inRoot('scripts', 'launcher', 'die-with-parent.mjs')).href;
 
 const environmentOf = (extra) => ({ ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...extra });
@@ -59,8 +64,11 @@ export async function buildApplication(environment) {
  *   it answers, `ended` with its exit code
  */
 export function serveApplication(mode, port, environment, { log = 'inherit', folder = root } = {}) {
-  const command = mode === 'start' && folder === root ? [SERVER, port] : [NEXT, mode, '-p', port];
-  const child = spawn(process.execPath, ['--import', DIE_WITH_PARENT, ...command.map(String)], {
+  const isOurs = mode === 'start' && folder === root;
+  const command = isOurs
+    ? [`--max-old-space-size=${HEAP}`, '--import', DIE_WITH_PARENT, SERVER, port]
+    : ['--import', DIE_WITH_PARENT, NEXT, mode, '-p', port];
+  const child = spawn(process.execPath, command.map(String), {
     cwd: folder,
     env: environmentOf({
       NODE_ENV: mode === 'dev' ? 'development' : 'production',
