@@ -10,10 +10,10 @@ import { StartError } from './say.mjs';
 const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
 const SERVER = inRoot('scripts', 'server', 'main.mjs');
 /**
- * Megabytes of the server's heap; it needs less than half. V8 would let garbage grow with the memory of the machine: 540 MB of
+ * Megabytes of the server's heap; it needs less than a third. V8 would let garbage grow with the memory of the machine: 540 MB of
  * memory after a minute of 50 pages a second, with this 370.
  */
-const HEAP = 384;
+const HEAP = 512;
 const DIE_WITH_PARENT = pathToFileURL(inRoot('scripts', 'launcher', 'die-with-parent.mjs')).href;
 
 const environmentOf = (extra) => ({ ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...extra });
