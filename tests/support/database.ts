@@ -12,19 +12,18 @@ type TestDatabase = {
 
 /**
  * Gives the calling test file a migrated, empty PostgreSQL of its own and points `db/client` at it. Call it once, at the
- * top of the file or of a `describe`; its members may be read inside tests and hooks.
+ * top of the file or of a `describe`; its members may be read inside tests and hooks. `migrated: false`: there is
+ * nothing in it at all.
  */
-export function useDatabase(): TestDatabase {
+export function useDatabase({ migrated = true } = {}): TestDatabase {
   const server = inject('databaseServer');
+  const template = migrated ? inject('databaseTemplate') : 'template1';
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = server.replace(/[^/]*$/, name);
   let sql: postgres.Sql | undefined;
 
   beforeAll(async () => {
-    await administer(
-      server,
-      (admin) => admin`create database ${admin(name)} template ${admin(inject('databaseTemplate'))}`,
-    );
+    await administer(server, (admin) => admin`create database ${admin(name)} template ${admin(template)}`);
     await closeConnection();
     process.env.DATABASE_URL = url;
     sql = postgres(url, { max: 4, onnotice: () => {} });

@@ -1,0 +1,45 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type postgres from 'postgres';
+import { inject } from 'vitest';
+import { migrateDatabase } from '../../../scripts/launcher/migrations.mjs';
+import { inRoot } from '../../../scripts/launcher/paths.mjs';
+
+type Journal = { entries: { idx: number; tag: string; when: number; breakpoints: boolean }[] };
+
+const MIGRATIONS = inRoot('db', 'migrations');
+const journalIn = (folder: string) => path.join(folder, 'meta', '_journal.json');
+
+export const readJournal = (folder = MIGRATIONS): Journal =>
+  JSON.parse(readFileSync(journalIn(folder), 'utf8')) as Journal;
+
+/** A folder of migrations whose journal is another one than ours. */
+function migrationsWith(
+  change: (journal: Journal) => Journal['entries'],
+  files: Record<string, string> = {},
+) {
+  const folder = path.join(mkdtempSync(path.join(inject('runFolder'), 'migrations-')), 'migrations');
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const journal = readJournal(folder);
+  writeFileSync(journalIn(folder), JSON.stringify({ ...journal, entries: change(journal) }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
+/** Our migrations, and one more that comes after them. */
+export const migrationsAnd = (statement: string) =>
+  migrationsWith(
+    ({ entries }) => {
+      const last = entries.at(-1);
+      if (!last) throw new Error('there are no migrations');
+      return [...entries, { ...last, idx: last.idx + 1, tag: '9999_one_more', when: last.when + 1 }];
+    },
+    { '9999_one_more.sql': statement },
+  );
+
+/** The salon as it was stored with the migrations up to 0015, in an empty database. */
+export async function restoreSalon0015(url: string, sql: postgres.Sql): Promise<void> {
+  const folder = migrationsWith(({ entries }) => entries.filter(({ idx }) => idx <= 15));
+  await migrateDatabase(url, { folder });
+  await sql.unsafe(readFileSync(path.join(import.meta.dirname, 'salon-0015.sql'), 'utf8'));
+}
