@@ -11,7 +11,7 @@ import { complain } from './say.mjs';
 export async function runCommand(name, args) {
   listenForSignals();
   try {
-    if (name !== 'test') loadSettingsFiles(name === 'dev' ? 'development' : 'production');
+    if (!name.startsWith('test')) loadSettingsFiles(name === 'dev' ? 'development' : 'production');
     // A pruned installation can still serve what was built before.
     await ensurePackages({ development: name !== 'start' || !isBuilt() });
     const { default: main } = await import(`../commands/${name}.mjs`);

@@ -58,15 +58,22 @@ export async function buildApplication(environment) {
 /**
  * Starts the web server as a process that ends when this one does.
  * @param {'start' | 'dev'} mode
- * @param {{ log?: 'inherit' | number, folder?: string }} options where its output goes: ours, or an open file; which
- *   application, when it is not this one
- * @returns {{ ready: Promise<void>, ended: Promise<number>, stop: () => Promise<void>, kill: () => void }} `ready` when
- *   it answers, `ended` with its exit code
+ * @param {number | string} port
+ * @param {Record<string, string | undefined>} environment
+ * @param {{ log?: 'inherit' | number, folder?: string, nodeOptions?: string[] }} options where its output goes: ours, or an
+ *   open file; which application, when it is not this one; what else Node is told
+ * @returns {{ child: import('node:child_process').ChildProcess, ready: Promise<void>, ended: Promise<number>, stop: () =>
+ *   Promise<void>, kill: () => void }} `ready` when it answers, `ended` with its exit code
  */
-export function serveApplication(mode, port, environment, { log = 'inherit', folder = root } = {}) {
+export function serveApplication(
+  mode,
+  port,
+  environment,
+  { log = 'inherit', folder = root, nodeOptions = [] } = {},
+) {
   const isOurs = mode === 'start' && folder === root;
   const command = isOurs
-    ? [`--max-old-space-size=${HEAP}`, '--import', DIE_WITH_PARENT, SERVER, port]
+    ? [`--max-old-space-size=${HEAP}`, ...nodeOptions, '--import', DIE_WITH_PARENT, SERVER, port]
     : ['--import', DIE_WITH_PARENT, NEXT, mode, '-p', port];
   const child = spawn(process.execPath, command.map(String), {
     cwd: folder,
@@ -104,6 +111,7 @@ export function serveApplication(mode, port, environment, { log = 'inherit', fol
   }
 
   return {
+    child,
     ready: waitForAnswer(),
     ended,
     async stop() {

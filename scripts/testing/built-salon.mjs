@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBuild } from '../launcher/application.mjs';
+import { seedDatabase } from '../launcher/database.mjs';
+import { ensureFirstLogin } from '../launcher/first-login.mjs';
+import { acquireLock } from '../launcher/lock.mjs';
+import { migrateDatabase } from '../launcher/migrations.mjs';
+import { refuseTakenPort } from '../launcher/next.mjs';
+import { root } from '../launcher/paths.mjs';
+import { freePort, startPostgres } from '../launcher/postgres.mjs';
+import { StartError } from '../launcher/say.mjs';
+import { TEST_DIST } from './dist.mjs';
+import { postgresIn } from './scratch.mjs';
+
+/** Addresses are built into the pages: the same port as last time saves the build. */
+const USUAL_PORT = 4390;
+
+export const ADMIN = { ADMIN_EMAIL: 'admin@salon.example', ADMIN_PASSWORD: 'the password of the tests' };
+
+const usualPort = () =>
+  refuseTakenPort(USUAL_PORT).then(
+    () => USUAL_PORT,
+    () => freePort(),
+  );
+
+/** What the server under test knows: nothing of the developer's own settings. */
+function environmentOf(port, databaseUrl, dataDir) {
+  const cleared = Object.keys(process.env)
+    .filter((name) => /^(SALON_|BOOKING_|RESEND_|SMTP_|MAIL_)/.test(name))
+    .map((name) => [name, '']);
+  return {
+    ...Object.fromEntries(cleared),
+    NEXT_DIST_DIR: TEST_DIST,
+    PORT: String(port),
+    APP_URL: `http://localhost:${port}`,
+    NEXTAUTH_URL: `http://localhost:${port}`,
+    NEXTAUTH_SECRET: 'the secret of the tests, long enough for anybody',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEFAULT_LANGUAGE: 'sr',
+    SALON_TIME_ZONE: 'Europe/Belgrade',
+    TRUST_PROXY: '0',
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'warn',
+    RESEND_API_KEY: '',
+    SMTP_URL: '',
+  };
+}
+
+/** The build is one folder per checkout: a second run waits for the first. */
+async function alone(work) {
+  const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
+  const lock = await acquireLock(
+    path.join(tmpdir(), `salon-e2e-${name}.lock`),
+    {},
+    { patience: 20 * 60_000 },
+  );
+  if (!lock.ok)
+    throw new StartError(`Another run of the tests (process ${lock.holder.pid}) does not come to an end.`);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * The production build, beside the demo salon in a database of its own with a first login.
+ * @template Result
+ * @param {string} folder of this run
+ * @param {(environment: Record<string, string>) => Promise<Result>} work is given what a server of it is to know
+ */
+export function withBuiltSalon(folder, work) {
+  return alone(async () => {
+    const dataDir = path.join(folder, 'data');
+    mkdirSync(dataDir);
+    const port = await usualPort();
+    const database = await startPostgres(postgresIn(folder), { durable: false });
+    try {
+      const environment = environmentOf(port, database.url, dataDir);
+      await migrateDatabase(database.url);
+      await seedDatabase(database.url, dataDir);
+      await ensureFirstLogin({ url: database.url, embedded: true }, ADMIN);
+      await ensureBuild(environment, ['db/seed', 'db/migrations']);
+      return await work(environment);
+    } finally {
+      await database.stop();
+    }
+  });
+}
