@@ -6,12 +6,18 @@ const text = (value: Cell): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
+/** Also in the wide forms that some spreadsheets take for the narrow ones. */
+const BEGINS_LIKE_A_FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
 /** Spreadsheets run what begins like a formula; a plain number, as a phone's, does no harm. */
 const withoutFormula = (value: string) =>
-  /^[=+\-@\t\r]/.test(value) && !/^[+-]?[\d .]+$/.test(value) ? `'${value}` : value;
+  BEGINS_LIKE_A_FORMULA.test(value) && !/^[+-]?[\d .]+$/.test(value) ? `'${value}` : value;
 
-const quoted = (value: string, separator: string) =>
-  value.includes(separator) || /["\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+/**
+ * Every cell, whatever stands in it: a spreadsheet may part at the other separator than the one that was meant, and would find
+ * the beginning of a formula in the middle of somebody's text.
+ */
+const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
 
 /**
  * A table as spreadsheets read it: UTF-8 with the mark that tells them so, lines as RFC 4180 wants them. `separator` is the
@@ -23,6 +29,6 @@ export function csv(
   separator: ',' | ';',
 ): string {
   const line = (cells: readonly Cell[]) =>
-    cells.map((cell) => quoted(withoutFormula(text(cell)), separator)).join(separator);
+    cells.map((cell) => quoted(withoutFormula(text(cell)))).join(separator);
   return `\uFEFF${[headings, ...rows].map(line).join('\r\n')}\r\n`;
 }

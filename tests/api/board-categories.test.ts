@@ -193,7 +193,7 @@ describe('the list', () => {
     expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
     const lines = new TextDecoder().decode(bytes).trim().split('\r\n');
     expect(lines).toHaveLength(6);
-    expect(lines[0]).toContain('Bezeichnung;Bezeichnung (Englisch)');
-    expect(lines[5]).toContain(";'=1+1;");
+    expect(lines[0]).toContain('"Bezeichnung";"Bezeichnung (Englisch)"');
+    expect(lines[5]).toContain(`;"'=1+1";`);
   });
 });

@@ -384,8 +384,8 @@ describe.each(RESOURCES)('$name', ({ routes, body, change, sorts, only, unfit, b
     expect(response.headers.get('content-type')).toContain('text/csv');
     const lines = (await response.text()).trim().split('\r\n');
     expect(lines).toHaveLength(11 + before + 1);
-    expect(lines[0]).toContain('No.');
-    expect(lines.some((line) => line.startsWith(`${first},`))).toBe(true);
+    expect(lines[0]).toContain('"No."');
+    expect(lines.some((line) => line.startsWith(`"${first}",`))).toBe(true);
   });
 
   it.each(unfit.map(([wrong, field], index) => ({ wrong, field, index })))(
