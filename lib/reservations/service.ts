@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import {
   client,
@@ -26,6 +26,8 @@ type Move = {
   by: Actor;
   now: Date;
   reason?: string;
+  /** What must be true of the reservation besides, at the moment of the step. */
+  provided?: SQL | undefined;
   /** The mail that tells the client, and what it needs to know. */
   mail?: MailTemplate;
   payload?: Record<string, unknown>;
@@ -37,11 +39,11 @@ type Move = {
  * @returns false when the reservation is in no state for it
  */
 export async function moveReservation(tx: Transaction, id: number, move: Move): Promise<boolean> {
-  const { to, by, now, reason } = move;
+  const { to, by, now, reason, provided } = move;
   const [moved] = await tx
     .update(reservation)
     .set({ status: to, changedBy: by, changeReason: reason ?? null, editedAt: now })
-    .where(and(eq(reservation.id, id), inArray(reservation.status, sourcesOf(to))))
+    .where(and(eq(reservation.id, id), inArray(reservation.status, sourcesOf(to)), provided))
     .returning({ email: reservation.clientEmail, language: reservation.language });
   if (!moved) return false;
   await recordChange(tx, {
@@ -67,6 +69,7 @@ export async function moveReservation(tx: Transaction, id: number, move: Move): 
   return true;
 }
 
+/** Only what is still an unconfirmed hold whose time is over: somebody may have confirmed it since it was looked up. */
 const expire = (tx: Transaction, id: number, now: Date) =>
   moveReservation(tx, id, {
     to: CLIENT_REJECTED,
@@ -74,6 +77,7 @@ const expire = (tx: Transaction, id: number, now: Date) =>
     by: 'system',
     now,
     reason: NOT_CONFIRMED_IN_TIME,
+    provided: and(eq(reservation.status, INIT), lte(reservation.holdUntil, now)),
     mail: 'expired',
   });
 
@@ -93,9 +97,11 @@ export async function lockPair(
       where r.status = 1 and r.hold_until <= ${now.toISOString()}::timestamptz
         and (s.employee_id = ${employeeId} or s.workplace_id = ${workplaceId})
       order by r.id) as stale`);
-  const stale = locked?.stale ?? [];
-  for (const id of stale) await expire(tx, id, now);
-  return stale.length;
+  let closed = 0;
+  for (const id of locked?.stale ?? []) {
+    if (await expire(tx, id, now)) closed++;
+  }
+  return closed;
 }
 
 /** Frees what holds whose time is over still occupy of an employee and a workplace, before the sweep gets to them. */

@@ -4,7 +4,7 @@ import { POST as confirm } from '@/app/api/reservations/confirm/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { POST as unsubscribe } from '@/app/api/reservations/unsubscribe/route.ts';
 import { tokensOf } from '@/lib/links/service.ts';
-import { expireHolds } from '@/lib/reservations/service.ts';
+import { expireHolds, expireHoldsOf } from '@/lib/reservations/service.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
@@ -20,13 +20,15 @@ import {
 
 const database = useDatabase();
 let id: number;
+let pair: Awaited<ReturnType<typeof aPair>>;
 let tokens: Awaited<ReturnType<typeof tokensOf>>;
 
 beforeEach(async () => {
   const { sql } = database;
   await emptySalon(sql);
   await anOpenSalon(sql);
-  const [serviceUnitId] = await Promise.all([aServiceUnit(sql), aPair(sql)]);
+  const serviceUnitId = await aServiceUnit(sql);
+  pair = await aPair(sql);
   atTime(MONDAY_MORNING);
   const { body } = await call(book, {
     body: { serviceUnitId, termFrom: at('10:00'), ...aVisitor() },
@@ -54,6 +56,12 @@ const history = async () =>
       { action: string }[]
     >`select action from audit_event where entity = 'reservation' order by id`
   ).map(({ action }) => action);
+
+const isSomebodyWaiting = async () => {
+  const rows = await database.sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return rows.length > 0;
+};
 
 describe('the confirmation link', () => {
   it('confirms, tells by mail, and is kept in the history', async () => {
@@ -180,5 +188,20 @@ describe('holds that nobody confirms', () => {
   it('leave confirmed reservations alone', async () => {
     await obey(confirm, tokens['confirm-reservation']);
     expect(await expireHolds(new Date('2026-11-30T12:00:00Z'))).toBe(0);
+  });
+
+  it.each([
+    ['is confirmed', 'status = 2'],
+    ['is given more time', "hold_until = '2026-11-30T11:00:00Z'"],
+  ])('stay when one of them %s while it is being closed', async (_, change) => {
+    const { closing } = await database.sql.begin(async (sql) => {
+      await sql.unsafe(`update reservation set ${change}`);
+      const freed = expireHoldsOf(pair, new Date('2026-11-30T10:00:00Z'));
+      await expect.poll(isSomebodyWaiting).toBe(true);
+      return { closing: freed };
+    });
+    await closing;
+    expect((await state())?.status).not.toBe(3);
+    expect(await mails()).toEqual(['held']);
   });
 });
