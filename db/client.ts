@@ -6,9 +6,19 @@ import * as hours from './schema/hours.ts';
 import * as limits from './schema/limits.ts';
 import * as mail from './schema/mail.ts';
 import * as people from './schema/people.ts';
+import * as registrations from './schema/registrations.ts';
 import * as reservations from './schema/reservations.ts';
 
-const schema = { ...calendarFeeds, ...catalogue, ...hours, ...limits, ...mail, ...people, ...reservations };
+const schema = {
+  ...calendarFeeds,
+  ...catalogue,
+  ...hours,
+  ...limits,
+  ...mail,
+  ...people,
+  ...registrations,
+  ...reservations,
+};
 
 export type Database = PostgresJsDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -26,8 +26,8 @@ export const user = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     email: varchar({ length: 254 }).notNull().unique(),
     phone: varchar({ length: 20 }),
-    /** argon2id. */
-    passwordHash: text().notNull(),
+    /** argon2id; null until the mailbox has decided which password holds. */
+    passwordHash: text(),
     roles: varchar({ length: 30 }).array().$type<Role[]>().notNull().default([]),
     status: smallint().notNull().default(USER_STATUS.CONFIRMATION_REQUIRED),
     language: varchar({ length: 2 }).$type<Locale>().notNull().default('sr'),

@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
@@ -151,6 +152,7 @@ export const LINK_PURPOSES = [
   'confirm-newsletter',
   'unsubscribe-newsletter',
   'confirm-registration',
+  'choose-password',
   'reset-password',
 ] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
@@ -192,10 +194,19 @@ export const auditEvent = pgTable(
     entity: varchar({ length: 40 }).notNull(),
     entityId: integer().notNull(),
     action: varchar({ length: 40 }).notNull(),
-    /** `client`, `system` or `user:{id}`. */
+    /** `client`, `stranger`, `system` or `user:{id}`. */
     actor: varchar({ length: 200 }).notNull(),
     reason: varchar({ length: 1000 }),
     changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Where it came from, shortened: a /24 or a /48. Forgotten after a while. */
+    network: varchar({ length: 50 }),
+    /** What repeats itself is one row an hour, found again by `tally`; this counts. */
+    times: integer().notNull().default(1),
+    tally: varchar({ length: 43 }),
   },
-  (table) => [index().on(table.entity, table.entityId, table.id), index().on(table.at)],
+  (table) => [
+    index().on(table.entity, table.entityId, table.id),
+    index().on(table.at),
+    uniqueIndex('audit_event_tally').on(table.tally).where(sql.raw('tally is not null')),
+  ],
 );

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { user } from '@/db/schema/people';
 import { auditEvent } from '@/db/schema/reservations';
@@ -16,7 +16,13 @@ export async function lastChangeBy(
     .select({ email: user.email })
     .from(auditEvent)
     .leftJoin(user, eq(auditEvent.actor, sql`'user:' || ${user.id}`))
-    .where(and(eq(auditEvent.entity, entity), eq(auditEvent.entityId, entityId)))
+    .where(
+      and(
+        eq(auditEvent.entity, entity),
+        eq(auditEvent.entityId, entityId),
+        ne(auditEvent.action, 'exported'), // which changes nothing
+      ),
+    )
     .orderBy(desc(auditEvent.id))
     .limit(1);
   return row?.email ?? null;

@@ -133,4 +133,36 @@ describe('the database', () => {
     await refused(`select erase_reasons('reservation', array[3]); update audit_event set reason = null`);
     expect(await reasons()).toEqual([{ reason: null }, { reason: 'of another' }]);
   });
+
+  it('counts what repeats itself, and forgets networks, and nothing else about them', async () => {
+    const { sql } = database;
+    const at = '2026-11-20T10:00:00Z';
+    await sql`insert into audit_event (at, entity, entity_id, action, actor, network, tally) values
+      (${at}, 'access', 1, 'login-failed', 'stranger', '192.0.2.0/24', 'one'),
+      (${at}, 'access', 2, 'login-failed', 'stranger', '192.0.2.0/24', null)`;
+    const refused = async (change: string) =>
+      expect(sql.unsafe(change), change).rejects.toThrow('append-only');
+    await refused("update audit_event set times = times - 1 where tally = 'one'");
+    await refused("update audit_event set times = times + 1, actor = 'client' where tally = 'one'");
+    await refused("update audit_event set times = times + 1 where entity = 'access' and entity_id = 2");
+    await refused("update audit_event set network = null, tally = null where tally = 'one'");
+    await sql`update audit_event set times = times + 1 where tally = 'one'`;
+
+    await sql`select forget_networks(${at})`;
+    const kept = () =>
+      sql`select network, tally, times from audit_event where entity = 'access' order by entity_id`;
+    expect((await kept()).map(({ network }) => network as string)).toEqual(['192.0.2.0/24', '192.0.2.0/24']);
+    await sql`select forget_networks(${at}::timestamptz + interval '1 second')`;
+    expect(await kept()).toEqual([
+      { network: null, tally: null, times: 2 },
+      { network: null, tally: null, times: 1 },
+    ]);
+    await refused("select forget_networks(now()); update audit_event set network = 'another'");
+  });
+
+  it('is not emptied', async () => {
+    const { sql } = database;
+    await sql`alter table audit_event enable trigger audit_event_never_emptied`;
+    await expect(sql`truncate audit_event`).rejects.toThrow('append-only');
+  });
 });
