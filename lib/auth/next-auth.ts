@@ -2,8 +2,7 @@ import 'server-only';
 import type { AuthOptions, User } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { secret } from '../env.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { countAgainst } from '../http/rate-limit.ts';
+import { countVisitor } from '../http/rate-limit.ts';
 import { Refusal, type RefusalCode } from '../http/refusal.ts';
 import { asToken, fromToken, sessionCookieSeconds, usesHttps, type SessionCookie } from './cookie.ts';
 import { loginInput } from './schema.ts';
@@ -20,7 +19,7 @@ async function authorize(
 ): Promise<LoggedIn> {
   const headers = new Headers(request.headers as Record<string, string>); // next-auth copies them from the request
   try {
-    await countAgainst('login', clientAddress(headers));
+    await countVisitor('login', headers);
   } catch (error) {
     throw error instanceof Refusal ? refusedBecause(error.code) : error;
   }

@@ -1,22 +1,51 @@
+import ipaddr from 'ipaddr.js';
 import { env } from '../env.ts';
 
 /** Set by instrumentation.ts from the socket, over whatever a client sent under this name. */
 export const PEER_HEADER = 'x-salon-peer';
 
-/** IPv6 hosts own a whole /64, so they are counted by it. */
-const countable = (address: string) => {
-  const plain = address.replace(/^::ffff:/, '');
-  return plain.includes(':') ? `${plain.split(':').slice(0, 4).join(':')}::/64` : plain;
+/** What one visitor's address is counted by, and the network around it, which belongs to one owner at most as a rule. */
+export type Networks = {
+  version: 4 | 6;
+  /** The address itself (IPv4), or its /64, all of which one host has (IPv6). */
+  narrow: string;
+  /** Its /24 or /48. */
+  wide: string;
 };
 
-/** The address a request came from, seen through as many proxies as TRUST_PROXY says stand in front. */
-export function clientAddress(headers: Headers): string {
-  const peer = headers.get(PEER_HEADER) ?? 'unknown';
+const UNKNOWN: Networks = { version: 4, narrow: 'unknown', wide: 'unknown' };
+
+/** `192.0.2.7:4711` and `[2001:db8::1]:4711`, as some proxies write an address. */
+const withoutPort = (text: string) =>
+  text.replace(/^\[([^\]]+)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+
+/** The first bits of an address; the others are zero. */
+function prefix(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
+  const bytes = address.toByteArray().map((byte, index) => (index < bits / 8 ? byte : 0));
+  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
+}
+
+/** However an address is spelt, its networks are spelt one way. Null for what is no address. */
+export function networksOf(text: string): Networks | null {
+  const plain = withoutPort(text.trim()).replace(/%.*$/, '');
+  if (!ipaddr.IPv4.isValidFourPartDecimal(plain) && !ipaddr.IPv6.isValid(plain)) return null;
+  const address = ipaddr.process(plain); // an IPv4 address inside an IPv6 one is that
+  return address.kind() === 'ipv4'
+    ? { version: 4, narrow: address.toString(), wide: prefix(address, 24) }
+    : { version: 6, narrow: prefix(address, 64), wide: prefix(address, 48) };
+}
+
+/** Where a request came from, seen through as many proxies as TRUST_PROXY says stand in front. */
+export function clientNetworks(headers: Headers): Networks {
+  const peer = networksOf(headers.get(PEER_HEADER) ?? '') ?? UNKNOWN;
+  const proxies = env().TRUST_PROXY;
+  if (proxies === 0) return peer;
   const hops = (headers.get('x-forwarded-for') ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);
-  const proxies = env().TRUST_PROXY;
-  if (proxies === 0) return countable(peer);
-  return countable(hops[Math.max(0, hops.length - proxies)] ?? peer);
+  return networksOf(hops[Math.max(0, hops.length - proxies)] ?? '') ?? peer;
 }
+
+/** The address that a visitor is counted by: of IPv6 the /64. */
+export const clientAddress = (headers: Headers): string => clientNetworks(headers).narrow;

@@ -4,12 +4,17 @@ import type { LinkAction } from '../mail/addresses.ts';
 import { refusalIn } from './answer.ts';
 import { fallbackLocale, isLocale } from './locale.ts';
 import { asJson, isForm, readForm, type Handler } from './posted-form.ts';
+import type { RefusalCode } from './refusal.ts';
 
 /** The page that names nobody, itself included, says its language in the address that its form posts to. */
 function localeOf(request: NextRequest) {
   const named = request.nextUrl.searchParams.get('lang');
   return isLocale(named) ? named : fallbackLocale(request);
 }
+
+/** A browser without a script cannot solve a challenge: for it there were too many tries. */
+const outcomeOf = (refusal: RefusalCode = 'failed') =>
+  refusal === 'challengeRequired' ? 'tooManyRequests' : refusal;
 
 /**
  * What the button behind a mailed link asks for, also when a browser without a script posts it. That one is led back to
@@ -22,7 +27,7 @@ export function alsoPostedLink<Asks>(action: LinkAction, handle: Handler & { ask
     const locale = localeOf(request);
     const fields = (await readForm(request)) ?? {};
     const answer = await handle(asJson(request, fields, locale), context);
-    const outcome = answer.ok ? 'done' : (refusalIn(answer) ?? 'failed');
+    const outcome = answer.ok ? 'done' : outcomeOf(refusalIn(answer));
     const query = new URLSearchParams({ action, outcome });
     if (answer.status >= 429 && fields.token) query.set('token', fields.token);
     return new Response(null, {

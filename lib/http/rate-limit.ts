@@ -1,98 +1,104 @@
 import 'server-only';
-import { lt, sql } from 'drizzle-orm';
-import { db } from '@/db/client';
-import { rateLimit } from '@/db/schema/limits';
+import { demandWork } from '../challenge/service.ts';
 import { env } from '../env.ts';
-import { log } from '../log.ts';
+import { clientNetworks } from './client-address.ts';
+import { countTry, standOf, type Counted } from '../counters/service.ts';
 import { Refusal } from './refusal.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Points within a span of seconds, before RATE_LIMIT_FACTOR. */
+/**
+ * Points within a span of seconds, before RATE_LIMIT_FACTOR. `work`: an honest crowd may share the address, so that above the
+ * limit comes a challenge, and only after ten times as many tries "later".
+ */
 export const LIMITS = {
-  availability: { points: 60, duration: MINUTE },
-  booking: { points: 20, duration: HOUR },
-  likes: { points: 60, duration: HOUR },
-  links: { points: 60, duration: HOUR },
-  contact: { points: 5, duration: HOUR },
+  availability: { points: 60, duration: MINUTE, work: true },
+  booking: { points: 20, duration: HOUR, work: true },
+  likes: { points: 60, duration: HOUR, work: true },
+  links: { points: 60, duration: HOUR, work: true },
+  contact: { points: 5, duration: HOUR, work: true },
   /** By mail, whether it is known or not. */
-  newsletter: { points: 3, duration: 24 * HOUR },
-  newsletterByAddress: { points: 20, duration: HOUR },
-  calendarFeed: { points: 120, duration: HOUR },
-  login: { points: 10, duration: 3 * MINUTE },
-  registration: { points: 3, duration: HOUR },
+  newsletter: { points: 3, duration: 24 * HOUR, work: false },
+  newsletterByAddress: { points: 20, duration: HOUR, work: true },
+  /** Programs ask for these, and none of them could do any work. */
+  calendarFeed: { points: 120, duration: HOUR, work: false },
+  login: { points: 10, duration: 3 * MINUTE, work: true },
+  registration: { points: 3, duration: HOUR, work: true },
   /** By account, whether there is one or not. */
-  passwordReset: { points: 3, duration: HOUR },
-  passwordResetByAddress: { points: 20, duration: HOUR },
+  passwordReset: { points: 3, duration: HOUR, work: false },
+  passwordResetByAddress: { points: 20, duration: HOUR, work: true },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
-const SWEEP_MS = 5 * 60_000;
-let sweep: NodeJS.Timeout | undefined;
+/** With work, ten times as many tries in all. */
+const WORKED_SHARE = 9;
+/** Derivations at the limit; a third of a second for a desktop, a second or two for an old phone. */
+const FIRST_DIFFICULTY = 500;
+/** A /48 is one house, or one provider's: its hosts together get as many tries as this many of them. */
+const HOSTS_OF_A_NETWORK = 8;
 
-/** Counters that have run out are of no use to anybody. */
-async function forgetExpired(): Promise<void> {
-  try {
-    await db.delete(rateLimit).where(lt(rateLimit.expire, new Date()));
-  } catch (error) {
-    log.warn({ err: error }, 'old counters could not be removed; the next sweep tries again');
-  }
-}
+type Counter = { key: string; allowed: number };
 
-type Counted = { points: number; seconds: number };
-
-/** One statement, because every request of the public endpoints begins with it. */
-async function count(key: string, tries: number, duration: number): Promise<Counted> {
-  const now = new Date();
-  const end = new Date(now.getTime() + duration * 1000);
-  const isOver = sql`counter.expire <= ${now.toISOString()}::timestamptz`;
-  const [counted] = await db.execute<Counted>(sql`
-    insert into ${rateLimit} as counter (key, points, expire) values (${key}, ${tries}, ${end.toISOString()}::timestamptz)
-    on conflict (key) do update set
-      points = case when ${isOver} then excluded.points else counter.points + excluded.points end,
-      expire = case when ${isOver} then excluded.expire else counter.expire end
-    returning points, ceil(extract(epoch from expire - ${now.toISOString()}::timestamptz))::int as seconds`);
-  if (!counted) throw new Error('nothing was counted');
-  return counted;
-}
-
-type Batch = { tries: number; counted?: Promise<Counted> };
-/** By key: what waits until the count under way has ended, and that count. */
-const gathering = new Map<string, Batch>();
-const underWay = new Map<string, Promise<unknown>>();
-
-async function countBatch(key: string, batch: Batch, duration: number): Promise<Counted> {
-  await underWay.get(key)?.catch(() => {}); // its own callers are told
-  gathering.delete(key);
-  const counting = count(key, batch.tries, duration);
-  underWay.set(key, counting);
-  return counting.finally(() => {
-    if (underWay.get(key) === counting) underWay.delete(key);
-  });
-}
+const refuse = (counted: Counted[]): never => {
+  throw new Refusal('tooManyRequests', { retryAfter: Math.max(...counted.map(({ seconds }) => seconds)) });
+};
 
 /**
- * Tries of one key that come while one is being counted are counted together: each would lock the same row, and a crowd
- * behind one address would queue in the database instead of here.
- * @returns what the counter stood at with this try
+ * Above its limit a try costs work, the more the more there were. Only tries that did the work are counted here, so that
+ * nobody uses up what is left to the others behind the same address without doing it.
  */
-async function countTogether(key: string, duration: number): Promise<Counted> {
-  const batch: Batch = gathering.get(key) ?? { tries: 0 };
-  gathering.set(key, batch);
-  const place = ++batch.tries;
-  const { points, seconds } = await (batch.counted ??= countBatch(key, batch, duration));
-  return { points: points - batch.tries + place, seconds };
+async function admitByWork(
+  name: LimitName,
+  counters: (Counter & { counted: Counted })[],
+  headers: Headers,
+): Promise<void> {
+  const { duration } = LIMITS[name];
+  const worked = counters.map(({ key, allowed }) => ({
+    key: `${key}:worked`,
+    bound: allowed * WORKED_SHARE,
+  }));
+  const stands = await Promise.all(worked.map(({ key }) => standOf(key)));
+  const full = stands.filter(({ points }, index) => points >= (worked[index]?.bound ?? 0));
+  if (full.length > 0) refuse(full);
+  const shares = stands.map(({ points }, index) => points / (counters[index]?.allowed ?? 1));
+  const difficulty = Math.round(FIRST_DIFFICULTY * (1 + Math.max(...shares)));
+  await demandWork(headers, name, difficulty, Math.max(...counters.map(({ counted }) => counted.seconds)));
+  const now = await Promise.all(worked.map(({ key }) => countTry(key, duration)));
+  const over = now.filter(({ points }, index) => points > (worked[index]?.bound ?? 0));
+  if (over.length > 0) refuse(over);
 }
 
+async function countAll(name: LimitName, counters: Counter[], headers?: Headers): Promise<void> {
+  const { duration } = LIMITS[name];
+  const counted = await Promise.all(
+    counters.map(async (counter) => ({ ...counter, counted: await countTry(counter.key, duration) })),
+  );
+  const over = counted.filter((counter) => counter.counted.points > counter.allowed);
+  if (over.length === 0) return;
+  if (headers) await admitByWork(name, over, headers);
+  else refuse(over.map((counter) => counter.counted));
+}
+
+const pointsOf = (name: LimitName, times = 1) =>
+  Math.max(1, Math.floor(LIMITS[name].points * times * env().RATE_LIMIT_FACTOR));
+
 /**
- * Counts one try, in PostgreSQL, for all processes together.
+ * Counts one try, in PostgreSQL, for all processes together. With the headers of the request, and where the limit knows
+ * work, it asks for a challenge above the limit.
  * @throws Refusal with the seconds to wait when the limit is passed
  */
-export async function countAgainst(name: LimitName, key: string): Promise<void> {
-  sweep ??= setInterval(() => void forgetExpired(), SWEEP_MS).unref();
-  const { points, duration } = LIMITS[name];
-  const counted = await countTogether(`${name}:${key}`, duration);
-  const allowed = Math.max(1, Math.floor(points * env().RATE_LIMIT_FACTOR));
-  if (counted.points > allowed) throw new Refusal('tooManyRequests', { retryAfter: counted.seconds });
+export const countAgainst = (name: LimitName, key: string, headers?: Headers): Promise<void> =>
+  countAll(
+    name,
+    [{ key: `${name}:${key}`, allowed: pointsOf(name) }],
+    LIMITS[name].work ? headers : undefined,
+  );
+
+/** The same by the address a request comes from: of IPv6 by the /64, and by the /48 around it. */
+export function countVisitor(name: LimitName, headers: Headers): Promise<void> {
+  const { version, narrow, wide } = clientNetworks(headers);
+  const counters = [{ key: `${name}:${narrow}`, allowed: pointsOf(name) }];
+  if (version === 6) counters.push({ key: `${name}:${wide}`, allowed: pointsOf(name, HOSTS_OF_A_NETWORK) });
+  return countAll(name, counters, LIMITS[name].work ? headers : undefined);
 }

@@ -33,6 +33,7 @@ export const REFUSALS = {
   pictureDamaged: 422,
   pictureTooSlow: 422,
   tooManyRequests: 429,
+  challengeRequired: 429,
   loginPaused: 429,
   tooManyHolds: 429,
   failed: 500,

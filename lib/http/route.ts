@@ -6,10 +6,9 @@ import type { Locale } from '../statuses.ts';
 import { fieldMessages } from '../validation/message-keys.ts';
 import { json, refusalAnswer } from './answer.ts';
 import { readJson } from './body.ts';
-import { clientAddress } from './client-address.ts';
 import { fallbackLocale, requestLocale } from './locale.ts';
 import { refuseCrossSite } from './origin.ts';
-import { countAgainst, type LimitName } from './rate-limit.ts';
+import { countVisitor, type LimitName } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 
 const DEADLINE = 6_000;
@@ -70,7 +69,7 @@ export function endpoint<P, Q, B, User>(
       ? parseOrRefuse(schemas.query, Object.fromEntries(request.nextUrl.searchParams))
       : (undefined as Q);
     const body = schemas.body ? parseOrRefuse(schemas.body, await readJson(request)) : (undefined as B);
-    if (schemas.limit) await countAgainst(schemas.limit, clientAddress(request.headers));
+    if (schemas.limit) await countVisitor(schemas.limit, request.headers);
     return handle({ params, query, body, locale, now, request, user });
   };
 

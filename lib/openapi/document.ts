@@ -33,6 +33,12 @@ const REFUSAL = z
   .object({
     error: z.string().describe('Why, in the language that was asked for.'),
     fields: z.record(z.string(), z.string()).optional().describe('The same for each field that is wrong.'),
+    challenge: z
+      .object({ parameters: z.looseObject({}), signature: z.string() })
+      .optional()
+      .describe(
+        'Of some 429: the work that lets this request pass, as ALTCHA (version 2, PBKDF2/SHA-256) has it.',
+      ),
   })
   .meta({ id: 'Refusal' });
 
@@ -52,7 +58,10 @@ const RESPONSES = {
   413: refused('Too large.'),
   415: refused('Neither JSON nor, for pictures, an accepted format.'),
   422: refused('Something does not fit; `fields` says what.'),
-  429: refused('Too many requests; Retry-After says how many seconds to wait.'),
+  429: refused(
+    'Too many requests; Retry-After says how many seconds to wait. Where the answer holds a `challenge`, the same request ' +
+      'may be sent again at once with its solution in the header X-Challenge.',
+  ),
   503: refused('The database is away.'),
 } as const;
 
@@ -84,6 +93,7 @@ function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', co
   }));
 }
 
+const CHALLENGE = { $ref: '#/components/parameters/challenge' };
 const LANGUAGE = { $ref: '#/components/parameters/lang' };
 const PICTURE = { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF, at most 10 MiB.' };
 
@@ -126,6 +136,7 @@ function operationOf(
         description,
         schema: { type: 'string' },
       })),
+      ...(asks.limit ? [CHALLENGE] : []),
       LANGUAGE,
     ],
     ...(requestBody && { requestBody }),
@@ -170,6 +181,14 @@ export function openApiDocument(
       schemas: components,
       responses: RESPONSES,
       parameters: {
+        challenge: {
+          name: 'X-Challenge',
+          in: 'header',
+          description:
+            'After a 429 with a `challenge`: Base64 of the JSON `{ "challenge": …, "solution": { "counter", "derivedKey" } }`, ' +
+            'as `solveChallenge` of altcha-lib finds it. Good for five minutes and for one request.',
+          schema: { type: 'string' },
+        },
         lang: {
           name: 'lang',
           in: 'header',

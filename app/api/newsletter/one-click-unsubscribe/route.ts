@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { answering, json } from '@/lib/http/answer';
-import { clientAddress } from '@/lib/http/client-address';
-import { countAgainst } from '@/lib/http/rate-limit';
+import { countVisitor } from '@/lib/http/rate-limit';
 import { Refusal } from '@/lib/http/refusal';
 import { translatorOf } from '@/lib/i18n/catalogue';
 import { mailedToken } from '@/lib/links/schema';
@@ -18,7 +17,7 @@ const asked = (request: NextRequest) => oneClickQuery.parse(Object.fromEntries(r
 export async function POST(request: NextRequest): Promise<Response> {
   const { lang, token } = asked(request);
   return answering(lang, async () => {
-    await countAgainst('links', clientAddress(request.headers));
+    await countVisitor('links', request.headers);
     const isKnown = mailedToken.safeParse(token).success && (await unsubscribe(token, '', new Date()));
     if (!isKnown) throw new Refusal('linkInvalid');
     return json({ message: translatorOf(lang)('answers.newsletterLeft') });

@@ -12,7 +12,7 @@ import { loginInput } from '@/lib/auth/schema';
 type Credentials = { email: string; password: string };
 
 /** What next-auth hands over: our refusals' codes, or words of its own for what is none of them. */
-const REFUSED = ['loginFailed', 'loginPaused', 'tooManyRequests'] as const;
+const REFUSED = ['loginFailed', 'loginPaused', 'tooManyRequests', 'challengeRequired'] as const;
 
 export function LoginForm({ forgotHref }: { forgotHref: string }) {
   const t = useTranslations();
@@ -28,7 +28,7 @@ export function LoginForm({ forgotHref }: { forgotHref: string }) {
         return { ok: true, message: '' };
       }
       const code = REFUSED.find((known) => known === answer?.error);
-      if (code === 'tooManyRequests') return refused(t('errors.loginPaused'));
+      if (code === 'tooManyRequests' || code === 'challengeRequired') return refused(t('errors.loginPaused'));
       return refused(t(code ? `errors.${code}` : 'errors.failed'));
     } catch {
       return refused(null);
