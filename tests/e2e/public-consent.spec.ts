@@ -96,6 +96,29 @@ test('marketing is unticked until pressed, technical cannot be unticked, and a m
   await expect(map(page)).toHaveCount(0);
 });
 
+test('only what is necessary is one press away, and as easy as all', async ({ page }) => {
+  const asked = await watchMap(page);
+  await page.goto('/en');
+  const [all, necessary] = [
+    asking(page).getByRole('button', { name: text.acceptAll }),
+    asking(page).getByRole('button', { name: text.onlyNecessary }),
+  ];
+  const look = (button: typeof all) =>
+    button.evaluate((element) => {
+      const { backgroundColor, color, borderColor, fontSize } = getComputedStyle(element);
+      return [element.clientWidth, backgroundColor, color, borderColor, fontSize];
+    });
+  expect(await look(necessary)).toEqual(await look(all));
+  await necessary.click();
+  await expect(asking(page)).toBeHidden();
+  expect(await stored(page)).toEqual({ all: null, marketing: false });
+  await page.reload();
+  await scrollToMap(page);
+  await expect(map(page)).toHaveCount(0);
+  await expect(asking(page)).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
 test('the map is accepted at its own place too, and the policy lets in its host alone', async ({ page }) => {
   await watchMap(page);
   const answer = await page.goto('/en');

@@ -2,68 +2,64 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import type en from '@/messages/en.json';
-import { onAskedForSettings, readChoice, showDialog, storeChoice } from './cookie-choice';
+import { onAskedForSettings, readChoice, showDialog, storeChoice, type CookieChoice } from './cookie-choice';
 import { CookieSettings } from './cookie-settings';
 
 export type CookieLabels = Omit<(typeof en)['cookies'], 'policy'> & { policy: ReactNode };
 
-type View = 'collapsed' | 'expanded';
+const choiceButton = 'px-2! py-1! leading-[1.15]! max-sm:text-sm!';
 
 /**
- * Asks once, and again whenever the footer is asked to. It lies over a corner of the page and takes nothing away: whoever
- * ignores it has accepted nothing.
+ * Asks once, and again whenever the footer is asked to. Early in the page for keyboards, last in its layout: the bar sticks
+ * to the lower edge of the screen and takes its own room at the end of the page. Whoever ignores it has accepted nothing.
  */
 export function CookieDialog({ labels }: { labels: CookieLabels }) {
-  const [view, setView] = useState<View>('collapsed');
+  const [expanded, setExpanded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const openedBy = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     showDialog(!readChoice());
-    return onAskedForSettings(() => {
-      openedBy.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-      setView('expanded');
-      showDialog(true);
-    });
+    return onAskedForSettings(() => setExpanded(true));
   }, []);
 
-  useEffect(() => {
-    if (view === 'expanded') heading.current?.focus();
-  }, [view]);
-
-  const choose = (choice: Parameters<typeof storeChoice>[0]) => {
+  const choose = (choice: CookieChoice) => {
     storeChoice(choice);
-    setView('collapsed');
+    setExpanded(false);
     showDialog(false);
-    openedBy.current?.focus();
-    openedBy.current = null;
+  };
+
+  const backToMain = () => {
+    setExpanded(false);
+    showDialog(true);
+    heading.current?.focus();
   };
 
   return (
-    <section
-      role="dialog"
-      aria-modal="false"
-      aria-labelledby="cookies-title"
-      className={classNames(
-        'cookie-dialog fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-card border border-line bg-paper p-4 shadow-sheet sm:right-auto sm:bottom-5 sm:left-5 sm:w-[26rem] sm:p-6',
-        view === 'collapsed' &&
-          'lg:inset-x-8 lg:mx-auto lg:grid lg:w-auto lg:max-w-[78rem] lg:grid-cols-[auto_1fr_auto] lg:items-center lg:gap-x-8 lg:py-4',
-      )}
-    >
-      <h2 ref={heading} id="cookies-title" tabIndex={-1} className="display-3 outline-none">
-        {view === 'expanded' ? labels.settings : labels.title}
-      </h2>
-      {view === 'collapsed' ? (
-        <>
-          <p className="mt-1.5 text-sm leading-normal text-muted sm:text-[0.9375rem] lg:mt-0">
-            {labels.policy}
-          </p>
-          <div className="mt-3 flex flex-wrap gap-2 sm:mt-4 lg:mt-0">
+    <>
+      <section
+        role="dialog"
+        aria-modal="false"
+        aria-labelledby="cookies-title"
+        className="cookie-bar sticky bottom-0 z-40 order-last border-t border-line bg-paper"
+      >
+        <div className="wrap flex flex-col gap-x-8 gap-y-2 pt-2 pb-2.5 lg:flex-row lg:items-center lg:py-3.5">
+          <div className="text-[0.8125rem] leading-snug sm:text-sm lg:grow">
+            <h2
+              ref={heading}
+              id="cookies-title"
+              tabIndex={-1}
+              className="font-sans text-[0.9375rem] font-medium outline-none max-lg:sr-only"
+            >
+              {labels.title}
+            </h2>
+            <p className="text-wrap text-muted">{labels.policy}</p>
+          </div>
+          <div className="grid shrink-0 grid-cols-3 gap-2 lg:w-[31rem]">
             <Button
               size="small"
-              className="max-sm:px-3.5! max-sm:text-sm!"
+              variant="secondary"
+              className={choiceButton}
               onClick={() => choose({ all: true, marketing: true })}
             >
               {labels.acceptAll}
@@ -71,21 +67,30 @@ export function CookieDialog({ labels }: { labels: CookieLabels }) {
             <Button
               size="small"
               variant="secondary"
-              className="max-sm:px-3.5! max-sm:text-sm!"
-              onClick={() => setView('expanded')}
+              className={choiceButton}
+              onClick={() => choose({ all: null, marketing: false })}
+            >
+              {labels.onlyNecessary}
+            </Button>
+            <Button
+              size="small"
+              variant="secondary"
+              className={choiceButton}
+              aria-haspopup="dialog"
+              onClick={() => setExpanded(true)}
             >
               {labels.manage}
             </Button>
           </div>
-        </>
-      ) : (
-        <CookieSettings
-          labels={labels}
-          marketing={readChoice()?.marketing ?? false}
-          onBack={() => setView('collapsed')}
-          onSave={(marketing) => choose({ all: null, marketing })}
-        />
-      )}
-    </section>
+        </div>
+      </section>
+      <CookieSettings
+        labels={labels}
+        open={expanded}
+        onClose={() => setExpanded(false)}
+        onBack={backToMain}
+        onSave={(marketing) => choose({ all: null, marketing })}
+      />
+    </>
   );
 }

@@ -1,28 +1,47 @@
+import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { readChoice } from './cookie-choice';
 import type { CookieLabels } from './cookie-dialog';
 
-/** The two kinds, with what each is for and who stands behind it. Marketing is unticked until it is pressed. */
-export function CookieSettings({
-  labels,
-  marketing,
-  onBack,
-  onSave,
-}: {
+type Props = {
   labels: CookieLabels;
-  marketing: boolean;
+  open: boolean;
+  onClose: () => void;
   onBack: () => void;
   onSave: (marketing: boolean) => void;
-}) {
-  const [chosen, setChosen] = useState(marketing);
+};
+
+/** "Manage cookies": modal, so that nothing behind it takes the focus. */
+export function CookieSettings({ open, ...rest }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={rest.onClose}
+      labelledBy="cookie-settings-title"
+      closeLabel={rest.labels.close}
+      size="small"
+    >
+      {open && <SettingsForm {...rest} />}
+    </Dialog>
+  );
+}
+
+/** The two kinds, with what each is for and who stands behind it. Marketing is unticked until it is pressed. */
+function SettingsForm({ labels, onBack, onSave }: Omit<Props, 'open' | 'onClose'>) {
+  const [chosen, setChosen] = useState(() => readChoice()?.marketing ?? false);
   return (
     <form
-      className="mt-3"
+      className="min-h-0 overflow-y-auto p-5 sm:p-6"
       onSubmit={(event) => {
         event.preventDefault();
         onSave(chosen);
       }}
     >
+      <h2 id="cookie-settings-title" className="display-3 mb-4 pr-10">
+        {labels.settings}
+      </h2>
       <div className="divide-y divide-line border-y border-line">
         <Kind label={labels.technical} note={labels.always}>
           <input type="checkbox" checked disabled className={box} readOnly />
@@ -37,9 +56,13 @@ export function CookieSettings({
           />
         </Kind>
       </div>
-      <details className="mt-2">
-        <summary className="flex min-h-11 items-center text-[0.9375rem] font-medium">
+      <details className="group mt-2">
+        <summary className="flex min-h-11 items-center gap-2 text-[0.9375rem] font-medium [&::-webkit-details-marker]:hidden">
           {labels.extended}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 text-clay transition-transform duration-quick group-open:rotate-180"
+          />
         </summary>
         <Extended title={labels.technical} labels={labels} purpose={labels.technicalPurpose} providers="–" />
         <Extended

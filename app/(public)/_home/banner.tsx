@@ -17,7 +17,8 @@ export async function Banner({ locale }: { locale: Locale }) {
   return (
     <section>
       <div className="relative">
-        <div className="relative h-[50svh] min-h-72 overflow-hidden sm:h-[64svh] lg:h-[min(calc(100svh-18.5rem),56rem)] lg:min-h-[30rem]">
+        {/* So high that the main button ends above the bar that asks about cookies. */}
+        <div className="relative h-[min(50svh,calc(100svh-31.25rem))] min-h-32 overflow-hidden sm:h-[min(64svh,calc(100svh-33rem))] lg:h-[min(calc(100svh-23.5rem),56rem)] lg:min-h-[24rem]">
           <Picture
             picture={artDirected('banner-wide', 'banner-tall', locale)}
             sizes="100vw"

@@ -11,7 +11,7 @@ export async function PhoneButton({ locale }: { locale: Locale }) {
     <a
       href={`tel:${salon.phone}`}
       aria-label={t('call', { phone: phoneText(salon.phone) })}
-      className="fixed right-4 bottom-4 z-30 flex size-12 items-center justify-center rounded-full bg-pine text-paper shadow-lift md:hidden"
+      className="flex size-12 items-center justify-center rounded-full bg-pine text-paper shadow-lift md:hidden"
     >
       <Phone aria-hidden="true" className="size-5" />
     </a>

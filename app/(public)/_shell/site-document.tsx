@@ -22,7 +22,7 @@ export function SiteDocument({ locale, inlineScripts = true, children }: Props) 
       className={fontVariables}
       suppressHydrationWarning
     >
-      <body className="relative">
+      <body className="relative flex min-h-dvh flex-col">
         {inlineScripts && <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />}
         <SiteShell locale={locale}>{children}</SiteShell>
       </body>

@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { localePath } from '@/lib/i18n/paths';
 import { salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
@@ -12,7 +11,7 @@ import { phoneText } from './phone-text';
 
 const legalLink = 'inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline underline-offset-4';
 
-export async function SiteFooter({ locale, children }: { locale: Locale; children: ReactNode }) {
+export async function SiteFooter({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   const legalPages = [
     { href: localePath(locale, '/privacy-policy'), label: t('privacyPolicy') },
@@ -46,7 +45,7 @@ export async function SiteFooter({ locale, children }: { locale: Locale; childre
           </address>
         </div>
       </div>
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5 pb-24 text-[0.9375rem] text-muted md:pb-5">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5 pb-34 text-[0.9375rem] text-muted md:pb-5">
         <p>
           © {salon.name}. {t('rightsReserved')}
         </p>
@@ -68,7 +67,6 @@ export async function SiteFooter({ locale, children }: { locale: Locale; childre
           <LanguageSwitcher locale={locale} showNames />
         </div>
       </div>
-      {children}
     </footer>
   );
 }

@@ -15,7 +15,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   const entries = mainEntries(locale, t);
   return (
-    <header id="top" className="site-header sticky top-0 z-40 border-b border-transparent bg-paper">
+    <header className="site-header sticky top-0 z-40 border-b border-transparent bg-paper">
       <div className="wrap flex min-h-16 items-center gap-4 md:min-h-20">
         <Wordmark locale={locale} className="mr-auto" />
         <nav aria-label={t('mainNavigation')} className="hidden md:block">

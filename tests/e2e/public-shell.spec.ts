@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { LANGUAGES, addressIn, words } from '../support/pages.ts';
+import { test } from '../support/visitor.ts';
+
+const PHONE = { width: 390, height: 844 };
+const text = words.en.shell;
+
+const scrollY = (page: Page) => page.evaluate(() => scrollY);
+const toTheEnd = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.setAttribute('data-whole', '');
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+  });
+const answeredCookies = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('cookieSettings', '{"all":null,"marketing":false}'));
+
+test('"back to top" leads to the very top of every page', async ({ page }) => {
+  for (const address of ['/en', '/en/services', '/en/about', '/en/privacy-policy', '/en/services/1']) {
+    await page.goto(address);
+    await toTheEnd(page);
+    expect(await scrollY(page)).toBeGreaterThan(500);
+    await page.getByRole('complementary').getByRole('link', { name: text.backToTop }).click();
+    await expect.poll(() => scrollY(page), address).toBe(0);
+  }
+  await page.goto('/en/services');
+  await page.getByRole('main').getByRole('link', { name: text.backToTop }).click();
+  await expect.poll(() => scrollY(page)).toBe(0);
+});
+
+test('the way back to the top is smooth, and immediate for who wants less motion', async ({ page }) => {
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await page.goto('/en/about');
+  expect(await behaviour()).toBe('smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await behaviour()).toBe('auto');
+  await toTheEnd(page);
+  const after = await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('aside a[href="#top"]')?.click();
+    return scrollY;
+  });
+  expect(after).toBe(0);
+});
+
+test('on a phone, calling and going back to the top are in sight from the first paint on', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  for (const address of ['/en', '/en/services', '/en/about', '/en/impressum']) {
+    await page.goto(address, { waitUntil: 'load' });
+    for (const scrolled of [0, 900]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+      for (const link of await page.getByRole('complementary').getByRole('link').all()) {
+        await expect(link).toBeInViewport({ ratio: 1 });
+      }
+    }
+  }
+  await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(2);
+});
+
+for (const language of LANGUAGES) {
+  test(`the question about cookies leaves the main button and the end of the page free (${language})`, async ({
+    page,
+  }) => {
+    const bar = page.getByRole('dialog', { name: words[language].cookies.title, exact: true });
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(addressIn(language));
+      const top = async () => (await bar.boundingBox())?.y ?? 0;
+      const book = page.getByRole('main').getByRole('link', { name: words[language].home.bookNow });
+      const box = await book.first().boundingBox();
+      expect([width, (box?.y ?? 0) + (box?.height ?? 0) <= (await top())]).toEqual([width, true]);
+
+      const reserved = await page.evaluate(() => {
+        const root = getComputedStyle(document.documentElement);
+        return parseFloat(root.scrollPaddingBottom);
+      });
+      expect(reserved).toBeGreaterThanOrEqual(height - (await top()));
+      await toTheEnd(page);
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
+    }
+  });
+}
+
+test('whatever has the focus is never behind the question about cookies, which comes right after the skip link', async ({
+  page,
+}) => {
+  for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/en');
+    const names: string[] = [];
+    for (let stop = 0; stop < 30; stop++) {
+      await page.keyboard.press('Tab');
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const [focused, bar] = [document.activeElement, document.querySelector('.cookie-bar')];
+            if (!focused || !bar) return 'nothing is focused';
+            if (bar.contains(focused)) return 'free';
+            const { top, bottom, height } = focused.getBoundingClientRect();
+            const room = bar.getBoundingClientRect().top;
+            // A picture may be taller than what is left of the screen.
+            const free = height < room / 2 ? top >= 0 && bottom <= room : top < room && bottom > 0;
+            return free ? 'free' : `hidden: ${focused.outerHTML.slice(0, 120)}`;
+          }),
+        )
+        .toBe('free');
+      names.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+    }
+    expect(names.slice(0, 5)).toEqual([
+      text.skip,
+      'Privacy',
+      words.en.cookies.acceptAll,
+      words.en.cookies.onlyNecessary,
+      words.en.cookies.manage,
+    ]);
+  }
+});
+
+test('on a phone, the round buttons never lie over what has the focus', async ({ page }) => {
+  await answeredCookies(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/en/services');
+  await page
+    .getByRole('button', { name: /^Bookmark/ })
+    .first()
+    .focus();
+  for (let stop = 0; stop < 20; stop++) {
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const box = document.activeElement?.getBoundingClientRect();
+          return [...document.querySelectorAll('aside a')].some((button) => {
+            const { left, top } = button.getBoundingClientRect();
+            return box && box.right > left && box.bottom > top && box.top < innerHeight;
+          });
+        }),
+      )
+      .toBe(false);
+  }
+});
