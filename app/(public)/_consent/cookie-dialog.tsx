@@ -1,12 +1,14 @@
 'use client';
 
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type en from '@/messages/en.json';
 import { onAskedForSettings, readChoice, showDialog, storeChoice, type CookieChoice } from './cookie-choice';
-import { CookieSettings } from './cookie-settings';
 
 export type CookieLabels = Omit<(typeof en)['cookies'], 'policy'> & { policy: ReactNode };
+
+/** Few ever look at them: they are no part of every page. */
+const CookieSettings = lazy(() => import('./cookie-settings'));
 
 const choiceButton = 'px-2! py-1! leading-[1.15]! max-sm:text-sm!';
 
@@ -16,11 +18,17 @@ const choiceButton = 'px-2! py-1! leading-[1.15]! max-sm:text-sm!';
  */
 export function CookieDialog({ labels }: { labels: CookieLabels }) {
   const [expanded, setExpanded] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+
+  const expand = () => {
+    setWanted(true);
+    setExpanded(true);
+  };
 
   useEffect(() => {
     showDialog(!readChoice());
-    return onAskedForSettings(() => setExpanded(true));
+    return onAskedForSettings(expand);
   }, []);
 
   const choose = (choice: CookieChoice) => {
@@ -77,20 +85,24 @@ export function CookieDialog({ labels }: { labels: CookieLabels }) {
               variant="secondary"
               className={choiceButton}
               aria-haspopup="dialog"
-              onClick={() => setExpanded(true)}
+              onClick={expand}
             >
               {labels.manage}
             </Button>
           </div>
         </div>
       </section>
-      <CookieSettings
-        labels={labels}
-        open={expanded}
-        onClose={() => setExpanded(false)}
-        onBack={backToMain}
-        onSave={(marketing) => choose({ all: null, marketing })}
-      />
+      {wanted && (
+        <Suspense fallback={null}>
+          <CookieSettings
+            labels={labels}
+            open={expanded}
+            onClose={() => setExpanded(false)}
+            onBack={backToMain}
+            onSave={(marketing) => choose({ all: null, marketing })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

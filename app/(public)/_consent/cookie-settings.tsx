@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** "Manage cookies": modal, so that nothing behind it takes the focus. */
-export function CookieSettings({ open, ...rest }: Props) {
+export default function CookieSettings({ open, ...rest }: Props) {
   return (
     <Dialog
       open={open}
