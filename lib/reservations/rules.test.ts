@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
-import { canMove, holdEnd, sourcesOf } from './rules.ts';
+import {
+  canMove,
+  holdEnd,
+  NOT_CONFIRMED_IN_TIME,
+  sourcesOf,
+  standingToCancel,
+  standingToConfirm,
+  type LinkStanding,
+} from './rules.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 const ALL = Object.values(RESERVATION_STATUS);
@@ -33,5 +41,30 @@ describe('a hold', () => {
   it('never outlasts the start of its term', () => {
     const termFrom = new Date('2026-12-01T09:15:00Z');
     expect(holdEnd(now, termFrom, 120)).toEqual(termFrom);
+  });
+});
+
+describe('a mailed link', () => {
+  const now = new Date('2026-12-01T08:00:00Z');
+  const later = new Date('2026-12-01T10:00:00Z');
+  const subject = { status: INIT, changeReason: null, holdUntil: later, termFrom: later };
+
+  it.each<[string, Partial<Parameters<typeof standingToConfirm>[0]>, LinkStanding, LinkStanding]>([
+    ['that waits', {}, 'open', 'open'],
+    ['whose hold is over', { holdUntil: now }, 'hold-expired', 'open'],
+    ['that is confirmed', { status: CONFIRMED }, 'done', 'open'],
+    ['that has begun', { status: CONFIRMED, termFrom: now }, 'done', 'term-passed'],
+    ['that is done', { status: DONE }, 'done', 'wrong-state'],
+    ['that was cancelled', { status: CLIENT_REJECTED }, 'already-cancelled', 'done'],
+    ['that the salon rejected', { status: ADMIN_REJECTED }, 'already-cancelled', 'done'],
+    [
+      'that nobody confirmed',
+      { status: CLIENT_REJECTED, changeReason: NOT_CONFIRMED_IN_TIME },
+      'hold-expired',
+      'done',
+    ],
+  ])('to a reservation %s says so', (_, change, toConfirm, toCancel) => {
+    expect(standingToConfirm({ ...subject, ...change }, now)).toBe(toConfirm);
+    expect(standingToCancel({ ...subject, ...change }, now)).toBe(toCancel);
   });
 });

@@ -23,3 +23,36 @@ export const NOT_CONFIRMED_IN_TIME = 'not confirmed in time';
 /** A hold lasts `holdMinutes`, but never past the start of its term. */
 export const holdEnd = (now: Date, termFrom: Date, holdMinutes: number): Date =>
   new Date(Math.min(now.getTime() + holdMinutes * 60_000, termFrom.getTime()));
+
+type BehindLink = {
+  status: ReservationStatus;
+  changeReason: string | null;
+  holdUntil: Date | null;
+  termFrom: Date;
+};
+
+/** What a mailed link can still do: something, nothing more since it is done, or nothing for this reason. */
+export type LinkStanding =
+  | 'open'
+  | 'done'
+  | 'already-cancelled'
+  | 'hold-expired'
+  | 'term-passed'
+  | 'wrong-state';
+
+/** Saying yes twice is still a yes. */
+export function standingToConfirm(subject: BehindLink, now: Date): LinkStanding {
+  const { status, changeReason, holdUntil } = subject;
+  if (status === CONFIRMED || status === DONE) return 'done';
+  if (status === INIT) return holdUntil && holdUntil <= now ? 'hold-expired' : 'open';
+  return status === CLIENT_REJECTED && changeReason === NOT_CONFIRMED_IN_TIME
+    ? 'hold-expired'
+    : 'already-cancelled';
+}
+
+/** What has already fallen stays so, and is no error. */
+export function standingToCancel({ status, termFrom }: BehindLink, now: Date): LinkStanding {
+  if (status === DONE) return 'wrong-state';
+  if (status !== INIT && status !== CONFIRMED) return 'done';
+  return termFrom <= now ? 'term-passed' : 'open';
+}

@@ -15,9 +15,15 @@ import { findLink } from '../links/service.ts';
 import { enqueueMail, enqueueUnaskedMail, wakeMailWorker, type MailTemplate } from '../mail/outbox.ts';
 import { stopRemindersOf } from '../reminders/opt-out.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
-import { NOT_CONFIRMED_IN_TIME, sourcesOf } from './rules.ts';
+import {
+  NOT_CONFIRMED_IN_TIME,
+  sourcesOf,
+  standingToCancel,
+  standingToConfirm,
+  type LinkStanding,
+} from './rules.ts';
 
-const { INIT, CONFIRMED, CLIENT_REJECTED, DONE } = RESERVATION_STATUS;
+const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
 
 type Move = {
   to: ReservationStatus;
@@ -133,10 +139,7 @@ export async function expireHolds(now: Date, limit = 50): Promise<number> {
 
 export type LinkOutcome =
   | { ok: true }
-  | {
-      ok: false;
-      reason: 'link-invalid' | 'already-cancelled' | 'hold-expired' | 'term-passed' | 'wrong-state';
-    };
+  | { ok: false; reason: 'link-invalid' | Exclude<LinkStanding, 'open' | 'done'> };
 
 type Subject = typeof reservation.$inferSelect;
 
@@ -169,22 +172,14 @@ async function obeyLink(
   return outcome;
 }
 
-const refusedBecause = (subject: Subject): LinkOutcome => ({
-  ok: false,
-  reason:
-    subject.status === CLIENT_REJECTED && subject.changeReason === NOT_CONFIRMED_IN_TIME
-      ? 'hold-expired'
-      : 'already-cancelled',
-});
-
-/** INIT → CONFIRMED by the mailed link; saying yes twice is still a yes. */
+/** INIT → CONFIRMED by the mailed link. */
 export const confirmByLink = (token: string, now: Date): Promise<LinkOutcome> =>
   obeyLink(token, 'confirm-reservation', now, async (tx, subject) => {
-    if (subject.status === CONFIRMED || subject.status === DONE) return { ok: true };
-    if (subject.status !== INIT) return refusedBecause(subject);
-    if (subject.holdUntil && subject.holdUntil <= now) {
-      await expire(tx, subject.id, now);
-      return { ok: false, reason: 'hold-expired' };
+    const standing = standingToConfirm(subject, now);
+    if (standing === 'done') return { ok: true };
+    if (standing !== 'open') {
+      if (subject.status === INIT) await expire(tx, subject.id, now);
+      return { ok: false, reason: standing };
     }
     await moveReservation(tx, subject.id, {
       to: CONFIRMED,
@@ -196,12 +191,12 @@ export const confirmByLink = (token: string, now: Date): Promise<LinkOutcome> =>
     return { ok: true };
   });
 
-/** INIT or CONFIRMED → CLIENT_REJECTED by the mailed link; whatever has already fallen stays so, and is no error. */
+/** INIT or CONFIRMED → CLIENT_REJECTED by the mailed link. */
 export const cancelByLink = (token: string, now: Date): Promise<LinkOutcome> =>
   obeyLink(token, 'cancel-reservation', now, async (tx, subject) => {
-    if (subject.status === DONE) return { ok: false, reason: 'wrong-state' };
-    if (subject.status !== INIT && subject.status !== CONFIRMED) return { ok: true };
-    if (subject.termFrom <= now) return { ok: false, reason: 'term-passed' };
+    const standing = standingToCancel(subject, now);
+    if (standing === 'done') return { ok: true };
+    if (standing !== 'open') return { ok: false, reason: standing };
     await moveReservation(tx, subject.id, {
       to: CLIENT_REJECTED,
       action: 'cancelled',

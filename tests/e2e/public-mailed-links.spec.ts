@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { inDatabase } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
@@ -61,7 +62,6 @@ for (const scripts of [true, false]) {
 
       // Twice is no mistake.
       await page.goto(leave);
-      await press(page, statusConfirmation.unsubscribeNewsletter.button);
       await expectHeading(page, statusConfirmation.unsubscribed);
       expect(await standing()).toEqual({ status: 3, unsubscription_reason: 'Too many mails' });
     });
@@ -83,15 +83,19 @@ for (const scripts of [true, false]) {
       await expectHeading(page, text.canceled);
 
       await page.goto(confirmation);
-      await press(page, text.confirmReservation.button);
       await expectHeading(page, text.wrong);
       await expect(page.getByText(errors.alreadyCancelled)).toBeVisible();
     });
 
     test('a link that is none says so, and leads on', async ({ page }) => {
-      await page.goto('/en/status-confirmation?action=cancel-reservation&token=no-such-token-at-all-x');
-      await press(page, statusConfirmation.cancelReservation.button);
-      await expectHeading(page, statusConfirmation.wrong);
+      const address = '/en/status-confirmation?action=cancel-reservation&token=';
+      for (const token of ['no-such-token-at-all-x', 'cut', 'a'.repeat(500)]) {
+        await page.goto(address + token);
+        await expectHeading(page, statusConfirmation.wrong);
+        await expect(page.getByText(words.en.errors.linkInvalid)).toBeVisible();
+        await expect(page).toHaveTitle(/^Reservation: Something went wrong/);
+        await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+      }
       await page.goto('/en/status-confirmation');
       await expectHeading(page, statusConfirmation.wrong);
       await expect(page.getByRole('link', { name: statusConfirmation.home })).toHaveAttribute('href', '/en');
@@ -116,4 +120,56 @@ test('a mailed link is asked again after a reload and in another language, until
   await expectHeading(page, statusConfirmation.confirmed);
   await page.goto('/en/status-confirmation');
   await expectHeading(page, statusConfirmation.wrong);
+});
+
+test('the page behind a mailed link says which term it is about, before and after the press', async ({
+  page,
+}) => {
+  const visitor = someone();
+  const { id } = await bookTerm(page.request, visitor);
+  const [booked] = await inDatabase(
+    (sql) => sql<{ name: string; term: string }[]>`
+      select u.name_en as name, to_char(r.term_from at time zone 'Europe/Belgrade', 'HH24:MI') as term
+      from reservation r join reservation_segment s on s.reservation_id = r.id join service_unit u on u.id = s.service_unit_id
+      where r.id = ${id}`,
+  );
+  const [held] = await receivedMails(visitor.email, 1);
+  const inEnglish = (link: string) => link.replace('/status-confirmation', '/en/status-confirmation');
+  const term = page.getByRole('region', { name: statusConfirmation.term });
+  const expectTerm = async () => {
+    await expect(term).toContainText(booked?.name ?? 'no name');
+    await expect(term).toContainText(booked?.term ?? 'no time');
+    await expect(term).toContainText(/\d{4}/);
+    await expect(term).toContainText(words.en.mail.facts.price);
+    await expect(term).toContainText(words.en.mail.facts.employee);
+  };
+  const confirmation = inEnglish(linkIn(held, 'confirm-reservation'));
+  await page.goto(confirmation);
+  await expect(page).toHaveTitle(/^Confirm your reservation – /);
+  await expectTerm();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+  await press(page, statusConfirmation.confirmReservation.button);
+  await expectHeading(page, statusConfirmation.confirmed);
+  await expect(page).toHaveTitle(/^Reservation: Successfully confirmed! – /);
+  await expectTerm();
+
+  await page.goto(confirmation);
+  await expectHeading(page, statusConfirmation.confirmed);
+  await expectTerm();
+
+  await page.goto(inEnglish(linkIn(held, 'cancel-reservation')));
+  await expect(page).toHaveTitle(/^Cancel your reservation – /);
+  await expectTerm();
+  await press(page, statusConfirmation.cancelReservation.button);
+  await expectHeading(page, statusConfirmation.canceled);
+  await expectTerm();
+
+  await page.goto(confirmation);
+  await expectHeading(page, statusConfirmation.wrong);
+  await expect(page.getByText(words.en.errors.alreadyCancelled)).toBeVisible();
+  await expect(page.getByRole('link', { name: statusConfirmation.bookAgain })).toHaveAttribute(
+    'href',
+    /^\/en\/services\?book=\d+$/,
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landingOf } from '@/app/(links)/[locale]/status-confirmation/landing';
+import { landingOf, settle } from '@/app/(links)/[locale]/status-confirmation/landing';
 
 const action = 'cancel-reservation';
 const token = 'a-token-of-some-length';
@@ -10,7 +10,11 @@ test('a mailed link asks before it acts', () => {
 
 test('what became of a posted form is told', () => {
   expect(landingOf({ action, outcome: 'done' })).toEqual({ step: 'done', action });
-  expect(landingOf({ action, outcome: 'holdExpired' })).toEqual({ step: 'wrong', code: 'holdExpired' });
+  expect(landingOf({ action, outcome: 'holdExpired' })).toEqual({
+    step: 'wrong',
+    action,
+    code: 'holdExpired',
+  });
 });
 
 test('where another try may do, the button is there again', () => {
@@ -30,5 +34,15 @@ test.each([
   [{ action, outcome: 'invalid' }],
   [{ action: 'nothing', outcome: 'done' }],
 ])('%j is no link', (query) => {
-  expect(landingOf(query)).toEqual({ step: 'wrong', code: null });
+  expect(landingOf(query)).toMatchObject({ step: 'wrong', code: null });
+});
+
+test('nobody is asked for what a link cannot do', () => {
+  const asking = landingOf({ action, token });
+  expect(settle(asking, 'open')).toBe(asking);
+  expect(settle(asking, 'done')).toEqual({ step: 'done', action });
+  expect(settle(asking, 'link-invalid')).toEqual({ step: 'wrong', action, code: 'linkInvalid' });
+  expect(settle(asking, 'term-passed')).toEqual({ step: 'wrong', action, code: 'termPassed' });
+  const done = landingOf({ action, outcome: 'done' });
+  expect(settle(done, 'link-invalid')).toBe(done);
 });

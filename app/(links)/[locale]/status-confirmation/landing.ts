@@ -1,4 +1,6 @@
 import { REFUSALS, type RefusalCode } from '@/lib/http/refusal';
+import { LINK_REFUSALS } from '@/lib/mailed-links/refusals';
+import type { LinkStanding } from '@/lib/reservations/rules';
 import { isLinkAction, type LinkAction } from './actions';
 
 export type Link = { action: LinkAction; token: string };
@@ -7,7 +9,7 @@ export type Link = { action: LinkAction; token: string };
 export type Landing =
   | { step: 'asking'; link: Link; failed: boolean }
   | { step: 'done'; action: LinkAction }
-  | { step: 'wrong'; code: RefusalCode | null };
+  | { step: 'wrong'; action: LinkAction | null; code: RefusalCode | null };
 
 export type Query = Record<string, string | string[] | undefined>;
 
@@ -15,13 +17,22 @@ const isRefusal = (value: unknown): value is RefusalCode =>
   typeof value === 'string' && Object.hasOwn(REFUSALS, value);
 
 /** These speak of the link and its reservation; all others speak of what was sent, and tell a reader nothing. */
-const saysWhy = (code: RefusalCode) => REFUSALS[code] === 404 || REFUSALS[code] === 409;
+export const saysWhy = (status: number) => status === 404 || status === 409;
 
 export function landingOf({ action, token, outcome }: Query): Landing {
-  if (!isLinkAction(action)) return { step: 'wrong', code: null };
+  if (!isLinkAction(action)) return { step: 'wrong', action: null, code: null };
   if (outcome === 'done') return { step: 'done', action };
   if (typeof token === 'string' && token !== '') {
     return { step: 'asking', link: { action, token }, failed: outcome !== undefined };
   }
-  return { step: 'wrong', code: isRefusal(outcome) && saysWhy(outcome) ? outcome : null };
+  return { step: 'wrong', action, code: isRefusal(outcome) && saysWhy(REFUSALS[outcome]) ? outcome : null };
+}
+
+/** The same, once it is known what the link can still do: whoever cannot go on is not asked to. */
+export function settle(landing: Landing, standing: LinkStanding | 'link-invalid'): Landing {
+  if (landing.step !== 'asking' || standing === 'open') return landing;
+  const { action } = landing.link;
+  return standing === 'done'
+    ? { step: 'done', action }
+    : { step: 'wrong', action, code: LINK_REFUSALS[standing] };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/statuses';
 import { LINK_ACTIONS, type LinkAction } from './actions';
+import { saysWhy } from './landing';
 
 export type LinkOutcome =
   | { ok: true }
@@ -26,7 +27,7 @@ export async function obeyLink(
       answer && typeof answer === 'object' && 'error' in answer && typeof answer.error === 'string'
         ? answer.error
         : null;
-    return { ok: false, final: response.status < 429, text };
+    return { ok: false, final: response.status < 429, text: saysWhy(response.status) ? text : null };
   } catch {
     return { ok: false, final: false, text: null };
   }

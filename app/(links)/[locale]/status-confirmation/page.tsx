@@ -1,25 +1,33 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
 import { asLocale } from '@/app/(public)/_data/locale';
 import { phoneText } from '@/app/(public)/_shell/phone-text';
 import { translatorOf } from '@/lib/i18n/catalogue';
 import { localePath } from '@/lib/i18n/paths';
 import { messages } from '@/lib/i18n/messages';
+import { bookPath } from '@/lib/reservations/book-address';
 import { salon } from '@/lib/salon';
-import { landingOf, type Query } from './landing';
+import { arrive } from './arrive';
+import type { Query } from './landing';
 import { StatusConfirmation } from './status-confirmation';
+import { TermFacts } from './term-facts';
+import { titleOf } from './title';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: asLocale(await rootLocale()), namespace: 'statusConfirmation' });
-  return { title: `${t('metaTitle')} – ${salon.name}` };
+type Address = { searchParams: Promise<Query> };
+
+export async function generateMetadata({ searchParams }: Address): Promise<Metadata> {
+  const locale = asLocale(await rootLocale());
+  const { landing } = await arrive(await searchParams);
+  const { step } = landing;
+  const action = step === 'asking' ? landing.link.action : landing.action;
+  return { title: `${titleOf({ step, action }, messages[locale].statusConfirmation)} – ${salon.name}` };
 }
 
-export default async function StatusConfirmationPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function StatusConfirmationPage({ searchParams }: Address) {
   const locale = asLocale(await rootLocale());
-  const { statusConfirmation, reservation } = messages[locale];
+  const { statusConfirmation, reservation: words } = messages[locale];
   const phone = phoneText(salon.phone);
-  const landing = landingOf(await searchParams);
+  const { landing, reservation } = await arrive(await searchParams);
   const why =
     landing.step === 'wrong' && landing.code
       ? translatorOf(locale)(`errors.${landing.code}`, { phone })
@@ -29,10 +37,13 @@ export default async function StatusConfirmationPage({ searchParams }: { searchP
       <StatusConfirmation
         landing={landing}
         why={why}
+        term={reservation && <TermFacts facts={reservation} locale={locale} />}
         locale={locale}
+        salonName={salon.name}
         home={localePath(locale, '/')}
+        bookAgain={reservation && localePath(locale, bookPath(reservation.serviceUnit.id))}
         phone={{ href: `tel:${salon.phone}`, text: phone }}
-        labels={{ ...statusConfirmation, optional: reservation.optional }}
+        labels={{ ...statusConfirmation, optional: words.optional }}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Field } from '@/components/form/field';
 import { TextArea } from '@/components/form/text-area';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -12,32 +12,41 @@ import { LINK_ACTIONS, type LinkAction } from './actions';
 import type { Landing, Link } from './landing';
 import { keepLink, keptLink } from './kept-link';
 import { obeyLink } from './obey-link';
+import { titleOf } from './title';
 
 type Labels = (typeof en)['statusConfirmation'] & { optional: string };
 type State =
   | { step: 'asking' | 'working'; link: Link }
   | { step: 'done'; action: LinkAction }
-  | { step: 'wrong'; text: string | null };
+  | { step: 'wrong'; action: LinkAction | null; text: string | null };
 
 /** Opening the page changes nothing: mail scanners open links. The button does, with a script or without. */
 export function StatusConfirmation({
   landing,
   why,
+  term,
   locale,
+  salonName,
   home,
+  bookAgain,
   phone,
   labels,
 }: {
   landing: Landing;
   /** What is wrong, where more is known than that the link is. */
   why: string | null;
+  /** Which term it is about. */
+  term: ReactNode;
   locale: Locale;
+  salonName: string;
   home: string;
+  /** Where the same service is booked anew, when it is about one. */
+  bookAgain: string | null;
   phone: { href: string; text: string };
   labels: Labels;
 }) {
   const [arrived] = useState<State>(() =>
-    landing.step === 'wrong' ? { step: 'wrong', text: why } : landing,
+    landing.step === 'wrong' ? { step: 'wrong', action: landing.action, text: why } : landing,
   );
   const [state, setState] = useState(arrived);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,8 +60,11 @@ export function StatusConfirmation({
   }, [landing]);
 
   useEffect(() => {
-    if (state !== arrived) heading.current?.focus();
-  }, [state, arrived]);
+    if (state === arrived) return;
+    heading.current?.focus();
+    const action = 'link' in state ? state.link.action : state.action;
+    document.title = `${titleOf({ step: state.step, action }, labels)} – ${salonName}`;
+  }, [state, arrived, labels, salonName]);
 
   const proceed = async (event: FormEvent<HTMLFormElement>, link: Link) => {
     event.preventDefault();
@@ -61,7 +73,7 @@ export function StatusConfirmation({
     const outcome = await obeyLink(link, typeof reason === 'string' ? reason : null, locale);
     if (outcome.ok || outcome.final) keepLink(null);
     if (outcome.ok) return setState({ step: 'done', action: link.action });
-    if (outcome.final) return setState({ step: 'wrong', text: outcome.text });
+    if (outcome.final) return setState({ step: 'wrong', action: link.action, text: outcome.text });
     showToast({ kind: 'error', text: outcome.text ?? labels.again });
     setState({ step: 'asking', link });
   };
@@ -73,8 +85,14 @@ export function StatusConfirmation({
           {labels.wrong}
         </h1>
         <p className="mt-6 max-w-prose text-lg text-muted">{state.text ?? labels.wrongHint}</p>
+        {term}
         <div className="mt-9 flex flex-wrap gap-3">
-          <a href={home} className={buttonClass({})}>
+          {bookAgain && (
+            <a href={bookAgain} className={buttonClass({})}>
+              {labels.bookAgain}
+            </a>
+          )}
+          <a href={home} className={buttonClass({ variant: bookAgain ? 'secondary' : 'primary' })}>
             {labels.home}
           </a>
           <a href={phone.href} className={buttonClass({ variant: 'secondary' })}>
@@ -93,6 +111,7 @@ export function StatusConfirmation({
           {labels[done]}
         </h1>
         <p className="mt-6 max-w-prose text-lg text-muted">{labels[words].after}</p>
+        {term}
         <a href={home} className={buttonClass({}, 'mt-9')}>
           {labels.home}
         </a>
@@ -108,6 +127,7 @@ export function StatusConfirmation({
       <input type="hidden" name="token" value={link.token} />
       <h1 className="display-1">{labels[words].title}</h1>
       <p className="mt-6 max-w-prose text-lg text-muted">{labels[words].text}</p>
+      {term}
       {asksReason && (
         <Field id="reason" label={labels.reason} note={labels.optional} className="mt-8 max-w-prose">
           {(control) => <TextArea {...control} name="reason" maxLength={1000} />}

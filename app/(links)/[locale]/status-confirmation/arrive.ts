@@ -1,0 +1,25 @@
+import 'server-only';
+import { cache } from 'react';
+import { log } from '@/lib/log';
+import { lookBehind, type BehindLink } from '@/lib/mailed-links/queries';
+import { landingOf, settle, type Landing, type Query } from './landing';
+
+type Arrival = { landing: Landing; reservation: BehindLink['reservation'] };
+
+/** Once for a request: title and page are about the same. While the database is away, the button is there all the same. */
+const behind = cache(async (action: Parameters<typeof lookBehind>[0], token: string) => {
+  try {
+    return await lookBehind(action, token, new Date());
+  } catch (error) {
+    log.warn({ error }, 'a mailed link could not be looked behind');
+    return null;
+  }
+});
+
+export async function arrive(query: Query): Promise<Arrival> {
+  const landing = landingOf(query);
+  if (landing.step !== 'asking') return { landing, reservation: null };
+  const found = await behind(landing.link.action, landing.link.token);
+  if (!found) return { landing, reservation: null };
+  return { landing: settle(landing, found.standing), reservation: found.reservation };
+}

@@ -1,0 +1,13 @@
+import type en from '@/messages/en.json';
+import { LINK_ACTIONS, type LinkAction } from './actions';
+
+type Labels = (typeof en)['statusConfirmation'];
+type Shown = { step: 'asking' | 'working' | 'done' | 'wrong'; action: LinkAction | null };
+
+/** Names what is asked, or what it is about and what became of it. */
+export function titleOf({ step, action }: Shown, labels: Labels): string {
+  if (!action) return labels.wrong;
+  const { words, done } = LINK_ACTIONS[action];
+  if (step === 'done') return `${labels[words].subject}: ${labels[done]}`;
+  return step === 'wrong' ? `${labels[words].subject}: ${labels.wrong}` : labels[words].title;
+}
