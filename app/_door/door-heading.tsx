@@ -4,12 +4,13 @@ import type { Locale } from '@/lib/statuses';
 
 type DoorPage = 'login' | 'register' | 'confirm' | 'forgot' | 'newPasswordPage';
 
-export async function DoorHeading({ locale, page }: { locale: Locale; page: DoorPage }) {
+/** `lead` takes the place of the page's own. */
+export async function DoorHeading({ locale, page, lead }: { locale: Locale; page: DoorPage; lead?: string }) {
   const t = await getTranslations({ locale, namespace: 'door' });
   return (
     <>
       <h1 className="display-2">{t.rich(`${page}.title`, emphasis)}</h1>
-      <p className="mt-4 mb-8 text-muted">{t(`${page}.lead`)}</p>
+      <p className="mt-4 mb-8 text-muted">{lead ?? t(`${page}.lead`)}</p>
     </>
   );
 }

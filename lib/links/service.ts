@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { linkToken, type LinkPurpose } from '@/db/schema/reservations';
@@ -9,11 +10,16 @@ export type NewLink = { purpose: LinkPurpose; expiresAt: Date | null };
 /** What a link is about: exactly one of them. */
 export type LinkSubject = { reservationId: number } | { userId: number } | { subscriberId: number };
 
-/** Makes links; their tokens are derived again when a mail is written. */
-export async function addLinks(tx: Executor, subject: LinkSubject, links: NewLink[]): Promise<void> {
-  await tx
-    .insert(linkToken)
-    .values(links.map((link) => ({ ...subject, ...link, ...newLinkSecret(link.purpose) })));
+/** Makes links; their tokens are derived again when a mail is written. @returns their ids, in the same order */
+export async function addLinks(tx: Executor, subject: LinkSubject, links: NewLink[]): Promise<string[]> {
+  const added = links.map((link) => ({
+    id: randomUUID(),
+    ...subject,
+    ...link,
+    ...newLinkSecret(link.purpose),
+  }));
+  await tx.insert(linkToken).values(added);
+  return added.map(({ id }) => id);
 }
 
 const aboutSubject = (subject: LinkSubject) => {
@@ -37,15 +43,16 @@ export async function removeLinks(
 
 export type Link = { token: string; expiresAt: Date | null };
 
-/** The links of a subject, by purpose; of several for one purpose the newest. */
+/** The links of a subject, by purpose; of several for one purpose the newest. `linkId` leaves that one alone. */
 export async function linksOf(
   subject: LinkSubject,
   executor: Executor = db,
+  linkId?: string,
 ): Promise<Partial<Record<LinkPurpose, Link>>> {
   const rows = await executor
     .select({ purpose: linkToken.purpose, nonce: linkToken.nonce, expiresAt: linkToken.expiresAt })
     .from(linkToken)
-    .where(aboutSubject(subject))
+    .where(and(aboutSubject(subject), linkId ? eq(linkToken.id, linkId) : undefined))
     .orderBy(linkToken.createdAt);
   return Object.fromEntries(
     rows.map(({ purpose, nonce, expiresAt }) => [purpose, { token: tokenFrom(purpose, nonce), expiresAt }]),
@@ -63,6 +70,7 @@ export async function tokensOf(
 
 export type FoundLink = {
   id: string;
+  purpose: LinkPurpose;
   reservationId: number | null;
   userId: number | null;
   subscriberId: number | null;
@@ -78,6 +86,7 @@ export async function findLink(
   const [row] = await executor
     .select({
       id: linkToken.id,
+      purpose: linkToken.purpose,
       reservationId: linkToken.reservationId,
       userId: linkToken.userId,
       subscriberId: linkToken.subscriberId,

@@ -1,12 +1,18 @@
 import { translatorOf } from '../i18n/catalogue.ts';
-import { USER_STATUS } from '../statuses.ts';
-import { boardUrl, newPasswordUrl } from './addresses.ts';
+import { USER_STATUS, type Locale } from '../statuses.ts';
+import { boardUrl, newPasswordUrl, pageUrl } from './addresses.ts';
 import type { MailContent, MailInput, MailLinks, Template } from './content.ts';
 import { momentOf } from './phrases.ts';
 import type { UserFacts } from './queries.ts';
 
 type Input = MailInput<UserFacts>;
-type Name = 'registration' | 'approved' | 'resetPassword';
+type Name =
+  | 'registration'
+  | 'approved'
+  | 'resetPassword'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'loginAttempts';
 
 function common({ locale, facts }: Input, name: Name) {
   const t = translatorOf(locale);
@@ -35,6 +41,11 @@ const opens = ({ links }: Input, purpose: LinkPurpose, now: Date) => {
   return expiresAt instanceof Date && expiresAt > now;
 };
 
+const forgotPassword = (locale: Locale) => ({
+  label: translatorOf(locale)('mail.resetPassword.button'),
+  url: pageUrl(locale, '/forgot-password'),
+});
+
 function registration(input: Input): MailContent {
   const t = translatorOf(input.locale);
   const { token, expiresAt } = linkIn(input.links, 'confirm-registration');
@@ -51,12 +62,17 @@ function registration(input: Input): MailContent {
 }
 
 function approved(input: Input): MailContent {
-  const t = translatorOf(input.locale);
+  const { locale, facts } = input;
+  const t = translatorOf(locale);
   return {
     ...common(input, 'approved'),
     tone: 'good',
-    paragraphs: [t('mail.approved.text')],
-    button: { label: t('mail.approved.button'), url: boardUrl('/login') },
+    ...(facts.hasPassword
+      ? {
+          paragraphs: [t('mail.approved.text')],
+          button: { label: t('mail.approved.button'), url: boardUrl('/login') },
+        }
+      : { paragraphs: [t('mail.approved.noPassword')], button: forgotPassword(locale) }),
   };
 }
 
@@ -72,7 +88,45 @@ function resetPassword(input: Input): MailContent {
   };
 }
 
+/** Whoever it was, the owner learns of it, and what to do if it was not they. */
+function passwordChanged(input: Input): MailContent {
+  const t = translatorOf(input.locale);
+  return {
+    ...common(input, 'passwordChanged'),
+    tone: 'good',
+    paragraphs: [t('mail.passwordChanged.text'), t('mail.passwordChanged.notYou')],
+    button: forgotPassword(input.locale),
+  };
+}
+
+/** Goes to the address that the account had, and so it names neither. */
+function emailChanged(input: Input): MailContent {
+  const t = translatorOf(input.locale);
+  return {
+    ...common(input, 'emailChanged'),
+    tone: 'over',
+    facts: [],
+    paragraphs: [t('mail.emailChanged.text'), t('mail.emailChanged.notYou')],
+  };
+}
+
+function loginAttempts(input: Input): MailContent {
+  const t = translatorOf(input.locale);
+  return {
+    ...common(input, 'loginAttempts'),
+    tone: 'waiting',
+    paragraphs: [
+      t('mail.loginAttempts.text'),
+      t('mail.loginAttempts.yourDevices'),
+      t('mail.loginAttempts.advice'),
+    ],
+    button: forgotPassword(input.locale),
+  };
+}
+
 const { CONFIRMATION_REQUIRED, APPROVED, RESET_PASS_INIT } = USER_STATUS;
+
+const mayLogInNow = ({ facts }: Input) => facts.status === APPROVED || facts.status === RESET_PASS_INIT;
 
 export const ACCOUNT_MAILS = {
   registration: {
@@ -81,14 +135,13 @@ export const ACCOUNT_MAILS = {
     holds: (input, now) =>
       input.facts.status === CONFIRMATION_REQUIRED && opens(input, 'confirm-registration', now),
   },
-  approved: {
-    about: 'user',
-    write: approved,
-    holds: ({ facts }) => facts.status === APPROVED || facts.status === RESET_PASS_INIT,
-  },
+  approved: { about: 'user', write: approved, holds: mayLogInNow },
   resetPassword: {
     about: 'user',
     write: resetPassword,
     holds: (input, now) => opens(input, 'reset-password', now),
   },
+  passwordChanged: { about: 'user', write: passwordChanged, holds: mayLogInNow },
+  emailChanged: { about: 'user', write: emailChanged, holds: () => true },
+  loginAttempts: { about: 'user', write: loginAttempts, holds: mayLogInNow },
 } satisfies Record<Name, Template<UserFacts> & { about: 'user' }>;

@@ -22,6 +22,10 @@ export const boardUrl = (path: string) => `${appUrl()}/board${path}`;
 export const newPasswordUrl = (locale: Locale, token: string) =>
   pageUrl(locale, `/password/new?token=${encodeURIComponent(token)}`);
 
+/** Where the owner of an address chooses, for whom several had registered. */
+export const choosePasswordUrl = (locale: Locale, token: string) =>
+  `${newPasswordUrl(locale, token)}&for=registration`;
+
 /** For the mail program's own button: one POST unsubscribes. Who opens it in a browser is led to the page. */
 export const oneClickUrl = (locale: Locale, token: string) =>
   `${appUrl()}/api/newsletter/one-click-unsubscribe?lang=${locale}&token=${encodeURIComponent(token)}`;

@@ -46,7 +46,11 @@ const PAYLOAD: Partial<Record<MailTemplate, Record<string, unknown>>> = {
   rejected: { reason: 'Jelena je bolesna.' },
 };
 
-const USER: UserFacts = { email: 'nina.petrovic@primer.example', status: USER_STATUS.APPROVED };
+const USER: UserFacts = {
+  email: 'nina.petrovic@primer.example',
+  status: USER_STATUS.APPROVED,
+  hasPassword: true,
+};
 
 const NEWSLETTER: NewsletterFacts = {
   status: SUBSCRIBER_STATUS.VERIFIED,
@@ -84,6 +88,7 @@ const LINKS: MailLinks = {
   'confirm-newsletter': link('subscribe', '2026-12-07T08:30:00Z'),
   'unsubscribe-newsletter': link('leave', null),
   'confirm-registration': link('register', '2026-12-01T08:30:00Z'),
+  'choose-password': link('choose', '2026-11-30T09:00:00Z'),
   'reset-password': link('reset', '2026-11-30T09:00:00Z'),
 };
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { db } from '@/db/client';
 import { linksOf, type LinkSubject } from '../links/service.ts';
 import type { MailContent, MailLinks, Template } from './content.ts';
 import type { OutboxMail } from './outbox.ts';
@@ -38,9 +39,10 @@ async function read<Facts, Id>(
   id: Id | null,
   facts: (id: Id) => Promise<Facts | null>,
   subject?: (id: Id) => LinkSubject,
+  linkId?: string,
 ): Promise<[Facts | null, MailLinks]> {
   if (id === null) return [null, {}];
-  return Promise.all([facts(id), subject ? linksOf(subject(id)) : {}]);
+  return Promise.all([facts(id), subject ? linksOf(subject(id), db, linkId) : {}]);
 }
 
 /** Reads what a mail is about, as it stands now. Throws only when the database is away. */
@@ -54,8 +56,11 @@ export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
       const found = await read(reservationId, getReservationFacts, (id) => ({ reservationId: id }));
       return judge(template, mail, now, found);
     }
-    case 'user':
-      return judge(template, mail, now, await read(userId, getUserFacts, (id) => ({ userId: id })));
+    case 'user': {
+      const { linkId } = mail.payload;
+      const its = typeof linkId === 'string' ? linkId : undefined;
+      return judge(template, mail, now, await read(userId, getUserFacts, (id) => ({ userId: id }), its));
+    }
     case 'subscriber':
       return judge(template, mail, now, await read(subscriberId, getSubscriberFacts, ofSubscriber));
     case 'newsletter': {

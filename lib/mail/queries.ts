@@ -66,10 +66,17 @@ export async function getReservationFacts(
   return row ?? null;
 }
 
-export type UserFacts = { email: string; status: number };
+export type UserFacts = { email: string; status: number; hasPassword: boolean };
 
 export async function getUserFacts(id: number): Promise<UserFacts | null> {
-  const [row] = await db.select({ email: user.email, status: user.status }).from(user).where(eq(user.id, id));
+  const [row] = await db
+    .select({
+      email: user.email,
+      status: user.status,
+      hasPassword: sql<boolean>`${user.passwordHash} is not null`,
+    })
+    .from(user)
+    .where(eq(user.id, id));
   return row ?? null;
 }
 

@@ -266,6 +266,9 @@ export const user = z
     id,
     email: text,
     phone: maybe,
+    phonesGiven: z
+      .array(text)
+      .describe('Given with each registration for the address; empty once the user is approved.'),
     roles: z.array(z.enum(ROLES)),
     status: oneOf(USER_STATUS),
     language,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
 import { user } from '@/db/schema/people';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../audit/service.ts';
@@ -47,28 +48,62 @@ export async function requestPasswordReset(
   wakeMailWorker();
 }
 
-/** Sets the new password, ends every session of the user, and uses up the link. False for a link that is none. */
-export async function resetPassword({ token, password }: ResetInput, now: Date): Promise<boolean> {
+type NewPassword = { userId: number; passwordHash: string; now: Date };
+
+/** A user who may log in: every session ends, and a mail tells the owner, in case it was somebody else. */
+async function replace(tx: Transaction, { userId, passwordHash, now }: NewPassword): Promise<boolean> {
+  const [changed] = await tx
+    .update(user)
+    .set({ passwordHash, status: USER_STATUS.APPROVED })
+    .where(and(eq(user.id, userId), inArray(user.status, RESETTABLE)))
+    .returning({ email: user.email, language: user.language });
+  if (!changed) return false;
+  await endAllSessions(tx, userId, now, 'password reset');
+  const { email: recipient, language } = changed;
+  await enqueueMail(tx, { template: 'passwordChanged', recipient, language, userId });
+  return true;
+}
+
+/** Whoever has just confirmed the address, where nobody's password holds yet: nothing else about the user changes. */
+async function choose(tx: Transaction, { userId, passwordHash }: NewPassword): Promise<boolean> {
+  const [changed] = await tx
+    .update(user)
+    .set({ passwordHash })
+    .where(
+      and(
+        eq(user.id, userId),
+        isNull(user.passwordHash),
+        inArray(user.status, [USER_STATUS.ACTIVE, ...RESETTABLE]),
+      ),
+    )
+    .returning({ id: user.id });
+  return changed !== undefined;
+}
+
+const WAYS = {
+  'reset-password': { set: replace, action: 'password-reset' },
+  'choose-password': { set: choose, action: 'password-chosen' },
+} as const;
+const PURPOSES = Object.keys(WAYS) as (keyof typeof WAYS)[]; // the keys of an object that is complete
+export type PasswordWay = keyof typeof WAYS;
+
+/** Sets the password that a link allows to set, and uses the link up. Null for a link that is none. */
+export async function setPasswordByLink(
+  { token, password }: ResetInput,
+  now: Date,
+): Promise<PasswordWay | null> {
   const passwordHash = await hashPassword(password);
-  return inTransaction(async (tx) => {
-    const link = await findLink(tx, token, ['reset-password'], now);
-    if (!link?.userId) return false;
+  const way = await inTransaction(async (tx) => {
+    const link = await findLink(tx, token, PURPOSES, now);
+    const purpose = PURPOSES.find((known) => known === link?.purpose);
+    if (!link?.userId || !purpose) return null;
     const { userId } = link;
-    if ((await removeLinks(tx, { userId }, ['reset-password'])) === 0) return false;
-    const [changed] = await tx
-      .update(user)
-      .set({ passwordHash, status: USER_STATUS.APPROVED })
-      .where(and(eq(user.id, userId), inArray(user.status, RESETTABLE)))
-      .returning({ id: user.id });
-    if (!changed) return false;
-    await endAllSessions(tx, userId, now, 'password reset');
-    await recordChange(tx, {
-      entity: 'user',
-      entityId: userId,
-      action: 'password-reset',
-      by: `user:${userId}`,
-      at: now,
-    });
-    return true;
+    if ((await removeLinks(tx, { userId }, [purpose])) === 0) return null;
+    const { set, action } = WAYS[purpose];
+    if (!(await set(tx, { userId, passwordHash, now }))) return null;
+    await recordChange(tx, { entity: 'user', entityId: userId, action, by: `user:${userId}`, at: now });
+    return purpose;
   });
+  if (way) wakeMailWorker();
+  return way;
 }

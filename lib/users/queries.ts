@@ -1,14 +1,18 @@
 import 'server-only';
-import { and, arrayContains, eq, getTableColumns, gte, lt } from 'drizzle-orm';
+import { and, arrayContains, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { contains, inOrder, listPage, type Page } from '@/db/list';
 import { user } from '@/db/schema/people';
+import { registration } from '@/db/schema/registrations';
 import { salonZone } from '../settings.ts';
 import { earliest, latest } from '../time/given.ts';
 import { userAnswer, type UserRecord } from './answer.ts';
 import type { UserListQuery } from './schema.ts';
 
-const { passwordHash: _, ...columns } = getTableColumns(user);
+const { passwordHash: _, ...ownColumns } = getTableColumns(user);
+const phonesGiven = sql<string[]>`array(
+  select distinct ${registration.phone} from ${registration} where ${registration.userId} = ${user}.id order by 1)`;
+const columns = { ...ownColumns, phonesGiven };
 
 export async function listUsers(query: UserListQuery): Promise<Page<UserRecord>> {
   const zone = salonZone();

@@ -2,17 +2,18 @@ import 'server-only';
 import { arrayContains, asc, eq, or } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { user } from '@/db/schema/people';
+import { registration } from '@/db/schema/registrations';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../audit/service.ts';
 import { hashPassword } from '../auth/password.ts';
 import { endAllSessions } from '../auth/service.ts';
-import { removeLinks } from '../links/service.ts';
 import { enqueueMail, wakeMailWorker } from '../mail/outbox.ts';
 import type { Removed, Saved, Writing } from '../records/outcome.ts';
 import { changedFields, nextEdit, notAsSeen, orTaken } from '../records/service.ts';
 import { USER_STATUS, type Role, type UserStatus } from '../statuses.ts';
 import { normaliseEmail, phoneE164 } from '../validation/text.ts';
 import type { UserRecord } from './answer.ts';
+import { followNewEmail, followNewPassword, forgetGiven } from './consequences.ts';
 import { findUser } from './queries.ts';
 import { canApprove, leavesNoSuperAdmin } from './rules.ts';
 import type { UserEdit, UserInput } from './schema.ts';
@@ -84,7 +85,7 @@ export async function updateUser(
   { by, now }: Writing,
 ): Promise<Saved<UserRecord>> {
   const passwordHash = password && (await hashPassword(password));
-  return orTaken(UNIQUE, () =>
+  const outcome = await orTaken(UNIQUE, () =>
     inTransaction<Saved<UserRecord>>(async (tx) => {
       const { found, leavesNone } = await lockWithSuperAdmins(tx, id);
       if (found?.editedAt.getTime() !== editedAt.getTime()) {
@@ -97,13 +98,16 @@ export async function updateUser(
         .update(user)
         .set({ ...input, ...(passwordHash && { passwordHash }), editedAt: nextEdit(user, now) })
         .where(eq(user.id, id));
-      if (passwordHash) await endAllSessions(tx, id, now, 'password set by an administrator');
+      if (passwordHash) await followNewPassword(tx, { ...found, email: input.email }, now);
+      if (input.email !== found.email) await followNewEmail(tx, found, { by, now });
       const { fields } = changedFields(found, input) as { fields: string[] };
       const changes = { fields: passwordHash ? [...fields, 'password'] : fields };
       await recordChange(tx, { entity, entityId: id, action: 'edited', by, at: now, changes });
       return saved(tx, id);
     }),
   );
+  if (outcome.ok) wakeMailWorker();
+  return outcome;
 }
 
 /** Lets somebody in who has confirmed their address, with the roles that they get; they are told by mail. */
@@ -121,6 +125,7 @@ export async function approveUser(
       .update(user)
       .set({ roles, status, editedAt: nextEdit(user, now) })
       .where(eq(user.id, id));
+    await tx.delete(registration).where(eq(registration.userId, id));
     const { email: recipient, language } = found;
     await enqueueMail(tx, { template: 'approved', recipient, language, userId: id });
     await recordChange(tx, { entity, entityId: id, action: 'approved', by, at: now, changes: { roles } });
@@ -143,18 +148,17 @@ export const softDeleteUser = (id: number, { by, now }: Writing): Promise<Saved<
       .set({ status, editedAt: nextEdit(user, now) })
       .where(eq(user.id, id));
     await endAllSessions(tx, id, now, 'soft delete');
-    await removeLinks(tx, { userId: id }, ['confirm-registration', 'reset-password']);
+    await forgetGiven(tx, id);
     await recordChange(tx, { entity, entityId: id, action: 'soft-deleted', by, at: now });
     return saved(tx, id);
   });
 
-/** The row goes, and the sessions with it; the history stays, and names its actors by number. */
+/** The row goes, and sessions and links with it; the history stays, and names its actors by number. */
 export const removeUser = (id: number, { by, now }: Writing): Promise<Removed> =>
   inTransaction<Removed>(async (tx) => {
     const { found, leavesNone } = await lockWithSuperAdmins(tx, id);
     if (!found) return NOT_FOUND;
     if (leavesNone(null)) return LAST;
-    await removeLinks(tx, { userId: id }, ['confirm-registration', 'reset-password']);
     await tx.delete(user).where(eq(user.id, id));
     await recordChange(tx, { entity, entityId: id, action: 'deleted', by, at: now });
     return { ok: true };

@@ -4,6 +4,8 @@ import { DELETE, GET as getOne, PUT } from '@/app/admin/api/users/[id]/route.ts'
 import { POST as softDelete } from '@/app/admin/api/users/[id]/soft-delete/route.ts';
 import { GET, POST } from '@/app/admin/api/users/route.ts';
 import { login } from '@/lib/auth/service.ts';
+import { tokensOf } from '@/lib/links/service.ts';
+import { requestPasswordReset, setPasswordByLink } from '@/lib/password-reset/service.ts';
 import { USER_STATUS, type Role } from '@/lib/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
@@ -67,6 +69,34 @@ describe('a user', () => {
       where user_id = ${manager.id} and revoked_at is null`;
     expect(live).toEqual([]);
     expect(await logsIn(manager.email, 'another long password')).toBe(true);
+  });
+
+  it('who gets another address leaves behind what was mailed to the old one, and is told there', async () => {
+    const manager = await signedInAs(database.sql, 'ROLE_MANAGER');
+    await requestPasswordReset(manager.email, { locale: 'de', now: new Date() });
+    const { 'reset-password': token = '' } = await tokensOf({ userId: manager.id });
+    expect((await edit(manager.id, { email: 'another@salon.example' })).status).toBe(200);
+
+    const password = 'chosen by the old mailbox';
+    expect(await setPasswordByLink({ token, password, confirmedPassword: password }, new Date())).toBeNull();
+    expect(await logsIn('another@salon.example')).toBe(true);
+    const ended = await database.sql`select revoked_reason from auth_session
+      where user_id = ${manager.id} and revoked_at is not null`;
+    expect(ended).toHaveLength(1);
+    const mails = await database.sql`select template, recipient from outbox order by created_at`;
+    expect(mails.at(-1)).toEqual({ template: 'emailChanged', recipient: manager.email });
+  });
+
+  it('who changes her own address stays logged in, and learns of a password that others set', async () => {
+    expect((await edit(admin.id, { email: 'myself@salon.example' })).status).toBe(200);
+    expect((await list()).status).toBe(200);
+    const manager = await signedInAs(database.sql, 'ROLE_MANAGER');
+    await edit(manager.id, { password: 'another long password' });
+    const mails = await database.sql`select template, recipient from outbox order by created_at`;
+    expect([...mails]).toEqual([
+      { template: 'emailChanged', recipient: admin.email },
+      { template: 'passwordChanged', recipient: manager.email },
+    ]);
   });
 
   it('is approved once, with the roles that they get, and told by mail', async () => {

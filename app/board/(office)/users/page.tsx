@@ -20,6 +20,7 @@ import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { ApproveUser } from './approve-user';
+import { Phones } from './phones';
 import { SoftDeleteUser } from './soft-delete-user';
 import { UserForm } from './user-form';
 
@@ -72,7 +73,7 @@ function UserList({
         </>
       ),
     },
-    { heading: t('fields.phone'), cell: ({ phone }) => <span className="numerals">{phone}</span> },
+    { heading: t('fields.phone'), cell: (row) => <Phones user={row} /> },
     {
       heading: t('fields.roles'),
       cell: ({ roles }) =>

@@ -7,7 +7,16 @@ import { send } from '@/app/_door/send';
 import { newPasswordInput } from '@/lib/auth/schema';
 import type { Locale } from '@/lib/statuses';
 
-export function NewPasswordForm({ locale, token }: { locale: Locale; token: string }) {
+export function NewPasswordForm({
+  locale,
+  token,
+  notice,
+}: {
+  locale: Locale;
+  token: string;
+  /** What the login page says afterwards. */
+  notice: 'password-reset' | 'password-chosen';
+}) {
   const t = useTranslations('door');
   // The token leaves the address bar and the history, where others might read it.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
@@ -33,7 +42,7 @@ export function NewPasswordForm({ locale, token }: { locale: Locale; token: stri
       ]}
       submitLabel={t('newPasswordPage.submit')}
       onSend={(values) => send('/admin/api/users/reset-password-confirm', { token, ...values }, locale)}
-      onDone={() => location.assign('/board/login?notice=password-reset')}
+      onDone={() => location.assign(`/board/login?notice=${notice}`)}
     />
   );
 }

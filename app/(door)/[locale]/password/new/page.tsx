@@ -19,27 +19,38 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t('metaTitle')} – ${salon.name}` };
 }
 
+/** A new password for the forgotten one; `for=registration`: the first one, of an address for which several had registered. */
 export default async function NewPasswordPage({ searchParams }: PageProps<'/[locale]/password/new'>) {
   const locale = asLocale(await rootLocale());
   const t = await getTranslations({ locale, namespace: 'door.newPasswordPage' });
-  const token = linkToken.safeParse((await searchParams).token);
+  const { token: given, for: reason } = await searchParams;
+  const token = linkToken.safeParse(given);
+  const isFirst = reason === 'registration';
+  if (token.success) {
+    return (
+      <>
+        <DoorHeading locale={locale} page="newPasswordPage" lead={isFirst ? t('chosenLead') : t('lead')} />
+        <NewPasswordForm
+          locale={locale}
+          token={token.data}
+          notice={isFirst ? 'password-chosen' : 'password-reset'}
+        />
+      </>
+    );
+  }
   return (
     <>
       <DoorHeading locale={locale} page="newPasswordPage" />
-      {token.success ? (
-        <NewPasswordForm locale={locale} token={token.data} />
-      ) : (
-        <>
-          <p role="alert" className="mb-6 text-danger">
-            {t('invalid')}
-          </p>
-          <a
-            href={localePath(locale, '/forgot-password')}
-            className="quiet-link inline-flex min-h-11 items-center"
-          >
-            {t('again')}
-          </a>
-        </>
+      <p role="alert" className="mb-6 text-danger">
+        {isFirst ? t('chosenInvalid') : t('invalid')}
+      </p>
+      {!isFirst && (
+        <a
+          href={localePath(locale, '/forgot-password')}
+          className="quiet-link inline-flex min-h-11 items-center"
+        >
+          {t('again')}
+        </a>
       )}
     </>
   );

@@ -3,23 +3,30 @@ import { appUrl } from '@/lib/env';
 import { Refusal } from '@/lib/http/refusal';
 import { publicRoute } from '@/lib/http/route';
 import { translatorOf } from '@/lib/i18n/catalogue';
-import { confirmRegistration } from '@/lib/registration/service';
+import { choosePasswordUrl } from '@/lib/mail/addresses';
+import { confirmRegistration } from '@/lib/registration/confirmation';
 
-const loginPage = (notice: string) =>
+const onTo = (address: string) =>
   new Response(null, {
     status: 303,
-    headers: { Location: `${appUrl()}/board/login?notice=${notice}`, 'Cache-Control': 'no-store' },
+    headers: { Location: address, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
   });
+const loginPage = (notice: string) => onTo(`${appUrl()}/board/login?notice=${notice}`);
 
 /**
  * The one address that changes something when it is opened, as the specification has it; the mail links to a page with
- * a button instead. Repeating it is safe.
+ * a button instead. Repeating it is safe: where a password has to be chosen, it leads there until one is.
  */
 export const GET = publicRoute({ limit: 'links' }, async ({ locale, now, request }) => {
   const fromBrowser = request.headers.get('accept')?.includes('text/html') ?? false;
   const query = confirmRegistrationQuery.safeParse(Object.fromEntries(request.nextUrl.searchParams));
-  const confirmed = query.success && (await confirmRegistration(query.data.token, now));
-  if (fromBrowser) return loginPage(confirmed ? 'registration-confirmed' : 'link-invalid');
+  const confirmed = query.success ? await confirmRegistration(query.data.token, now) : null;
+  const choiceToken = confirmed?.choiceToken;
+  if (fromBrowser) {
+    if (choiceToken) return onTo(choosePasswordUrl(locale, choiceToken));
+    return loginPage(confirmed ? 'registration-confirmed' : 'link-invalid');
+  }
   if (!confirmed) throw new Refusal('linkInvalid');
-  return { message: translatorOf(locale)('answers.registrationConfirmed') };
+  const t = translatorOf(locale);
+  return { message: choiceToken ? t('answers.registrationShared') : t('answers.registrationConfirmed') };
 });
