@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredOr, withBound } from '../validation/message-keys.ts';
 import { emailAddress, phoneNumber } from '../validation/text.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 const MIN_PASSWORD = 12;
 /** Far above what anybody types; argon2id would take its time for a megabyte. */
@@ -15,7 +16,9 @@ const secretText = z
   .refine((value) => value !== '', 'required')
   .refine((value) => codePoints(value) <= MAX_PASSWORD, withBound('maxLength', MAX_PASSWORD));
 
-export const newPassword = secretText.refine((value) => codePoints(value) >= MIN_PASSWORD, 'minLength');
+export const newPassword = secretText
+  .refine((value) => codePoints(value) >= MIN_PASSWORD, 'minLength')
+  .refine((value) => !isCommonPassword(value), 'commonPassword');
 
 const confirmed = <T extends { password: string; confirmedPassword: string }>(input: T) =>
   input.password === input.confirmedPassword;

@@ -1,5 +1,4 @@
 import 'server-only';
-import { db } from '@/db/client';
 import { linksOf, type LinkSubject } from '../links/service.ts';
 import type { MailContent, MailLinks, Template } from './content.ts';
 import type { OutboxMail } from './outbox.ts';
@@ -42,7 +41,7 @@ async function read<Facts, Id>(
   linkId?: string,
 ): Promise<[Facts | null, MailLinks]> {
   if (id === null) return [null, {}];
-  return Promise.all([facts(id), subject ? linksOf(subject(id), db, linkId) : {}]);
+  return Promise.all([facts(id), subject ? linksOf(subject(id), undefined, linkId) : {}]);
 }
 
 /** Reads what a mail is about, as it stands now. Throws only when the database is away. */

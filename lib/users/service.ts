@@ -5,6 +5,7 @@ import { user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../audit/service.ts';
+import { followNewEmail, followNewPassword, forgetGiven } from '../account-changes/service.ts';
 import { hashPassword } from '../auth/password.ts';
 import { endAllSessions } from '../auth/service.ts';
 import { enqueueMail, wakeMailWorker } from '../mail/outbox.ts';
@@ -13,7 +14,6 @@ import { changedFields, nextEdit, notAsSeen, orTaken } from '../records/service.
 import { USER_STATUS, type Role, type UserStatus } from '../statuses.ts';
 import { normaliseEmail, phoneE164 } from '../validation/text.ts';
 import type { UserRecord } from './answer.ts';
-import { followNewEmail, followNewPassword, forgetGiven } from './consequences.ts';
 import { findUser } from './queries.ts';
 import { canApprove, leavesNoSuperAdmin } from './rules.ts';
 import type { UserEdit, UserInput } from './schema.ts';

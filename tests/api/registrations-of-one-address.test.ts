@@ -8,7 +8,7 @@ import { POST as postSoftDelete } from '@/app/admin/api/users/[id]/soft-delete/r
 import { POST as postPassword } from '@/app/admin/api/users/reset-password-confirm/route.ts';
 import { hashPassword, verifyPassword } from '@/lib/auth/password.ts';
 import { addLinks, tokensOf } from '@/lib/links/service.ts';
-import { removeStaleRegistrations } from '@/lib/registration/retention.ts';
+import { removeStaleRegistrations } from '@/lib/registration/service.ts';
 import { USER_STATUS } from '@/lib/statuses.ts';
 import { db } from '@/db/client.ts';
 import { atTime } from '../support/clock.ts';
@@ -34,9 +34,9 @@ async function register({ phone, password }: typeof OWNER): Promise<string> {
   await database.sql`delete from rate_limit`;
   const body = { email: EMAIL, phone, password, confirmedPassword: password };
   expect((await call(postRegister, { body, headers: { lang: 'en' } })).status).toBe(201);
-  const { sent, deliver } = aLetterbox();
-  await deliver(new Date());
-  return /register\/confirm\?token=([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
+  const letterbox = aLetterbox();
+  await letterbox.deliver(new Date());
+  return /register\/confirm\?token=([\w-]+)/.exec(letterbox.sent.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
 const press = (token: string) =>
@@ -164,10 +164,11 @@ describe('an address for which several have registered', () => {
   it('may be approved before a password was chosen: the mail says where', async () => {
     await press(await register(OWNER).then(() => register(ATTACKER)));
     await approve();
-    const { sent, deliver } = aLetterbox();
-    await deliver(NOON);
-    expect(sent.at(-1)?.subject).toBe('Your account is approved');
-    expect(sent.at(-1)?.text).toContain('/en/forgot-password');
+    const letterbox = aLetterbox();
+    await letterbox.deliver(NOON);
+    const mail = letterbox.sent.at(-1);
+    expect(mail?.subject).toBe('Your account is approved');
+    expect(mail?.text).toContain('/en/forgot-password');
     expect(await logIn(ATTACKER.password)).toBe(401);
   });
 
@@ -203,10 +204,7 @@ it('after the mails of a day, older links still work, and later registrations st
 
 it('keeps no more than ten registrations of one address', async () => {
   for (let count = 0; count < 12; count++) await register(ATTACKER);
-  const [{ count = 0 } = {}] = await database.sql<
-    { count: number }[]
-  >`select count(*)::int from registration`;
-  expect(count).toBe(10);
+  expect(await database.sql`select id from registration`).toHaveLength(10);
 });
 
 describe('a registration that nobody confirms', () => {

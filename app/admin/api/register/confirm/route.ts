@@ -1,10 +1,10 @@
+import { confirmRegistration } from '@/lib/address-confirmation/service';
 import { confirmRegistrationQuery } from '@/lib/auth/schema';
 import { appUrl } from '@/lib/env';
 import { Refusal } from '@/lib/http/refusal';
 import { publicRoute } from '@/lib/http/route';
 import { translatorOf } from '@/lib/i18n/catalogue';
 import { choosePasswordUrl } from '@/lib/mail/addresses';
-import { confirmRegistration } from '@/lib/registration/confirmation';
 
 const onTo = (address: string) =>
   new Response(null, {
