@@ -16,7 +16,7 @@ import { LanguageChoices } from './language-choices';
 /** The whole document of the pages through which staff come in: a form, and the room beside it. */
 export async function DoorDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale });
-  const { door, validation, errors } = messages[locale];
+  const { door, validation, errors, toast } = messages[locale];
   return (
     <html lang={languageTag(locale)} className={fontVariables}>
       <body>
@@ -47,7 +47,7 @@ export async function DoorDocument({ locale, children }: { locale: Locale; child
               />
             </div>
           </div>
-          <ToastHost />
+          <ToastHost closeLabel={toast.close} />
         </NextIntlClientProvider>
       </body>
     </html>

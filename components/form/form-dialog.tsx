@@ -45,6 +45,7 @@ export function FormDialog<Input extends FieldValues, Output extends object>({
         <Dialog
           open
           size="form"
+          beginsWithField
           onClose={close}
           mayClose={mayClose}
           labelledBy={titleId}

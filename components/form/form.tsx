@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Sent } from '@/lib/browser/api';
+import { holdUnsaved } from '@/lib/browser/unsaved';
 import { Button } from '../ui/button';
 import { Spinner } from '../ui/spinner';
 import { formValues } from './form-values';
@@ -72,10 +73,7 @@ export function Form<Input extends FieldValues, Output extends object>({
 
   useEffect(() => {
     onDirty?.(isDirty);
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return isDirty ? holdUnsaved() : undefined;
   }, [isDirty, onDirty]);
 
   // Fields that are kept are told their new values; otherwise they would have to be rendered anew, which the compiler spares.

@@ -8,7 +8,7 @@ import { useFormField } from './use-form-field';
 
 type Native = Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'inputMode' | 'disabled' | 'placeholder' | 'autoFocus'
+  'type' | 'autoComplete' | 'inputMode' | 'disabled' | 'placeholder'
 >;
 
 /** One line of text; also a day (`type="date"`) and a wall time (`type="time"`), in the browser's own controls. */
@@ -18,8 +18,10 @@ export function TextField({
   note,
   hint,
   className,
+  focusFirst,
   ...native
-}: { name: string } & FieldWords & Native) {
+}: { name: string; /** In a dialog that begins with a field. */ focusFirst?: boolean } & FieldWords &
+  Native) {
   const { register, id, error } = useFormField(name);
   return (
     <Field size="dense" id={id} label={label} note={note} hint={hint} className={className} error={error}>
@@ -27,6 +29,7 @@ export function TextField({
         <input
           {...control}
           {...native}
+          data-focus-first={focusFirst}
           {...register(name)}
           className={classNames(denseControlClass, 'numerals')}
         />

@@ -19,7 +19,7 @@ export function ListPage({
   const t = useTranslations('board.list');
   return (
     <div className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <header data-clear-of-toasts="" className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="display-3">{title}</h1>
         <p className="numerals mr-auto pt-1 text-[0.9375rem] text-muted" role="status">
           {total >= COUNTED ? t('totalCapped', { count: COUNTED }) : t('total', { count: total })}

@@ -14,6 +14,11 @@ const sizes = {
   small: 'm-auto h-fit w-[min(27rem,calc(100vw-2rem))] rounded-card',
 } as const;
 
+/** The one that asks for the focus, else the first one. */
+const firstField = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>('[data-focus-first]') ??
+  dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not(:disabled, [type=hidden])');
+
 /**
  * A modal sheet: fills a phone, stands in the middle of a larger screen. The browser's own dialog keeps the focus inside,
  * closes on Esc and gives the focus back.
@@ -25,12 +30,15 @@ export function Dialog({
   closeLabel,
   size = 'wide',
   mayClose = always,
+  beginsWithField = false,
   children,
 }: {
   open: boolean;
   onClose: () => void;
   /** Asked before the reader closes it; false keeps it open, as with something typed that is not saved. */
   mayClose?: () => boolean;
+  /** Whoever opens it wants to type: the focus goes to the first field, not to the button that closes. */
+  beginsWithField?: boolean;
   size?: keyof typeof sizes;
   labelledBy: string;
   closeLabel: string;
@@ -41,9 +49,12 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      if (beginsWithField) firstField(dialog)?.focus();
+    }
     if (!open && dialog.open) dialog.close();
-  }, [open]);
+  }, [open, beginsWithField]);
 
   // A page that is left behind is kept, hidden; its dialog must not stay open over the next one. Closed before it is taken
   // out of the page, the dialog gives the focus back.
@@ -72,6 +83,7 @@ export function Dialog({
       <div className="relative flex h-full max-h-[inherit] flex-col">
         <IconButton
           label={closeLabel}
+          data-clear-of-toasts=""
           onClick={() => mayClose() && ref.current?.close()}
           className="absolute top-3 right-3 z-10 sm:top-4 sm:right-4"
         >

@@ -66,6 +66,8 @@ export const reservation = pgTable(
     status: smallint().$type<ReservationStatus>().notNull(),
     /** Until when an INIT reservation holds its term. */
     holdUntil: instant(),
+    /** When the client said yes, by link or code; null where only staff did, or nobody. */
+    verifiedAt: instant(),
     /** How often the term was moved; calendars take a later file for the newer one by it. */
     sequence: smallint().notNull().default(0),
     changedBy: varchar({ length: 200 }).notNull(),

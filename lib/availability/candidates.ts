@@ -33,7 +33,7 @@ export function candidatesOf(search: Search): EmployeeCandidate[] {
 export const countsIn = (search: Search) => (busy: Busy) => busy.reservationId !== search.ignoreReservationId;
 
 /** Whether somebody is fit for at least one of the categories; who has none of their own is fit for all. */
-export const suits = ({ categoryIds }: Resource, wanted: readonly number[]) =>
+export const suits = ({ categoryIds }: Pick<Resource, 'categoryIds'>, wanted: readonly number[]) =>
   categoryIds.length === 0 || categoryIds.some((id) => wanted.includes(id));
 
 const candidate = (resource: Resource, busy: SpansById): Candidate => ({

@@ -222,6 +222,7 @@ it(
     expect([...reasons].map(String).toSorted()).toEqual([
       'closed-day',
       'employee-away',
+      'employee-does-not',
       'employee-taken',
       'hidden',
       'horizon',

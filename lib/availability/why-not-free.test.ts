@@ -102,7 +102,11 @@ describe('a term is not free because of', () => {
   });
 
   it('an employee who was asked for by name and is not there', () => {
-    expect(why(aSchedule(), '10:00', { employeeId: 9 })).toEqual({ reason: 'no-employee-fits' });
+    expect(why(aSchedule(), '10:00', { employeeId: 9 })).toEqual({
+      reason: 'employee-does-not',
+      employeeId: 9,
+      serviceUnitId: 1,
+    });
   });
 });
 

@@ -14,6 +14,8 @@ export type NotFree =
   | { reason: 'service-unit-unavailable'; span: Interval }
   | { reason: 'service-unit-hours'; hours: Interval[] }
   | { reason: 'no-employee-fits' }
+  /** The one who was asked for; others may. */
+  | { reason: 'employee-does-not'; employeeId: number; serviceUnitId: number }
   | { reason: 'no-workplace-fits' }
   | { reason: 'outside-hours'; employeeId: number; hours: Interval[] }
   | { reason: 'off-grid'; employeeId: number; gridMinutes: number }
@@ -36,7 +38,7 @@ export function whyNotFree({ start, override, ...search }: WantedSearch): NotFre
   if (refusal) return refusal;
 
   const employees = candidatesOf(search);
-  if (employees.length === 0) return { reason: 'no-employee-fits' };
+  if (employees.length === 0) return nobodyFits(search);
   const isClosed = employees.every(
     ({ resource }) => employeeSpans(search.schedule, resource, wanted.day, wanted.salon).length === 0,
   );
@@ -49,6 +51,11 @@ export function whyNotFree({ start, override, ...search }: WantedSearch): NotFre
     refusals.push(...own.filter((each) => each !== null));
   }
   return leastMissing(refusals);
+}
+
+function nobodyFits({ employeeId, schedule: { serviceUnit } }: Search): NotFree {
+  if (employeeId === undefined) return { reason: 'no-employee-fits' };
+  return { reason: 'employee-does-not', employeeId, serviceUnitId: serviceUnit.id };
 }
 
 /** What speaks against an employee with each of their workplaces; a null among them is a free pair. */

@@ -11,6 +11,7 @@ import { salonZone } from '../settings.ts';
 import type { Currency, Locale, ReservationSource, ReservationStatus } from '../statuses.ts';
 import { stampAnswer } from '../time/answer.ts';
 import { isoWithOffset } from '../time/zone.ts';
+import { confirmedBy, type ConfirmedBy } from '../reservations/rules.ts';
 import { foldedPattern, phonePattern } from './rules.ts';
 import type { ReservationListQuery } from './schema.ts';
 
@@ -38,6 +39,8 @@ export type BoardReservation = {
   language: Locale;
   source: ReservationSource;
   status: ReservationStatus;
+  /** Who said yes: the client by link or code, or staff; null while nobody has. */
+  confirmedBy: ConfirmedBy | null;
   holdUntil: string | null;
   changeReason: string | null;
   createdAt: string;
@@ -97,6 +100,7 @@ const asBoardReservation =
       language: row.language,
       source: row.source,
       status: row.status,
+      confirmedBy: confirmedBy(row),
       holdUntil: row.holdUntil && isoWithOffset(row.holdUntil.getTime(), zone),
       changeReason: row.changeReason,
       createdAt: stampAnswer(row.createdAt, zone),
@@ -172,33 +176,4 @@ function clientMatches(text: string): SQL | undefined {
     like(sql`folded_text(${client.email})`, foldedPattern(text)),
     phone === null ? undefined : like(client.phone, phone),
   );
-}
-
-/** For the filters and the form that books: everything that is not hidden, and the names of what is. */
-export async function reservationChoices(locale: Locale) {
-  const [serviceUnits, employees, workplaces] = await Promise.all([
-    db
-      .select({
-        id: serviceUnit.id,
-        name: serviceUnit.name,
-        nameEn: serviceUnit.nameEn,
-        nameDe: serviceUnit.nameDe,
-        termDuration: serviceUnit.termDuration,
-        status: serviceUnit.status,
-      })
-      .from(serviceUnit)
-      .orderBy(asc(serviceUnit.name)),
-    db.select({ id: employee.id, name: employee.name }).from(employee).orderBy(asc(employee.name)),
-    db.select({ id: workplace.id, name: workplace.name }).from(workplace).orderBy(asc(workplace.name)),
-  ]);
-  return {
-    serviceUnits: serviceUnits.map(({ id, termDuration, status, ...names }) => ({
-      id,
-      name: localized(names, 'name', locale),
-      termDuration,
-      status,
-    })),
-    employees,
-    workplaces,
-  };
 }

@@ -4,7 +4,7 @@ export const TEXT_CAP = 1_000;
 const FOLDS = ['šđčćžäöüß@._-+', 'sdcczaous     '] as const;
 
 /** What the database's function `folded_text` does to a text, so that what is typed can be found in it. */
-function folded(text: string): string {
+export function folded(text: string): string {
   const letters = [...text.toLowerCase()].map((letter) => {
     const index = FOLDS[0].indexOf(letter);
     return index < 0 ? letter : FOLDS[1].charAt(index);

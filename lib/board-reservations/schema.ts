@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONFIRMED_BY } from '../reservations/rules.ts';
 import { RESERVATION_STATUS } from '../statuses.ts';
 import {
   idFilter,
@@ -7,6 +8,7 @@ import {
   numberChoiceFilter,
   numberFilter,
   textFilter,
+  wordFilter,
 } from '../validation/list.ts';
 import { emailAddress, optionalText, personName, phoneNumber, requiredText } from '../validation/text.ts';
 import { editedAt, idInPath } from '../validation/values.ts';
@@ -31,6 +33,8 @@ export const reservationListQuery = listQuery(
     employeeId: idFilter,
     workplaceId: idFilter,
     status: numberChoiceFilter(Object.values(RESERVATION_STATUS)),
+    /** Of the confirmed ones: by the client's link or code, or by staff. */
+    confirmedBy: wordFilter(CONFIRMED_BY),
     termFromAfter: momentFilter,
     termFromBefore: momentFilter,
     createdAfter: momentFilter,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
@@ -25,7 +25,10 @@ async function step(id: number, move: Step, { by, now, locale }: Asker): Promise
     const moved = await moveReservation(tx, id, { ...move, by, now });
     const record = await getReservation(id, locale, tx);
     if (!record) return { ok: false, reason: 'notFound' };
-    return moved ? { ok: true, record } : { ok: false, reason: 'wrongState' };
+    // Yes is yes, however often and by whomever it is said.
+    if (moved || (move.to === CONFIRMED && record.status === CONFIRMED)) return { ok: true, record };
+    const isTooEarly = record.status === CONFIRMED && move.to === DONE;
+    return { ok: false, reason: isTooEarly ? 'termNotBegun' : 'wrongState' };
   });
   if (outcome.ok) wakeMailWorker();
   return outcome;
@@ -34,13 +37,13 @@ async function step(id: number, move: Step, { by, now, locale }: Asker): Promise
 export const confirmReservation = (id: number, asker: Asker) =>
   step(id, { to: CONFIRMED, action: 'confirmed', mail: 'confirmed' }, asker);
 
-/** The client is told the reason. */
+/** The client is told the reason, unless the term has begun: whoever did not come gets no apology. */
 export const rejectReservation = (id: number, reason: string, asker: Asker) =>
   step(id, { to: ADMIN_REJECTED, action: 'rejected', reason, mail: 'rejected', payload: { reason } }, asker);
 
-/** The client was there. */
+/** The client was there, or is there: nobody is before the term begins. */
 export const completeReservation = (id: number, asker: Asker) =>
-  step(id, { to: DONE, action: 'done' }, asker);
+  step(id, { to: DONE, action: 'done', provided: lte(reservation.termFrom, asker.now) }, asker);
 
 /** Sets right who comes and what they wish; the client's own record is another matter. */
 export async function changeReservation(

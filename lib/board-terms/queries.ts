@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { employee, workplace } from '@/db/schema/catalogue';
 import { reservation } from '@/db/schema/reservations';
+import { suits } from '../availability/candidates.ts';
 import type { NotFree } from '../availability/why-not-free.ts';
+import { reservationChoices } from '../reservation-choices/queries.ts';
 import { translatorOf } from '../i18n/catalogue.ts';
 import { salonZone } from '../settings.ts';
 import type { Locale } from '../statuses.ts';
@@ -29,8 +31,25 @@ async function namesIn(why: NotFree): Promise<{ name: string; client: string }> 
   return { name: somebody?.name ?? somewhere?.name ?? '', client: taken?.name ?? '' };
 }
 
-/** Says in a sentence why a term is not free. */
-export async function explain(why: NotFree, locale: Locale): Promise<string> {
+type Named = { id: number; name: string };
+
+/** Who does a service unit, by the same rule as its terms are found. */
+async function whoDoes(serviceUnitId: number, locale: Locale): Promise<Named[]> {
+  const { serviceUnits, employees } = await reservationChoices(locale);
+  const wanted = serviceUnits.find(({ id }) => id === serviceUnitId);
+  return employees
+    .filter((each) => !each.isHidden && suits(each, wanted?.categoryIds ?? []))
+    .map(({ id, name }) => ({ id, name }));
+}
+
+/** Says in a sentence why a term is not free, and who could be asked for instead. */
+export async function explain(why: NotFree, locale: Locale): Promise<{ text: string; employees?: Named[] }> {
+  if (why.reason !== 'employee-does-not') return { text: await sentence(why, locale) };
+  const employees = await whoDoes(why.serviceUnitId, locale);
+  return { text: await sentence(why, locale, employees), employees };
+}
+
+async function sentence(why: NotFree, locale: Locale, others: Named[] = []): Promise<string> {
   const t = translatorOf(locale);
   const names = await namesIn(why);
   const moment = (instant: number) => {
@@ -45,6 +64,8 @@ export async function explain(why: NotFree, locale: Locale): Promise<string> {
   const hours = 'hours' in why ? why.hours.map(span).join(', ') : '';
   return t(`board.whyNotFree.${why.reason}`, {
     ...names,
+    others: others.map(({ name }) => name).join(', '),
+    hasOthers: String(others.length > 0),
     hours,
     hasHours: String(hours !== ''),
     span: 'span' in why ? span(why.span) : '',

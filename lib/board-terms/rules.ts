@@ -14,13 +14,19 @@ export type Wish = {
   reservationId?: number;
 };
 
+/** So long ago a term may have begun that staff enter without further ado: whoever walked in sits there already. */
+const WALK_IN = 60 * 60_000;
+
+const hasJustBegun = (start: number, now: number) => start < now && start >= now - WALK_IN;
+
 /** The search for a wish in a schedule of its day. */
 export function searchFor<S extends Schedule>(
   wish: Wish,
   schedule: S,
   { now, rules }: Pick<Search, 'now' | 'rules'>,
 ): Search & { schedule: S; start: number; override: Override } {
-  const { start, durationMinutes, employeeId, workplaceId, override = {}, reservationId } = wish;
+  const { start, durationMinutes, employeeId, workplaceId, reservationId } = wish;
+  const override = { ...wish.override, ...(hasJustBegun(start, now) && { leadTime: true }) };
   const { serviceUnit, workplaces } = schedule;
   return {
     now,

@@ -2,12 +2,14 @@ import 'server-only';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { db, type Executor, type Transaction } from '@/db/client';
 import { isExclusionViolation } from '@/db/errors';
+import { employee } from '@/db/schema/catalogue';
 import { client, linkToken, reservation, reservationSegment } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../audit/service.ts';
 import { freePairs, nearestFreeTerms } from '../availability/free-terms.ts';
 import { loadSchedule } from '../availability/queries.ts';
 import type { Pair, Term } from '../availability/schedule.ts';
+import { findBooked, keysExpiredAt, type IdempotencyRequest } from '../booking/idempotency.ts';
 import { unbookableMessage } from '../booking/rules.ts';
 import { storeTerm } from '../booking/service.ts';
 import { env } from '../env.ts';
@@ -35,6 +37,8 @@ const MAX_ROUNDS = 20;
 export type TermOutcome =
   | { ok: true; id: number }
   | { ok: false; reason: 'notFound' | 'wrongState' | 'holdExpired' }
+  /** The key was used for another booking. */
+  | { ok: false; reason: 'alreadyBooked'; id: number }
   | { ok: false; reason: 'invalid'; fields: Record<string, string>; refused?: Refused }
   | { ok: false; reason: 'termTaken'; alternatives: Term[]; refused: Refused | null };
 
@@ -79,7 +83,9 @@ export async function whyTermNotFree(
   return search ? refusalOf(search) : undefined;
 }
 
-type Caller = Writing & { source: ReservationSource };
+const ALREADY_BOOKED = { ok: false, reason: 'alreadyBooked' } as const;
+
+type Caller = Writing & { source: ReservationSource; idempotency: IdempotencyRequest | null };
 
 /** Books for somebody on the phone: confirmed at once, by the rules that staff did not waive, and never twice. */
 export async function bookByPhone(input: PhoneBookingInput, caller: Caller): Promise<TermOutcome> {
@@ -90,6 +96,10 @@ export async function bookByPhone(input: PhoneBookingInput, caller: Caller): Pro
   const language = input.language ?? (await knownLanguage(input)) ?? env().DEFAULT_LANGUAGE;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const search = await look(wish, now);
+    // After the look: whatever the request of this key has taken before the look, it is found as well.
+    const repeated = caller.idempotency && (await findBooked(db, caller.idempotency, now));
+    if (repeated)
+      return repeated.isSame ? { ok: true, id: repeated.id } : { ...ALREADY_BOOKED, id: repeated.id };
     if (!search || search.schedule.serviceUnit.hidden) {
       return { ok: false, reason: 'invalid', fields: { serviceUnitId: 'notFound' } };
     }
@@ -101,7 +111,12 @@ export async function bookByPhone(input: PhoneBookingInput, caller: Caller): Pro
   return { ok: false, reason: 'termTaken', alternatives: await nearestTo(wish, now), refused: null };
 }
 
-function decide({ schedule, start }: Looked, pair: Pair, language: Locale, { by, now, source }: Caller) {
+function decide(
+  { schedule, start }: Looked,
+  pair: Pair,
+  language: Locale,
+  { by, now, source, idempotency }: Caller,
+) {
   const { durationMinutes, bufferMinutes } = schedule.serviceUnit;
   const end = start + durationMinutes * MINUTE;
   return {
@@ -116,10 +131,11 @@ function decide({ schedule, start }: Looked, pair: Pair, language: Locale, { by,
     status: CONFIRMED,
     holdUntil: null,
     links: ['cancel-reservation' as const, 'unsubscribe-reservations' as const],
-    mail: 'confirmed' as const,
+    // Whoever sits there already needs none.
+    mail: start > now.getTime() ? ('confirmed' as const) : null,
     limits: null,
     by,
-    idempotency: null,
+    idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },
     now,
   };
 }
@@ -141,9 +157,10 @@ async function knownLanguage({ clientEmail, clientPhone }: PhoneBookingInput): P
 
 async function findSubject(executor: Executor, id: number) {
   const [found] = await executor
-    .select({ reservation, segment: reservationSegment })
+    .select({ reservation, segment: reservationSegment, employeeName: employee.name })
     .from(reservation)
     .innerJoin(reservationSegment, eq(reservationSegment.reservationId, reservation.id))
+    .leftJoin(employee, eq(employee.id, reservationSegment.employeeId))
     .where(and(eq(reservation.id, id), eq(reservationSegment.position, 0)));
   return found;
 }
@@ -281,14 +298,15 @@ async function move(tx: Transaction, seen: Subject, { wish, pair, writing }: Dec
     at: now,
     changes: changesBetween(seen, pair, { termFrom, termTo }),
   });
-  if (clientEmail && !(isSameTerm && isSameEmployee)) {
-    await enqueueMail(tx, {
-      template: 'adjusted',
-      recipient: clientEmail,
-      language,
-      reservationId: id,
-      payload: { from: oldFrom.toISOString(), to: oldTo.toISOString() },
-    });
+  // Once a term has begun, nobody reads a mail about it.
+  if (clientEmail && termFrom > now && !(isSameTerm && isSameEmployee)) {
+    const told = isSameTerm
+      ? { template: 'reassigned' as const, payload: { formerEmployeeName: seen.employeeName } }
+      : {
+          template: 'adjusted' as const,
+          payload: { from: oldFrom.toISOString(), to: oldTo.toISOString() },
+        };
+    await enqueueMail(tx, { ...told, recipient: clientEmail, language, reservationId: id });
   }
   return true;
 }

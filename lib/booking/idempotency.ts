@@ -18,6 +18,10 @@ export const idempotencyRequest = (key: string, body: unknown, locale: string): 
     .digest('hex'),
 });
 
+/** The keys of staff are no visitor's: nobody else can use one up. */
+export const staffRequest = (key: string, body: unknown, locale: string): IdempotencyRequest =>
+  idempotencyRequest(`staff:${createHash('sha256').update(key).digest('hex')}`, body, locale);
+
 /** Keys that were used then or before are free again. */
 export const keysExpiredAt = (now: Date) => new Date(now.getTime() - DAY);
 
@@ -46,4 +50,17 @@ export async function findRepeated(
   // The answer of that time, not the state of today: a repeated request must not tell what became of it.
   const status = RESERVATION_STATUS.INIT;
   return { ok: true, reservation: { id, status, termFrom, termTo, holdUntil, clientEmail } };
+}
+
+/** What staff have booked by this key within the last 24 hours, and whether the same is asked for again. */
+export async function findBooked(
+  executor: Executor,
+  { key, bodyHash }: IdempotencyRequest,
+  now: Date,
+): Promise<{ id: number; isSame: boolean } | null> {
+  const [row] = await executor
+    .select({ id: idempotencyKey.reservationId, bodyHash: idempotencyKey.bodyHash })
+    .from(idempotencyKey)
+    .where(and(eq(idempotencyKey.key, key), gt(idempotencyKey.createdAt, keysExpiredAt(now))));
+  return row?.id ? { id: row.id, isSame: row.bodyHash === bodyHash } : null;
 }

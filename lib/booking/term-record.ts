@@ -33,7 +33,8 @@ export type DecidedTerm = Pair & {
   /** Null for a term that is booked at once. */
   holdUntil: Date | null;
   links: LinkPurpose[];
-  mail: MailTemplate;
+  /** Null where there is nothing to tell. */
+  mail: MailTemplate | null;
   /** Null where staff book. */
   limits: ClientLimits | null;
   by: Actor;
@@ -83,7 +84,7 @@ export function termRecord(input: TermOrder, term: DecidedTerm) {
       workplace_busy: busy,
     },
     links: term.links.map(link),
-    ...(clientEmail && { mail: { template: term.mail, recipient: clientEmail } }),
+    ...(clientEmail && term.mail && { mail: { template: term.mail, recipient: clientEmail } }),
     changes: { status, source, employeeId, workplaceId },
     ...(idempotency && {
       key: { key: idempotency.key, body_hash: idempotency.bodyHash, expired: idempotency.expired },

@@ -1,4 +1,4 @@
-import { forgetSession } from './session.ts';
+import { sessionIsOver } from './session-over.ts';
 import { beginWork } from './work.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -17,6 +17,10 @@ export type Sent =
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
+/** What the answer tells the reader. A record may have a field of that name, which is somebody's own text. */
+const messageIn = (answer: Record<string, unknown>): string | null =>
+  'id' in answer ? null : textOf(answer.message);
+
 function fieldsOf(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, textOf(text) ?? '']));
@@ -25,7 +29,10 @@ function fieldsOf(value: unknown): Record<string, string> {
 /** The language of the page: `sr-Latn` → `sr`. */
 const language = () => document.documentElement.lang.slice(0, 2);
 
-async function request(method: Method, path: string, body: unknown): Promise<Sent> {
+type Request = { method: Method; path: string; body: unknown; idempotencyKey?: string };
+
+async function request({ method, path, body, idempotencyKey }: Request): Promise<Sent> {
+  const end = beginWork();
   try {
     const isForm = body instanceof FormData;
     const response = await fetch(path, {
@@ -33,12 +40,13 @@ async function request(method: Method, path: string, body: unknown): Promise<Sen
       headers: {
         lang: language(),
         ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       },
       body: body === undefined || isForm ? body : JSON.stringify(body),
     });
     const answer = (await response.json()) as Record<string, unknown>; // our endpoints answer with an object
     return response.ok
-      ? { ok: true, text: textOf(answer.message), body: answer }
+      ? { ok: true, text: messageIn(answer), body: answer }
       : {
           ok: false,
           status: response.status,
@@ -48,23 +56,24 @@ async function request(method: Method, path: string, body: unknown): Promise<Sen
         };
   } catch {
     return { ok: false, status: 0, text: null, fields: {}, body: {} };
+  } finally {
+    end();
   }
 }
 
 /**
- * The one door through which the board calls /admin/api. Never throws; whoever is not logged in any more goes to the
- * login page. Most callers want `useSend`, which also tells the reader what became of it.
+ * The one door through which the board calls /admin/api. Never throws; whoever is not logged in any more logs in again,
+ * above what they have typed, and then it is sent once more. Most callers want `useSend`, which also tells the reader what
+ * became of it.
  */
-export async function sendToBoard(method: Method, path: string, body?: unknown): Promise<Sent> {
-  const end = beginWork();
-  try {
-    const sent = await request(method, path, body);
-    if (!sent.ok && sent.status === 401) {
-      forgetSession();
-      location.assign('/board/login?notice=session-over');
-    }
-    return sent;
-  } finally {
-    end();
-  }
+export async function sendToBoard(
+  method: Method,
+  path: string,
+  body?: unknown,
+  idempotencyKey?: string,
+): Promise<Sent> {
+  const asked = { method, path, body, idempotencyKey };
+  const sent = await request(asked);
+  const isOver = !sent.ok && sent.status === 401;
+  return isOver && (await sessionIsOver()) ? request(asked) : sent;
 }

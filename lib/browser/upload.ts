@@ -1,4 +1,4 @@
-import { forgetSession } from './session.ts';
+import { sessionIsOver } from './session-over.ts';
 
 /** What became of an upload. `text` is null when the server could not be reached. */
 export type Uploaded = { ok: true } | { ok: false; text: string | null };
@@ -32,10 +32,7 @@ export function uploadToBoard(
       onProgress(total ? loaded / total : 0),
     );
     request.addEventListener('loadend', () => {
-      if (request.status === 401) {
-        forgetSession();
-        location.assign('/board/login?notice=session-over');
-      }
+      if (request.status === 401) void sessionIsOver();
       const ok = request.status >= 200 && request.status < 300;
       resolve(ok ? { ok } : { ok, text: errorIn(request.responseText) });
     });

@@ -33,7 +33,7 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
     headers['X-Request-Id'] = requestId;
     log.error({ requestId, err: thrown }, 'request failed');
   }
-  const { fields, retryAfter, extra } = refusal.details;
+  const { fields, retryAfter, extra, text: ownText } = refusal.details;
   if (retryAfter !== undefined) headers['Retry-After'] = String(Math.max(1, retryAfter));
 
   const t = translatorOf(locale);
@@ -41,7 +41,7 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
     const { key, val = '' } = splitMessage(message);
     return t.has(`validation.${key}` as never) ? t(`validation.${key}` as never, { val } as never) : message;
   };
-  const error = t(`errors.${refusal.code}` as never, { phone: salon.phone } as never);
+  const error = ownText ?? t(`errors.${refusal.code}` as never, { phone: salon.phone } as never);
   const translated =
     fields && Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, text(message)]));
   const answer = json({ error, ...(translated && { fields: translated }), ...extra }, status, headers);

@@ -11,6 +11,7 @@ export const REFUSALS = {
   codeUnknown: 404,
   termTaken: 409,
   termPassed: 409,
+  termNotBegun: 409,
   changedMeanwhile: 409,
   stillUsed: 409,
   stillBooked: 409,
@@ -46,6 +47,8 @@ type Details = {
   fields?: Record<string, string>;
   /** Seconds after which another try makes sense. */
   retryAfter?: number;
+  /** Says it better than the code's own text, in the language of the request. */
+  text?: string;
   /** Further keys of the answer's body. */
   extra?: Record<string, unknown>;
 };

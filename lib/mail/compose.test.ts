@@ -23,6 +23,7 @@ const STATUS = {
   confirmed: CONFIRMED,
   reminder: CONFIRMED,
   adjusted: CONFIRMED,
+  reassigned: CONFIRMED,
   rejected: ADMIN_REJECTED,
   cancelled: CLIENT_REJECTED,
 } as const;
@@ -244,6 +245,15 @@ test('A term that was moved is named with the one before, struck out', () => {
   expect(text).toContain('Before: Sunday, October 25, 2026 · 08:00–10:30');
   expect(text).toContain('Date: Tuesday, December 1, 2026');
   expect(compose('adjusted', 'en', {}, {}).text).not.toContain('Before:');
+});
+
+test('Who takes over is told as that, with the term as it was', () => {
+  const { html, text, subject } = compose('reassigned', 'en', {}, { formerEmployeeName: 'Nikola Ilić' });
+  expect(subject).toContain('Another colleague for your term');
+  expect(text).toContain('Jelena Živković will take care of you instead of Nikola Ilić.');
+  expect(text).not.toMatch(/moved|no longer/);
+  expect(html).not.toContain('line-through');
+  expect(compose('reassigned', 'de', { employeeName: null }, {}).text).toContain('Jemand anderes');
 });
 
 test('A hold that was moved still asks for the confirmation', () => {

@@ -43,7 +43,12 @@ export type MailContent = {
   formerTerm?: { label: string; text: string };
   facts: { label: string; value: string }[];
   /** With a reservation that is alive: the picture of its code. */
-  code?: { caption: string; alt: string };
+  code?: {
+    caption: string;
+    alt: string;
+    /** What staff type where no camera is at hand. */
+    typed: string;
+  };
   /** The calendar file and the code are made of it. */
   reservation?: ReservationFacts;
   secondary?: Link & { text: string };

@@ -36,6 +36,7 @@ const STATUS = {
   confirmed: CONFIRMED,
   reminder: CONFIRMED,
   adjusted: CONFIRMED,
+  reassigned: CONFIRMED,
   rejected: ADMIN_REJECTED,
   cancelled: CLIENT_REJECTED,
 } as const;
@@ -43,6 +44,7 @@ const STATUS = {
 /** What staff give along. */
 const PAYLOAD: Partial<Record<MailTemplate, Record<string, unknown>>> = {
   adjusted: { from: '2026-11-30T13:00:00.000Z', to: '2026-11-30T15:30:00.000Z' },
+  reassigned: { formerEmployeeName: 'Nikola Ilić' },
   rejected: { reason: 'Jelena je bolesna.' },
 };
 

@@ -162,7 +162,7 @@ export const factsRow = ({ facts }: MailContent) =>
   );
 
 /** On a white plate of its own, which dark mode leaves alone: scanners need the contrast. */
-export const codeRow = ({ caption, alt }: { caption: string; alt: string }, source: string) =>
+export const codeRow = ({ caption, alt, typed }: NonNullable<MailContent['code']>, source: string) =>
   row(
     html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
       <tr>
@@ -180,6 +180,12 @@ export const codeRow = ({ caption, alt }: { caption: string; alt: string }, sour
           />
           <p class="ink" style="margin:14px 0 0;font:15px/22px ${SANS};text-wrap:balance;color:${COLOR.ink}">
             ${caption}
+          </p>
+          <p
+            class="soft"
+            style="margin:6px 0 0;font:15px/22px ${SANS};letter-spacing:0.04em;color:${COLOR.soft}"
+          >
+            ${typed}
           </p>
         </td>
       </tr>

@@ -27,6 +27,7 @@ export function plainText(content: MailContent): string {
     ...content.paragraphs,
     button && `${button.label}:\n${button.url}`,
     [...termLines(content), ...content.facts].map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    content.code?.typed,
     secondary && `${secondary.text}\n${secondary.label}: ${secondary.url}`,
     content.help?.text,
     [

@@ -13,3 +13,39 @@ export function verifyReservationCode(code: string): number | null {
   if (!id || !signature) return null;
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(id))) ? Number(id) : null;
 }
+
+/** Letters that nobody takes for a figure or for another letter. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CHECK_LETTERS = 2;
+const SHORTEST = 6;
+
+function lettersOf(value: number, length: number): string {
+  let [rest, letters] = [value, ''];
+  while (rest > 0 || letters.length < length) {
+    letters = LETTERS.charAt(rest % LETTERS.length) + letters;
+    rest = Math.floor(rest / LETTERS.length);
+  }
+  return letters;
+}
+
+/** A mistyped letter must not lead to somebody else. */
+function checkOf(id: number): string {
+  const hash = createHmac('sha256', secret()).update(`short:${id}`).digest();
+  return lettersOf(hash.readUInt16BE() % LETTERS.length ** CHECK_LETTERS, CHECK_LETTERS);
+}
+
+/** What staff type where no camera is at hand: six to eight letters, of use to them alone. */
+export const shortCode = (id: number) => checkOf(id) + lettersOf(id, SHORTEST - CHECK_LETTERS);
+
+/** The reservation's id, or null when the code was not made here. */
+export function verifyShortCode(typed: string): number | null {
+  const code = typed.toUpperCase();
+  if (code.length < SHORTEST || code.length > 8) return null;
+  let id = 0;
+  for (const letter of code.slice(CHECK_LETTERS)) {
+    const digit = LETTERS.indexOf(letter);
+    if (digit < 0) return null;
+    id = id * LETTERS.length + digit;
+  }
+  return shortCode(id) === code ? id : null;
+}

@@ -9,9 +9,19 @@ import type { MailContent, MailInput, Template, TermInWords } from './content.ts
 import { dayInWords, shortDay, wallTime } from './formats.ts';
 import { helpOf, momentOf } from './phrases.ts';
 import type { ReservationFacts } from './queries.ts';
+import { shortCode } from './reservation-code.ts';
 
 type Input = MailInput<ReservationFacts>;
-type Name = 'held' | 'nudge' | 'expired' | 'confirmed' | 'reminder' | 'adjusted' | 'rejected' | 'cancelled';
+type Name =
+  | 'held'
+  | 'nudge'
+  | 'expired'
+  | 'confirmed'
+  | 'reminder'
+  | 'adjusted'
+  | 'reassigned'
+  | 'rejected'
+  | 'cancelled';
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
 function whenOf({ facts, locale }: Input): string {
@@ -76,7 +86,7 @@ function common(input: Input, name: Name) {
 
 function cancelLink(
   input: Input,
-  name: 'held' | 'nudge' | 'confirmed' | 'reminder' | 'adjusted',
+  name: 'held' | 'nudge' | 'confirmed' | 'reminder' | 'adjusted' | 'reassigned',
 ): Pick<MailContent, 'secondary'> {
   const t = translatorOf(input.locale);
   const url = linkOf(input, 'cancel-reservation');
@@ -86,7 +96,12 @@ function cancelLink(
 
 function codeOf({ facts, locale }: Input): NonNullable<MailContent['code']> {
   const t = translatorOf(locale);
-  return { caption: t(`mail.code.${facts.status === INIT ? 'held' : 'confirmed'}`), alt: t('mail.code.alt') };
+  const code = shortCode(facts.id);
+  return {
+    caption: t(`mail.code.${facts.status === INIT ? 'held' : 'confirmed'}`),
+    alt: t('mail.code.alt'),
+    typed: t('mail.code.short', { code, id: String(facts.id) }),
+  };
 }
 
 /** The term waits for a click: the first mail, and the one at half of the time. */
@@ -123,26 +138,53 @@ function booked(input: Input, name: 'confirmed' | 'reminder'): MailContent {
 const instantIn = (value: unknown): Date | null =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value) : null;
 
+/** What a hold that has changed still asks for. */
+function toConfirm(input: Input): Pick<MailContent, 'button' | 'emphasis'> {
+  const t = translatorOf(input.locale);
+  const { status, holdUntil } = input.facts;
+  const url = status === INIT ? linkOf(input, 'confirm-reservation') : undefined;
+  if (!url) return {};
+  return {
+    button: { label: t('mail.held.confirm'), url },
+    ...(holdUntil && { emphasis: t('mail.held.until', { until: momentOf(holdUntil, input.locale) }) }),
+  };
+}
+
 /** `payload` names the term that it was, `from` and `to`. A hold that was moved still has to be confirmed. */
 function adjusted(input: Input): MailContent {
   const t = translatorOf(input.locale);
   const [from, to] = [instantIn(input.payload.from), instantIn(input.payload.to)];
   const former = from && to && spanInWords(from, to, input.locale);
-  const confirm = input.facts.status === INIT ? linkOf(input, 'confirm-reservation') : undefined;
-  const { holdUntil } = input.facts;
   return {
     ...common(input, 'adjusted'),
-    tone: confirm ? 'waiting' : 'good',
+    tone: input.facts.status === INIT ? 'waiting' : 'good',
     preheader: t('mail.adjusted.preheader'),
     paragraphs: [t('mail.adjusted.text')],
     ...(former && {
       formerTerm: { label: t('mail.adjusted.former'), text: `${former.day} · ${former.time}` },
     }),
-    ...(confirm && { button: { label: t('mail.held.confirm'), url: confirm } }),
-    ...(confirm &&
-      holdUntil && { emphasis: t('mail.held.until', { until: momentOf(holdUntil, input.locale) }) }),
+    ...toConfirm(input),
     code: codeOf(input),
     ...cancelLink(input, 'adjusted'),
+  };
+}
+
+/** The same term with somebody else; `payload` names who it was. A hold still has to be confirmed. */
+function reassigned(input: Input): MailContent {
+  const { facts, locale, payload } = input;
+  const t = translatorOf(locale);
+  const { employeeName: name } = facts;
+  const former = typeof payload.formerEmployeeName === 'string' ? payload.formerEmployeeName : null;
+  const named = { name: name ?? '', former: former ?? '' };
+  const text = name === null ? 'textNobody' : former === null ? 'textSomebody' : 'text';
+  return {
+    ...common(input, 'reassigned'),
+    tone: facts.status === INIT ? 'waiting' : 'good',
+    preheader: t('mail.reassigned.preheader'),
+    paragraphs: [t(`mail.reassigned.${text}`, named)],
+    ...toConfirm(input),
+    code: codeOf(input),
+    ...cancelLink(input, 'reassigned'),
   };
 }
 
@@ -205,6 +247,11 @@ export const RESERVATION_MAILS = {
   adjusted: {
     about: 'reservation',
     write: adjusted,
+    holds: ({ facts }, now) => isHeld(facts, now) || facts.status === CONFIRMED,
+  },
+  reassigned: {
+    about: 'reservation',
+    write: reassigned,
     holds: ({ facts }, now) => isHeld(facts, now) || facts.status === CONFIRMED,
   },
   rejected: {

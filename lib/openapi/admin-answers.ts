@@ -12,6 +12,7 @@ import {
   USER_STATUS,
   VISIBILITY_STATUS,
 } from '../statuses.ts';
+import { CONFIRMED_BY } from '../reservations/rules.ts';
 import { count, day, id, instant, money, text, variant, weekHours } from './public-answers.ts';
 
 /* What the back office's endpoints answer with: see public-answers.ts. */
@@ -191,6 +192,7 @@ export const reservation = z
     language,
     source: z.enum(RESERVATION_SOURCES),
     status: reservationStatus,
+    confirmedBy: z.enum(CONFIRMED_BY).nullable(),
     holdUntil: instant.nullable(),
     changeReason: maybe,
     ...stamps,

@@ -14,6 +14,10 @@ const FOLDED_NAME = sql`folded_text(${reservation.clientName})`;
 const FOLDED_EMAIL = sql`folded_text(${reservation.clientEmail})`;
 const PHONE = reservation.clientPhoneE164;
 
+/** And these are those of `reservation_verified`. */
+const IS_CONFIRMED = sql`${reservation.status} = 2`;
+const IS_VERIFIED = sql`(${reservation.verifiedAt} is not null)`;
+
 /** Name, e-mail or phone contains it; letters decide whether a phone can be meant. */
 function anywhere(text: string): SQL | undefined {
   const phone = phonePattern(text);
@@ -25,7 +29,7 @@ function anywhere(text: string): SQL | undefined {
 }
 
 function conditions(query: ReservationListQuery): SQL | undefined {
-  const { search, clientName, clientEmail, clientPhone, clientId, status } = query;
+  const { search, clientName, clientEmail, clientPhone, clientId, status, confirmedBy } = query;
   const { termFromAfter, termFromBefore, createdAfter, createdBefore, priceFrom, priceTo } = query;
   const zone = salonZone();
   return and(
@@ -36,6 +40,7 @@ function conditions(query: ReservationListQuery): SQL | undefined {
     clientPhone ? like(PHONE, phonePattern(clientPhone) ?? '-') : undefined,
     clientId === undefined ? undefined : eq(reservation.clientId, clientId),
     status === undefined ? undefined : eq(reservation.status, status as ReservationStatus), // the schema lets no other number in
+    confirmedBy === undefined ? undefined : and(IS_CONFIRMED, eq(IS_VERIFIED, confirmedBy === 'client')),
     termFromAfter ? gte(reservation.termFrom, earliest(termFromAfter, zone)) : undefined,
     termFromBefore ? lt(reservation.termFrom, latest(termFromBefore, zone)) : undefined,
     createdAfter ? gte(reservation.createdAt, earliest(createdAfter, zone)) : undefined,

@@ -56,3 +56,19 @@ export function standingToCancel({ status, termFrom }: BehindLink, now: Date): L
   if (status !== INIT && status !== CONFIRMED) return 'done';
   return termFrom <= now ? 'term-passed' : 'open';
 }
+
+/** Who may have said yes to a reservation. */
+export const CONFIRMED_BY = ['client', 'staff'] as const;
+export type ConfirmedBy = (typeof CONFIRMED_BY)[number];
+
+/** Who said yes to it; null while nobody has, and where it fell before anybody did. */
+export function confirmedBy({
+  status,
+  verifiedAt,
+}: {
+  status: ReservationStatus;
+  verifiedAt: Date | null;
+}): ConfirmedBy | null {
+  if (verifiedAt) return 'client';
+  return status === CONFIRMED || status === DONE ? 'staff' : null;
+}

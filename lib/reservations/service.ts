@@ -48,9 +48,19 @@ export async function moveReservation(tx: Transaction, id: number, move: Move): 
   const { to, by, now, reason, provided } = move;
   const [moved] = await tx
     .update(reservation)
-    .set({ status: to, changedBy: by, changeReason: reason ?? null, editedAt: now })
+    .set({
+      status: to,
+      changedBy: by,
+      changeReason: reason ?? null,
+      editedAt: now,
+      ...(to === CONFIRMED && by === 'client' && { verifiedAt: now }),
+    })
     .where(and(eq(reservation.id, id), inArray(reservation.status, sourcesOf(to)), provided))
-    .returning({ email: reservation.clientEmail, language: reservation.language });
+    .returning({
+      email: reservation.clientEmail,
+      language: reservation.language,
+      termFrom: reservation.termFrom,
+    });
   if (!moved) return false;
   await recordChange(tx, {
     entity: 'reservation',
@@ -61,7 +71,8 @@ export async function moveReservation(tx: Transaction, id: number, move: Move): 
     reason,
     changes: { status: to },
   });
-  if (move.mail && moved.email) {
+  // Once the term has begun, a mail about it comes too late; that a hold is over is news until then and after.
+  if (move.mail && moved.email && (move.mail === 'expired' || moved.termFrom > now)) {
     // A hold that nobody confirmed may be of an address whose owner knows nothing of it.
     const enqueue = move.mail === 'expired' ? enqueueUnaskedMail : enqueueMail;
     await enqueue(tx, {
@@ -172,11 +183,19 @@ async function obeyLink(
   return outcome;
 }
 
+/** The client says yes as well to what staff have confirmed before. */
+async function verify(tx: Transaction, { id, verifiedAt }: Subject, now: Date): Promise<LinkOutcome> {
+  if (verifiedAt) return { ok: true };
+  await tx.update(reservation).set({ verifiedAt: now }).where(eq(reservation.id, id));
+  await recordChange(tx, { entity: 'reservation', entityId: id, action: 'verified', by: 'client', at: now });
+  return { ok: true };
+}
+
 /** INIT → CONFIRMED by the mailed link. */
 export const confirmByLink = (token: string, now: Date): Promise<LinkOutcome> =>
   obeyLink(token, 'confirm-reservation', now, async (tx, subject) => {
     const standing = standingToConfirm(subject, now);
-    if (standing === 'done') return { ok: true };
+    if (standing === 'done') return subject.status === CONFIRMED ? verify(tx, subject, now) : { ok: true };
     if (standing !== 'open') {
       if (subject.status === INIT) await expire(tx, subject.id, now);
       return { ok: false, reason: standing };

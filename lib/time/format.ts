@@ -47,6 +47,16 @@ export function formatWeekday(day: string, locale: Locale): string {
   return `${format.format(new Date(`${day}T00:00:00Z`))} ${formatDay(day, locale)}`;
 }
 
+/** A calendar day as people say it, without its year: Tue 1 Dec, uto 1. dec, Di. 1. Dez. */
+export function formatShortDay(day: string, locale: Locale): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(TAG[locale], { ...options, timeZone: 'UTC' }).format(date);
+  const weekday = part({ weekday: 'short' });
+  if (locale === 'en') return `${weekday} ${date.getUTCDate()} ${part({ month: 'short' })}`;
+  return `${weekday} ${part({ day: 'numeric', month: 'short' })}`;
+}
+
 /**
  * From one instant to another, as the endpoints give them, as short as it can be said: whole days without their midnights,
  * and what begins and ends on one day with that day once.

@@ -36,6 +36,9 @@ beforeEach(async () => {
   atTime(MONDAY_MORNING);
 });
 
+/** A term that begins at this very moment. */
+const begun = () => ({ ...of, from: MONDAY_MORNING.toISOString(), to: at('12:00', '2026-11-30') });
+
 const on = (id: number | string) => ({ params: { id: String(id) }, headers: manager.headers });
 const found = async (query: string): Promise<Answer> =>
   call(list, { path: `/?${query}`, headers: { ...manager.headers, lang: 'en' } });
@@ -117,7 +120,7 @@ describe('what staff do with a reservation', () => {
 
   it.each<[Step, ReservationStatus, ReservationStatus | 409]>([
     ['confirm', INIT, CONFIRMED],
-    ['confirm', CONFIRMED, 409],
+    ['confirm', CONFIRMED, CONFIRMED],
     ['confirm', CLIENT_REJECTED, 409],
     ['confirm', ADMIN_REJECTED, 409],
     ['confirm', DONE, 409],
@@ -132,7 +135,7 @@ describe('what staff do with a reservation', () => {
     ['done', ADMIN_REJECTED, 409],
     ['done', DONE, 409],
   ])('%s of one in state %i gives %i', async (step, status, expected) => {
-    const id = await aReservation(database.sql, { ...of, status });
+    const id = await aReservation(database.sql, { ...begun(), status });
     const body = step === 'reject' ? { reason: 'Bolest' } : {};
     const answer = await call(STEPS[step], { ...on(id), body });
     expect(answer.status).toBe(expected === 409 ? 409 : 200);
@@ -145,10 +148,11 @@ describe('what staff do with a reservation', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => call(confirm, { ...on(id), body: {} })),
     );
-    expect(answers.map(({ status }) => status).sort((low, high) => low - high)).toEqual([
-      200, 409, 409, 409, 409, 409, 409, 409,
-    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await database.sql`select from outbox where reservation_id = ${id}`).toHaveLength(1);
+    expect(
+      await database.sql`select from audit_event where action = 'confirmed' and entity_id = ${id}`,
+    ).toHaveLength(1);
   });
 
   it('tells the client why it was rejected, and frees the term', async () => {
@@ -157,6 +161,47 @@ describe('what staff do with a reservation', () => {
     const [mail] = await database.sql`select template, payload from outbox where reservation_id = ${id}`;
     expect(mail).toEqual({ template: 'rejected', payload: { reason: 'Bolest u salonu' } });
     await expect(aReservation(database.sql, of)).resolves.toBeGreaterThan(id);
+  });
+
+  it('is done from the start of its term on, and not before', async () => {
+    const begins = new Date(MONDAY_MORNING.getTime() + 1);
+    const id = await aReservation(database.sql, { ...begun(), from: begins.toISOString() });
+    const early = await call(done, { ...on(id), body: {} });
+    expect([early.status, early.body.error]).toEqual([
+      409,
+      'Ovaj termin još nije počeo: tek od početka može da se označi kao obavljen.',
+    ]);
+    atTime(begins);
+    expect((await call(done, { ...on(id), body: {} })).status).toBe(200);
+  });
+
+  it('sends no mail about a term that has begun: who did not come gets no apology', async () => {
+    const rejected = await aReservation(database.sql, begun());
+    expect((await call(reject, { ...on(rejected), body: { reason: 'Nije došla.' } })).status).toBe(200);
+    const held = await aReservation(database.sql, {
+      ...begun(),
+      status: INIT,
+      hold_until: at('12:00', '2026-11-30'),
+    });
+    expect((await call(confirm, { ...on(held), body: {} })).status).toBe(200);
+    expect(await database.sql`select from outbox`).toHaveLength(0);
+  });
+
+  it('says whether the client confirmed it, or staff', async () => {
+    const { sql } = database;
+    const [verified, confirmed] = [
+      await aReservation(sql, { ...of, verified_at: at('09:00') }),
+      await aReservation(sql, { ...of, from: at('12:00'), to: at('13:00') }),
+    ];
+    await aReservation(sql, { ...of, from: at('14:00'), to: at('15:00'), status: INIT });
+    const { body } = await found('sort=termFrom&direction=ASC');
+    expect((body.items as { confirmedBy: unknown }[]).map(({ confirmedBy }) => confirmedBy)).toEqual([
+      'client',
+      'staff',
+      null,
+    ]);
+    expect((await found('confirmedBy=client')).body).toMatchObject({ total: 1, items: [{ id: verified }] });
+    expect((await found('confirmedBy=staff')).body).toMatchObject({ total: 1, items: [{ id: confirmed }] });
   });
 
   it('is not rejected without a reason', async () => {

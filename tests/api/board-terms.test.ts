@@ -115,6 +115,67 @@ describe('booking for somebody on the phone', () => {
     expect((await bookFor({ termDuration: 721 })).status).toBe(422);
   });
 
+  it('is entered when it has begun a little while ago, without a mail', async () => {
+    const ago = (minutes: number) => new Date(MONDAY_MORNING.getTime() - minutes * 60_000).toISOString();
+    const anyHour = { override: { hours: true, grid: true } };
+    const walkIn = { ...anyHour, clientEmail: 'ana@example.com' };
+    expect((await bookFor({ ...walkIn, termFrom: ago(60) })).status).toBe(201);
+    expect(await database.sql`select from outbox`).toHaveLength(0);
+    const late = await bookFor({ ...walkIn, ...second, termFrom: ago(61) });
+    expect([late.status, late.body.why]).toMatchObject([422, { reason: 'past', waive: ['leadTime'] }]);
+  });
+
+  describe('with a key', () => {
+    const withKey = (change: object, key = 'once') =>
+      call(book, {
+        headers: { ...headers(), 'idempotency-key': key },
+        body: { serviceUnitId, termFrom: at('10:00'), ...caller, ...change },
+      });
+
+    it('is booked once, however often an answer is lost', async () => {
+      const answers = await Promise.all(Array.from({ length: 4 }, () => withKey({})));
+      expect(new Set(answers.map(({ status, body }) => `${status} ${String(body.id)}`)).size).toBe(1);
+      expect(answers[0]?.status).toBe(201);
+      expect(await database.sql`select from reservation`).toHaveLength(1);
+    });
+
+    it('says what is booked already when something else is asked for', async () => {
+      const { body: booked } = await withKey({});
+      const { status, body } = await withKey({ clientName: 'Ana Šarić-Ilić' });
+      expect([status, body]).toMatchObject([
+        422,
+        {
+          reservationId: booked.id,
+          error: expect.stringContaining('Already booked: Ana Šarić, Tue 1 Dec 10:00'),
+        },
+      ]);
+      expect(await database.sql`select from reservation`).toHaveLength(1);
+    });
+
+    it('may be refused, and asked again with the same one', async () => {
+      expect((await withKey({ termFrom: at('19:00') })).status).toBe(409);
+      expect((await withKey({})).status).toBe(201);
+    });
+  });
+
+  it('tells staff the true reason', async () => {
+    await bookFor({ ...first });
+    const taken = await bookFor({ ...first });
+    expect(taken.body.error).toBe((taken.body.why as { text: string }).text);
+    const closed = await bookFor({ termFrom: at('03:00') });
+    expect(closed.body.error).toMatch(/ works /);
+  });
+
+  it('says who does what the chosen one does not', async () => {
+    const { sql } = database;
+    const [nails] = await sql`insert into category ${sql({ name: 'Nokti', value: 'nokti' })} returning id`;
+    await sql`insert into employee_category ${sql({ employee_id: first.employeeId, category_id: nails?.id })}`;
+    const { status, body } = await bookFor({ employeeId: first.employeeId });
+    expect(status).toBe(409);
+    expect(body.why).toMatchObject({ reason: 'employee-does-not', employees: [{ id: second.employeeId }] });
+    expect(body.error).toMatch(/ does not do this service\. These do: /);
+  });
+
   it('takes a wall time for the salon’s', async () => {
     expect((await bookFor({ termFrom: `${TUESDAY}T12:00` })).body).toMatchObject({ termFrom: at('12:00') });
   });
@@ -154,6 +215,16 @@ describe('adjusting a term', () => {
     await aReservation(database.sql, { serviceUnitId, ...second, from: at('15:00'), to: at('16:00') });
     expect((await moveTo(id, { termFrom: at('15:00') })).status).toBe(409);
     expect((await moveTo(id, { termFrom: at('15:00'), employeeId: null })).body).toMatchObject(first);
+  });
+
+  it('tells of a colleague who takes over, and not of a move', async () => {
+    const { sql } = database;
+    await sql`update employee set name = 'Nikola' where id = ${first.employeeId}`;
+    const id = await aReservation(sql, ofFirst());
+    await moveTo(id, { termFrom: at('10:00'), employeeId: second.employeeId });
+    expect(await sql`select template, payload from outbox`).toEqual([
+      { template: 'reassigned', payload: { formerEmployeeName: 'Nikola' } },
+    ]);
   });
 
   it('keeps its length, or takes a new one', async () => {

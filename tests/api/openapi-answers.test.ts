@@ -347,6 +347,7 @@ describe('booking', () => {
     const { termFrom: other } = await aTerm();
     await ask('POST', `${path}/{id}/adjust-term`, { id, body: { termFrom: other } });
     await ask('GET', `${path}/{id}/history`, { id });
+    await database.sql`update reservation set term_from = now() - interval '1 minute' where id = ${Number(id)}`;
     await ask('POST', `${path}/{id}/done`, { id, body: {} });
 
     const held = await ask('POST', '/api/reservations', { body: { ...(await aTerm()), ...visitor(3) } });

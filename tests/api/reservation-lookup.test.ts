@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { POST } from '@/app/admin/api/reservations/lookup/route.ts';
-import { reservationCode } from '@/lib/mail/reservation-code.ts';
+import { reservationCode, shortCode } from '@/lib/mail/reservation-code.ts';
 import { scannerUrl } from '@/lib/mail/qr-code.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
@@ -27,7 +27,8 @@ const lookup = (code: unknown, headers: Record<string, string> = manager.headers
   call(POST, { headers: { lang: 'en', ...headers }, body: { code } });
 
 it('a code names its reservation to staff, typed or as the scanner reads it', async () => {
-  for (const code of [reservationCode(id), ` ${reservationCode(id)} `, scannerUrl(id)]) {
+  const typed = [shortCode(id), shortCode(id).toLowerCase(), `${id} Milica`, `${id} mili`];
+  for (const code of [reservationCode(id), ` ${reservationCode(id)} `, scannerUrl(id), ...typed]) {
     const { status, body } = await lookup(code);
     expect([status, body.id, body.clientName, body.serviceUnitName]).toEqual([200, id, 'Milica', 'Šišanje']);
   }
@@ -35,6 +36,9 @@ it('a code names its reservation to staff, typed or as the scanner reads it', as
 
 it.each([
   () => String(id),
+  () => `${id} Jovana`,
+  () => shortCode(999_999),
+  () => `${shortCode(id).slice(0, -1)}${shortCode(id).endsWith('A') ? 'B' : 'A'}`,
   () => `${id}-${'a'.repeat(22)}`,
   () => reservationCode(id).replace(/^\d+/, String(id + 1)),
   () => reservationCode(999_999),

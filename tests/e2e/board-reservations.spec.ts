@@ -9,6 +9,7 @@ const { reservations, calendar, fields, form } = words.sr.board;
 const PHONE = { width: 390, height: 844 };
 const CALENDAR = '/board/reservations/calendar';
 const DAY = 86_400_000;
+const [movedWord = ''] = reservations.deeds.adjusted.split(':');
 
 type Booked = {
   id: number;
@@ -152,7 +153,7 @@ test('the keyboard carries a reservation to another term, and says where it is',
   await expect(entry).toHaveAccessibleName(/11:00–12:00/);
   await expect(entry).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByText(calendar.moved.replace('{name}', booked.clientName))).toBeVisible();
+  await expect(page.getByText(`${movedWord}: ${booked.clientName}`)).toBeVisible();
   await expect(entry).toHaveAccessibleName(/11:00–12:00/);
   expect(await termOf(request, colleague, booked)).toBe('11:00');
 });
@@ -195,7 +196,7 @@ test('the mouse moves a reservation, and changes how long it lasts', async ({ pa
   await page.mouse.move(box.x + 30, box.y + 12 + box.height, { steps: 6 });
   await page.mouse.up();
   await expect(entry).toHaveAccessibleName(/11:00–12:00/);
-  await expect(page.getByText(calendar.moved.replace('{name}', booked.clientName))).toBeVisible();
+  await expect(page.getByText(`${movedWord}: ${booked.clientName}`)).toBeVisible();
   await expect.poll(() => termOf(request, colleague, booked)).toBe('11:00');
 
   const moved = await entry.boundingBox();

@@ -7,6 +7,7 @@ import { SiteDocument } from '@/app/(public)/_shell/site-document';
 import { asLocale } from '@/app/(public)/_data/locale';
 import { ToastHost } from '@/components/ui/toast-host';
 import { appUrl } from '@/lib/env';
+import { messages } from '@/lib/i18n/messages';
 import { LOCALES } from '@/lib/statuses';
 
 /**
@@ -22,10 +23,11 @@ export const viewport: Viewport = { themeColor: '#fbf7f2' };
 
 export default async function FoundLayout({ children }: { children: ReactNode }) {
   await connection();
+  const locale = asLocale(await rootLocale());
   return (
-    <SiteDocument locale={asLocale(await rootLocale())}>
+    <SiteDocument locale={locale}>
       {children}
-      <ToastHost />
+      <ToastHost closeLabel={messages[locale].toast.close} />
     </SiteDocument>
   );
 }

@@ -6,6 +6,7 @@ import '@/app/globals.css';
 import { SiteDocument } from '@/app/(public)/_shell/site-document';
 import { asLocale } from '@/app/(public)/_data/locale';
 import { ToastHost } from '@/components/ui/toast-host';
+import { messages } from '@/lib/i18n/messages';
 import { LOCALES } from '@/lib/statuses';
 
 /**
@@ -24,10 +25,11 @@ export const metadata: Metadata = {
 
 export default async function LinksLayout({ children }: { children: ReactNode }) {
   await headers();
+  const locale = asLocale(await rootLocale());
   return (
-    <SiteDocument locale={asLocale(await rootLocale())} inlineScripts={false}>
+    <SiteDocument locale={locale} inlineScripts={false}>
       {children}
-      <ToastHost />
+      <ToastHost closeLabel={messages[locale].toast.close} />
     </SiteDocument>
   );
 }

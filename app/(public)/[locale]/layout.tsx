@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import '@/app/globals.css';
 import { ToastHost } from '@/components/ui/toast-host';
 import { appUrl } from '@/lib/env';
+import { messages } from '@/lib/i18n/messages';
 import { LOCALES } from '@/lib/statuses';
 import { SiteDocument } from '../_shell/site-document';
 import { asLocale } from '../_data/locale';
@@ -17,10 +18,11 @@ export const metadata: Metadata = { metadataBase: new URL(appUrl()), formatDetec
 export const viewport: Viewport = { themeColor: '#fbf7f2' };
 
 export default async function PublicLayout({ children }: { children: ReactNode }) {
+  const locale = asLocale(await rootLocale());
   return (
-    <SiteDocument locale={asLocale(await rootLocale())}>
+    <SiteDocument locale={locale}>
       {children}
-      <ToastHost />
+      <ToastHost closeLabel={messages[locale].toast.close} />
     </SiteDocument>
   );
 }

@@ -1,11 +1,6 @@
+import { randomKey } from '@/lib/browser/random-key';
 import type { Locale } from '@/lib/statuses';
 import { call } from './endpoints';
-
-/** 128 random bits. `crypto.randomUUID` would be missing on plain http away from localhost. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 /**
  * Sends bookings so that a repeated one counts once: the same content gets the same key, however often the network fails

@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { forgetSession, keepSession, knownExpiry, type KnownSession } from '@/lib/browser/session';
+import { keepSession, knownExpiry, type KnownSession } from '@/lib/browser/session';
+import { sessionIsOver } from '@/lib/browser/session-over';
+import { hasUnsaved } from '@/lib/browser/unsaved';
 import { showToast } from '@/components/ui/toast';
 import { refreshDelay } from './refresh-delay';
 
@@ -60,16 +62,15 @@ export function SessionKeeper({
       const outcome = await askForSuccessor(locale);
       if (outcome === 'kept') return plan();
       if (outcome === 'later') return plan(5_000);
-      forgetSession();
       showToast({ kind: 'error', text: over });
-      location.assign('/board/login?notice=session-over');
+      if (await sessionIsOver()) plan();
     };
 
     // Another tab has refreshed, or has logged out.
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== 'expiresAt') return;
-      if (newValue === null) location.assign('/board/login');
-      else plan();
+      if (newValue !== null) plan();
+      else void (hasUnsaved() ? sessionIsOver() : location.assign('/board/login'));
     };
 
     if ((knownExpiry() ?? 0) < expiresAt) keepSession({ expiresAt, roles });

@@ -1,3 +1,4 @@
+import { staffRequest } from '@/lib/booking/idempotency';
 import { listReservations } from '@/lib/board-reservations/queries';
 import { reservationListQuery } from '@/lib/board-reservations/schema';
 import { phoneBookingInput } from '@/lib/board-terms/schema';
@@ -5,6 +6,8 @@ import { bookByPhone } from '@/lib/board-terms/service';
 import { adminRoute } from '@/lib/http/admin-route';
 import { listAnswer } from '@/lib/http/list-answer';
 import { writing } from '@/lib/http/record-answer';
+import { parseOrRefuse } from '@/lib/http/route';
+import { idempotencyKey } from '@/lib/reservations/schema';
 import { termOutcomeAnswer } from './term-answer';
 
 export const GET = adminRoute('reservations', { query: reservationListQuery }, (asked) =>
@@ -13,7 +16,10 @@ export const GET = adminRoute('reservations', { query: reservationListQuery }, (
 
 /** Books for a client who has called; a program that is not the board is told apart by how it logs in. */
 export const POST = adminRoute('reservations', { body: phoneBookingInput }, async (asked) => {
-  const source = asked.request.headers.has('authorization') ? 'api' : 'board';
-  const outcome = await bookByPhone(asked.body, { ...writing(asked), source });
-  return termOutcomeAnswer(outcome, asked.locale, 201);
+  const { body, locale, request } = asked;
+  const source = request.headers.has('authorization') ? 'api' : 'board';
+  const key = parseOrRefuse(idempotencyKey, request.headers.get('idempotency-key'), 'Idempotency-Key');
+  const idempotency = key === null ? null : staffRequest(key, body, locale);
+  const outcome = await bookByPhone(body, { ...writing(asked), source, idempotency });
+  return termOutcomeAnswer(outcome, locale, 201);
 });

@@ -4,28 +4,40 @@ import type { Refused } from '@/lib/board-terms/rules';
 import type { TermOutcome } from '@/lib/board-terms/service';
 import { json } from '@/lib/http/answer';
 import { Refusal } from '@/lib/http/refusal';
+import { translatorOf } from '@/lib/i18n/catalogue';
 import { salonZone } from '@/lib/settings';
 import type { Locale } from '@/lib/statuses';
 import { termAnswer } from '@/lib/time/answer';
+import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/time/format';
 
 /** Why a term cannot be had, in words, and what staff could waive: null where that would be no help. */
-export const refusedAnswer = async ({ why, waive }: Refused, locale: Locale) => ({
-  reason: why.reason,
-  text: await explain(why, locale),
-  waive,
-});
+export async function refusedAnswer({ why, waive }: Refused, locale: Locale) {
+  const { text, employees } = await explain(why, locale);
+  return { reason: why.reason, text, waive, ...(employees && { employees }) };
+}
 
-/** The reservation as it stands after the write, or why there was none. */
+/** The reservation as it stands after the write, or why there was none: staff are told the true reason. */
 export async function termOutcomeAnswer(
   outcome: TermOutcome,
   locale: Locale,
   status: 200 | 201,
 ): Promise<Response> {
   if (outcome.ok) return json(await getReservation(outcome.id, locale), status);
+  if (outcome.reason === 'alreadyBooked') throw await alreadyBooked(outcome.id, locale);
   const { reason } = outcome;
   if (reason !== 'invalid' && reason !== 'termTaken') throw new Refusal(reason);
   const why = outcome.refused ? await refusedAnswer(outcome.refused, locale) : null;
-  if (reason === 'invalid') throw new Refusal('invalid', { fields: outcome.fields, extra: { why } });
+  const text = why?.text;
+  if (reason === 'invalid') throw new Refusal('invalid', { fields: outcome.fields, text, extra: { why } });
   const alternatives = outcome.alternatives.map((term) => termAnswer(term, salonZone()));
-  throw new Refusal('termTaken', { extra: { why, alternatives } });
+  throw new Refusal('termTaken', { text, extra: { why, alternatives } });
+}
+
+/** The key has booked already, with an answer that was lost; what is asked for now is something else. */
+async function alreadyBooked(id: number, locale: Locale): Promise<Refusal> {
+  const booked = await getReservation(id, locale);
+  if (!booked) return new Refusal('idempotencyMismatch');
+  const when = `${formatShortDay(dayOfIso(booked.termFrom), locale)} ${wallTimeOf(booked.termFrom)}`;
+  const text = translatorOf(locale)('errors.alreadyBooked', { name: booked.clientName, when });
+  return new Refusal('idempotencyMismatch', { text, extra: { reservationId: id } });
 }

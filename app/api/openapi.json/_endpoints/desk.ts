@@ -54,7 +54,11 @@ export const desk: Described[] = [
     'Reject, with a reason that the client is told.',
     () => import('@/app/admin/api/reservations/[id]/reject/route'),
   ),
-  step('done', 'The client was there.', () => import('@/app/admin/api/reservations/[id]/done/route')),
+  step(
+    'done',
+    'The client was there; only once the term has begun.',
+    () => import('@/app/admin/api/reservations/[id]/done/route'),
+  ),
   step(
     'adjust-term',
     'Move to another term; the client is told.',
@@ -93,7 +97,7 @@ export const desk: Described[] = [
   act(
     '/admin/api/reservations/lookup',
     RESERVATIONS,
-    'The reservation of a QR code.',
+    'The reservation of a QR code, of the short code below it, or of a number and a name (`4711 Petrović`).',
     admin.reservation,
     () => import('@/app/admin/api/reservations/lookup/route'),
   ),

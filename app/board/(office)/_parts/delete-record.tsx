@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { DeleteConfirmation } from '@/components/list/delete-confirmation';
 import { affectedReservations } from './affected-reservations';
@@ -7,6 +8,7 @@ import { useSend } from './use-send';
 
 /** Deletes one record after a question. `path` names it, such as /admin/api/categories/3; `label` what it is called. */
 export function DeleteRecord({ path, name, label }: { path: string; name: string; label?: string }) {
+  const t = useTranslations('board.delete');
   const send = useSend();
   const router = useRouter();
   return (
@@ -14,7 +16,9 @@ export function DeleteRecord({ path, name, label }: { path: string; name: string
       name={name}
       label={label}
       onConfirm={async (insisted) => {
-        const sent = await send('DELETE', insisted ? `${path}?acceptConflicts=true` : path);
+        const query = insisted ? '?acceptConflicts=true' : '';
+        const deed = label ? undefined : t('deleted', { name });
+        const sent = await send('DELETE', `${path}${query}`, undefined, { deed });
         // Gone is what was wanted, also when somebody else was faster.
         if (sent.ok || sent.status === 404) router.refresh();
         return sent.ok ? null : affectedReservations(sent.body);

@@ -4,21 +4,29 @@ import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/ui/toast';
 import { sendToBoard, type Method, type Sent } from '@/lib/browser/api';
 
-export type Send = (method: Method, path: string, body?: unknown) => Promise<Sent>;
+export type Telling = {
+  /** What has been done, in words; out of the answer where it takes the record to say so. */
+  deed?: string | ((body: Record<string, unknown>) => string);
+  /** Of what must happen once, however often it is sent. */
+  idempotencyKey?: string;
+};
+
+export type Send = (method: Method, path: string, body?: unknown, telling?: Telling) => Promise<Sent>;
 
 /**
  * Sends to /admin/api and says at the top right what became of it: the answer's `error`, else its `message`, else a
- * general text. What a form has more to say about is left to it: a record that somebody else has
- * changed, and reservations that would be left outside.
+ * general text; of a success the answer's `message`, else the deed. What a form has more to say about is left to it: a
+ * record that somebody else has changed, and reservations that would be left outside.
  */
 export function useSend(): Send {
   const t = useTranslations('board.toast');
-  return async (method, path, body) => {
-    const sent = await sendToBoard(method, path, body);
+  return async (method, path, body, { deed, idempotencyKey } = {}) => {
+    const sent = await sendToBoard(method, path, body, idempotencyKey);
     if (sent.ok) {
-      if (method !== 'GET') showToast({ kind: 'success', text: sent.text ?? t('success') });
+      const done = typeof deed === 'function' ? deed(sent.body) : deed;
+      if (method !== 'GET') showToast({ kind: 'success', text: sent.text ?? done ?? t('success') });
     } else if (!('record' in sent.body || 'reservations' in sent.body)) {
-      showToast({ kind: 'error', text: sent.text ?? t('failed') });
+      showToast({ kind: 'error', text: sent.text ?? t(sent.status === 0 ? 'offline' : 'failed') });
     }
     return sent;
   };

@@ -3,7 +3,9 @@
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { RowButton } from '@/components/ui/row-button';
-import { useSend } from './use-send';
+import { Spinner } from '@/components/ui/spinner';
+import { useOnce } from './use-once';
+import { useSend, type Telling } from './use-send';
 
 const NOTHING = {};
 
@@ -12,23 +14,27 @@ export function VerbButton({
   path,
   label,
   body = NOTHING,
+  deed,
   children,
 }: {
   path: string;
   label: string;
   body?: object;
+  /** What has been done, in words. */
+  deed?: Telling['deed'];
   children: ReactNode;
 }) {
   const send = useSend();
   const router = useRouter();
+  const [busy, once] = useOnce();
   const act = async () => {
-    const sent = await send('POST', path, body);
+    const sent = await send('POST', path, body, { deed });
     // Refused means as a rule that the row has moved on meanwhile.
     if (sent.ok || sent.status === 404 || sent.status === 409) router.refresh();
   };
   return (
-    <RowButton label={label} onClick={() => void act()}>
-      {children}
+    <RowButton label={label} aria-disabled={busy} onClick={() => once(act)}>
+      {busy ? <Spinner className="!size-4.5" /> : children}
     </RowButton>
   );
 }

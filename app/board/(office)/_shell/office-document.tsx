@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import '@/app/globals.css';
+import { LoginAbove } from '@/app/board/_session/login-above';
 import { SessionKeeper } from '@/app/board/_session/session-keeper';
 import { fontVariables } from '@/app/fonts';
 import { BusyOverlay } from '@/components/ui/busy-overlay';
@@ -23,7 +24,7 @@ export function OfficeDocument({
   session: PageSession;
   children: ReactNode;
 }) {
-  const { board, status, validation, languages, errors } = messages[locale];
+  const { board, status, validation, languages, errors, toast } = messages[locale];
   return (
     <html
       lang={languageTag(locale)}
@@ -57,7 +58,8 @@ export function OfficeDocument({
             locale={locale}
             over={errors.sessionOver}
           />
-          <ToastHost />
+          <LoginAbove email={staff.email} />
+          <ToastHost closeLabel={toast.close} />
           {/* After the host, which must listen before anything is shown. */}
           <DeniedNotice text={errors.forbidden} />
         </NextIntlClientProvider>

@@ -17,7 +17,10 @@ export async function Sidebar({ locale, staff }: { locale: Locale; staff: StaffM
   const t = await getTranslations({ locale });
   const screens = BOARD_SCREEN_NAMES.filter((screen) => hasOneOf(staff.roles, BOARD_SCREENS[screen]));
   return (
-    <header className="print:hidden sticky top-0 z-30 flex items-center gap-1 border-b border-line bg-sand px-4 py-1 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:border-r lg:border-b-0 lg:px-0 lg:py-0">
+    <header
+      data-clear-of-toasts=""
+      className="print:hidden sticky top-0 z-30 flex items-center gap-1 border-b border-line bg-sand px-4 py-1 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:border-r lg:border-b-0 lg:px-0 lg:py-0"
+    >
       <Wordmark
         locale={locale}
         href="/board/dashboard"

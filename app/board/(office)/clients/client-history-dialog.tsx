@@ -43,18 +43,18 @@ export function ClientHistoryDialog({ client, onClose }: { client: ClientRecord;
             <h3 className="font-sans text-[0.9375rem] font-semibold">{t('reservations')}</h3>
             {history.total === 0 && <p className="mt-2 text-muted">{t('noReservations')}</p>}
             <ul className="mt-2 divide-y divide-line">
-              {history.items.map(({ id, serviceUnitName, termFrom, status }) => (
+              {history.items.map((reservation) => (
                 <li
-                  key={id}
+                  key={reservation.id}
                   className="flex flex-wrap items-center justify-between gap-2 py-2 text-[0.9375rem]"
                 >
                   <span>
-                    {serviceUnitName}
+                    {reservation.serviceUnitName}
                     <span className="numerals block text-[0.8125rem] text-muted">
-                      {formatStamp(termFrom, locale)}
+                      {formatStamp(reservation.termFrom, locale)}
                     </span>
                   </span>
-                  <StatusBadge status={status} />
+                  <StatusBadge of={reservation} />
                 </li>
               ))}
             </ul>

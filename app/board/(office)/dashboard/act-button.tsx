@@ -1,10 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { useSend } from '../_parts/use-send';
+import { useOnce } from '../_parts/use-once';
+import { useSend, type Telling } from '../_parts/use-send';
 
 const NOTHING = {};
 
@@ -13,21 +14,22 @@ export function ActButton({
   path,
   label,
   variant = 'secondary',
+  deed,
   children,
 }: {
   path: string;
   /** Its full name, which says to whom. */
   label: string;
   variant?: 'primary' | 'secondary';
+  /** What has been done, in words. */
+  deed?: Telling['deed'];
   children: ReactNode;
 }) {
   const send = useSend();
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const [busy, once] = useOnce();
   const act = async () => {
-    setBusy(true);
-    await send('POST', path, NOTHING);
-    setBusy(false);
+    await send('POST', path, NOTHING, { deed });
     router.refresh();
   };
   return (
@@ -37,7 +39,7 @@ export function ActButton({
       aria-label={label}
       disabled={busy}
       aria-busy={busy}
-      onClick={() => void act()}
+      onClick={() => once(act)}
     >
       {busy && <Spinner className="!size-4" />}
       {children}

@@ -2,54 +2,64 @@
 
 import { Check, CheckCircle2, ScanLine } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { BoardReservation } from '@/lib/board-reservations/queries';
 import { RESERVATION_STATUS, type Locale } from '@/lib/statuses';
 import { dayOfIso, formatLongDay, formatPrice, wallTimeOf } from '@/lib/time/format';
+import { useOnce } from '../_parts/use-once';
 import { useSend } from '../_parts/use-send';
+import { useStatusWord } from '../reservations/status-look';
+import { useDeed } from '../reservations/use-deed';
 
 const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
 
 /** Whose reservation it is, in large words, and the one tap that says that they were here. */
 export function FoundReservation({
   reservation,
+  hasBegun,
   locale,
   onChange,
   onNext,
 }: {
   reservation: BoardReservation;
+  /** Nobody is done before. */
+  hasBegun: boolean;
   locale: Locale;
   onChange: (reservation: BoardReservation) => void;
   onNext: () => void;
 }) {
   const t = useTranslations('board.scanner');
-  const status = useTranslations('status.reservation');
+  const word = useStatusWord();
   const send = useSend();
-  const [busy, setBusy] = useState(false);
+  const deed = useDeed();
+  const [busy, once] = useOnce();
   const heading = useRef<HTMLHeadingElement>(null);
   const path = `/admin/api/reservations/${reservation.id}`;
-  const mayBeDone = reservation.status === INIT || reservation.status === CONFIRMED;
+  const isExpected = reservation.status === INIT || reservation.status === CONFIRMED;
+  const mayBeDone = isExpected && hasBegun;
 
   // The camera has gone from under the reader's finger: what has come instead is said.
   useEffect(() => heading.current?.focus(), []);
 
   const setDone = async () => {
-    setBusy(true);
     // Clients forget to confirm, and come anyway.
-    const confirmed = reservation.status === INIT ? await send('POST', `${path}/confirm`, {}) : null;
-    const sent = !confirmed || confirmed.ok ? await send('POST', `${path}/done`, {}) : confirmed;
+    const confirmed =
+      reservation.status === INIT
+        ? await send('POST', `${path}/confirm`, {}, { deed: deed('confirmed') })
+        : null;
+    const sent =
+      !confirmed || confirmed.ok ? await send('POST', `${path}/done`, {}, { deed: deed('done') }) : confirmed;
     if (sent.ok) onChange({ ...reservation, status: DONE });
-    setBusy(false);
   };
 
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-white/70 p-5">
       <header className="flex flex-col items-start gap-2">
-        <Badge tone={reservation.status === DONE ? 'pine' : mayBeDone ? 'neutral' : 'danger'}>
-          {status(`${reservation.status}`)}
+        <Badge tone={reservation.status === DONE ? 'pine' : isExpected ? 'neutral' : 'danger'}>
+          {word(reservation)}
         </Badge>
         <h2 ref={heading} tabIndex={-1} className="display-3 outline-none">
           {reservation.clientName}
@@ -74,14 +84,15 @@ export function FoundReservation({
           {t('isDone')}
         </p>
       )}
-      {!mayBeDone && reservation.status !== DONE && (
+      {isExpected && !hasBegun && <p role="status">{t('notBegun')}</p>}
+      {!isExpected && reservation.status !== DONE && (
         <p role="alert" className="font-medium text-danger">
           {t('notAnyMore')}
         </p>
       )}
       <div className="flex flex-col gap-2">
         {mayBeDone && (
-          <Button size="large" disabled={busy} aria-busy={busy} onClick={() => void setDone()}>
+          <Button size="large" disabled={busy} aria-busy={busy} onClick={() => once(setDone)}>
             {busy ? <Spinner /> : <Check aria-hidden="true" className="size-5" />}
             {t('setDone')}
           </Button>

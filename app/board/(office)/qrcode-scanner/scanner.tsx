@@ -15,6 +15,7 @@ import { FoundReservation } from './found-reservation';
 export function Scanner({ codeInAddress, locale }: { codeInAddress: string | null; locale: Locale }) {
   const t = useTranslations('board.scanner');
   const [found, setFound] = useState<BoardReservation | null>(null);
+  const [hasBegun, setHasBegun] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   /** The camera sees the same code many times a second. */
@@ -26,7 +27,9 @@ export function Scanner({ codeInAddress, locale }: { codeInAddress: string | nul
     const sent = await sendToBoard('POST', '/admin/api/reservations/lookup', { code });
     if (sent.ok) {
       setProblem(null);
-      setFound(sent.body as BoardReservation); // what the endpoint answers with
+      const reservation = sent.body as BoardReservation; // what the endpoint answers with
+      setHasBegun(Date.parse(reservation.termFrom) <= Date.now());
+      setFound(reservation);
     } else {
       setProblem(sent.text ?? t('notReached'));
       if (sent.status !== 404) last.current = null;
@@ -46,7 +49,15 @@ export function Scanner({ codeInAddress, locale }: { codeInAddress: string | nul
   };
 
   if (found)
-    return <FoundReservation reservation={found} locale={locale} onChange={setFound} onNext={next} />;
+    return (
+      <FoundReservation
+        reservation={found}
+        hasBegun={hasBegun}
+        locale={locale}
+        onChange={setFound}
+        onNext={next}
+      />
+    );
   return (
     <>
       <p className="text-muted">{t('aim')}</p>

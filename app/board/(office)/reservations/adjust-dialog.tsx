@@ -7,7 +7,7 @@ import { MomentField } from '@/components/form/moment-field';
 import { NumberField } from '@/components/form/number-field';
 import type { BoardReservation } from '@/lib/board-reservations/queries';
 import { adjustment } from '@/lib/board-terms/schema';
-import type { Choices } from './choices';
+import { offered, type Choices } from './choices';
 import { PlainDialog } from './plain-dialog';
 import { TermForm } from './term-form';
 import { WhyNotFree } from './why-not-free';
@@ -36,6 +36,7 @@ export function AdjustDialog({
     <PlainDialog title={t('adjustTitle', { name: clientName })} onClose={onClose} dirty={dirty}>
       <TermForm
         path={`/admin/api/reservations/${id}/adjust-term`}
+        deed="adjusted"
         schema={adjustment}
         empty={{
           termFrom: reservation.termFrom.slice(0, 16),
@@ -60,18 +61,12 @@ export function AdjustDialog({
           <SelectField
             name="employeeId"
             label={fields('employee')}
-            choices={[
-              anyone(t('anyone')),
-              ...employees.map((each) => ({ value: each.id, label: each.name })),
-            ]}
+            choices={[anyone(t('anyone')), ...offered(employees, employeeId)]}
           />
           <SelectField
             name="workplaceId"
             label={fields('workplace')}
-            choices={[
-              anyone(t('anywhere')),
-              ...workplaces.map((each) => ({ value: each.id, label: each.name })),
-            ]}
+            choices={[anyone(t('anywhere')), ...offered(workplaces)]}
           />
         </div>
         <WhyNotFree serviceUnitId={serviceUnitId} reservationId={id} />

@@ -10,6 +10,13 @@ import { readQuietly } from '@/lib/browser/read';
 
 const PAUSE = 120;
 
+/** Whom a text may mean; null when there was no answer. */
+async function clientsFor(search: string, signal?: AbortSignal): Promise<KnownClient[] | null> {
+  const path = `/admin/api/reservations/clients?${new URLSearchParams({ search }).toString()}`;
+  const answer = await readQuietly<{ items: KnownClient[] }>(path, signal);
+  return answer?.items ?? null;
+}
+
 /** Null until the first answer has come. */
 function useClients(search: string, wanted: boolean): KnownClient[] | null {
   const [clients, setClients] = useState<KnownClient[] | null>(null);
@@ -17,9 +24,8 @@ function useClients(search: string, wanted: boolean): KnownClient[] | null {
     if (!wanted) return;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      const path = `/admin/api/reservations/clients?${new URLSearchParams({ search }).toString()}`;
-      void readQuietly<{ items: KnownClient[] }>(path, leaving.signal).then((answer) => {
-        if (answer) setClients(answer.items);
+      void clientsFor(search, leaving.signal).then((found) => {
+        if (found) setClients(found);
       });
     }, PAUSE);
     return () => {
@@ -74,15 +80,24 @@ export function ClientSearch({
     setOpen(false);
   };
 
+  /** Of what is highlighted, else of what was typed: also by whoever presses Enter before the answer has come. */
+  const takeFirst = async () => {
+    if (shown && active >= 0) return pick(clients[active]);
+    if (search.trim() === '') return;
+    const typed = await clientsFor(search);
+    pick(typed?.find((client) => client.id !== except));
+  };
+
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setActive((at) => (clients.length ? (at + step + clients.length) % clients.length : -1));
-    } else if (event.key === 'Enter' && shown && active >= 0) {
+    } else if (event.key === 'Enter') {
+      // It chooses whom the form is about, and never sends it.
       event.preventDefault();
-      pick(clients[active]);
+      void takeFirst();
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault();
       event.stopPropagation();
@@ -109,9 +124,9 @@ export function ClientSearch({
         onChange={({ target }) => {
           setSearch(target.value);
           setOpen(true);
-          setActive(-1);
+          setActive(target.value.trim() === '' ? -1 : 0);
         }}
-        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKey}
         className={denseControlClass}

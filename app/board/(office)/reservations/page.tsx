@@ -9,11 +9,8 @@ import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filte
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
-import {
-  listReservations,
-  reservationChoices,
-  type BoardReservation,
-} from '@/lib/board-reservations/queries';
+import { reservationChoices } from '@/lib/reservation-choices/queries';
+import { listReservations, type BoardReservation } from '@/lib/board-reservations/queries';
 import { TEXT_CAP } from '@/lib/board-reservations/rules';
 import { reservationListQuery, type ReservationListQuery } from '@/lib/board-reservations/schema';
 import { storedLocale } from '@/lib/i18n/stored-locale';
@@ -44,6 +41,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
   const staff = await requireStaff('reservations');
   const query = readListQuery(reservationListQuery, await searchParams);
   const locale = await storedLocale();
+  const now = new Date();
   const [{ items, total }, choices] = await Promise.all([
     listReservations(query, locale),
     reservationChoices(locale),
@@ -55,7 +53,8 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
       query={query}
       locale={locale}
       choices={choices}
-      today={dayInZone(new Date(), salonZone())}
+      now={now.getTime()}
+      today={dayInZone(now, salonZone())}
       mayRemove={staff.roles.includes('ROLE_SUPER_ADMIN')}
     />
   );
@@ -67,6 +66,7 @@ function ReservationList({
   query,
   locale,
   choices,
+  now,
   today,
   mayRemove,
 }: {
@@ -75,6 +75,8 @@ function ReservationList({
   query: ReservationListQuery;
   locale: Locale;
   choices: Choices;
+  /** Epoch milliseconds. */
+  now: number;
   today: string;
   mayRemove: boolean;
 }) {
@@ -109,7 +111,7 @@ function ReservationList({
         </>
       ),
     },
-    { sort: 'status', heading: t('fields.status'), cell: (row) => <StatusBadge status={row.status} /> },
+    { sort: 'status', heading: t('fields.status'), cell: (row) => <StatusBadge of={row} /> },
     {
       sort: 'price',
       heading: t('fields.price'),
@@ -150,6 +152,14 @@ function ReservationList({
         <SelectFilter name="employeeId" label={t('fields.employee')} choices={named(choices.employees)} />
         <SelectFilter name="workplaceId" label={t('fields.workplace')} choices={named(choices.workplaces)} />
         <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
+        <SelectFilter
+          name="confirmedBy"
+          label={t('fields.confirmedBy')}
+          choices={[
+            { value: 'client', label: t('reservations.confirmedByClient') },
+            { value: 'staff', label: t('reservations.confirmedByStaff') },
+          ]}
+        />
         <RangeFilter names={['termFromAfter', 'termFromBefore']} label={t('fields.term')} type="date" />
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
         <MoneyRangeFilter names={['priceFrom', 'priceTo']} label={t('fields.price')} currency="RSD, EUR" />
@@ -167,7 +177,7 @@ function ReservationList({
         actionsHeading={t('list.actions')}
         actions={(row) => (
           <RowActions>
-            <RowSteps reservation={row} choices={choices} />
+            <RowSteps reservation={row} choices={choices} hasBegun={Date.parse(row.termFrom) <= now} />
             <ReservationForm reservation={row} />
             {mayRemove && isRejected(row) && (
               <DeleteRecord path={`${PATH}/${row.id}`} name={row.clientName} />

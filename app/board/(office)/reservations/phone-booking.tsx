@@ -7,10 +7,10 @@ import { MomentField } from '@/components/form/moment-field';
 import { NumberField } from '@/components/form/number-field';
 import { TextAreaField, TextField } from '@/components/form/text-field';
 import { phoneBookingInput } from '@/lib/board-terms/schema';
-import { SERVICE_UNIT_STATUS } from '@/lib/statuses';
-import type { Choices } from './choices';
+import { offered, type Choices } from './choices';
 import { CallerSearch } from './client-search';
 import { PlainDialog } from './plain-dialog';
+import { ServiceUnitField } from './service-unit-field';
 import { TermForm } from './term-form';
 import { WhyNotFree } from './why-not-free';
 
@@ -43,11 +43,11 @@ export function PhoneBooking({
     requirements: '',
     language: null,
   });
-  const offered = serviceUnits.filter(({ status }) => status !== SERVICE_UNIT_STATUS.HIDDEN);
   return (
     <PlainDialog title={t('bookTitle')} onClose={onClose} dirty={dirty}>
       <TermForm
         path="/admin/api/reservations"
+        deed="booked"
         schema={phoneBookingInput}
         empty={empty}
         onSaved={onBooked}
@@ -70,30 +70,17 @@ export function PhoneBooking({
             type="email"
             autoComplete="off"
           />
-          <SelectField
-            name="serviceUnitId"
-            label={fields('serviceUnit')}
-            choices={offered.map(({ id, name, termDuration }) => ({
-              value: id,
-              label: `${name} (${termDuration} min)`,
-            }))}
-          />
+          <ServiceUnitField serviceUnits={serviceUnits} employees={employees} />
           <MomentField name="termFrom" label={fields('termFrom')} />
           <SelectField
             name="employeeId"
             label={fields('employee')}
-            choices={[
-              { value: null, label: t('anyone') },
-              ...employees.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            choices={[{ value: null, label: t('anyone') }, ...offered(employees)]}
           />
           <SelectField
             name="workplaceId"
             label={fields('workplace')}
-            choices={[
-              { value: null, label: t('anywhere') },
-              ...workplaces.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            choices={[{ value: null, label: t('anywhere') }, ...offered(workplaces)]}
           />
         </div>
         <WhyNotFree />

@@ -28,6 +28,7 @@ export function PlainDialog({
     <Dialog
       open
       size="form"
+      beginsWithField
       onClose={onClose}
       mayClose={mayClose}
       labelledBy={titleId}

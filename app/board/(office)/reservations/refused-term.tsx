@@ -13,11 +13,13 @@ export type RefusedTerm = {
   text: string | null;
   /** What staff could waive; null where that is no help. */
   waive: Waiver[] | null;
+  /** Who could be asked for instead. */
+  employees: { id: number; name: string }[];
   alternatives: { from: string; to: string }[];
 };
 
 type Body = {
-  why?: { text: string; waive: Waiver[] | null } | null;
+  why?: { text: string; waive: Waiver[] | null; employees?: RefusedTerm['employees'] } | null;
   alternatives?: RefusedTerm['alternatives'];
 };
 
@@ -27,6 +29,7 @@ export function refusedTermOf(body: Body): RefusedTerm | null {
   return {
     text: body.why?.text ?? null,
     waive: body.why?.waive ?? null,
+    employees: body.why?.employees ?? [],
     alternatives: body.alternatives ?? [],
   };
 }
@@ -36,31 +39,47 @@ export function RefusedTermNote({ refused, onPick }: { refused: RefusedTerm; onP
   const t = useTranslations('board.reservations');
   const locale = useLocale() as Locale; // the shell gives it
   const { setValue } = useFormContext();
-  const pick = (from: string) => {
-    setValue('termFrom', from.slice(0, 16), { shouldDirty: true, shouldValidate: true });
+  const pick = (field: 'termFrom' | 'employeeId', value: unknown) => {
+    setValue(field, value, { shouldDirty: true, shouldValidate: true });
     onPick();
   };
   return (
     <div role="alert" className="rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">
       {refused.text && <p className="font-medium">{refused.text}</p>}
-      {refused.alternatives.length > 0 && (
-        <>
-          <p className="mt-1">{t('alternatives')}</p>
-          <div className="mt-2 flex flex-wrap gap-1.5">
-            {refused.alternatives.map(({ from }) => (
-              <Button
-                key={from}
-                variant="secondary"
-                size="dense"
-                className="numerals"
-                onClick={() => pick(from)}
-              >
-                {formatStamp(from, locale)}
-              </Button>
-            ))}
-          </div>
-        </>
-      )}
+      <Offers
+        lead={t('others')}
+        offers={refused.employees.map(({ id, name }) => ({ key: id, label: name }))}
+        onPick={(id) => pick('employeeId', id)}
+      />
+      <Offers
+        lead={t('alternatives')}
+        offers={refused.alternatives.map(({ from }) => ({ key: from, label: formatStamp(from, locale) }))}
+        onPick={(from) => pick('termFrom', from.slice(0, 16))}
+      />
     </div>
+  );
+}
+
+function Offers<Key extends string | number>({
+  lead,
+  offers,
+  onPick,
+}: {
+  lead: string;
+  offers: { key: Key; label: string }[];
+  onPick: (key: Key) => void;
+}) {
+  if (offers.length === 0) return null;
+  return (
+    <>
+      <p className="mt-1">{lead}</p>
+      <div className="mt-2 flex flex-wrap gap-1.5">
+        {offers.map(({ key, label }) => (
+          <Button key={key} variant="secondary" size="dense" className="numerals" onClick={() => onPick(key)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }

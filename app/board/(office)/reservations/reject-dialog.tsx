@@ -7,6 +7,7 @@ import { TextAreaField } from '@/components/form/text-field';
 import { rejectionInput } from '@/lib/board-reservations/schema';
 import { useSend } from '../_parts/use-send';
 import { PlainDialog } from './plain-dialog';
+import { useDeed } from './use-deed';
 
 const EMPTY = { reason: '' };
 
@@ -22,13 +23,16 @@ export function RejectDialog({
 }) {
   const t = useTranslations('board.reservations');
   const send = useSend();
+  const deed = useDeed();
   const [dirty, setDirty] = useState(false);
   return (
     <PlainDialog title={t('rejectTitle', { name: clientName })} onClose={onClose} dirty={dirty}>
       <Form
         schema={rejectionInput}
         empty={EMPTY}
-        save={(values) => send('POST', `/admin/api/reservations/${id}/reject`, values)}
+        save={(values) =>
+          send('POST', `/admin/api/reservations/${id}/reject`, values, { deed: deed('rejected') })
+        }
         onSaved={onDone}
         onDirty={setDirty}
         submitLabel={t('reject')}

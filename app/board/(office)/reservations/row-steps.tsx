@@ -13,14 +13,25 @@ import { AdjustDialog } from './adjust-dialog';
 import type { Choices } from './choices';
 import { HistoryDialog } from './history-dialog';
 import { RejectDialog } from './reject-dialog';
+import { useDeed } from './use-deed';
 
 const { CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 const ICON = 'size-4.5';
 
 /** The steps that the table of transitions allows from where the reservation stands, and its history. */
-export function RowSteps({ reservation, choices }: { reservation: BoardReservation; choices: Choices }) {
+export function RowSteps({
+  reservation,
+  choices,
+  hasBegun,
+}: {
+  reservation: BoardReservation;
+  choices: Choices;
+  /** Nobody is done before. */
+  hasBegun: boolean;
+}) {
   const t = useTranslations('board.reservations');
   const router = useRouter();
+  const deed = useDeed();
   const [open, setOpen] = useState<'reject' | 'adjust' | 'history' | null>(null);
   const { id, clientName, status } = reservation;
   const path = `/admin/api/reservations/${id}`;
@@ -34,12 +45,12 @@ export function RowSteps({ reservation, choices }: { reservation: BoardReservati
   return (
     <>
       {canMove(status, CONFIRMED) && (
-        <VerbButton path={`${path}/confirm`} label={label('confirm')}>
+        <VerbButton path={`${path}/confirm`} label={label('confirm')} deed={deed('confirmed')}>
           <Check aria-hidden="true" className={`${ICON} text-pine`} />
         </VerbButton>
       )}
-      {canMove(status, DONE) && (
-        <VerbButton path={`${path}/done`} label={label('done')}>
+      {canMove(status, DONE) && hasBegun && (
+        <VerbButton path={`${path}/done`} label={label('done')} deed={deed('done')}>
           <CheckCheck aria-hidden="true" className={ICON} />
         </VerbButton>
       )}

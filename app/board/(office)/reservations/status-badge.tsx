@@ -1,11 +1,11 @@
-import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import type { ReservationStatus } from '@/lib/statuses';
-import { STATUS_LOOK } from './status-look';
+import type { BoardReservation } from '@/lib/board-reservations/queries';
+import { STATUS_LOOK, useStatusWord } from './status-look';
 
-export function StatusBadge({ status }: { status: ReservationStatus }) {
-  const t = useTranslations('status.reservation');
-  const { Icon, badge } = STATUS_LOOK[status];
+type Known = Pick<BoardReservation, 'status' | 'confirmedBy'>;
+
+export function StatusBadge({ of }: { of: Known }) {
+  const { Icon, badge } = STATUS_LOOK[of.status];
   return (
     <span
       className={classNames(
@@ -14,7 +14,7 @@ export function StatusBadge({ status }: { status: ReservationStatus }) {
       )}
     >
       <Icon aria-hidden="true" className="size-3.5" />
-      {t(`${status}`)}
+      {useStatusWord()(of)}
     </span>
   );
 }

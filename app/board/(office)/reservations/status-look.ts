@@ -1,4 +1,6 @@
 import { Ban, Check, CircleCheck, CircleDashed, UserX, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ConfirmedBy } from '@/lib/reservations/rules';
 import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/statuses';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
@@ -31,3 +33,10 @@ export const STATUS_LOOK: Record<ReservationStatus, { Icon: LucideIcon; badge: s
     entry: 'border-solid border-line bg-paper text-muted line-through',
   },
 };
+
+/** The state in words. What is confirmed says by whom: "Verified" by the client's link or code, else "Confirmed". */
+export function useStatusWord() {
+  const t = useTranslations('status');
+  return ({ status, confirmedBy }: { status: ReservationStatus; confirmedBy: ConfirmedBy | null }): string =>
+    status === CONFIRMED && confirmedBy ? t(`confirmedBy.${confirmedBy}`) : t(`reservation.${status}`);
+}

@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form } from '@/components/form/form';
+import { randomKey } from '@/lib/browser/random-key';
 import { useSend } from '../_parts/use-send';
 import { RefusedTermNote, refusedTermOf, type RefusedTerm } from './refused-term';
+import { useDeed, type Deed } from './use-deed';
 
 /**
  * A form that asks for a term: when it cannot be had it says why and names others, and where staff may waive what speaks
@@ -13,10 +15,12 @@ import { RefusedTermNote, refusedTermOf, type RefusedTerm } from './refused-term
  */
 export function TermForm<Input extends FieldValues, Output extends object>({
   path,
+  deed,
   children,
   ...form
 }: {
   path: string;
+  deed: Deed;
   children: ReactNode;
 } & Pick<
   ComponentProps<typeof Form<Input, Output>>,
@@ -24,6 +28,9 @@ export function TermForm<Input extends FieldValues, Output extends object>({
 >) {
   const t = useTranslations('board.reservations');
   const send = useSend();
+  const words = useDeed();
+  // One for as long as the form is open: an answer that is lost on its way never books twice.
+  const [idempotencyKey] = useState(randomKey);
   const [refused, setRefused] = useState<RefusedTerm | null>(null);
   const waived = refused?.waive;
   return (
@@ -32,7 +39,8 @@ export function TermForm<Input extends FieldValues, Output extends object>({
       save={async (values, _, insisted) => {
         const override =
           insisted && waived ? Object.fromEntries(waived.map((each) => [each, true])) : undefined;
-        const sent = await send('POST', path, { ...values, ...(override && { override }) });
+        const body = { ...values, ...(override && { override }) };
+        const sent = await send('POST', path, body, { deed: words(deed), idempotencyKey });
         setRefused(sent.ok ? null : refusedTermOf(sent.body));
         return sent;
       }}

@@ -47,7 +47,7 @@ export function CalendarScreen({
 
   return (
     <div className="flex flex-col gap-3 print:[page:calendar]">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+      <header data-clear-of-toasts="" className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
         <h1 className="display-3 mr-auto">{title}</h1>
         <ViewTabs view="calendar" />
         <BookButton choices={choices} onBooked={changed} />

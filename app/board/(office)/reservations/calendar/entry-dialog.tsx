@@ -10,6 +10,7 @@ import { readQuietly } from '@/lib/browser/read';
 import { canMove } from '@/lib/reservations/rules';
 import { RESERVATION_STATUS, type Locale } from '@/lib/statuses';
 import { dayOfIso, formatLongDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/time/format';
+import { useOnce } from '../../_parts/use-once';
 import { useSend } from '../../_parts/use-send';
 import { AdjustDialog } from '../adjust-dialog';
 import type { Choices } from '../choices';
@@ -17,8 +18,11 @@ import { HistoryDialog } from '../history-dialog';
 import { PlainDialog } from '../plain-dialog';
 import { RejectDialog } from '../reject-dialog';
 import { StatusBadge } from '../status-badge';
+import { useDeed } from '../use-deed';
 
 const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
+
+const DEEDS = { confirm: 'confirmed', done: 'done' } as const;
 
 /** One reservation in full, with what can be done next. */
 export function EntryDialog({
@@ -36,14 +40,19 @@ export function EntryDialog({
 }) {
   const t = useTranslations('board.reservations');
   const send = useSend();
+  const deed = useDeed();
+  const [busy, once] = useOnce();
   const path = `/admin/api/reservations/${id}`;
   const [reservation, setReservation] = useState<BoardReservation | null>(null);
+  const [hasBegun, setHasBegun] = useState(false);
   const [open, setOpen] = useState<'reject' | 'adjust' | 'history' | null>(null);
 
   useEffect(() => {
     const leaving = new AbortController();
     void readQuietly<BoardReservation>(path, leaving.signal).then((found) => {
-      if (!leaving.signal.aborted) setReservation(found);
+      if (leaving.signal.aborted) return;
+      setReservation(found);
+      setHasBegun(found !== null && Date.parse(found.termFrom) <= Date.now());
     });
     return () => leaving.abort();
   }, [path]);
@@ -52,10 +61,11 @@ export function EntryDialog({
     onChanged();
     onClose();
   };
-  const act = async (verb: 'confirm' | 'done') => {
-    await send('POST', `${path}/${verb}`, {});
-    finish();
-  };
+  const act = (verb: 'confirm' | 'done') =>
+    once(async () => {
+      const sent = await send('POST', `${path}/${verb}`, {}, { deed: deed(DEEDS[verb]) });
+      if (sent.ok || sent.status === 404 || sent.status === 409) finish();
+    });
 
   if (reservation && open === 'reject') {
     return <RejectDialog reservation={reservation} onClose={() => setOpen(null)} onDone={finish} />;
@@ -89,18 +99,22 @@ export function EntryDialog({
             <Button variant="quiet" size="dense" onClick={() => setOpen('reject')}>
               {t('reject')}
             </Button>
-            <Button variant="secondary" size="dense" onClick={() => setOpen('adjust')}>
+            <Button
+              variant={may(DONE) && !hasBegun ? 'primary' : 'secondary'}
+              size="dense"
+              onClick={() => setOpen('adjust')}
+            >
               {t('adjust')}
             </Button>
           </>
         )}
-        {may(DONE) && (
-          <Button size="dense" onClick={() => void act('done')}>
+        {may(DONE) && hasBegun && (
+          <Button size="dense" disabled={busy} onClick={() => act('done')}>
             {t('done')}
           </Button>
         )}
         {may(CONFIRMED) && (
-          <Button size="dense" onClick={() => void act('confirm')}>
+          <Button size="dense" disabled={busy} onClick={() => act('confirm')}>
             {t('confirm')}
           </Button>
         )}
@@ -115,7 +129,7 @@ function Facts({ reservation: of }: { reservation: BoardReservation }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5 text-[0.9375rem]">
       <Fact label={t('status')}>
-        <StatusBadge status={of.status} />
+        <StatusBadge of={of} />
         {of.status === INIT && of.holdUntil && (
           <span className="numerals ml-2 text-muted">
             {t('holdUntil')} {formatStamp(of.holdUntil, locale)}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getCalendar } from '@/lib/board-calendar/queries';
-import { reservationChoices } from '@/lib/board-reservations/queries';
+import { reservationChoices } from '@/lib/reservation-choices/queries';
 import { storedLocale } from '@/lib/i18n/stored-locale';
 import { salonZone } from '@/lib/settings';
 import { dayOf } from '@/lib/time/zone';

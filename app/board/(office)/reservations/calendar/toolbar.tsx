@@ -62,7 +62,7 @@ export function Toolbar({
   );
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div data-clear-of-toasts="" className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex items-center print:hidden">
         <ListLink
           href={hrefOf({ date: addDays(date, -step) })}

@@ -6,6 +6,7 @@ import { showToast } from '@/components/ui/toast';
 import type { Calendar } from '@/lib/board-calendar/queries';
 import { sendToBoard } from '@/lib/browser/api';
 import { readQuietly } from '@/lib/browser/read';
+import { useDeed } from '../use-deed';
 import { refusedTermOf, type RefusedTerm, type Waiver } from '../refused-term';
 import { entryOf, wallMoment, type Draft, type Entry } from './grid-layout';
 import { useLiveChanges } from './use-live-changes';
@@ -16,6 +17,7 @@ export type RefusedMove = { entry: Entry; draft: Draft; refused: RefusedTerm };
 /** What the calendar shows: as the server last said, with the moves that are under way already made. */
 export function useCalendar(initial: Calendar) {
   const t = useTranslations('board.calendar');
+  const deed = useDeed();
   const [calendar, setCalendar] = useState(initial);
   const [underWay, setUnderWay] = useState<ReadonlyMap<number, Draft>>(new Map());
   const [refusedMove, setRefusedMove] = useState<RefusedMove | null>(null);
@@ -55,7 +57,7 @@ export function useCalendar(initial: Calendar) {
       ...(waive.length > 0 && { override: Object.fromEntries(waive.map((each) => [each, true])) }),
     });
     if (sent.ok) {
-      showToast({ kind: 'success', text: t('moved', { name: entry.clientName }) });
+      showToast({ kind: 'success', text: deed('adjusted')(sent.body) });
     } else {
       const refused = refusedTermOf(sent.body);
       if (refused) setRefusedMove({ entry, draft, refused });

@@ -1,0 +1,33 @@
+import { forgetSession } from './session.ts';
+import { hasUnsaved } from './unsaved.ts';
+
+/** Lets somebody log in above the page; true when they did. */
+type LoginAbove = () => Promise<boolean>;
+
+let loginAbove: LoginAbove | null = null;
+let underWay: Promise<boolean> | null = null;
+
+/** The layout of the board has such a dialog, until the returned function is called. */
+export function offerLoginAbove(open: LoginAbove): () => void {
+  loginAbove = open;
+  return () => {
+    if (loginAbove === open) loginAbove = null;
+  };
+}
+
+/**
+ * What to do when the session has ended: whoever has typed something logs in above it and goes on, everybody else goes to
+ * the login page.
+ * @returns whether there is a session again, so that what was refused may be sent once more
+ */
+export function sessionIsOver(): Promise<boolean> {
+  forgetSession();
+  if (!hasUnsaved() || !loginAbove) {
+    location.assign('/board/login?notice=session-over');
+    return Promise.resolve(false);
+  }
+  underWay ??= loginAbove().finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
