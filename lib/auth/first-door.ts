@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { recordDenial } from '../access-records/service.ts';
 import { refusalAnswer } from '../http/answer.ts';
 import { fallbackLocale } from '../http/locale.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -8,28 +9,45 @@ import { cookieOf, endedCookieHeader, sessionCookieName, sessionCookieOf } from 
 import { bearerClaims } from './bearer.ts';
 import { isNavigation, isSpeculative } from './navigation.ts';
 import { findLiveSession } from './queries.ts';
-import { hasOneOf, rolesForAdminPath, rolesForBoardPath } from './roles.ts';
+import { firstSegment, hasOneOf, rolesForAdminPath, rolesForBoardPath } from './roles.ts';
 import { logout } from './service.ts';
 
 type Claims = { sessionId: string; roles: Role[] };
 
-/** What the token claims spares a question; only who would be refused by it is looked up, having perhaps a role since. */
-async function mayPass(claims: Claims, allowed: readonly Role[]): Promise<boolean> {
-  if (hasOneOf(claims.roles, allowed)) return true;
-  const session = await findLiveSession(claims.sessionId, new Date());
-  return session !== null && hasOneOf(session.roles, allowed);
+type Verdict = 'passes' | 'unauthorized' | 'forbidden';
+
+/**
+ * What the token claims spares a question; only who would be refused by it is looked up, having perhaps a role since, or no
+ * session any more. A denial is recorded; `where` names what was asked for.
+ */
+async function verdictOn(
+  claims: Claims,
+  allowed: readonly Role[],
+  { headers, where }: { headers: Headers; where: string },
+): Promise<Verdict> {
+  if (hasOneOf(claims.roles, allowed)) return 'passes';
+  const now = new Date();
+  const session = await findLiveSession(claims.sessionId, now);
+  if (!session) return 'unauthorized';
+  if (hasOneOf(session.roles, allowed)) return 'passes';
+  await recordDenial(session.id, where, { headers, now });
+  return 'forbidden';
 }
 
 /** The answer that keeps a request out of /admin/api, or null. */
 export async function admitToAdminApi(request: NextRequest): Promise<Response | null> {
-  const allowed = rolesForAdminPath(request.nextUrl.pathname);
+  const { headers } = request;
+  const path = request.nextUrl.pathname;
+  const allowed = rolesForAdminPath(path);
   if (!allowed) return null;
-  const claims = request.headers.has('authorization')
-    ? await bearerClaims(request.headers, new Date())
-    : await sessionCookieOf(request.headers);
+  const claims = headers.has('authorization')
+    ? await bearerClaims(headers, new Date())
+    : await sessionCookieOf(headers);
   const locale = fallbackLocale(request);
   if (!claims) return refusalAnswer(new Refusal('unauthorized'), locale);
-  return (await mayPass(claims, allowed)) ? null : refusalAnswer(new Refusal('forbidden'), locale);
+  const where = `/admin/api/${firstSegment(path, '/admin/api/')}`;
+  const verdict = await verdictOn(claims, allowed, { headers, where });
+  return verdict === 'passes' ? null : refusalAnswer(new Refusal(verdict), locale);
 }
 
 const away = (request: NextRequest, path: string) => {
@@ -58,7 +76,10 @@ export async function admitToBoard(request: NextRequest): Promise<Response | nul
   if (!allowed) return null;
   const cookie = await sessionCookieOf(request.headers);
   if (!cookie) return away(request, '/board/login');
-  if (await mayPass(cookie, allowed)) return path === '/board' ? away(request, '/board/dashboard') : null;
+  const where = `/board/${firstSegment(path, '/board/')}`;
+  const verdict = await verdictOn(cookie, allowed, { headers: request.headers, where });
+  if (verdict === 'passes') return path === '/board' ? away(request, '/board/dashboard') : null;
+  if (verdict === 'unauthorized') return away(request, '/board/login');
   const back = new URL(whereTheyStand(request), request.nextUrl);
   back.searchParams.set('denied', '1');
   return away(request, `${back.pathname}${back.search}`);

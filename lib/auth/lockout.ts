@@ -1,61 +1,72 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import { db } from '@/db/client';
-import { rateLimit } from '@/db/schema/limits';
+import { demandWork } from '../challenge/service.ts';
+import { countTry as count, forgetTries, giveBack, prolong } from '../counters/service.ts';
 import { env } from '../env.ts';
-import { pauseAfter } from './rules.ts';
+import { clientNetworks } from '../http/client-address.ts';
+import { deviceThatKnows } from './known-device.ts';
+import { FREE_TRIES, pauseAfter, slowDown, WINDOW_SECONDS } from './rules.ts';
 
-const FREE_TRIES = 5;
-const WINDOW = 15 * 60;
 const DAY = 24 * 60 * 60;
 
-type Limiters = { tries: RateLimiterDrizzle; strikes: RateLimiterDrizzle };
-let made: Limiters | undefined;
-
-function limiters(): Limiters {
-  const store = { storeClient: db, schema: rateLimit, clearExpiredByTimeout: false };
-  made ??= {
-    tries: new RateLimiterDrizzle({
-      ...store,
-      keyPrefix: 'loginTries',
-      points: Math.max(1, Math.floor(FREE_TRIES * env().RATE_LIMIT_FACTOR)),
-      duration: WINDOW,
-    }),
-    strikes: new RateLimiterDrizzle({
-      ...store,
-      keyPrefix: 'loginStrikes',
-      points: 1_000_000,
-      duration: DAY,
-    }),
-  };
-  return made;
-}
-
 /** An address that no user has is counted like any other, and no address stands in the table. */
-const keyOf = (email: string) => createHash('sha256').update(email).digest('base64url');
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+const times = (points: number) => Math.max(1, Math.floor(points * env().RATE_LIMIT_FACTOR));
+
+export type Try = {
+  /** Seconds for which the place takes no more tries; null when this one may go on. */
+  pause: number | null;
+  /** Answered no sooner than after so many milliseconds. */
+  slowMs: number;
+  /** So many have failed that the owner is to know. */
+  isAttack: boolean;
+  knownDevice: boolean;
+  /** A right password ends the count of its place, and was no failure of the account. */
+  succeeded(): Promise<void>;
+};
+
+/** Where a try comes from: a device that knows the account, else a network. */
+function placeOf(address: string, headers: Headers) {
+  const device = deviceThatKnows(address, headers);
+  const place = device === null ? clientNetworks(headers).wide : `device ${device}`;
+  return { knownDevice: device !== null, key: `${hash(address)}:${hash(place).slice(0, 22)}` };
+}
 
 /**
  * Counts a try before its password is looked at, so that many at once are no more than one after the other.
- * @returns the seconds for which the account is paused, or null when the try may go on
+ * @throws Refusal with a challenge, where too many have failed elsewhere
  */
-export async function countTry(email: string): Promise<number | null> {
-  const { tries, strikes } = limiters();
-  const key = keyOf(email);
-  try {
-    await tries.consume(key);
-    return null;
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    if (error.consumedPoints !== tries.points + 1) return Math.ceil(error.msBeforeNext / 1000);
-    const pause = pauseAfter((await strikes.penalty(key)).consumedPoints);
-    await tries.block(key, pause);
-    return pause;
-  }
-}
+export async function countTry(address: string, headers: Headers): Promise<Try> {
+  const { knownDevice, key } = placeOf(address, headers);
+  const tries = `loginTries:${key}`;
+  const strikes = `loginStrikes:${key}`;
+  const account = `loginAccount:${hash(address)}`;
+  const quick = { slowMs: 0, isAttack: false, knownDevice };
 
-/** A right password ends the count. */
-export async function forgetTries(email: string): Promise<void> {
-  const { tries, strikes } = limiters();
-  await Promise.all([tries.delete(keyOf(email)), strikes.delete(keyOf(email))]);
+  const { points, seconds } = await count(tries, WINDOW_SECONDS);
+  const over = points - times(FREE_TRIES);
+  if (over > 1) return { ...quick, pause: seconds, succeeded: () => Promise.resolve() };
+  if (over === 1) {
+    const struck = await count(strikes, DAY);
+    const pause = await prolong(tries, pauseAfter(struck.points));
+    return { ...quick, pause, succeeded: () => Promise.resolve() };
+  }
+  if (knownDevice) return { ...quick, pause: null, succeeded: () => forgetTries([tries, strikes]) };
+
+  const failed = await count(account, DAY);
+  const { slowMs, work, isAttack, fiveADay } = slowDown(failed.points / env().RATE_LIMIT_FACTOR);
+  if (work > 0) {
+    try {
+      await demandWork(headers, `login ${hash(address).slice(0, 22)}`, work);
+    } catch (error) {
+      await giveBack([tries, account]); // nothing was tried yet
+      throw error;
+    }
+  }
+  if (fiveADay) await prolong(tries, DAY);
+  const succeeded = async () => {
+    await Promise.all([forgetTries([tries, strikes]), giveBack([account])]);
+  };
+  return { pause: null, slowMs, isAttack, knownDevice, succeeded };
 }

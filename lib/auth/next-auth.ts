@@ -1,45 +1,64 @@
 import 'server-only';
 import type { AuthOptions, User } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
+import { CHALLENGE_HEADER } from '../challenge/service.ts';
 import { secret } from '../env.ts';
 import { countVisitor } from '../http/rate-limit.ts';
 import { Refusal, type RefusalCode } from '../http/refusal.ts';
 import { asToken, fromToken, sessionCookieSeconds, usesHttps, type SessionCookie } from './cookie.ts';
+import { deviceCookieHeader } from './known-device.ts';
 import { loginInput } from './schema.ts';
 import { login, logout } from './service.ts';
 
-/** next-auth hands only a text to the browser: the code of a refusal, which the login page has the words for. */
-const refusedBecause = (code: RefusalCode) => new Error(code);
+/** Where next-auth's endpoints are: the device's cookie goes nowhere else. */
+const DOOR = '/api/auth';
+
+/**
+ * next-auth hands only a text to the browser: the code of a refusal, which the login page has the words for, and behind it
+ * the challenge, if there is one.
+ */
+const refusedBecause = (code: RefusalCode, challenge?: unknown) =>
+  new Error(challenge ? `${code} ${JSON.stringify(challenge)}` : code);
 
 type LoggedIn = User & { session: SessionCookie };
 
-async function authorize(
+/** Takes the cookie by which the browser is known from now on. */
+type Remember = (deviceCookie: string) => void;
+
+type Authorize = (
   credentials: Record<string, string> | undefined,
   request: { headers?: Record<string, unknown> },
-): Promise<LoggedIn> {
-  const headers = new Headers(request.headers as Record<string, string>); // next-auth copies them from the request
+  remember: Remember,
+) => Promise<LoggedIn>;
+
+const authorize: Authorize = async (credentials, request, remember) => {
   try {
-    await countVisitor('login', headers);
+    return await logIn(credentials, request, remember);
   } catch (error) {
-    throw error instanceof Refusal ? refusedBecause(error.code) : error;
+    if (!(error instanceof Refusal)) throw error;
+    throw refusedBecause(error.code, error.details.extra?.challenge);
   }
+};
+
+const logIn: Authorize = async (credentials, request, remember) => {
+  const headers = new Headers(request.headers as Record<string, string>); // next-auth copies them from the request
+  // next-auth's form sends fields and no headers.
+  if (credentials?.challenge) headers.set(CHALLENGE_HEADER, credentials.challenge);
+  await countVisitor('login', headers);
   const input = loginInput.safeParse({ email: credentials?.email, password: credentials?.password });
-  if (!input.success) throw refusedBecause('loginFailed');
-  const outcome = await login(input.data, {
-    kind: 'web',
-    now: new Date(),
-    userAgent: headers.get('user-agent'),
-  });
-  if (!outcome.ok) throw refusedBecause(outcome.reason === 'paused' ? 'loginPaused' : 'loginFailed');
+  if (!input.success) throw new Refusal('loginFailed');
+  const outcome = await login(input.data, { kind: 'web', now: new Date(), headers });
+  if (!outcome.ok) throw new Refusal(outcome.reason === 'paused' ? 'loginPaused' : 'loginFailed');
+  remember(deviceCookieHeader(input.data.email, headers, DOOR));
   const { token: _, ...session } = outcome.grant;
   return { id: String(session.userId), session };
-}
+};
 
 /**
  * next-auth keeps the browser's cookie and nothing else. Nothing that a browser sends reaches the cookie's content: the
  * callback takes what `authorize` made, and refreshing is the business of /admin/api/token/refresh.
  */
-export const authOptions = (): AuthOptions => ({
+export const authOptions = (remember: Remember): AuthOptions => ({
   secret: secret(),
   useSecureCookies: usesHttps(),
   session: { strategy: 'jwt', maxAge: sessionCookieSeconds() },
@@ -47,7 +66,7 @@ export const authOptions = (): AuthOptions => ({
   providers: [
     CredentialsProvider({
       credentials: { email: { type: 'email' }, password: { type: 'password' } },
-      authorize,
+      authorize: (credentials, request) => authorize(credentials, request, remember),
     }),
   ],
   callbacks: {

@@ -42,6 +42,7 @@ export async function findUserByEmail(email: string, executor: Executor = db) {
     .select({
       id: user.id,
       email: user.email,
+      language: user.language,
       passwordHash: user.passwordHash,
       roles: user.roles,
       status: user.status,

@@ -76,7 +76,8 @@ export const BOARD_HEADER = 'x-salon-board';
 export const hasOneOf = (roles: readonly Role[], allowed: readonly Role[]) =>
   roles.some((role) => allowed.includes(role));
 
-const firstSegment = (path: string, prefix: string) => path.slice(prefix.length).split('/')[0] ?? '';
+/** The screen or the resource that an address names. */
+export const firstSegment = (path: string, prefix: string) => path.slice(prefix.length).split('/')[0] ?? '';
 
 /**
  * Who may open an address of the board. A path that names no screen is shown to all staff, as not found; null says that

@@ -4,12 +4,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { authSession, user } from '@/db/schema/people';
 import { inTransaction } from '@/db/transaction';
+import { recordLogin, recordRefusedLogin, warnOwner } from '../access-records/service.ts';
 import { recordChange } from '../audit/service.ts';
 import { env } from '../env.ts';
+import { steadily } from '../http/steady.ts';
 import { log } from '../log.ts';
 import type { Role } from '../statuses.ts';
 import { normaliseEmail } from '../validation/text.ts';
-import { countTry, forgetTries } from './lockout.ts';
+import { countTry, type Try } from './lockout.ts';
 import { verifyPassword } from './password.ts';
 import { findUserByEmail } from './queries.ts';
 import { decideRefresh, mayLogIn } from './rules.ts';
@@ -31,7 +33,8 @@ export type LoginOutcome =
   | { ok: false; reason: 'refused' }
   | { ok: false; reason: 'paused'; retryAfter: number };
 
-type Caller = { kind: 'web' | 'api'; now: Date; userAgent: string | null };
+type Credentials = { email: string; password: string };
+type Caller = { kind: 'web' | 'api'; now: Date; headers: Headers };
 
 const HOUR = 60 * 60 * 1000;
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -56,32 +59,54 @@ async function grantOf(
 /**
  * The one login behind both doors. Unknown, unapproved and wrong are one answer, and take equally long: the password is
  * compared in any case, if need be with the hash of nobody.
+ * @throws Refusal with a challenge, where many have failed elsewhere
  */
-export async function login(
-  { email, password }: { email: string; password: string },
-  { kind, now, userAgent }: Caller,
+export async function login(credentials: Credentials, caller: Caller): Promise<LoginOutcome> {
+  const address = normaliseEmail(credentials.email);
+  const attempt = await countTry(address, caller.headers);
+  return steadily(answerTry(attempt, { address, password: credentials.password }, caller), attempt.slowMs);
+}
+
+async function answerTry(
+  attempt: Try,
+  { address, password }: { address: string; password: string },
+  caller: Caller,
 ): Promise<LoginOutcome> {
-  const address = normaliseEmail(email);
-  const pause = await countTry(address);
   const found = await findUserByEmail(address);
   const matches = await verifyPassword(found?.passwordHash ?? null, password);
-  if (pause !== null) return { ok: false, reason: 'paused', retryAfter: pause };
-  if (!found || !matches || !mayLogIn(found.status)) return { ok: false, reason: 'refused' };
+  if (attempt.pause !== null) {
+    await recordRefusedLogin(found?.id ?? null, 'login-paused', caller);
+    return { ok: false, reason: 'paused', retryAfter: attempt.pause };
+  }
+  if (!found || !matches || !mayLogIn(found.status)) {
+    await recordRefusedLogin(found?.id ?? null, 'login-failed', caller);
+    // The answer waits longer than this takes, so that nobody learns whether there is an owner.
+    if (attempt.isAttack && found && mayLogIn(found.status)) await warnOwner(found, caller.now);
+    return { ok: false, reason: 'refused' };
+  }
+  await attempt.succeeded();
+  const device = attempt.knownDevice ? 'known' : 'new';
+  await recordLogin(found.id, { kind: caller.kind, device }, caller);
+  return { ok: true, grant: await beginSession(found, caller) };
+}
 
-  await forgetTries(address);
+async function beginSession(
+  { id: userId, roles }: { id: number; roles: Role[] },
+  { kind, now, headers }: Caller,
+): Promise<Grant> {
   const id = randomUUID();
   await db.insert(authSession).values({
     id,
-    userId: found.id,
+    userId,
     kind,
     refreshHash: hashRefreshToken(refreshTokenOf(id, 0)),
     rotatedAt: now,
     idleExpiresAt: after(now, env().SESSION_IDLE_HOURS * HOUR),
     expiresAt: after(now, env().SESSION_DAYS * 24 * HOUR),
-    userAgent: userAgent?.slice(0, 300) ?? null,
+    userAgent: headers.get('user-agent')?.slice(0, 300) ?? null,
     createdAt: now,
   });
-  return { ok: true, grant: await grantOf({ id, userId: found.id, roles: found.roles, generation: 0 }, now) };
+  return grantOf({ id, userId, roles, generation: 0 }, now);
 }
 
 /**

@@ -9,7 +9,7 @@ const AUDIENCE = 'salon-board';
 const keys = new Map<string, Uint8Array>();
 
 /** One secret, several keys: none of them can be used in place of another. */
-function keyFor(purpose: string): Uint8Array {
+export function keyFor(purpose: string): Uint8Array {
   let key = keys.get(purpose);
   if (!key) {
     key = new Uint8Array(hkdfSync('sha256', secret(), '', purpose, 32));

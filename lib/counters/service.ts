@@ -76,6 +76,26 @@ export async function standOf(key: string): Promise<Counted> {
   return { points: found.points, seconds: Math.ceil((found.expire.getTime() - now.getTime()) / 1000) };
 }
 
+/** Takes one try back that was none after all. */
+export async function giveBack(keys: string[]): Promise<void> {
+  await db
+    .update(rateLimit)
+    .set({ points: sql`greatest(${rateLimit.points} - 1, 0)` })
+    .where(inArray(rateLimit.key, keys));
+}
+
+/** Lets a counter stand for at least so many seconds more. @returns how many it stands now */
+export async function prolong(key: string, seconds: number): Promise<number> {
+  const now = new Date();
+  const end = new Date(now.getTime() + seconds * 1000);
+  const [kept] = await db
+    .update(rateLimit)
+    .set({ expire: sql`greatest(${rateLimit.expire}, ${end.toISOString()}::timestamptz)` })
+    .where(eq(rateLimit.key, key))
+    .returning({ expire: rateLimit.expire });
+  return kept?.expire ? Math.ceil((kept.expire.getTime() - now.getTime()) / 1000) : seconds;
+}
+
 /** Begins a counter anew, with the next try. */
 export async function forgetTries(keys: string[]): Promise<void> {
   await db.delete(rateLimit).where(inArray(rateLimit.key, keys));

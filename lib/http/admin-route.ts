@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordDenial } from '../access-records/service.ts';
 import { staffOfRequest } from '../auth/current-staff.ts';
 import { ADMIN_RESOURCES, hasOneOf, type AdminResource, type StaffMember } from '../auth/roles.ts';
 import { Refusal } from './refusal.ts';
@@ -20,8 +21,9 @@ export function adminRoute<P = undefined, Q = undefined, B = undefined>(
     async (request, now) => {
       const user = await staffOfRequest(request, now);
       if (!user) throw new Refusal('unauthorized');
-      if (!hasOneOf(user.roles, ADMIN_RESOURCES[resource])) throw new Refusal('forbidden');
-      return user;
+      if (hasOneOf(user.roles, ADMIN_RESOURCES[resource])) return user;
+      await recordDenial(user.id, `/admin/api/${resource}`, { headers: request.headers, now });
+      throw new Refusal('forbidden');
     },
     handle,
   );

@@ -1,10 +1,19 @@
 import type { NextRequest } from 'next/server';
 import { LIST_CAP, type Page } from '@/db/list';
+import { recordExport } from '../access-records/service.ts';
+import type { StaffMember } from '../auth/roles.ts';
 import { translatorOf } from '../i18n/catalogue.ts';
 import type { Locale } from '../statuses.ts';
 import { json } from './answer.ts';
 import { csv } from './csv.ts';
 
+type AskedByStaff<Query> = {
+  query: Query;
+  locale: Locale;
+  request: NextRequest;
+  user: StaffMember;
+  now: Date;
+};
 type ListQuery = { page: number; itemsPerPage: number; format: 'json' | 'csv' };
 
 /**
@@ -12,20 +21,29 @@ type ListQuery = { page: number; itemsPerPage: number; format: 'json' | 'csv' };
  * counting ends, and its last line says so.
  */
 export async function listAnswer<Query extends ListQuery, Row extends object>(
-  { query, locale, request }: { query: Query; locale: Locale; request: NextRequest },
+  { query, locale, request, user, now }: AskedByStaff<Query>,
   list: (query: Query) => Promise<Page<Row>>,
 ): Promise<Response> {
   if (query.format === 'json') return json(await list(query));
   const { items, total } = await list({ ...query, page: 1, itemsPerPage: LIST_CAP });
+  const name = request.nextUrl.pathname.split('/').at(-1) ?? '';
+  // The filters by name alone: what was looked for may be somebody's address.
+  const changes = { list: name, rows: items.length, filters: filtersIn(request) };
+  await recordExport(user.id, { entity: 'list', changes }, { headers: request.headers, now });
   return new Response(table(items, total, locale), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${request.nextUrl.pathname.split('/').at(-1)}.csv"`,
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },
   });
 }
+
+const OF_EVERY_LIST = new Set(['format', 'page', 'itemsPerPage', 'sort', 'direction']);
+
+const filtersIn = (request: NextRequest) =>
+  [...new Set(request.nextUrl.searchParams.keys())].filter((key) => !OF_EVERY_LIST.has(key));
 
 function table(items: object[], total: number, locale: Locale): string {
   const t = translatorOf(locale);

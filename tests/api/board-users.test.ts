@@ -23,7 +23,7 @@ const edit = async (id: number, change: object, staff = admin) => {
 };
 const remove = (id: number, staff = admin) => call(DELETE, { ...on(id, staff), method: 'DELETE' });
 const logsIn = async (email: string, password = PASSWORD) =>
-  (await login({ email, password }, { kind: 'api', now: new Date(), userAgent: null })).ok;
+  (await login({ email, password }, { kind: 'api', now: new Date(), headers: new Headers() })).ok;
 const superAdmins = async () =>
   database.sql<{ id: number }[]>`select id from "user"
     where 'ROLE_SUPER_ADMIN' = any(roles) and status in (3, 5)`;

@@ -19,7 +19,7 @@ vi.mock('@/lib/auth/password.ts', async (original) => {
 });
 
 const database = useDatabase();
-const caller = { kind: 'api', now: new Date(), userAgent: null } as const;
+const caller = { kind: 'api', now: new Date(), headers: new Headers() } as const;
 
 beforeEach(async () => {
   await database.sql`truncate "user", rate_limit restart identity cascade`;

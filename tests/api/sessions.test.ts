@@ -110,7 +110,10 @@ describe('POST /admin/api/login', () => {
     const { login } = await import('@/lib/auth/service.ts');
     const tries = await Promise.all(
       Array.from({ length: 50 }, () =>
-        login({ email, password: 'wrong, as it happens' }, { kind: 'api', now: NOON, userAgent: null }),
+        login(
+          { email, password: 'wrong, as it happens' },
+          { kind: 'api', now: NOON, headers: new Headers() },
+        ),
       ),
     );
     const reasons = tries.map((outcome) => (outcome.ok ? 'in' : outcome.reason));
@@ -228,7 +231,8 @@ describe('POST /admin/api/token/refresh', () => {
     expect((await refresh(grant.refreshToken)).status).toBe(401);
     expect((await refresh(first.body.refresh_token)).status).toBe(401);
     expect((await call(whoAmI, { headers: bearer(first.body.token) })).status).toBe(401);
-    const events = await database.sql`select entity_id, action, reason from audit_event`;
+    const events =
+      await database.sql`select entity_id, action, reason from audit_event where entity = 'user'`;
     expect(events).toEqual([{ entity_id: id, action: 'session-ended', reason: 'refresh token used again' }]);
   });
 

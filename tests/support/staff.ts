@@ -29,7 +29,7 @@ export async function signedInAs(sql: postgres.Sql, role: Role, now = new Date()
   const user = await aUser(sql, { roles: [role] });
   const outcome = await login(
     { email: user.email, password: PASSWORD },
-    { kind: 'api', now, userAgent: null },
+    { kind: 'api', now, headers: new Headers() },
   );
   if (!outcome.ok) throw new Error(`the login was ${outcome.reason}`);
   return { ...user, grant: outcome.grant, headers: { authorization: `Bearer ${outcome.grant.token}` } };

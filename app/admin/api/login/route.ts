@@ -1,12 +1,19 @@
+import { deviceCookieHeader } from '@/lib/auth/known-device';
 import { loginInput } from '@/lib/auth/schema';
 import { login } from '@/lib/auth/service';
+import { json } from '@/lib/http/answer';
 import { Refusal } from '@/lib/http/refusal';
 import { publicRoute } from '@/lib/http/route';
 import { grantAnswer } from '../grant-answer';
 
+const HERE = '/admin/api/login';
+
 export const POST = publicRoute({ body: loginInput, limit: 'login' }, async ({ body, now, request }) => {
-  const outcome = await login(body, { kind: 'api', now, userAgent: request.headers.get('user-agent') });
-  if (outcome.ok) return grantAnswer(outcome.grant);
+  const outcome = await login(body, { kind: 'api', now, headers: request.headers });
+  if (outcome.ok) {
+    const cookie = deviceCookieHeader(body.email, request.headers, HERE);
+    return json(grantAnswer(outcome.grant), 200, { 'Set-Cookie': cookie });
+  }
   if (outcome.reason === 'paused') throw new Refusal('loginPaused', { retryAfter: outcome.retryAfter });
   throw new Refusal('loginFailed');
 });

@@ -27,9 +27,12 @@ async function handle(
   if (method === 'POST') refuseCrossSite(request);
   const body = method === 'POST' ? Buffer.from(await readLimited(request, FORM_LIMIT)) : undefined;
   const copy = new NextRequest(request.url, { method, headers: request.headers, body });
-  const answer: Response = await NextAuth(copy, context, authOptions());
+  const cookies: string[] = [];
+  const remember = (cookie: string) => cookies.push(cookie);
+  const answer: Response = await NextAuth(copy, context, authOptions(remember));
   // Reading the session would store the cookie anew, and with it perhaps an older one than a refresh has just stored.
   if (action === 'session') answer.headers.delete('set-cookie');
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
   answer.headers.set('Cache-Control', 'private, no-store');
   return answer;
 }
