@@ -86,7 +86,8 @@ test('a session that was ended elsewhere says so, and goes to the login page', a
   await expect(page).toHaveURL(/dashboard/);
   await salon.sql`update auth_session set revoked_at = now() where revoked_at is null`;
   await expect(page).toHaveURL(/board\/login\?notice=session-over/, { timeout: 15_000 });
-  await expect(page.getByText('Vaša sesija je istekla.').first()).toBeVisible();
+  await expect(page.getByRole('status').getByText('Vaša sesija je istekla.')).toBeVisible();
+  await expect(page.locator('[data-sonner-toast][data-type=error]')).toContainText('Vaša sesija je istekla.');
   expect(await page.evaluate(() => localStorage.getItem('expiresAt'))).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { DoorForm } from '@/app/_door/door-form';
 import type { Sent } from '@/app/_door/send';
 import { REGISTER } from '@/app/_door/paths';
+import { showToast } from '@/components/ui/toast';
 import { forgetSession, keepSession } from '@/lib/browser/session';
 import { loginInput } from '@/lib/auth/schema';
 
@@ -20,7 +21,11 @@ export function LoginForm({ forgotHref }: { forgotHref: string }) {
   useEffect(forgetSession, []);
 
   const logIn = async ({ email, password }: Credentials): Promise<Sent> => {
-    const refused = (text: string | null): Sent => ({ ok: false, text, fields: {} });
+    const refused = (text: string | null): Sent => {
+      forgetSession();
+      showToast({ kind: 'error', text: text ?? t('door.networkFailed') });
+      return { ok: false, text, fields: {} };
+    };
     try {
       const answer = await signIn('credentials', { email, password, redirect: false });
       if (answer?.ok && !answer.error) {

@@ -4,6 +4,7 @@ import { DoorHeading } from '@/app/_door/door-heading';
 import { storedLocale } from '@/lib/i18n/stored-locale';
 import { localePath } from '@/lib/i18n/paths';
 import { salon } from '@/lib/salon';
+import { ErrorToast } from './error-toast';
 import { LoginForm } from './login-form';
 import { NOTICES } from './notices';
 
@@ -27,6 +28,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/board/logi
           {t(`notices.${known}`)}
         </p>
       )}
+      {known === 'session-over' && <ErrorToast text={t('notices.session-over')} />}
       <DoorHeading locale={locale} page="login" />
       <LoginForm forgotHref={localePath(locale, '/forgot-password')} />
     </>
