@@ -17,7 +17,7 @@ const database = useDatabase();
 const FROM = { [PEER_HEADER]: '203.0.113.5' };
 const NETWORK = '203.0.113.0/24';
 
-const logIn = (email: string, password: string, headers = FROM) =>
+const logIn = (email: string, password: string, headers: Record<string, string> = FROM) =>
   call(postLogin, { body: { email, password }, headers });
 
 const events = async (action: string) => [

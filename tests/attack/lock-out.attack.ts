@@ -54,9 +54,6 @@ test('while three networks guess, the owner logs in on her device, and the guess
     expect(cookiesOf(atTheDoor, 'next-auth.session-token')).not.toBe('');
   }
   const statuses = (await Promise.all(guessing)).flat();
-  console.log(
-    `180 guesses of three networks: ${statuses.filter((status) => status === 401).length} looked at`,
-  );
   expect(statuses.filter((status) => status === 401)).toHaveLength(15);
   expect(statuses.filter((status) => status === 429)).toHaveLength(165);
   for (const visitor of attackers) {
@@ -82,7 +79,6 @@ test('guesses from everywhere cost work, the owner is told once, and a new devic
       attacker.leave();
     }),
   );
-  console.log(`30 guesses of six networks: ${looked.free} free, ${looked.worked} with work`);
   // Fifteen of the test before count as well, and twenty of a day are free.
   expect(looked.free).toBeLessThanOrEqual(5);
   const mails = await salon.sql`select recipient from outbox where template = 'loginAttempts'`;

@@ -26,7 +26,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 /** In the form, and as a toast. */
 async function expectRefusal(page: Page): Promise<void> {
   await expect(page.locator('form').getByRole('alert')).toHaveText(errors.loginFailed);
-  await expect(page.locator('[data-sonner-toast][data-type=error]')).toContainText(errors.loginFailed);
+  await expect(page.locator('[data-toast=error]')).toContainText(errors.loginFailed);
 }
 
 async function register(page: Page, email: string, password: string): Promise<void> {

@@ -87,7 +87,7 @@ test('a session that was ended elsewhere says so, and goes to the login page', a
   await salon.sql`update auth_session set revoked_at = now() where revoked_at is null`;
   await expect(page).toHaveURL(/board\/login\?notice=session-over/, { timeout: 15_000 });
   await expect(page.getByRole('status').getByText('Vaša sesija je istekla.')).toBeVisible();
-  await expect(page.locator('[data-sonner-toast][data-type=error]')).toContainText('Vaša sesija je istekla.');
+  await expect(page.locator('[data-toast=error]')).toContainText('Vaša sesija je istekla.');
   expect(await page.evaluate(() => localStorage.getItem('expiresAt'))).toBeNull();
 });
 
