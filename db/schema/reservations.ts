@@ -26,8 +26,8 @@ export const client = pgTable(
     name: varchar({ length: 200 }).notNull(),
     /** Normalised: NFKC, all in lower case. */
     email: varchar({ length: 254 }).unique(),
-    /** E.164. */
-    phone: varchar({ length: 20 }).unique(),
+    /** E.164. As it was given, so two people may have the same: a number alone proves nobody. */
+    phone: varchar({ length: 20 }),
     language: varchar({ length: 2 }).$type<Locale>().notNull(),
     notes: text().notNull().default(''),
     firstSeenAt: instant().notNull().defaultNow(),
@@ -41,9 +41,17 @@ export const client = pgTable(
     check('client_language', sql.raw("language in ('sr', 'en', 'de')")),
     check('client_contact', sql.raw('num_nonnulls(email, phone) >= 1')),
     index().on(table.name),
+    index().on(table.phone),
     index().on(table.createdAt, table.id),
   ],
 );
+
+/** Addresses at which nobody wants reminders and nudges, in lower case; answers to what a client does are still mailed. */
+export const reservationMailStop = pgTable('reservation_mail_stop', {
+  email: varchar({ length: 254 }).primaryKey(),
+  reason: varchar({ length: 1000 }),
+  stoppedAt: instant().notNull(),
+});
 
 export const reservation = pgTable(
   'reservation',
@@ -68,6 +76,12 @@ export const reservation = pgTable(
     holdUntil: instant(),
     /** When the client said yes, by link or code; null where only staff did, or nobody. */
     verifiedAt: instant(),
+    /**
+     * Where a hold came from: keyed hashes of the address and of the network around it. A trigger forgets both as soon as it
+     * is no hold any more.
+     */
+    network: varchar({ length: 22 }),
+    wideNetwork: varchar({ length: 22 }),
     /** How often the term was moved; calendars take a later file for the newer one by it. */
     sequence: smallint().notNull().default(0),
     changedBy: varchar({ length: 200 }).notNull(),
@@ -89,6 +103,9 @@ export const reservation = pgTable(
     index().on(table.status, table.termFrom),
     index().on(table.clientId, table.termFrom),
     index('reservation_hold_until').on(table.holdUntil).where(sql.raw('status = 1')),
+    index('reservation_held_from')
+      .on(table.wideNetwork)
+      .where(sql.raw('status = 1 and wide_network is not null')),
   ],
 );
 
@@ -142,6 +159,8 @@ export const idempotencyKey = pgTable(
     key: varchar({ length: 200 }).primaryKey(),
     bodyHash: char({ length: 64 }).notNull(),
     reservationId: integer().references(() => reservation.id, { onDelete: 'cascade' }),
+    /** What the answer of that time said of the reservation, which may have been moved since. */
+    answer: jsonb().$type<{ termFrom: string; termTo: string; holdUntil: string | null }>(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.createdAt)],

@@ -133,7 +133,7 @@ function decide(
     links: ['cancel-reservation' as const, 'unsubscribe-reservations' as const],
     // Whoever sits there already needs none.
     mail: start > now.getTime() ? ('confirmed' as const) : null,
-    limits: null,
+    visit: null,
     by,
     idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },
     now,
@@ -151,6 +151,8 @@ async function knownLanguage({ clientEmail, clientPhone }: PhoneBookingInput): P
         clientPhone ? eq(client.phone, phoneE164(clientPhone)) : undefined,
       ),
     )
+    // The address says more than the number, which others may have as well.
+    .orderBy(sql`${client.email} = ${clientEmail && normaliseEmail(clientEmail)} desc nulls last`)
     .limit(1);
   return known?.language;
 }

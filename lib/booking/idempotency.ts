@@ -4,7 +4,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { idempotencyKey, reservation } from '@/db/schema/reservations';
 import { RESERVATION_STATUS } from '../statuses.ts';
-import type { BookingOutcome } from './service.ts';
+import type { BookingOutcome } from './outcome.ts';
 
 const DAY = 86_400_000;
 
@@ -28,26 +28,30 @@ export const keysExpiredAt = (now: Date) => new Date(now.getTime() - DAY);
 /** The answer that this key got within the last 24 hours: the same one again, or a refusal if the body differs. */
 export async function findRepeated(
   executor: Executor,
-  { key, bodyHash }: IdempotencyRequest,
+  { key, bodyHash, clientEmail }: IdempotencyRequest & { clientEmail: string },
   now: Date,
 ): Promise<BookingOutcome | null> {
   const [row] = await executor
     .select({
       bodyHash: idempotencyKey.bodyHash,
+      answer: idempotencyKey.answer,
       id: reservation.id,
       termFrom: reservation.termFrom,
       termTo: reservation.termTo,
       holdUntil: reservation.holdUntil,
-      clientEmail: reservation.clientEmail,
     })
     .from(idempotencyKey)
     .innerJoin(reservation, eq(reservation.id, idempotencyKey.reservationId))
     .where(and(eq(idempotencyKey.key, key), gt(idempotencyKey.createdAt, keysExpiredAt(now))));
   if (!row) return null;
   if (row.bodyHash !== bodyHash) return { ok: false, reason: 'key-reused' };
-  const { id, termFrom, termTo, holdUntil, clientEmail } = row;
-  if (!holdUntil || !clientEmail) return { ok: false, reason: 'key-reused' };
-  // The answer of that time, not the state of today: a repeated request must not tell what became of it.
+  // The answer of that time, not the state of today: a repeated request must not tell what became of it. Without one it was
+  // answered by a program that did not keep it.
+  const { id, answer } = row;
+  const termFrom = answer ? new Date(answer.termFrom) : row.termFrom;
+  const termTo = answer ? new Date(answer.termTo) : row.termTo;
+  const holdUntil = answer?.holdUntil ? new Date(answer.holdUntil) : row.holdUntil;
+  if (!holdUntil) return { ok: false, reason: 'key-reused' };
   const status = RESERVATION_STATUS.INIT;
   return { ok: true, reservation: { id, status, termFrom, termTo, holdUntil, clientEmail } };
 }

@@ -2,61 +2,24 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { retrying } from '@/db/transaction';
-import { freePairs, nearestFreeTerms } from '../availability/free-terms.ts';
-import { loadSchedule, type LoadedSchedule } from '../availability/queries.ts';
-import type { Pair, Schedule, Term } from '../availability/schedule.ts';
+import { freePairs } from '../availability/free-terms.ts';
+import type { Pair, Schedule } from '../availability/schedule.ts';
 import { whyNotFree } from '../availability/why-not-free.ts';
-import { localizedPrice } from '../i18n/localized.ts';
 import { wakeMailWorker } from '../mail/outbox.ts';
-import { holdEnd } from '../reservations/rules.ts';
 import type { ReservationInput } from '../reservations/schema.ts';
 import { expireHoldsOf } from '../reservations/service.ts';
-import { bookingRules, salonZone } from '../settings.ts';
-import {
-  RESERVATION_STATUS,
-  type Locale,
-  type ReservationSource,
-  type ReservationStatus,
-} from '../statuses.ts';
-import { addDays, dayOf } from '../time/zone.ts';
-import { findRepeated, keysExpiredAt, type IdempotencyRequest } from './idempotency.ts';
-import { clientLimits } from './limits.ts';
+import { decide, type BookingContext, type HeldTerm } from './decision.ts';
+import { findRepeated } from './idempotency.ts';
+import type { BookingOutcome, BoundReached } from './outcome.ts';
+import { findOwnBooking, ownBooking } from './queries.ts';
 import { unbookableMessage } from './rules.ts';
+import { dayWanted, look, nearestTo, searchFor } from './search.ts';
 import { keepStandingSchedule, standingSchedule } from './standing-schedule.ts';
 import { termRecord, type DecidedTerm, type TermOrder } from './term-record.ts';
 
-const MINUTE = 60_000;
 const HOUR_IN_SECONDS = 3_600;
-/** Around the wanted day, in which the nearest free terms are looked for. */
-const DAYS_BEFORE = 3;
-const DAYS_AFTER = 14;
-const ALTERNATIVES = 6;
 /** Each round is lost to another booking that went through, so this bounds the work and not the luck. */
 const MAX_ROUNDS = 20;
-
-export type HeldReservation = {
-  id: number;
-  status: ReservationStatus;
-  termFrom: Date;
-  termTo: Date;
-  holdUntil: Date;
-  clientEmail: string;
-};
-
-export type BookingOutcome =
-  | { ok: true; reservation: HeldReservation }
-  | { ok: false; reason: 'unbookable'; fields: Record<string, string> }
-  | { ok: false; reason: 'term-taken'; alternatives: Term[] }
-  | { ok: false; reason: 'key-reused' }
-  /** `retryAfter` in seconds. */
-  | { ok: false; reason: 'too-many-holds' | 'too-many-mails'; retryAfter: number };
-
-export type BookingContext = {
-  locale: Locale;
-  source: ReservationSource;
-  now: Date;
-  idempotency: IdempotencyRequest | null;
-};
 
 /**
  * Holds a term for a visitor: finds the best free pair of employee and workplace, stores the reservation with its
@@ -78,10 +41,9 @@ export async function bookTerm(input: ReservationInput, context: BookingContext)
  * @returns null when it takes a look
  */
 async function holdUnseen(input: ReservationInput, context: BookingContext): Promise<BookingOutcome | null> {
-  const { serviceUnitId, employeeId, termFrom } = input;
+  const { serviceUnitId, employeeId } = input;
   if (!employeeId) return null;
-  const day = dayOf(termFrom.getTime(), salonZone());
-  const standing = standingSchedule({ serviceUnitId, employeeId }, day);
+  const standing = standingSchedule({ serviceUnitId, employeeId }, dayWanted(input));
   if (!standing || standing.serviceUnit.hidden) return null;
   const [pair, ...others] = freePairs(searchFor(input, standing, context.now));
   if (!pair || others.length > 0) return null;
@@ -97,7 +59,8 @@ async function lookAndHold(input: ReservationInput, context: BookingContext): Pr
   const { now, idempotency } = context;
   const seen = await look(input, now);
   // After the look: whatever the request of this key has taken before the look, its answer is found as well.
-  const repeated = idempotency && (await findRepeated(db, idempotency, now));
+  const repeated =
+    idempotency && (await findRepeated(db, { ...idempotency, clientEmail: input.clientEmail }, now));
   if (repeated) return repeated;
   if (!seen || seen.serviceUnit.hidden) {
     return { ok: false, reason: 'unbookable', fields: { serviceUnitId: 'notFound' } };
@@ -106,48 +69,35 @@ async function lookAndHold(input: ReservationInput, context: BookingContext): Pr
   if (employeeId && !seen.employees.some(({ id }) => id === employeeId)) {
     return { ok: false, reason: 'unbookable', fields: { employeeId: 'notFound' } };
   }
-  const [pair] = freePairs(searchFor(input, seen, now));
-  if (!pair) return refuse(input, seen, now);
+  const pairs = bestOfEachEmployee(freePairs(searchFor(input, seen, now)));
+  if (pairs.length === 0) return refuse(input, seen, now);
   if (employeeId) keepStandingSchedule({ serviceUnitId, employeeId }, seen.revision, now);
-  return hold(input, decide(input, pair, seen, context));
+  let outcome: BookingOutcome | null = null;
+  for (const pair of pairs) {
+    outcome = await hold(input, decide(input, pair, seen, context));
+    // Only then does it matter who is taken: of a colleague's day there may be less held.
+    if (outcome?.ok !== false || outcome.reason !== 'too-much-of-a-day') return outcome;
+  }
+  return outcome;
 }
 
-/** Everything about the term that this pair is to take. */
-function decide(
-  { termFrom }: ReservationInput,
-  pair: Pair,
-  { revision, prices, serviceUnit }: LoadedSchedule,
-  { now, locale, source, idempotency }: BookingContext,
-): DecidedTerm & { holdUntil: Date } {
-  const termTo = new Date(termFrom.getTime() + serviceUnit.durationMinutes * MINUTE);
-  return {
-    ...pair,
-    ...localizedPrice(prices, locale),
-    revision,
-    termFrom,
-    termTo,
-    busyUntil: new Date(termTo.getTime() + serviceUnit.bufferMinutes * MINUTE),
-    language: locale,
-    source,
-    status: RESERVATION_STATUS.INIT,
-    holdUntil: holdEnd(now, termFrom, bookingRules().holdMinutes),
-    links: ['confirm-reservation', 'cancel-reservation', 'unsubscribe-reservations'],
-    mail: 'held',
-    limits: clientLimits(),
-    by: 'client',
-    idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },
-    now,
-  };
-}
-
-function look({ serviceUnitId, employeeId, termFrom }: ReservationInput, now: Date) {
-  const day = dayOf(termFrom.getTime(), salonZone());
-  return loadSchedule({ serviceUnitId, employeeId, from: day, to: day, now });
-}
+const bestOfEachEmployee = (pairs: Pair[]): Pair[] =>
+  pairs.filter(
+    (pair, index) => pairs.findIndex(({ employeeId }) => employeeId === pair.employeeId) === index,
+  );
 
 /** What `book_term` answers: stored, or why nothing was. */
 type Stored = {
-  outcome: 'booked' | 'taken' | 'changed' | 'repeated' | 'too-many-holds' | 'too-many-mails';
+  outcome:
+    | 'booked'
+    /** Until `limits.briefly`, since much is held already. */
+    | 'booked-briefly'
+    /** By the same person before: `bookedId` says as what. */
+    | 'booked-already'
+    | 'taken'
+    | 'changed'
+    | 'repeated'
+    | BoundReached['reason'];
   bookedId: number | null;
   retryAfter: number | null;
 };
@@ -159,61 +109,45 @@ export async function storeTerm(order: TermOrder, term: DecidedTerm): Promise<St
     sql`select outcome, booked_id as "bookedId", retry_after as "retryAfter" from book_term(${record}::jsonb)`,
   );
   if (!stored) throw new Error('book_term did not answer');
-  if (stored.outcome === 'booked') wakeMailWorker();
+  if (stored.outcome === 'booked' || stored.outcome === 'booked-briefly') wakeMailWorker();
   // The look passes over holds whose time is over, but until they are closed they occupy.
   if (stored.outcome === 'taken') await expireHoldsOf(term, term.now);
   return stored;
 }
 
 /** @returns null when another look is worth it */
-async function hold(
-  input: ReservationInput,
-  term: DecidedTerm & { holdUntil: Date },
-): Promise<BookingOutcome | null> {
+async function hold(input: ReservationInput, term: HeldTerm): Promise<BookingOutcome | null> {
   const { outcome, bookedId, retryAfter } = await storeTerm(input, term);
   switch (outcome) {
-    case 'booked': {
+    case 'booked':
+    case 'booked-briefly': {
       if (bookedId === null) throw new Error('the reservation has no number');
-      const { status, termFrom, termTo, holdUntil } = term;
+      const { status, termFrom, termTo, visit } = term;
+      const isBrief = outcome === 'booked-briefly' && visit.limits.briefly < term.holdUntil;
+      const holdUntil = isBrief ? visit.limits.briefly : term.holdUntil;
       const { clientEmail } = input;
       return { ok: true, reservation: { id: bookedId, status, termFrom, termTo, holdUntil, clientEmail } };
     }
+    case 'booked-already':
+      return bookedId === null ? null : ownBooking(bookedId, input);
     case 'taken':
     case 'changed':
     case 'repeated':
       return null;
     case 'too-many-holds':
     case 'too-many-mails':
+    case 'needs-work':
+    case 'too-much-held':
+    case 'too-much-of-a-day':
       return { ok: false, reason: outcome, retryAfter: retryAfter ?? HOUR_IN_SECONDS };
   }
 }
-
-const searchFor = (input: ReservationInput, schedule: Schedule, now: Date) => ({
-  schedule,
-  start: input.termFrom.getTime(),
-  now: now.getTime(),
-  rules: bookingRules(),
-  ...(input.employeeId ? { employeeId: input.employeeId } : {}),
-});
 
 /** Says what is wrong with a term that nobody can have, or which free ones are nearest to one that is taken. */
 async function refuse(input: ReservationInput, schedule: Schedule, now: Date): Promise<BookingOutcome> {
   const why = whyNotFree(searchFor(input, schedule, now));
   const message = why && unbookableMessage(why.reason);
   if (message) return { ok: false, reason: 'unbookable', fields: { termFrom: message } };
-  return { ok: false, reason: 'term-taken', alternatives: await nearestTo(input, now) };
-}
-
-/** The free terms nearest to the wanted one, from a few days before to two weeks after. */
-async function nearestTo(input: ReservationInput, now: Date): Promise<Term[]> {
-  const today = dayOf(now.getTime(), salonZone());
-  const wanted = dayOf(input.termFrom.getTime(), salonZone());
-  const earliest = addDays(wanted, -DAYS_BEFORE);
-  const from = earliest < today ? today : earliest;
-  const to = addDays(wanted, DAYS_AFTER);
-  const { serviceUnitId, employeeId } = input;
-  const schedule = await loadSchedule({ serviceUnitId, employeeId, from, to, now });
-  if (!schedule) return [];
-  const search = searchFor(input, schedule, now);
-  return nearestFreeTerms({ ...search, around: search.start, from, to, limit: ALTERNATIVES });
+  const own = await findOwnBooking(input, now);
+  return own ?? { ok: false, reason: 'term-taken', alternatives: await nearestTo(input, now) };
 }

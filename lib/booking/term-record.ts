@@ -3,10 +3,12 @@ import type { Actor } from '../audit/service.ts';
 import type { Pair } from '../availability/schedule.ts';
 import { newLinkSecret } from '../links/token.ts';
 import type { MailTemplate } from '../mail/outbox.ts';
+import type { ReservationInput } from '../reservations/schema.ts';
 import type { Currency, Locale, ReservationSource, ReservationStatus } from '../statuses.ts';
 import { normaliseEmail, phoneE164 } from '../validation/text.ts';
 import type { IdempotencyRequest } from './idempotency.ts';
-import type { ClientLimits } from './limits.ts';
+import type { HoldNetwork } from './hold-network.ts';
+import type { HoldLimits } from './limits.ts';
 
 /** Who comes, and what for. */
 export type TermOrder = {
@@ -36,15 +38,38 @@ export type DecidedTerm = Pair & {
   /** Null where there is nothing to tell. */
   mail: MailTemplate | null;
   /** Null where staff book. */
-  limits: ClientLimits | null;
+  visit: Visit | null;
   by: Actor;
   idempotency: (IdempotencyRequest & { expired: Date }) | null;
   now: Date;
 };
 
+/** What is counted of a visitor, and what the visitor did about it. */
+export type Visit = {
+  limits: HoldLimits;
+  network: HoldNetwork;
+  /** Who was asked for; null is anyone. */
+  employeeId: number | null;
+  /** Has solved a challenge, since much is held already. */
+  worked: boolean;
+};
+
+/** Who asks for what, as far as it tells whether they have it already; keys as `booked_already` names them. */
+export const bookingRequest = (input: ReservationInput, now: Date) => ({
+  client: { email: normaliseEmail(input.clientEmail) },
+  reservation: {
+    client_name: input.clientName,
+    client_phone_e164: phoneE164(input.clientPhone),
+    term_from: input.termFrom,
+    created_at: now,
+  },
+  segment: { service_unit_id: input.serviceUnitId },
+  asked: { employee_id: input.employeeId ?? null },
+});
+
 /** The rows of a booking, column by column, as the database's function `book_term` takes them. */
 export function termRecord(input: TermOrder, term: DecidedTerm) {
-  const { employeeId, workplaceId, status, source, language, idempotency } = term;
+  const { employeeId, workplaceId, status, source, language, idempotency, visit } = term;
   const { clientEmail, clientPhone } = input;
   const email = clientEmail && normaliseEmail(clientEmail);
   const phone = clientPhone && phoneE164(clientPhone);
@@ -57,7 +82,11 @@ export function termRecord(input: TermOrder, term: DecidedTerm) {
   };
   return {
     revision: term.revision,
-    ...(term.limits && { limits: term.limits }),
+    ...(visit && {
+      limits: visit.limits,
+      worked: visit.worked,
+      asked: { employee_id: visit.employeeId },
+    }),
     client: { name: input.clientName, email, phone, language },
     reservation: {
       client_name: input.clientName,
@@ -73,6 +102,8 @@ export function termRecord(input: TermOrder, term: DecidedTerm) {
       source,
       status,
       hold_until: term.holdUntil,
+      // Where nothing is counted by it, it is not kept.
+      ...(visit?.limits.network && { network: visit.network.narrow, wide_network: visit.network.wide }),
       changed_by: term.by,
       created_at: term.now,
     },

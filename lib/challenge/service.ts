@@ -17,6 +17,9 @@ async function spend({ nonce, expiresAt }: WorkDone): Promise<boolean> {
   return spent.length === 1;
 }
 
+/** A request that has shown its work at one door shows it at every door of the same purpose. */
+const shownBy = new WeakMap<Headers, string>();
+
 /** Others may have made it harder since the challenge was given; who did half of that is let in. */
 const isEnough = (work: WorkDone, purpose: string, difficulty: number) =>
   work.purpose === purpose && work.difficulty * 2 >= difficulty;
@@ -35,8 +38,12 @@ export async function demandWork(
   difficulty: number,
   retryAfter = 1,
 ): Promise<void> {
+  if (shownBy.get(headers) === purpose) return;
   const work = await workShown(headers.get(CHALLENGE_HEADER));
-  if (work && isEnough(work, purpose, difficulty) && (await spend(work))) return;
+  if (work && isEnough(work, purpose, difficulty) && (await spend(work))) {
+    shownBy.set(headers, purpose);
+    return;
+  }
   const challenge = await makeChallenge(purpose, difficulty);
   throw new Refusal('challengeRequired', { retryAfter, extra: { challenge } });
 }

@@ -5,7 +5,13 @@ import { db, type Executor } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { outbox } from '@/db/schema/mail';
 import { contactMessage, newsletterSubscriber } from '@/db/schema/people';
-import { auditEvent, client, reservation, reservationSegment } from '@/db/schema/reservations';
+import {
+  auditEvent,
+  client,
+  reservation,
+  reservationMailStop,
+  reservationSegment,
+} from '@/db/schema/reservations';
 
 /** By what somebody's traces are found: their reservations, and every address that they gave with one. */
 export type Traces = { reservationIds: number[]; emails: string[] };
@@ -43,6 +49,7 @@ export async function tracesOf(person: Person, executor: Executor): Promise<Trac
 export const mailsOf = ({ reservationIds, emails }: Traces): SQL | undefined =>
   or(inArray(outbox.reservationId, reservationIds), isOneOf(outbox.recipient, emails));
 export const messagesOf = ({ emails }: Traces): SQL => isOneOf(contactMessage.email, emails);
+export const stopsOf = ({ emails }: Traces): SQL => isOneOf(reservationMailStop.email, emails);
 export const subscriptionsOf = ({ emails }: Traces): SQL => isOneOf(newsletterSubscriber.email, emails);
 
 /** All that is stored about one person, for that person; null when there is nobody of that number. */

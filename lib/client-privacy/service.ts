@@ -3,13 +3,19 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { contactMessage, newsletterSubscriber } from '@/db/schema/people';
-import { client, idempotencyKey, linkToken, reservation } from '@/db/schema/reservations';
+import {
+  client,
+  idempotencyKey,
+  linkToken,
+  reservation,
+  reservationMailStop,
+} from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { eraseReasons, recordChange } from '../audit/service.ts';
 import type { Removed, Writing } from '../records/outcome.ts';
 import { nextEdit } from '../records/service.ts';
 import { RESERVATION_STATUS } from '../statuses.ts';
-import { mailsOf, messagesOf, subscriptionsOf, tracesOf, type Traces } from './queries.ts';
+import { mailsOf, messagesOf, stopsOf, subscriptionsOf, tracesOf, type Traces } from './queries.ts';
 
 const { INIT, CONFIRMED } = RESERVATION_STATUS;
 /** Stands where a name stood: no language's word, and nobody's name. */
@@ -36,6 +42,7 @@ export const eraseClient = (id: number, { by, now }: Writing): Promise<Removed> 
       .delete(newsletterSubscriber)
       .where(subscriptionsOf(traces))
       .returning({ id: newsletterSubscriber.id });
+    await tx.delete(reservationMailStop).where(stopsOf(traces));
     await tx.delete(client).where(eq(client.id, id));
 
     await eraseReasons(tx, 'client', [id]);

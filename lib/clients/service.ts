@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { client } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
@@ -12,7 +12,7 @@ import { findClient } from './queries.ts';
 import type { ClientEdit, ClientInput } from './schema.ts';
 
 const entity = 'client';
-const UNIQUE = { email: 'email', phone: 'phone' };
+const UNIQUE = { email: 'email' };
 
 /** As visitors are recognised: one form of each address and of each number. */
 const normalised = <Input extends ClientInput>(input: Input): Input => ({
@@ -27,13 +27,25 @@ async function saved(tx: Transaction, id: number): Promise<Saved<ClientRecord>> 
   return { ok: true, record };
 }
 
+/**
+ * Staff do not give one number to two clients by mistake. Visitors who gave the same one stay apart until staff join them:
+ * anybody may know a number.
+ */
+async function isNumberTaken(tx: Transaction, { phone, id = 0 }: { phone: string | null; id?: number }) {
+  if (phone === null) return false;
+  return (await tx.$count(client, and(eq(client.phone, phone), ne(client.id, id)))) > 0;
+}
+const NUMBER_TAKEN = { ok: false, reason: 'invalid', fields: { phone: 'taken' } } as const;
+
 export const createClient = (input: ClientInput, { by, now }: Writing): Promise<Saved<ClientRecord>> =>
   orTaken(UNIQUE, () =>
     inTransaction(async (tx) => {
+      const given = normalised(input);
+      if (await isNumberTaken(tx, given)) return NUMBER_TAKEN;
       const times = { firstSeenAt: now, lastSeenAt: now, createdAt: now, editedAt: now };
       const [row] = await tx
         .insert(client)
-        .values({ ...normalised(input), ...times })
+        .values({ ...given, ...times })
         .returning({ id: client.id });
       if (!row) throw new Error('The client was not inserted');
       await recordChange(tx, { entity, entityId: row.id, action: 'created', by, at: now });
@@ -55,6 +67,7 @@ export const updateClient = (
         .where(asSeen(client, id, editedAt))
         .for('update');
       if (!before) return notAsSeen(tx, { entity, id, fresh: await findClient(id, tx) });
+      if (input.phone !== before.phone && (await isNumberTaken(tx, { ...input, id }))) return NUMBER_TAKEN;
       await tx
         .update(client)
         .set({ ...input, editedAt: nextEdit(client, now) })

@@ -23,6 +23,7 @@ export const REFUSALS = {
   newsletterSent: 409,
   alreadyCancelled: 409,
   holdExpired: 409,
+  bookedAlready: 409,
   tooManyPictures: 409,
   tooLarge: 413,
   mediaType: 415,
@@ -37,6 +38,7 @@ export const REFUSALS = {
   challengeRequired: 429,
   loginPaused: 429,
   tooManyHolds: 429,
+  tooMuchHeld: 429,
   failed: 500,
   unavailable: 503,
 } as const;

@@ -2,12 +2,11 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
-import { client } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { maskPersonal } from '../mail/mask.ts';
 import { OUTBOX_TAG } from '../mail/message.ts';
 import { setAside } from '../newsletter-subscriptions/service.ts';
-import { stopRemindersOf } from '../reminders/opt-out.ts';
+import { stopRemindersAt } from '../reminders/opt-out.ts';
 import { normaliseEmail } from '../validation/text.ts';
 import type { MailEvent } from './schema.ts';
 
@@ -35,10 +34,7 @@ export async function receiveMailEvent(event: MailEvent, now: Date): Promise<voi
     for (const email of event.data.to) {
       await setAside(tx, email, { reason, now });
       // Whoever calls a mail unwanted gets no reminders any more, as if they had said so by the link.
-      if (isComplaint) {
-        const whose = eq(client.email, normaliseEmail(email));
-        await stopRemindersOf(tx, whose, { reason, by: 'system', now });
-      }
+      if (isComplaint) await stopRemindersAt(tx, normaliseEmail(email), { reason, by: 'system', now });
     }
   });
 }

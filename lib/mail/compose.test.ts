@@ -10,6 +10,7 @@ import type { MailMessage } from './message.ts';
 import { mimeOptions } from './mime.ts';
 import type { OutboxMail } from './outbox.ts';
 import { exampleContent } from './examples.ts';
+import { CONTACT_MAILS } from './contact-mail.ts';
 import { beginningOf } from './phrases.ts';
 import type { ReservationFacts } from './queries.ts';
 import { RESERVATION_MAILS } from './reservation-mails.ts';
@@ -306,6 +307,35 @@ test('The answer to a message from the site goes to its sender', async () => {
   expect(message.text).toContain('Ist 9 Uhr möglich?');
   expect(message.html).toContain('Hochzeit.<br />Ist 9 Uhr möglich?');
   expect(message.text).toContain('mailto:anna.weber@beispiel.example\n');
+});
+
+test('A message from the site has no link but the one to answer it', () => {
+  const facts = {
+    fullName: 'Ana evil.example',
+    email: 'ana@primer.example',
+    message: 'Pogledajte https://evil.example/x i www.evil.example.',
+    language: 'sr' as const,
+    receivedAt: new Date('2026-11-30T08:30:00Z'),
+  };
+  const content = CONTACT_MAILS.contactMessage.write({ facts, links: {}, locale: 'sr', payload: {} });
+  const message = composeMail(aRow({ template: 'contactMessage' }), content);
+  for (const part of [message.subject, message.html, message.text]) {
+    expect(part).not.toMatch(/evil\.example|https?:\/\/evil/);
+    expect(part).toContain('evil[.]example');
+  }
+  const links = [...message.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect([...new Set(links)]).toEqual(['mailto:ana@primer.example']);
+});
+
+test.each(LOCALES)('An address that proved nothing gets no text of a stranger: in %s', (language) => {
+  const typed = { clientName: 'Ana evil.example/x', requirements: 'https://evil.example' };
+  for (const template of ['held', 'nudge', 'expired', 'rejected'] as const) {
+    const { html, text, subject } = compose(template, language, { ...typed, isProven: false });
+    for (const part of [html, text, subject]) expect(part).not.toContain('evil.example');
+    expect(text).toMatch(/^(Zdravo!|Hello,|Hallo,)\n/);
+    expect(compose(template, language, { isProven: false }).text).toContain('Milica Đorđević');
+    expect(compose(template, language, typed).text).toContain('https://evil.example');
+  }
 });
 
 test('An address with signs of its own stays one in the link to answer it', () => {

@@ -27,6 +27,7 @@ export const EXAMPLE_RESERVATION: ReservationFacts = {
   },
   employeeName: 'Jelena Živković',
   mailsStopped: false,
+  isProven: true,
 };
 
 const STATUS = {

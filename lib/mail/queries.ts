@@ -4,7 +4,8 @@ import { db, type Executor } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { contactMessage, newsletter, newsletterSubscriber, user } from '@/db/schema/people';
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
-import type { Currency, Locale, ReservationStatus } from '../statuses.ts';
+import { remindersAreStopped } from '../reminders/opt-out.ts';
+import { RESERVATION_STATUS, type Currency, type Locale, type ReservationStatus } from '../statuses.ts';
 
 /** What the mails about a reservation say, as it stands when the mail is written. */
 export type ReservationFacts = {
@@ -26,7 +27,17 @@ export type ReservationFacts = {
   employeeName: string | null;
   /** The client wants no reminders and nudges. */
   mailsStopped: boolean;
+  /** Whoever has the mailbox has confirmed something: it was no stranger who gave its address. */
+  isProven: boolean;
 };
+
+const PROVING = sql.raw(`(${RESERVATION_STATUS.CONFIRMED}, ${RESERVATION_STATUS.DONE})`);
+
+const isAddressProven = sql<boolean>`(${reservation.status} in ${PROVING}
+  or exists (select from link_token pressed where pressed.reservation_id = ${reservation.id}
+    and pressed.used_at is not null)
+  or exists (select from reservation known where known.client_id = ${reservation.clientId}
+    and known.status in ${PROVING} and lower(known.client_email) = lower(${reservation.clientEmail})))`;
 
 export async function getReservationFacts(
   id: number,
@@ -53,7 +64,8 @@ export async function getReservationFacts(
         nameDe: serviceUnit.nameDe,
       },
       employeeName: employee.name,
-      mailsStopped: sql<boolean>`${client.mailsStoppedAt} is not null`,
+      mailsStopped: remindersAreStopped,
+      isProven: isAddressProven,
     })
     .from(reservation)
     .innerJoin(reservationSegment, eq(reservationSegment.reservationId, reservation.id))

@@ -10,6 +10,7 @@ import { dayInWords, shortDay, wallTime } from './formats.ts';
 import { helpOf, momentOf } from './phrases.ts';
 import type { ReservationFacts } from './queries.ts';
 import { shortCode } from './reservation-code.ts';
+import { mayBecomeLink } from './strangers-text.ts';
 
 type Input = MailInput<ReservationFacts>;
 type Name =
@@ -53,7 +54,8 @@ function factRows({ facts, locale }: Input): MailContent['facts'] {
     { label: t('mail.facts.employee'), value: facts.employeeName ?? '' },
     { label: t('mail.facts.price'), value: formatPrice(facts.price, facts.currency, locale) },
     { label: t('mail.facts.address'), value: `${salon.street}, ${salon.postalCode} ${salon.city}` },
-    { label: t('mail.facts.requirements'), value: facts.requirements.trim() },
+    // Free text of somebody's goes to nobody's mailbox but their own.
+    { label: t('mail.facts.requirements'), value: facts.isProven ? facts.requirements.trim() : '' },
   ];
   return rows.filter(({ value }) => value !== '');
 }
@@ -61,6 +63,13 @@ function factRows({ facts, locale }: Input): MailContent['facts'] {
 function linkOf({ links, locale }: Input, action: ReservationAction): string | undefined {
   const link = links[action];
   return link && actionUrl(locale, action, link.token);
+}
+
+function greetingOf({ facts: { clientName, isProven }, locale }: Input): string {
+  const t = translatorOf(locale);
+  return isProven || !mayBecomeLink(clientName)
+    ? t('mail.greeting', { name: clientName })
+    : t('mail.greetingWithoutName');
 }
 
 /** What all mails about a reservation share. */
@@ -71,7 +80,7 @@ function common(input: Input, name: Name) {
   return {
     locale: input.locale,
     subject: t(`mail.${name}.subject`, { service, when: whenOf(input) }),
-    greeting: t('mail.greeting', { name: input.facts.clientName }),
+    greeting: greetingOf(input),
     title: t(`mail.${name}.title`),
     term: termOf(input),
     facts: factRows(input),

@@ -1,19 +1,31 @@
 import 'server-only';
-import { and, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { client } from '@/db/schema/reservations';
+import { client, reservation, reservationMailStop } from '@/db/schema/reservations';
 import { recordChange, type Actor } from '../audit/service.ts';
 
-/** No reminders and nudges to these clients any more; answers to what they do are still mailed. */
-export async function stopRemindersOf(
+/** Whether a reservation's reminders and nudges are stopped, by its address or by its client. */
+export const remindersAreStopped = sql<boolean>`(${client.mailsStoppedAt} is not null or exists (
+  select from ${reservationMailStop} where ${reservationMailStop.email} = lower(${reservation.clientEmail})))`;
+
+/**
+ * No reminders and nudges to this address any more; answers to what is done there are still mailed. It decides about the client
+ * whose address it is, and about no other: a client's reservations may name addresses of somebody else.
+ */
+export async function stopRemindersAt(
   tx: Transaction,
-  whose: SQL,
+  email: string,
   { reason, by, now }: { reason: string; by: Actor; now: Date },
 ): Promise<void> {
+  const address = sql`lower(${email})`;
+  await tx
+    .insert(reservationMailStop)
+    .values({ email: address, reason: reason || null, stoppedAt: now })
+    .onConflictDoNothing();
   const stopped = await tx
     .update(client)
     .set({ mailsStoppedAt: now, mailsStoppedReason: reason || null, editedAt: now })
-    .where(and(whose, isNull(client.mailsStoppedAt)))
+    .where(and(eq(client.email, address), isNull(client.mailsStoppedAt)))
     .returning({ id: client.id });
   await recordChange(
     tx,

@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, not, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { client, reservation } from '@/db/schema/reservations';
 import { env } from '../env.ts';
+import { remindersAreStopped } from './opt-out.ts';
 import { endOfNight, dueReminder } from './rules.ts';
 import { salonZone } from '../settings.ts';
 import { RESERVATION_STATUS } from '../statuses.ts';
@@ -36,7 +37,7 @@ function upcomingReservations(now: Date, longestHours: number) {
         gt(reservation.termFrom, now),
         lte(reservation.termFrom, until),
         isNotNull(reservation.clientEmail),
-        isNull(client.mailsStoppedAt),
+        not(remindersAreStopped),
       ),
     );
 }
@@ -76,19 +77,28 @@ const NUDGE_NEEDS = sql.raw("interval '10 minutes'");
 /** Leaves room for the mail that tells of the end, among the five a day that an unconfirmed address may get. */
 const MAILS_BEFORE_A_NUDGE = 3;
 
-/** Records a nudge for each hold that a link can confirm and of which half of the time is over, once. @returns how many were recorded */
+/**
+ * Records a nudge for each hold that a link can confirm and of which half of the time is over, once. One that lasts until the
+ * morning is nudged in the morning.
+ * @returns how many were recorded
+ */
 export async function recordDueNudges(now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
+  const morning = endOfNight(now, salonZone());
+  const until = morning ? sql`${morning.toISOString()}::timestamptz + ${NUDGE_NEEDS}` : sql`'infinity'`;
   const recorded = await db.execute(sql`
     insert into outbox (template, recipient, language, reservation_id, once_key, run_at, created_at)
-    select 'nudge', held.client_email, held.language, held.id, 'nudge:' || held.id, ${at}, ${at}
-    from ${reservation} held left join ${client} who on who.id = held.client_id
-    where held.status = ${RESERVATION_STATUS.INIT} and held.hold_until > ${at} + ${NUDGE_NEEDS}
-      and held.created_at + (held.hold_until - held.created_at) / 2 <= ${at}
-      and held.client_email is not null and who.mails_stopped_at is null
-      and exists (select from link_token way where way.reservation_id = held.id and way.purpose = 'confirm-reservation')
-      and not exists (select from outbox done where done.once_key = 'nudge:' || held.id)
-      and (select count(*) from outbox told where told.recipient = held.client_email
+    select 'nudge', client_email, reservation.language, reservation.id, 'nudge:' || reservation.id, ${at}, ${at}
+    from ${reservation} left join ${client} on client.id = reservation.client_id
+    where reservation.status = ${RESERVATION_STATUS.INIT} and hold_until > ${at} + ${NUDGE_NEEDS}
+      and reservation.created_at + (hold_until - reservation.created_at) / 2 <= ${at}
+      -- At night only what would be over by morning.
+      and hold_until <= ${until}
+      and client_email is not null and not ${remindersAreStopped}
+      and exists (select from link_token way
+        where way.reservation_id = reservation.id and way.purpose = 'confirm-reservation')
+      and not exists (select from outbox done where done.once_key = 'nudge:' || reservation.id)
+      and (select count(*) from outbox told where told.recipient = client_email
         and told.created_at > ${at} - interval '1 day') < ${MAILS_BEFORE_A_NUDGE}
     on conflict do nothing returning id`);
   return recorded.length;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
+import { isoWithOffset } from '../time/zone.ts';
 import {
   canMove,
   holdEnd,
   NOT_CONFIRMED_IN_TIME,
+  restfulHoldEnd,
   sourcesOf,
   standingToCancel,
   standingToConfirm,
@@ -66,5 +68,53 @@ describe('a mailed link', () => {
   ])('to a reservation %s says so', (_, change, toConfirm, toCancel) => {
     expect(standingToConfirm({ ...subject, ...change }, now)).toBe(toConfirm);
     expect(standingToCancel({ ...subject, ...change }, now)).toBe(toCancel);
+  });
+});
+
+describe('a hold that would end at night', () => {
+  const BELGRADE = { holdMinutes: 120, leadMinutes: 60, zone: 'Europe/Belgrade' };
+  const end = (now: string, termFrom: string, rules = BELGRADE) =>
+    isoWithOffset(restfulHoldEnd(new Date(now), new Date(termFrom), rules).getTime(), rules.zone).slice(
+      0,
+      16,
+    );
+  const LATER = '2026-12-05T12:00:00+01:00';
+
+  it.each([
+    // booked, ends
+    ['2026-12-01T18:59:59+01:00', '2026-12-01T20:59'],
+    ['2026-12-01T19:00:00+01:00', '2026-12-02T09:00'],
+    ['2026-12-01T22:58:00+01:00', '2026-12-02T09:00'],
+    ['2026-12-01T23:59:00+01:00', '2026-12-02T09:00'],
+    ['2026-12-02T00:30:00+01:00', '2026-12-02T09:00'],
+    ['2026-12-02T06:59:00+01:00', '2026-12-02T09:00'],
+    ['2026-12-02T07:00:00+01:00', '2026-12-02T09:00'],
+    ['2026-12-02T07:01:00+01:00', '2026-12-02T09:01'],
+    ['2026-12-31T22:00:00+01:00', '2027-01-01T09:00'],
+  ])('lasts until the morning: booked at %s, until %s', (now, expected) => {
+    expect(end(now, now.startsWith('2026-12-31') ? '2027-01-05T12:00:00+01:00' : LATER)).toBe(expected);
+  });
+
+  it.each([
+    ['the hour before its term, by which others must have booked', '09:30', '08:30'],
+    ['what it would last by day, where that is longer', '00:30', '00:30'],
+    ['the start of its term', '00:15', '00:15'],
+    ['the morning, where its term comes later', '10:00', '09:00'],
+  ])('ends at %s', (_, term, expected) => {
+    expect(end('2026-12-01T22:45:00+01:00', `2026-12-02T${term}:00+01:00`)).toBe(`2026-12-02T${expected}`);
+  });
+
+  it('ends at nine on the wall, however long the night is', () => {
+    // The clock goes forward on 28 March 2027 and back on 31 October 2027.
+    expect(end('2027-03-27T22:00:00+01:00', '2027-03-30T12:00:00+02:00')).toBe('2027-03-28T09:00');
+    expect(end('2027-03-28T00:30:00+01:00', '2027-03-30T12:00:00+02:00')).toBe('2027-03-28T09:00');
+    expect(end('2027-10-30T22:00:00+02:00', '2027-11-02T12:00:00+01:00')).toBe('2027-10-31T09:00');
+    expect(end('2027-10-31T02:30:00+02:00', '2027-11-02T12:00:00+01:00')).toBe('2027-10-31T09:00');
+    expect(end('2027-10-31T02:30:00+01:00', '2027-11-02T12:00:00+01:00')).toBe('2027-10-31T09:00');
+  });
+
+  it('looks at the salon’s clock', () => {
+    const inNewYork = { ...BELGRADE, zone: 'America/New_York' };
+    expect(end('2026-12-01T22:00:00+01:00', LATER, inNewYork)).toBe('2026-12-01T18:00');
   });
 });

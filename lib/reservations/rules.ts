@@ -1,4 +1,5 @@
 import { RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
+import { addDays, dayOf, instantOf } from '../time/zone.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
@@ -71,4 +72,31 @@ export function confirmedBy({
 }): ConfirmedBy | null {
   if (verifiedAt) return 'client';
   return status === CONFIRMED || status === DONE ? 'staff' : null;
+}
+
+const MORNING = '09:00';
+const NIGHT = '21:00';
+
+/** The morning after the night that an instant lies in, in epoch milliseconds; null by day. */
+function morningAfter(instant: number, zone: string): number | null {
+  const day = dayOf(instant, zone);
+  const morning = instantOf(day, MORNING, zone);
+  if (instant < morning) return morning;
+  return instant < instantOf(day, NIGHT, zone) ? null : instantOf(addDays(day, 1), MORNING, zone);
+}
+
+/**
+ * A hold that would end at night lasts until the morning, when its mail is read, as long as somebody else can still have
+ * the term then: not past the time at which it has to be booked at the latest.
+ */
+export function restfulHoldEnd(
+  now: Date,
+  termFrom: Date,
+  { holdMinutes, leadMinutes, zone }: { holdMinutes: number; leadMinutes: number; zone: string },
+): Date {
+  const end = holdEnd(now, termFrom, holdMinutes);
+  const morning = morningAfter(end.getTime(), zone);
+  if (morning === null) return end;
+  const latest = termFrom.getTime() - leadMinutes * 60_000;
+  return new Date(Math.max(end.getTime(), Math.min(morning, latest)));
 }

@@ -1,19 +1,13 @@
 import 'server-only';
 import { and, asc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import {
-  client,
-  linkToken,
-  reservation,
-  reservationSegment,
-  type LinkPurpose,
-} from '@/db/schema/reservations';
+import { linkToken, reservation, reservationSegment, type LinkPurpose } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { recordChange, type Actor } from '../audit/service.ts';
 import type { Pair } from '../availability/schedule.ts';
 import { findLink } from '../links/service.ts';
 import { enqueueMail, enqueueUnaskedMail, wakeMailWorker, type MailTemplate } from '../mail/outbox.ts';
-import { stopRemindersOf } from '../reminders/opt-out.ts';
+import { stopRemindersAt } from '../reminders/opt-out.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
 import {
   NOT_CONFIRMED_IN_TIME,
@@ -226,10 +220,10 @@ export const cancelByLink = (token: string, now: Date): Promise<LinkOutcome> =>
     return { ok: true };
   });
 
-/** Stops reminders and nudges to this client; answers to what the client does are still mailed. */
+/** Stops reminders and nudges to the address of this reservation; answers to what the client does are still mailed. */
 export const unsubscribeByLink = (token: string, reason: string, now: Date): Promise<LinkOutcome> =>
   obeyLink(token, 'unsubscribe-reservations', now, async (tx, subject) => {
-    if (!subject.clientId) return { ok: false, reason: 'link-invalid' };
-    await stopRemindersOf(tx, eq(client.id, subject.clientId), { reason, by: 'client', now });
+    if (!subject.clientEmail) return { ok: false, reason: 'link-invalid' };
+    await stopRemindersAt(tx, subject.clientEmail, { reason, by: 'client', now });
     return { ok: true };
   });

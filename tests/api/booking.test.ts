@@ -124,10 +124,15 @@ describe('booking a term', () => {
     expect((await book({ employeeId: pair.employeeId })).status).toBe(201);
   });
 
-  it('knows a person by e-mail or phone', async () => {
+  it('knows a person by the address', async () => {
     const one = aVisitor();
     await book({ ...one });
-    await book({ ...one, clientPhone: '+381609999999', termFrom: at('12:00') });
+    await book({
+      ...one,
+      clientEmail: one.clientEmail.toUpperCase(),
+      clientPhone: '+381609999999',
+      termFrom: at('12:00'),
+    });
     expect(await countOf('client')).toBe(1);
   });
 });
@@ -192,6 +197,14 @@ describe('a request that is repeated', () => {
     expect(await countOf('outbox')).toBe(1);
   });
 
+  it('gets the answer of that time, whatever staff have made of the reservation since', async () => {
+    const visitor = aVisitor();
+    const first = await book(visitor, key);
+    await database.sql`update reservation set status = 2, term_from = ${at('15:00')}, term_to = ${at('16:00')},
+      hold_until = ${at('15:00')}, client_email = 'changed@primer.example'`;
+    expect((await book(visitor, key)).body).toEqual(first.body);
+  });
+
   it('is refused with another body', async () => {
     const visitor = aVisitor();
     await book(visitor, key);
@@ -225,6 +238,73 @@ describe('a request that is repeated', () => {
     expect((await book(visitor, key)).status).toBe(409);
     await database.sql`update reservation set status = 4`;
     expect((await book(visitor, key)).status).toBe(201);
+  });
+});
+
+describe('a person who books the same term once more, without a key', () => {
+  it('gets the same reservation, and no other mail', async () => {
+    await aPair(database.sql);
+    const visitor = aVisitor();
+    const first = await book(visitor);
+    atTime(new Date(MONDAY_MORNING.getTime() + 60_000));
+    const second = await book({ ...visitor, clientName: 'milica petrović', requirements: 'tiho' });
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect([await countOf('reservation'), await countOf('outbox')]).toEqual([1, 1]);
+  });
+
+  it('gets it as well where it was the last free pair', async () => {
+    const visitor = aVisitor();
+    const first = await book(visitor);
+    expect((await book(visitor)).body).toEqual(first.body);
+    expect((await book()).status).toBe(409);
+  });
+
+  it('gets it once when all arrive at the same time', async () => {
+    await Promise.all([aPair(database.sql), aPair(database.sql)]);
+    const visitor = aVisitor();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => book(visitor)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await countOf('reservation')).toBe(1);
+  });
+
+  it('is told when it is confirmed already', async () => {
+    const visitor = aVisitor();
+    await book(visitor);
+    await database.sql`update reservation set status = 2`;
+    const { status, body } = await book(visitor, { lang: 'en' });
+    expect([status, body.error]).toEqual([409, expect.stringContaining('already')]);
+    expect(await countOf('reservation')).toBe(1);
+  });
+
+  it('books anew when the first has fallen', async () => {
+    const visitor = aVisitor();
+    const first = await book(visitor);
+    await database.sql`update reservation set status = 3`;
+    const second = await book(visitor);
+    expect(second.status).toBe(201);
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
+  it.each([
+    ['another name', { clientName: 'Ana Petrović' }],
+    ['another number', { clientPhone: '+381609999999' }],
+  ])('is somebody else under %s: two friends come together', async (_, change) => {
+    await aPair(database.sql);
+    const visitor = aVisitor();
+    const [first, second] = [await book(visitor), await book({ ...visitor, ...change })];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
+  it('gets another employee who is asked for by name', async () => {
+    const { employeeId } = await aPair(database.sql);
+    const visitor = aVisitor();
+    const first = await book(visitor);
+    const second = await book({ ...visitor, employeeId });
+    expect(second.status).toBe(201);
+    expect(second.body.id).not.toBe(first.body.id);
+    expect((await book({ ...visitor, employeeId })).body.id).toBe(second.body.id);
   });
 });
 
@@ -315,6 +395,8 @@ describe('bad input', () => {
 });
 
 describe('limits', () => {
+  const elsewhere = { 'x-salon-peer': '198.51.100.9' };
+
   it('keep at most two unconfirmed terms for one person', async () => {
     const one = aVisitor();
     await book({ ...one, termFrom: at('09:00') });
@@ -323,7 +405,30 @@ describe('limits', () => {
     expect(third.status).toBe(429);
     expect(Number(third.headers.get('retry-after'))).toBe(2 * 60 * 60);
     expect(third.body.error).toContain('+381');
-    expect((await book({ ...aVisitor(), termFrom: at('13:00') })).status).toBe(201);
+    expect((await book({ ...aVisitor(), termFrom: at('13:00') }, elsewhere)).status).toBe(201);
+  });
+
+  it('are nobody else’s to use up: of the same address elsewhere as much is left', async () => {
+    const one = aVisitor();
+    for (const time of ['09:00', '11:00'])
+      expect((await book({ ...one, termFrom: at(time) })).status).toBe(201);
+    expect((await book({ ...one, termFrom: at('13:00') }, elsewhere)).status).toBe(201);
+  });
+
+  it('stop mails to an address that confirmed once after twelve a day', async () => {
+    const one = aVisitor();
+    const { body } = await book(one);
+    await database.sql`update reservation set status = 2`;
+    const mails = (
+      count: number,
+    ) => database.sql`insert into outbox (template, recipient, language, reservation_id, created_at)
+      select 'adjusted', ${one.clientEmail}, 'sr', ${Number(body.id)}, ${MONDAY_MORNING} from generate_series(1, ${count})`;
+    await mails(11);
+    expect((await book({ ...one, termFrom: at('12:00') })).status).toBe(201);
+    await mails(1);
+    const stopped = await book({ ...one, termFrom: at('14:00') });
+    expect([stopped.status, stopped.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect(stopped.body).not.toHaveProperty('challenge');
   });
 
   it('count holds that are asked for at the same time', async () => {

@@ -16,6 +16,9 @@ async function columnsIn(sql: postgres.Sql): Promise<Column[]> {
     from information_schema.columns where table_schema = 'public' order by 1`;
 }
 
+/** Two people may give one number since then. No statement of that time names this index; it refused, and lets pass now. */
+const GIVEN_UP = 'client: USING btree (phone)';
+
 /** What ON CONFLICT names, and what refuses doubles. */
 const uniquesIn = async (sql: postgres.Sql) =>
   (
@@ -86,7 +89,9 @@ describe('a salon of the time of migration 0015 that is migrated', () => {
   it('keeps every column, unique index and function that the program of that time names', () => {
     const types = (columns: Column[]) => Object.fromEntries(columns.map(({ name, type }) => [name, type]));
     expect(types(after.columns)).toMatchObject(types(before.columns));
-    expect(after.uniques).toEqual(expect.arrayContaining(before.uniques));
+    const kept = before.uniques.filter((index) => index !== GIVEN_UP);
+    expect(kept).toHaveLength(before.uniques.length - 1);
+    expect(after.uniques).toEqual(expect.arrayContaining(kept));
     expect(after.functions).toEqual(expect.arrayContaining(before.functions));
   });
 

@@ -88,5 +88,5 @@ export function aVisitor(change: Record<string, unknown> = {}) {
 /** Empties every table but keeps the schema. */
 export async function emptySalon(sql: Sql): Promise<void> {
   await sql`truncate category, service_unit, employee, workplace, general_working_hours, non_working_day, unavailability,
-    client, reservation, outbox, audit_event, idempotency_key, rate_limit restart identity cascade`;
+    client, reservation, reservation_mail_stop, outbox, audit_event, idempotency_key, rate_limit restart identity cascade`;
 }

@@ -1,4 +1,4 @@
-import type { BookingOutcome } from '@/lib/booking/service';
+import type { BookingOutcome } from '@/lib/booking/outcome';
 import { Refusal } from '@/lib/http/refusal';
 import { translatorOf } from '@/lib/i18n/catalogue';
 import { salonZone } from '@/lib/settings';
@@ -27,8 +27,14 @@ export function bookedAnswer(outcome: BookingOutcome, locale: Locale) {
       throw new Refusal('termTaken', {
         extra: { alternatives: outcome.alternatives.map((term) => termAnswer(term, zone)) },
       });
+    case 'booked-already':
+      throw new Refusal('bookedAlready');
     case 'too-many-holds':
       throw new Refusal('tooManyHolds', { retryAfter: outcome.retryAfter });
+    case 'too-much-held':
+    case 'too-much-of-a-day':
+      throw new Refusal('tooMuchHeld', { retryAfter: outcome.retryAfter });
+    case 'needs-work':
     case 'too-many-mails':
       throw new Refusal('tooManyRequests', { retryAfter: outcome.retryAfter });
   }

@@ -1,20 +1,33 @@
+import { holdNetwork } from '@/lib/booking/hold-network';
 import { idempotencyRequest } from '@/lib/booking/idempotency';
 import { bookTerm } from '@/lib/booking/service';
+import { demandWork } from '@/lib/challenge/service';
 import { json } from '@/lib/http/answer';
+import { clientNetworks } from '@/lib/http/client-address';
 import { parseOrRefuse, publicRoute } from '@/lib/http/route';
 import { idempotencyKey, reservationInput } from '@/lib/reservations/schema';
 import { bookedAnswer } from './booked-answer';
 
+/** Derivations: a second or two for a visitor's phone, where much is held unconfirmed. */
+const WORK = 1_000;
+
 export const POST = publicRoute(
   { body: reservationInput, limit: 'booking' },
   async ({ body, locale, now, request }) => {
-    const key = parseOrRefuse(idempotencyKey, request.headers.get('idempotency-key'), 'Idempotency-Key');
-    const outcome = await bookTerm(body, {
-      locale,
-      now,
-      source: request.headers.has('sec-fetch-site') ? 'site' : 'api',
-      idempotency: key === null ? null : idempotencyRequest(key, body, locale),
-    });
-    return json(bookedAnswer(outcome, locale), 201);
+    const { headers } = request;
+    const key = parseOrRefuse(idempotencyKey, headers.get('idempotency-key'), 'Idempotency-Key');
+    const book = (worked: boolean) =>
+      bookTerm(body, {
+        locale,
+        now,
+        source: headers.has('sec-fetch-site') ? 'site' : 'api',
+        idempotency: key === null ? null : idempotencyRequest(key, body, locale),
+        network: holdNetwork(clientNetworks(headers)),
+        worked,
+      });
+    const outcome = await book(false);
+    if (outcome.ok || outcome.reason !== 'needs-work') return json(bookedAnswer(outcome, locale), 201);
+    await demandWork(headers, 'booking', WORK, outcome.retryAfter);
+    return json(bookedAnswer(await book(true), locale), 201);
   },
 );
