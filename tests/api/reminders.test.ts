@@ -181,6 +181,17 @@ describe('a hold is nudged', () => {
     expect(await recordDueNudges(moment('11:00'))).toBe(0);
   });
 
+  it.each([
+    ['in the morning when it lasts until then', '2026-12-01T09:00:00+01:00', [0, 1]],
+    ['at night when it would be over by morning', '2026-12-01T07:30:00+01:00', [1, 0]],
+  ])('%s', async (_, until, expected) => {
+    await hold({ created_at: new Date('2026-11-30T22:00:00+01:00'), hold_until: new Date(until) });
+    const recorded: number[] = [];
+    for (const at of ['04:00', '08:00'])
+      recorded.push(await recordDueNudges(new Date(`2026-12-01T${at}:00+01:00`)));
+    expect(recorded).toEqual(expected);
+  });
+
   it('not when the address has got its share of mails', async () => {
     await hold();
     await database.sql`insert into outbox (template, recipient, language, created_at)
