@@ -1,11 +1,15 @@
 import type { client } from '@/db/schema/reservations';
 import { stampAnswer } from '../time/answer.ts';
 
-type Row = typeof client.$inferSelect & { reservationsCount: number };
+type Row = typeof client.$inferSelect & {
+  reservationsCount: number;
+  /** Of other clients who gave the same number: perhaps the same person, perhaps not. */
+  sameNumberCount: number;
+};
 
 /** A client as the board and its endpoints see them. */
 export function clientAnswer(row: Row, zone: string) {
-  const { id, name, email, phone, language, notes, reservationsCount } = row;
+  const { id, name, email, phone, language, notes, reservationsCount, sameNumberCount } = row;
   return {
     id,
     name,
@@ -14,6 +18,7 @@ export function clientAnswer(row: Row, zone: string) {
     language,
     notes,
     reservationsCount,
+    sameNumberCount,
     firstSeenAt: stampAnswer(row.firstSeenAt, zone),
     lastSeenAt: stampAnswer(row.lastSeenAt, zone),
     createdAt: stampAnswer(row.createdAt, zone),

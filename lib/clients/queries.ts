@@ -10,9 +10,13 @@ import { earliest, latest } from '../time/given.ts';
 import { clientAnswer, type ClientRecord } from './answer.ts';
 import type { ClientListQuery } from './schema.ts';
 
-const withReservations = (executor: Executor) => ({
+const sameNumberCount = sql<number>`(select count(*)::int from client other
+  where other.phone = client.phone and other.id <> client.id)`;
+
+const withCounts = (executor: Executor) => ({
   ...getTableColumns(client),
   reservationsCount: executor.$count(reservation, eq(reservation.clientId, client.id)),
+  sameNumberCount,
 });
 
 /** As the index over the clients has it: "djordje" finds Đorđe. */
@@ -30,7 +34,7 @@ export async function listClients(query: ClientListQuery): Promise<Page<ClientRe
     createdBefore ? lt(client.createdAt, latest(createdBefore, zone)) : undefined,
   );
   const rows = db
-    .select(withReservations(db))
+    .select(withCounts(db))
     .from(client)
     .where(where)
     .orderBy(...inOrder(query, client, client.id))
@@ -40,6 +44,6 @@ export async function listClients(query: ClientListQuery): Promise<Page<ClientRe
 }
 
 export async function findClient(id: number, executor: Executor = db): Promise<ClientRecord | null> {
-  const [row] = await executor.select(withReservations(executor)).from(client).where(eq(client.id, id));
+  const [row] = await executor.select(withCounts(executor)).from(client).where(eq(client.id, id));
   return row ? clientAnswer(row, salonZone()) : null;
 }

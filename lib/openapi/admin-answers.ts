@@ -53,6 +53,7 @@ export const client = z
     language,
     notes: text,
     reservationsCount: count,
+    sameNumberCount: count,
     firstSeenAt: instant,
     lastSeenAt: instant,
     ...stamps,

@@ -39,6 +39,7 @@ describe('a client', () => {
       email: 'ana.ilic@mail.example',
       phone: '+381641234567',
       reservationsCount: 0,
+      sameNumberCount: 0,
     });
     const { editedAt } = body;
     const edited = await call(PUT, {

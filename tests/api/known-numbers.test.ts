@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { POST as unsubscribe } from '@/app/api/reservations/unsubscribe/route.ts';
+import { findClient } from '@/lib/clients/queries.ts';
 import { tokensOf } from '@/lib/links/service.ts';
 import { getReservationFacts } from '@/lib/mail/queries.ts';
 import { atTime } from '../support/clock.ts';
@@ -47,6 +48,7 @@ describe('whoever knows a number and a name', () => {
       { email: VERA.clientEmail, phone: VERA.clientPhone },
       { email: STRANGER.clientEmail, phone: VERA.clientPhone },
     ]);
+    expect((await findClient(await clientOf(vera)))?.sameNumberCount).toBe(1);
   });
 
   it('stops nobody’s mails but those to the own address', async () => {

@@ -187,8 +187,8 @@ describe('a hold is nudged', () => {
   ])('%s', async (_, until, expected) => {
     await hold({ created_at: new Date('2026-11-30T22:00:00+01:00'), hold_until: new Date(until) });
     const recorded: number[] = [];
-    for (const at of ['04:00', '08:00'])
-      recorded.push(await recordDueNudges(new Date(`2026-12-01T${at}:00+01:00`)));
+    for (const time of ['04:00', '08:00'])
+      recorded.push(await recordDueNudges(new Date(`2026-12-01T${time}:00+01:00`)));
     expect(recorded).toEqual(expected);
   });
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { CsvLink } from '@/components/list/csv-link';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
@@ -52,11 +53,18 @@ function ClientList({
     { sort: 'email', heading: t('fields.email'), cell: ({ email }) => email },
     {
       heading: t('fields.phone'),
-      cell: ({ phone }) =>
+      cell: ({ phone, sameNumberCount }) =>
         phone && (
-          <a href={`tel:${phone}`} className="numerals whitespace-nowrap hover:underline">
-            {phone}
-          </a>
+          <>
+            <a href={`tel:${phone}`} className="numerals whitespace-nowrap hover:underline">
+              {phone}
+            </a>
+            {sameNumberCount > 0 && (
+              <Link href={`?phone=${encodeURIComponent(phone)}`} className="block text-sm underline">
+                {t('clients.sameNumber', { count: sameNumberCount })}
+              </Link>
+            )}
+          </>
         ),
     },
     { heading: t('fields.language'), cell: (row) => language(row.language) },
