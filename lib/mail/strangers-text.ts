@@ -1,6 +1,6 @@
 /** A dot in any form that browsers take for one, inside of a word; between figures it parts thousands. */
 const INNER_DOT = /(?<=\p{L})[.。．｡](?=[\p{L}\p{N}])|(?<=\p{N})[.。．｡](?=\p{L})/u;
-const SCHEME = /:(?=\/{2})|(?<=^|[^\p{L}])(?<=javascript|data|mailto|tel|sms):/iu;
+const SCHEME = /:(?=\/{2})|(?<=\b(?:javascript|data|mailto|tel|sms)):/iu;
 const MAIL_ADDRESS = /^[<(["']*[^\s@/:]+@[^\s@/:]+[>)\]"'.,;!?]*$/u;
 
 const everywhere = ({ source, flags }: RegExp) => new RegExp(source, `${flags}g`);

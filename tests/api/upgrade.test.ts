@@ -17,7 +17,7 @@ async function columnsIn(sql: postgres.Sql): Promise<Column[]> {
 }
 
 /** Two people may give one number since then. No statement of that time names this index; it refused, and lets pass now. */
-const GIVEN_UP = 'client: USING btree (phone)';
+const GIVEN_UP = 'client:  USING btree (phone)';
 
 /** What ON CONFLICT names, and what refuses doubles. */
 const uniquesIn = async (sql: postgres.Sql) =>
