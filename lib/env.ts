@@ -30,6 +30,10 @@ const reminderHours = z
 
 const settings = z.object({
   PORT: withDefault(z.coerce.number().int().min(1).max(65_535), 3000),
+  /** Where it listens. Without one: everywhere, or to this machine alone where a proxy is in front. */
+  HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be an address of this machine, such as 127.0.0.1')),
+  /** How long it goes on listening after SIGTERM, being no longer ready. */
+  DRAIN_SECONDS: withDefault(z.coerce.number().min(0).max(60), 5),
   APP_URL: optional(url),
   DATABASE_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
@@ -111,6 +115,16 @@ export function env(): Environment {
 /** Where links in mails and metadata point; never taken from a request. */
 export function appUrl(): string {
   return (env().APP_URL ?? `http://localhost:${env().PORT}`).replace(/\/+$/, '');
+}
+
+/** Empty for all addresses of this machine. */
+export const listeningHost = ({ HOST, TRUST_PROXY }: Environment): string =>
+  HOST ?? (TRUST_PROXY > 0 ? '127.0.0.1' : '');
+
+/** Where this process reaches itself. */
+export function ownOrigin(): string {
+  const host = listeningHost(env()) || '127.0.0.1';
+  return `http://${host.includes(':') ? `[${host}]` : host}:${env().PORT}`;
 }
 
 /** The key from which link tokens and codes are derived. */

@@ -5,12 +5,12 @@ import { closeConnection } from '@/db/client';
 import { env, secret } from '../env.ts';
 import { startDraining } from '../health/draining.ts';
 import { PEER_HEADER } from '../http/client-address.ts';
-import { log } from '../log.ts';
 import { startMailWorker, stopMailWorker } from '../mail/worker.ts';
 import { startNewsletterDispatch, stopNewsletterDispatch } from '../newsletter-dispatch/loop.ts';
 import { startReminders, stopReminders } from '../reminders/loop.ts';
 import { startHoldExpiry, stopHoldExpiry } from '../reservations/hold-expiry.ts';
 import { startSiteRefresh, stopSiteRefresh } from '../site-cache/refresh.ts';
+import { offerToFront } from './offered.ts';
 
 /** The address of the socket is out of reach in route handlers, so it travels as a header that no client can set. */
 function noteThePeer() {
@@ -39,21 +39,24 @@ export async function startServerProcess(): Promise<void> {
     startReminders();
     startNewsletterDispatch();
   }
+  if (offerToFront({ stopWorkers, closeDatabase: closeConnection })) return;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void shutDown(signal));
+    process.once(signal, () => void shutDown());
   }
 }
 
-/** Next itself stops listening and waits for open requests; the rest of the process ends beside it. */
-async function shutDown(signal: string): Promise<void> {
-  log.info({ signal }, 'shutting down');
-  startDraining();
-  await Promise.all([
+const stopWorkers = () =>
+  Promise.all([
     stopMailWorker(),
     stopHoldExpiry(),
     stopReminders(),
     stopNewsletterDispatch(),
     stopSiteRefresh(),
   ]);
+
+/** Without a front, Next itself stops listening and waits for open requests; the rest of the process ends beside it. */
+async function shutDown(): Promise<void> {
+  startDraining();
+  await stopWorkers();
   await closeConnection();
 }

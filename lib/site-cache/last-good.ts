@@ -1,11 +1,19 @@
 import 'server-only';
 import { log } from '../log.ts';
+import { LOCALES } from '../statuses.ts';
+
+/** A closed list, so that what is kept has a bound, whatever argument a cached function is called with. */
+const KEYS = [
+  'general-working-hours',
+  ...LOCALES.flatMap((locale) => [`service-units ${locale}`, `images ${locale}`] as const),
+] as const;
+export type LastGoodKey = (typeof KEYS)[number];
 
 /** Longer than any of these reads takes, shorter than a visitor's patience. */
 const DEADLINE = 2_500;
 
 /** Survives the reloads of the development server. */
-const held = globalThis as typeof globalThis & { salonLastGood?: Map<string, unknown> };
+const held = globalThis as typeof globalThis & { salonLastGood?: Map<LastGoodKey, unknown> };
 const lastGood = (held.salonLastGood ??= new Map());
 
 function withinDeadline<Value>(work: Promise<Value>): Promise<Value> {
@@ -20,7 +28,8 @@ function withinDeadline<Value>(work: Promise<Value>): Promise<Value> {
  * minute, and as soon as the database can be listened to again.
  * @throws whatever `read` throws when there was no answer before
  */
-export async function readOrLastGood<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+export async function readOrLastGood<Value>(key: LastGoodKey, read: () => Promise<Value>): Promise<Value> {
+  if (!KEYS.includes(key)) throw new Error('nothing is read under that key');
   try {
     const value = await withinDeadline(read());
     lastGood.set(key, value);
@@ -33,4 +42,4 @@ export async function readOrLastGood<Value>(key: string, read: () => Promise<Val
 }
 
 /** What was read last under a key in this process; undefined before the first time. */
-export const peekLastGood = (key: string): unknown => lastGood.get(key);
+export const peekLastGood = (key: LastGoodKey): unknown => lastGood.get(key);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listenTo } from '@/db/notifications';
-import { env } from '../env.ts';
+import { ownOrigin } from '../env.ts';
 import { log } from '../log.ts';
 import { INTERNAL_KEY_HEADER, internalKey } from './internal-key.ts';
 import { isSiteTag, SITE_TAGS, type SiteTag } from './tags.ts';
@@ -16,7 +16,7 @@ const changed = new Set<SiteTag>();
 let working: Promise<void> | undefined;
 
 async function ask(method: 'POST' | 'PUT', body: object | null): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${env().PORT}/api/site-cache`, {
+  const response = await fetch(`${ownOrigin()}/api/site-cache`, {
     method,
     headers: { 'Content-Type': 'application/json', [INTERNAL_KEY_HEADER]: internalKey() },
     body: body && JSON.stringify(body),

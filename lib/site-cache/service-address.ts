@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../statuses.ts';
 import { peekLastGood } from './last-good.ts';
 
 /** Where the catalogue of a language stands among the last good answers. */
-export const catalogueKey = (locale: Locale) => `service-units ${locale}`;
+export const catalogueKey = (locale: Locale) => `service-units ${locale}` as const;
 
 type Known = { id: number; name: string }[];
 

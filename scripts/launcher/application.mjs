@@ -7,6 +7,8 @@ import { say } from './say.mjs';
 export function applicationEnvironment(settings, database) {
   return {
     PORT: String(settings.PORT),
+    HOST: settings.HOST,
+    DRAIN_SECONDS: String(settings.DRAIN_SECONDS),
     DATA_DIR: settings.DATA_DIR,
     DATABASE_URL: database.url,
     NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? keptSecret(settings),

@@ -17,7 +17,7 @@ export function loadSettingsFiles(mode) {
  * @throws StartError that names every variable that is missing or wrong
  */
 export async function readConfiguration({ secret = true } = {}) {
-  const { environment, describeProblems } = await importTypeScript('lib/env.ts');
+  const { environment, describeProblems, listeningHost } = await importTypeScript('lib/env.ts');
   const result = environment.safeParse(process.env);
   if (!result.success) throw new StartError(`Wrong configuration:\n${describeProblems(result.error)}`);
   const settings = result.data;
@@ -27,5 +27,10 @@ export async function readConfiguration({ secret = true } = {}) {
       'Wrong configuration:\nNEXTAUTH_SECRET is missing; it must be set where DATABASE_URL is',
     );
   }
-  return { ...settings, embedded, DATA_DIR: path.resolve(inRoot(), settings.DATA_DIR) };
+  return {
+    ...settings,
+    HOST: listeningHost(settings),
+    embedded,
+    DATA_DIR: path.resolve(inRoot(), settings.DATA_DIR),
+  };
 }

@@ -2,7 +2,7 @@ import { StartError } from './say.mjs';
 
 const controller = new AbortController();
 
-/** Aborted by the first SIGINT, SIGTERM or SIGHUP; whatever runs as a child takes it along. */
+/** Aborted by the first SIGINT, SIGTERM or SIGHUP, which is its reason; whatever runs as a child takes it along. */
 export const interrupted = controller.signal;
 
 /** Resolves at the first signal. */
@@ -11,7 +11,7 @@ export const interruption = new Promise((resolve) => {
 });
 
 export function listenForSignals() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => controller.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => controller.abort(signal));
 }
 
 /** Gives up waiting for `work` when a signal comes first. */

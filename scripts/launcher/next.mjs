@@ -19,7 +19,7 @@ const DIE_WITH_PARENT = pathToFileURL(inRoot('scripts', 'launcher', 'die-with-pa
 const environmentOf = (extra) => ({ ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...extra });
 
 /** @throws StartError when something listens on the port already */
-export function refuseTakenPort(port) {
+export function refuseTakenPort(port, host = '') {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error) => {
@@ -27,11 +27,11 @@ export function refuseTakenPort(port) {
         new StartError(
           error.code === 'EADDRINUSE'
             ? `Port ${port} is taken by another program: stop that, or set PORT.`
-            : `Port ${port} cannot be used: ${error.message}`,
+            : `Port ${port}${host && ` of ${host}`} cannot be used: ${error.message}`,
         ),
       );
     });
-    server.listen(port, () => server.close(resolve));
+    server.listen({ port, ...(host && { host }) }, () => server.close(resolve));
   });
 }
 
@@ -62,8 +62,9 @@ export async function buildApplication(environment) {
  * @param {Record<string, string | undefined>} environment
  * @param {{ log?: 'inherit' | number, folder?: string, nodeOptions?: string[] }} options where its output goes: ours, or an
  *   open file; which application, when it is not this one; what else Node is told
- * @returns {{ child: import('node:child_process').ChildProcess, ready: Promise<void>, ended: Promise<number>, stop: () =>
- *   Promise<void>, kill: () => void }} `ready` when it answers, `ended` with its exit code
+ * @returns {{ child: import('node:child_process').ChildProcess, ready: Promise<void>, ended: Promise<number>, stop: (signal?:
+ *   NodeJS.Signals) => Promise<void>, kill: () => void }} `ready` when it answers, `ended` with its exit code; without
+ *   another signal it stops as at the keyboard, at once
  */
 export function serveApplication(
   mode,
@@ -72,9 +73,10 @@ export function serveApplication(
   { log = 'inherit', folder = root, nodeOptions = [] } = {},
 ) {
   const isOurs = mode === 'start' && folder === root;
+  const host = environment.HOST ?? '';
   const command = isOurs
     ? [`--max-old-space-size=${HEAP}`, ...nodeOptions, '--import', DIE_WITH_PARENT, SERVER, port]
-    : ['--import', DIE_WITH_PARENT, NEXT, mode, '-p', port];
+    : ['--import', DIE_WITH_PARENT, NEXT, mode, '-p', port, ...(host ? ['-H', host] : [])];
   const child = spawn(process.execPath, command.map(String), {
     cwd: folder,
     env: environmentOf({
@@ -98,10 +100,11 @@ export function serveApplication(
     return code;
   });
 
+  const own = host.includes(':') ? `[${host}]` : host || '127.0.0.1';
   async function waitForAnswer() {
     while (running) {
       try {
-        await fetch(`http://127.0.0.1:${port}/api/health/live`, { signal: AbortSignal.timeout(30_000) });
+        await fetch(`http://${own}:${port}/api/health/live`, { signal: AbortSignal.timeout(30_000) });
         return;
       } catch {
         await sleep(50);
@@ -114,8 +117,8 @@ export function serveApplication(
     child,
     ready: waitForAnswer(),
     ended,
-    async stop() {
-      if (running) child.kill('SIGTERM');
+    async stop(signal = 'SIGINT') {
+      if (running) child.kill(signal);
       const late = setTimeout(() => child.kill('SIGKILL'), 30_000);
       await ended;
       clearTimeout(late);

@@ -5,9 +5,10 @@ import { readConfiguration } from './configuration.mjs';
 import { fillDemoSalon, openDatabase, prepareDatabase } from './database.mjs';
 import { ensureFirstLogin } from './first-login.mjs';
 import { interrupted, interruption, unlessInterrupted } from './interruption.mjs';
+import { keptServer } from './kept-server.mjs';
 import { refuseTakenPort, serveApplication } from './next.mjs';
 import { npmAbove } from './processes.mjs';
-import { complain, say, StartError } from './say.mjs';
+import { complain, say } from './say.mjs';
 
 const WATCH_EVERY = 250;
 
@@ -23,12 +24,9 @@ export async function serveSalon(mode) {
     const environment = applicationEnvironment(settings, database);
     await unlessInterrupted(makeReady(mode, settings, database, environment));
     const unmark = mode === 'start' ? markServing() : () => {};
-    const server = serveApplication(mode, settings.PORT, environment);
-    server.ready
-      .then(() => announce(settings, database))
-      .catch((error) => {
-        if (!interrupted.aborted) complain(error);
-      });
+    const server = keptServer(() => serveApplication(mode, settings.PORT, environment));
+    // keepServing is told as well when it never is.
+    server.ready.then(() => announce(settings, database).catch(complain)).catch(() => {});
     const code = await keepServing(server, database);
     unmark();
     return code;
@@ -38,7 +36,7 @@ export async function serveSalon(mode) {
 }
 
 async function makeReady(mode, settings, database, environment) {
-  await refuseTakenPort(settings.PORT);
+  await refuseTakenPort(settings.PORT, settings.HOST);
   await prepareDatabase(database);
   await fillDemoSalon(database, settings);
   if (mode === 'start') await ensureBuild(environment);
@@ -59,7 +57,7 @@ async function announce(settings, database) {
   say('');
 }
 
-/** Keeps server and database running until a signal, the end of the npm above us, or the end of the server. */
+/** Keeps server and database running until a signal, the end of the npm above us, or a server that does not come up. */
 async function keepServing(server, database) {
   let over = false;
   const npmLives = npmAbove() ?? (() => true);
@@ -70,17 +68,17 @@ async function keepServing(server, database) {
       await database.keepAlive().catch(complain);
       await sleep(WATCH_EVERY);
     }
-    return 'asked to stop';
   }
 
-  const reason = await Promise.race([interruption.then(() => 'asked to stop'), watch(), server.ended]);
-  over = true;
-  database.leaving();
-  if (typeof reason === 'number') {
-    throw new StartError(`The web server has stopped by itself, with code ${reason}.`);
+  try {
+    await Promise.race([interruption, watch(), server.gaveUp]);
+  } finally {
+    over = true;
+    database.leaving();
   }
   // The second signal means: now.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, server.kill);
-  await server.stop();
+  // Only a supervisor, which sends SIGTERM, has others to send visitors to meanwhile.
+  await server.stop(interrupted.reason === 'SIGTERM' ? 'SIGTERM' : 'SIGINT');
   return 0;
 }

@@ -1,20 +1,29 @@
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
+/** @typedef {import('node:http').IncomingHttpHeaders} IncomingHttpHeaders */
 
-/** @typedef {{ kind: 'file' | 'page', path: string, language: string, key: string }} Asked what many may ask for alike */
+/**
+ * What is asked for by GET, and what Next is told of who asks. `file`: a script or a style sheet of the build. `page`: what
+ * everybody gets alike at an address. `answer`: the same, for a question or for a part of a page. `own`: what is somebody's
+ * own, or may be.
+ * @typedef {{ kind: 'file' | 'page' | 'answer' | 'own', path: string, key: string, headers: IncomingHttpHeaders }} Asked
+ */
 
 const FILE = /^\/_next\/static\/[\w./~-]+\.(?:js|css)$/;
-const PAGE = /^\/(?!(?:api|admin|board|pictures|_next)(?:\/|$))[^.?#]{0,200}$/;
+/** Endpoints answer for themselves; the others are read from disk. */
+const NOT_RENDERED = /^\/(?:api|admin\/api|pictures|_next\/static)(?:[/?]|$)/;
 const LANGUAGES = new Set(['sr', 'en', 'de']);
 
-/** With one of these somebody asks for a part of a page, or for one of their own. */
-const PARTICULAR = [
+/** Questions of Next's router for a part of a page. */
+const PARTS = [
   'rsc',
   'next-router-state-tree',
   'next-router-prefetch',
+  'next-router-segment-prefetch',
   'next-url',
-  'authorization',
-  'range',
 ];
+
+/** Made again from the whole page by the front. */
+const OF_THE_FRONT = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range'];
 
 /** @returns the stored language, '' without one, null for who brings a cookie that may change the answer */
 function languageOf(cookies = '') {
@@ -27,40 +36,31 @@ function languageOf(cookies = '') {
   return language;
 }
 
+/** @param {IncomingHttpHeaders} headers @param {string[]} names */
+const only = (headers, names) =>
+  Object.fromEntries(names.filter((name) => name in headers).map((name) => [name, headers[name]]));
+
+/** @param {IncomingHttpHeaders} headers @param {string[]} names */
+const without = (headers, names) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
 /**
- * @param {Pick<IncomingMessage, 'method' | 'url' | 'headers'>} request
- * @returns {Asked | null} null for what only Next can answer
+ * @param {Pick<IncomingMessage, 'method' | 'url' | 'headers'>} request one that the gate has let in
+ * @param {(path: string) => boolean} [isFile] whether a file of the folder `public` has that path
+ * @returns {Asked | null} null for what is passed on to Next as it is
  */
-export function whatIsAsked({ method, url: path = '', headers }) {
+export function whatIsAsked({ method, url: path = '', headers }, isFile = () => false) {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (PARTICULAR.some((name) => name in headers)) return null;
-  if (FILE.test(path)) return { kind: 'file', path, language: '', key: path };
-  if (!PAGE.test(path)) return null;
-  const language = languageOf(headers.cookie);
-  return language === null ? null : { kind: 'page', path, language, key: `${language} ${path}` };
-}
-
-/** @returns {'br' | 'gzip' | 'identity'} the smallest that the asker understands */
-export function codingFor(accepted = '') {
-  const understood = new Set(
-    accepted
-      .split(',')
-      .map((part) =>
-        part
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*/),
-      )
-      .filter(([, quality]) => !quality || !/^q=0(?:\.0*)?$/.test(quality))
-      .map(([coding]) => coding),
-  );
-  if (understood.has('br')) return 'br';
-  return understood.has('gzip') ? 'gzip' : 'identity';
-}
-
-/** Whether `If-None-Match` names what the asker has already. */
-export function isKnown(named = '', etag = '') {
-  if (!etag) return false;
-  const plain = (tag) => tag.trim().replace(/^W\//, '');
-  return named.trim() === '*' || named.split(',').map(plain).includes(plain(etag));
+  if (FILE.test(path)) return { kind: 'file', path, key: path, headers: {} };
+  if (NOT_RENDERED.test(path) || isFile(path)) return null;
+  const language = 'authorization' in headers ? null : languageOf(headers.cookie);
+  if (language === null) return { kind: 'own', path, key: '', headers: without(headers, OF_THE_FRONT) };
+  const part = only(headers, PARTS);
+  const isPart = Object.keys(part).length > 0;
+  return {
+    kind: isPart || path.includes('?') ? 'answer' : 'page',
+    path,
+    key: `${language} ${path}${isPart ? ` ${JSON.stringify(part)}` : ''}`,
+    headers: { ...part, ...(language && { cookie: `lang=${language}` }) },
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codingFor, isKnown, whatIsAsked } from './asked.mjs';
+import { whatIsAsked } from './asked.mjs';
 
 const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   whatIsAsked({ url, headers, method });
@@ -8,13 +8,15 @@ describe('what many may ask for alike', () => {
   it.each(['/', '/en', '/de/services', '/services/12-%C5%A1i%C5%A1anje', '/en/about'])(
     'is the page %s',
     (url) => {
-      expect(asked(url)).toMatchObject({ kind: 'page', path: url, language: '' });
+      expect(asked(url)).toMatchObject({ kind: 'page', path: url, headers: {} });
       expect(asked(url, {}, 'HEAD')).toEqual(asked(url));
     },
   );
 
   it('is a page for each stored language', () => {
-    expect(asked('/services', { cookie: 'lang=de' })).toMatchObject({ language: 'de' });
+    expect(asked('/services', { cookie: 'lang=de' })).toMatchObject({
+      headers: { cookie: 'lang=de' },
+    });
     const keys = ['', 'lang=sr', 'lang=en', 'visitor=abc; lang=en'].map(
       (cookie) => asked('/', { cookie })?.key,
     );
@@ -28,50 +30,47 @@ describe('what many may ask for alike', () => {
     });
   });
 
+  it.each(['/services?search=a', '/en?_rsc=1'])('is the answer to the question %s', (url) => {
+    expect(asked(url)).toMatchObject({ kind: 'answer', path: url, headers: {} });
+  });
+
+  it('is a part of a page, for each place from which it is asked for', () => {
+    const part = asked('/en/about', { rsc: '1', 'next-url': '/en', 'user-agent': 'x', cookie: 'lang=de' });
+    expect(part).toMatchObject({
+      kind: 'answer',
+      headers: { rsc: '1', 'next-url': '/en', cookie: 'lang=de' },
+    });
+    expect(part?.headers).not.toHaveProperty('user-agent');
+    expect(asked('/en/about', { rsc: '1' })?.key).not.toBe(asked('/en/about')?.key);
+  });
+
+  it('is nothing that Next answers as it comes', () => {
+    for (const url of [
+      '/api/service-units',
+      '/admin/api/users',
+      '/pictures/a/480',
+      '/_next/static/media/font.woff2',
+      '/site/hair.avif',
+    ]) {
+      expect(
+        whatIsAsked({ method: 'GET', url, headers: {} }, (path) => path.startsWith('/site/')),
+      ).toBeNull();
+    }
+    expect(asked('/api', {}, 'POST')).toBeNull();
+  });
+});
+
+describe('what is for one alone', () => {
   it.each([
-    '/api/service-units',
-    '/admin/api/users',
-    '/board',
-    '/board/login',
-    '/services?search=a',
-    '/en?_rsc=1',
-    '/pictures/a/480',
-    '/robots.txt',
-    '/_next/static/media/font.woff2',
-    '/_next/static/../../.env.js?x',
-    'http://elsewhere.example/',
-    `/${'a'.repeat(300)}`,
-    '*',
-  ])('is not %s', (url) => {
-    expect(asked(url)).toBeNull();
+    ['cookie', 'next-auth.session-token=x; lang=en'],
+    ['cookie', '__prerender_bypass=x'],
+    ['cookie', 'lang=xx'],
+    ['authorization', 'Bearer x'],
+  ])('comes with all that was said, with the %s %s', (name, value) => {
+    const all = { [name]: value, 'x-salon-peer': '192.0.2.1' };
+    expect(asked('/', { ...all, 'accept-encoding': 'br', range: 'bytes=0-1' })).toMatchObject({
+      kind: 'own',
+      headers: all,
+    });
   });
-
-  it('is nothing that is sent, and nothing of a person', () => {
-    expect(asked('/', {}, 'POST')).toBeNull();
-    expect(asked('/', { cookie: 'next-auth.session-token=x; lang=en' })).toBeNull();
-    expect(asked('/', { cookie: '__prerender_bypass=x' })).toBeNull();
-    expect(asked('/', { cookie: 'lang=xx' })).toBeNull();
-    expect(asked('/', { authorization: 'Bearer x' })).toBeNull();
-    expect(asked('/', { rsc: '1' })).toBeNull();
-    expect(asked('/', { range: 'bytes=0-1' })).toBeNull();
-  });
-});
-
-it.each([
-  [undefined, 'identity'],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip, deflate', 'gzip'],
-  ['br;q=0, GZIP;q=0.5', 'gzip'],
-  ['br; q=0.0', 'identity'],
-  ['zstd', 'identity'],
-])('whoever accepts %s gets %s', (accepted, coding) => {
-  expect(codingFor(accepted)).toBe(coding);
-});
-
-it('an answer is known by its tag, whatever stands around it', () => {
-  expect(isKnown('"a", W/"b"', '"b"')).toBe(true);
-  expect(isKnown('*', '"b"')).toBe(true);
-  expect(isKnown('"a"', '"b"')).toBe(false);
-  expect(isKnown(undefined, '"b"')).toBe(false);
-  expect(isKnown('*', undefined)).toBe(false);
 });

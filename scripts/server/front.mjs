@@ -1,49 +1,111 @@
-import { randomUUID } from 'node:crypto';
-import { codingFor, isKnown, whatIsAsked } from './asked.mjs';
+import { whatIsAsked } from './asked.mjs';
+import { atTheGate } from './gate.mjs';
 import { KeptAnswers } from './kept-answers.mjs';
+import { passingOn } from './passing-on.mjs';
+import { refusing } from './refusals.mjs';
+import { Crowded, RenderQueue } from './render-queue.mjs';
+import { render } from './rendering.mjs';
+import { sendKept, sendRendered } from './send.mjs';
 
-const OUR_OWN = 'x-salon-front';
 /** Told by the process to itself when the salon has changed something (lib/site-cache/refresh.ts). */
 const CHANGED = '/api/site-cache';
+/** Who renews what is kept. */
+const OURSELVES = 'this process';
 
-function send({ headers, bodies }, request, response) {
-  if (isKnown(request.headers['if-none-match'], headers.etag)) {
-    const { 'content-type': _, ...rest } = headers;
-    response.writeHead(304, rest).end();
-    return;
-  }
-  const coding = codingFor(request.headers['accept-encoding']);
-  const body = bodies[coding];
-  response.writeHead(200, {
-    ...headers,
-    'content-length': body.length,
-    ...(coding !== 'identity' && { 'content-encoding': coding }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
+const crowded = { status: 503, code: 'crowded', headers: { 'Retry-After': '5' } };
+const failed = { status: 500, code: 'failed' };
+
+const nobody = () => Promise.resolve(false);
+
+/** An answer with a nonce or a cookie is for one alone. */
+const isForOne = ({ headers }) =>
+  'set-cookie' in headers || String(headers['content-security-policy'] ?? '').includes("'nonce-");
 
 /**
- * Stands before Next: what it would give to everybody alike is answered from memory, compressed beforehand. Nothing of a
- * visitor's request reaches what is kept but the path and the language.
- * @param {import('node:http').RequestListener} next
- * @param {number} port where this very server listens
+ * @typedef {object} Setting
+ * @property {import('./refusals.mjs').Texts} texts
+ * @property {(request: import('node:http').IncomingMessage) => string} [networkOf] who counts as one when places are short
+ * @property {(request: import('node:http').IncomingMessage) => Promise<boolean>} [isStaff] whether a long body may come
+ * @property {(path: string) => boolean} [isFile] whether a file of the folder `public` has that path
+ */
+
+/**
+ * The gate, before Next. What no address could want is refused. What everybody gets alike is answered from memory,
+ * compressed beforehand. All other pages are rendered to their end, whoever has left meanwhile, and a few at a time.
+ * @param {import('./rendering.mjs').Handler} next
+ * @param {Setting} setting
  * @returns {import('node:http').RequestListener}
  */
-export function frontOf(next, port) {
-  const own = randomUUID();
-  const kept = new KeptAnswers({ port, fetchHeaders: { [OUR_OWN]: own } });
-  return (request, response) => {
-    if (request.headers[OUR_OWN] === own) {
-      delete request.headers[OUR_OWN];
-      return next(request, response);
+export function frontOf(next, setting) {
+  const { networkOf = ({ socket }) => socket.remoteAddress ?? '', isStaff = nobody, isFile } = setting;
+  const refuse = refusing(setting.texts);
+  const passOn = passingOn(next, refuse, isStaff);
+  const kept = new KeptAnswers();
+  const queue = new RenderQueue();
+  /** Renders under way or waiting, with those who want them. @type {Map<string, { answers: Set<import('node:http').ServerResponse>, rendered: Promise<import('./rendering.mjs').Rendered | undefined> }>} */
+  const shared = new Map();
+
+  async function renderAndOffer(asked) {
+    const moment = kept.moment();
+    const rendered = await render(next, asked.path, asked.headers);
+    // Nobody waits for it, and what is not kept is rendered again.
+    kept.offer(asked, rendered, moment).catch(() => {});
+    return rendered;
+  }
+
+  /** A file of the build is only read, so it waits for nobody. */
+  const begin = (asked, network, isWanted) =>
+    asked.kind === 'file' ? renderAndOffer(asked) : queue.run(network, () => renderAndOffer(asked), isWanted);
+
+  /** Those who ask for the same at the same time get the same, unless it turns out to be for one alone. */
+  async function rendering(asked, network, response) {
+    const found = shared.get(asked.key);
+    if (found) {
+      found.answers.add(response);
+      const rendered = await found.rendered;
+      return rendered && isForOne(rendered) ? begin(asked, network, () => !response.destroyed) : rendered;
     }
+    const answers = new Set([response]);
+    const rendered = begin(asked, network, () => [...answers].some(({ destroyed }) => !destroyed));
+    if (asked.kind === 'own') return rendered;
+    const whole = rendered.finally(() => shared.delete(asked.key));
+    shared.set(asked.key, { answers, rendered: whole });
+    return whole;
+  }
+
+  async function answerRendered(asked, request, response) {
+    try {
+      const rendered = await rendering(asked, networkOf(request), response);
+      if (rendered) await sendRendered(rendered, request, response);
+    } catch (error) {
+      if (!response.headersSent) refuse(error instanceof Crowded ? crowded : failed, request, response);
+    }
+  }
+
+  function answer(asked, request, response) {
+    const found = kept.find(asked);
+    if (!found) return void answerRendered(asked, request, response);
+    sendKept(found, request, response);
+    if (kept.isDue(asked) && !shared.has(asked.key)) renew(asked);
+  }
+
+  /** For whoever comes next; when there is no room, they render it themselves. */
+  function renew(asked) {
+    const rendered = begin(asked, OURSELVES, () => true).finally(() => shared.delete(asked.key));
+    shared.set(asked.key, { answers: new Set(), rendered });
+    rendered.catch(() => {});
+  }
+
+  return (request, response) => {
+    const verdict = atTheGate(request);
+    if (verdict) return refuse(verdict, request, response);
     if (request.url === CHANGED) {
       response.once('finish', () => {
         if (response.statusCode === 200) kept.forgetPages();
       });
     }
-    const asked = whatIsAsked(request);
-    const answer = asked && kept.find(asked);
-    return answer ? send(answer, request, response) : next(request, response);
+    const asked = whatIsAsked(request, isFile);
+    if (asked) return answer(asked, request, response);
+    passOn(request, response).catch(() => response.destroy());
   };
 }

@@ -1,22 +1,64 @@
 // node scripts/server/main.mjs PORT: the web server of a built salon, in the folder of the application.
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import next from 'next';
+import { Connections } from './connections.mjs';
 import { frontOf } from './front.mjs';
+import { atTheGate } from './gate.mjs';
+import { leavingOf } from './leaving.mjs';
+import { readTexts } from './refusals.mjs';
 
+const folder = process.cwd();
 const port = Number(process.argv[2]);
-const application = next({ dev: false, dir: process.cwd(), port });
+const isBehindProxy = Number(process.env.TRUST_PROXY || 0) > 0;
+
+/** The part of this program that knows the salon, see lib/server/process.ts; it is there once Next is prepared. */
+globalThis.salonProcess = { hasFront: true };
+// Next would listen for upgrades on the server that it finds, and answer none of them.
+const application = next({ dev: false, dir: folder, port, httpServer: createServer() });
 await application.prepare();
+const salon = globalThis.salonProcess;
 
-const handle = application.getRequestHandler();
-const server = createServer(frontOf((request, response) => void handle(request, response), port));
-server.listen(port);
+const files = readdirSync(path.join(folder, 'public'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.join('/', path.relative(path.join(folder, 'public'), entry.parentPath), entry.name));
+const publicFiles = new Set(files);
 
+const front = frontOf(application.getRequestHandler(), {
+  texts: readTexts(folder),
+  networkOf: (request) => salon.networkOf(request.headers),
+  isStaff: (request) => salon.isStaff(request.headers),
+  isFile: (url) => publicFiles.has(url.split('?', 1)[0]),
+});
+const server = createServer(
+  {
+    headersTimeout: 10_000,
+    // A picture on a slow line; other bodies have less (passing-on.mjs).
+    requestTimeout: 130_000,
+    connectionsCheckingInterval: 2_000,
+    // A proxy keeps its connections for a minute or less: the one who closes first must be the proxy.
+    keepAliveTimeout: isBehindProxy ? 75_000 : 5_000,
+  },
+  front,
+);
+server.maxHeadersCount = 100;
+// Whoever asks first whether a body is welcome is told by the gate.
+server.on('checkContinue', (request, response) => {
+  if (!atTheGate(request)) response.writeContinue();
+  server.emit('request', request, response);
+});
+const connections = new Connections(server, isBehindProxy ? { mostOfOne: Infinity } : {});
+server.listen({ port, ...(process.env.HOST && { host: process.env.HOST }) });
+
+const leave = leavingOf(server, connections, salon);
 let leaving = false;
-/** Open requests are answered, new ones are not taken; what runs beside them stops by itself (lib/server/process.ts). */
-function leave(code) {
-  if (leaving) return;
+/** The second signal means: now. */
+function onSignal(code, listenOn) {
+  if (leaving) process.exit(code);
   leaving = true;
-  server.close(() => void application.close().finally(() => process.exit(code)));
+  void leave(listenOn).finally(() => process.exit(code));
 }
-process.on('SIGINT', () => leave(130));
-process.on('SIGTERM', () => leave(143));
+process.on('SIGTERM', () => onSignal(143, Number(process.env.DRAIN_SECONDS ?? 5) * 1_000));
+// Somebody at the keyboard, with no load balancer to wait for.
+process.on('SIGINT', () => onSignal(130, 0));

@@ -28,7 +28,7 @@ const usualPort = () =>
 /** What the server under test knows: nothing of the developer's own settings. */
 function environmentOf(port, databaseUrl, dataDir) {
   const cleared = Object.keys(process.env)
-    .filter((name) => /^(SALON_|BOOKING_|RESEND_|SMTP_|MAIL_)/.test(name))
+    .filter((name) => /^(SALON_|BOOKING_|RESEND_|SMTP_|MAIL_|HOST$)/.test(name))
     .map((name) => [name, '']);
   return {
     ...Object.fromEntries(cleared),

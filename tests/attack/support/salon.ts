@@ -88,7 +88,7 @@ async function startServer(environment: Environment, wanted: number | undefined,
     pid: child.pid ?? 0,
     memory: () => settledMemory(child),
     async stop() {
-      await running.stop();
+      await running.stop('SIGTERM');
       return running.ended;
     },
     async kill() {

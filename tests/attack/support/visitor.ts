@@ -73,3 +73,6 @@ export function percentile(values: number[], share: number): number {
   const ordered = values.toSorted((one, other) => one - other);
   return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? 0;
 }
+
+/** Figures are read by people; what must hold is asserted beside them. */
+export const report = (text: string) => process.stdout.write(`    ${text}\n`);

@@ -1,0 +1,47 @@
+import 'server-only';
+import type { IncomingHttpHeaders } from 'node:http';
+import { bearerClaims } from '../auth/bearer.ts';
+import { sessionCookieOf } from '../auth/cookie.ts';
+import { startDraining } from '../health/draining.ts';
+import { clientNetworks, PEER_HEADER } from '../http/client-address.ts';
+
+type Offered = {
+  networkOf: (headers: IncomingHttpHeaders) => string;
+  isStaff: (headers: IncomingHttpHeaders) => Promise<boolean>;
+  startDraining: () => void;
+  stopWorkers: () => Promise<unknown>;
+  closeDatabase: () => Promise<unknown>;
+};
+
+/** The program that serves (scripts/server/main.mjs) is plain JavaScript outside of the build and finds it here. */
+const shared = globalThis as typeof globalThis & {
+  salonProcess?: { hasFront: true } & Partial<Offered>;
+};
+
+function only(headers: IncomingHttpHeaders, names: string[]): Headers {
+  const picked = new Headers();
+  for (const name of names) {
+    const value = headers[name];
+    if (typeof value === 'string') picked.set(name, value);
+  }
+  return picked;
+}
+
+/** Who takes turns with the others: an address, or the part of an IPv6 network that one customer has as a rule. */
+function networkOf(headers: IncomingHttpHeaders): string {
+  const { version, narrow, wide } = clientNetworks(only(headers, [PEER_HEADER, 'x-forwarded-for']));
+  return version === 4 ? narrow : wide;
+}
+
+/** Whether a session is claimed that is ours by its signature; the endpoint asks the database. */
+async function isStaff(headers: IncomingHttpHeaders): Promise<boolean> {
+  const given = only(headers, ['authorization', 'cookie']);
+  return ((await bearerClaims(given, new Date())) ?? (await sessionCookieOf(given))) !== null;
+}
+
+/** @returns false where no front stands before Next (`next dev`, `next start`), and the process has to end by itself */
+export function offerToFront(ends: Pick<Offered, 'stopWorkers' | 'closeDatabase'>): boolean {
+  if (!shared.salonProcess) return false;
+  Object.assign(shared.salonProcess, { networkOf, isStaff, startDraining, ...ends });
+  return true;
+}

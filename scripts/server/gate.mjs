@@ -1,0 +1,58 @@
+import { plainAddress } from './addresses.mjs';
+
+/** @typedef {import('node:http').IncomingMessage} IncomingMessage */
+/**
+ * Why a request is not let in: a code of `errors` in the messages with its status, or the address where to ask instead.
+ * @typedef {{ status: number, code: string, headers?: Record<string, string> } | { status: 303 | 308, location: string }} Verdict
+ */
+
+export const BODY_LIMIT = 64 * 1024;
+/** A picture of 10 MiB (lib/pictures/limits.ts) with what a form wraps around it. */
+export const PICTURE_LIMIT = 10 * 1024 * 1024 + BODY_LIMIT;
+
+const OF_PAGES = 'GET, HEAD';
+const OF_ENDPOINTS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+const METHODS = new Set(OF_ENDPOINTS.split(', '));
+
+const ENDPOINT = /^\/(?:admin\/)?api(?:\/|$)/;
+const PICTURE = /^\/admin\/api\/(?:service-units\/\d+\/images|employees\/\d+\/photo)$/;
+/** Their forms are sent by a script; pressed before that has come, they post to the page that they stand on. */
+const FORMS_OF_STAFF =
+  /^\/(?:board\/(?:login|register)|(?:(?:sr|en|de)\/)?(?:forgot-password|password\/new))$/;
+
+export const pathOf = (url = '') => url.split('?', 1)[0];
+export const isEndpoint = (url) => ENDPOINT.test(pathOf(url));
+
+/** Whether a long body is expected, and so who sends it matters before it has come. */
+export const takesPictures = ({ method, url }) =>
+  (method === 'POST' || method === 'PUT') && PICTURE.test(pathOf(url));
+
+const malformed = { status: 400, code: 'malformed' };
+const hasBody = (headers) => 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
+
+/** @returns {Verdict | null} */
+function atPages({ method, url = '', headers }) {
+  // A server action: there is none, but Next would read the body of each with its own decoder.
+  if ('next-action' in headers) return malformed;
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (method === 'POST' && FORMS_OF_STAFF.test(pathOf(url))) return { status: 303, location: pathOf(url) };
+  if (!isRead) return { status: 405, code: 'methodNotAllowed', headers: { Allow: OF_PAGES } };
+  if (hasBody(headers)) return malformed;
+  const plain = plainAddress(url);
+  return plain === url ? null : { status: 308, location: plain };
+}
+
+/**
+ * What no page and no endpoint could want is refused before Next sees it.
+ * @param {Pick<IncomingMessage, 'method' | 'url' | 'headers'>} request
+ * @returns {Verdict | null} null for whoever is let in
+ */
+export function atTheGate(request) {
+  const { method = '', url = '', headers } = request;
+  if (!METHODS.has(method))
+    return { status: 405, code: 'methodNotAllowed', headers: { Allow: OF_ENDPOINTS } };
+  if (plainAddress(url) === null) return malformed;
+  const limit = takesPictures(request) ? PICTURE_LIMIT : BODY_LIMIT;
+  if (Number(headers['content-length'] ?? 0) > limit) return { status: 413, code: 'tooLarge' };
+  return isEndpoint(url) ? null : atPages(request);
+}

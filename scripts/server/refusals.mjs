@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isEndpoint } from './gate.mjs';
+
+/** @typedef {'sr' | 'en' | 'de'} Language */
+/** @typedef {Record<Language, Record<string, string>>} Texts `errors` of the messages */
+
+const LANGUAGES = ['sr', 'en', 'de'];
+const TAGS = { sr: 'sr-Latn', en: 'en', de: 'de' };
+
+/** @param {string} folder of the application @returns {Texts} */
+export const readTexts = (folder) =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const file = path.join(folder, 'messages', `${language}.json`);
+      return [language, JSON.parse(readFileSync(file, 'utf8')).errors];
+    }),
+  );
+
+/** As the endpoints choose it: the header, then the language of the address, then the stored one, then the default. */
+export function languageFor({ url = '', headers }) {
+  const named = [
+    headers.lang,
+    /^\/(\w\w)(?:[/?]|$)/.exec(url)?.[1],
+    /(?:^|;\s*)lang=(\w\w)/.exec(headers.cookie)?.[1],
+  ];
+  return [...named, process.env.DEFAULT_LANGUAGE].find((each) => LANGUAGES.includes(each)) ?? 'sr';
+}
+
+const page = (language, text) => `<!doctype html>
+<html lang="${TAGS[language]}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${text}</title>
+<style>body { max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem; font: 1.125rem/1.6 Georgia, serif; color: #3b2f2a; background: #fbf7f3 }</style>
+<p>${text}</p>
+</html>
+`;
+
+const ALWAYS = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+const POLICY = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+};
+
+/**
+ * Answers in the reader's language and in the shape of the address: JSON for an endpoint, a small page for everything else.
+ * What is still to come of a body is thrown away as it comes.
+ * @param {Texts} texts
+ */
+export function refusing(texts) {
+  /**
+   * @param {import('./gate.mjs').Verdict} verdict
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
+  return (verdict, request, response) => {
+    request.resume();
+    if ('location' in verdict) {
+      response
+        .writeHead(verdict.status, { ...ALWAYS, Location: verdict.location, 'Content-Length': 0 })
+        .end();
+      return;
+    }
+    const { status, code, headers } = verdict;
+    const language = languageFor(request);
+    const text = texts[language]?.[code] ?? code;
+    const asJson = isEndpoint(request.url);
+    const body = Buffer.from(asJson ? JSON.stringify({ error: text }) : page(language, text));
+    response.writeHead(status, {
+      ...ALWAYS,
+      ...(!asJson && POLICY),
+      'Content-Type': asJson ? 'application/json' : 'text/html; charset=utf-8',
+      'Content-Language': TAGS[language],
+      'Content-Length': body.length,
+      ...headers,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}

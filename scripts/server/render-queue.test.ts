@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { Crowded, RenderQueue } from './render-queue.mjs';
+
+/** Work that goes on until it is let go, in the order in which it began. */
+function manyWorks() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      begun.push(name);
+      ends.set(name, () => resolve(name));
+    });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  };
+  return { begun, work, end };
+}
+
+it('a few are under way at once, and of one network no more than its share', async () => {
+  const { begun, work, end } = manyWorks();
+  const queue = new RenderQueue({ atOnce: 3, each: 2, waiting: 10 });
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) void queue.run(name.charAt(0), work(name));
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  await end('b1');
+  expect(begun.at(-1)).toBe('b2');
+  await end('a1');
+  expect(begun.at(-1)).toBe('a3');
+});
+
+it('networks take turns', async () => {
+  const { begun, work, end } = manyWorks();
+  const queue = new RenderQueue({ atOnce: 1, each: 1, waiting: 10 });
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void queue.run(name.charAt(0), work(name));
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await end(name);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
+});
+
+it('a newcomer takes the place of the greediest, and the greedy one is refused', async () => {
+  const { begun, work, end } = manyWorks();
+  const queue = new RenderQueue({ atOnce: 1, each: 1, waiting: 3 });
+  void queue.run('a', work('a1'));
+  void queue.run('a', work('a2'));
+  void queue.run('a', work('a3'));
+  const last = queue.run('a', work('a4'));
+  await expect(queue.run('a', work('a5'))).rejects.toBeInstanceOf(Crowded);
+  void queue.run('b', work('b1'));
+  await expect(last).rejects.toBeInstanceOf(Crowded);
+  for (const name of ['a1', 'a2', 'b1']) await end(name);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+it('what nobody wants any more when its turn comes is not begun', async () => {
+  const { begun, work, end } = manyWorks();
+  const queue = new RenderQueue({ atOnce: 1, each: 1, waiting: 3 });
+  void queue.run('a', work('a1'));
+  const left = queue.run('a', work('a2'), () => false);
+  void queue.run('a', work('a3'));
+  await end('a1');
+  await expect(left).resolves.toBeUndefined();
+  expect(begun).toEqual(['a1', 'a3']);
+});
+
+it('work that fails frees its place', async () => {
+  const { begun, work } = manyWorks();
+  const queue = new RenderQueue({ atOnce: 1, each: 1, waiting: 3 });
+  await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  void queue.run('a', work('a1'));
+  expect(begun).toEqual(['a1']);
+});

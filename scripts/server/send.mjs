@@ -1,0 +1,64 @@
+import { codingFor, encode, isCompressible } from './codings.mjs';
+
+/** @typedef {import('node:http').IncomingMessage} IncomingMessage */
+/** @typedef {import('node:http').ServerResponse} ServerResponse */
+
+/** A visitor who takes nothing of an answer for so long holds a place for nothing. */
+const PATIENCE = 60_000;
+/** For what is sent once. */
+const EFFORT = { gzip: 5, br: 4 };
+
+/** Whether `If-None-Match` names what the asker has already. */
+export function isKnown(named = '', etag = '') {
+  if (!etag) return false;
+  const plain = (tag) => tag.trim().replace(/^W\//, '');
+  return named.trim() === '*' || named.split(',').map(plain).includes(plain(etag));
+}
+
+/** @param {number} status @param {import('node:http').OutgoingHttpHeaders} headers @param {Buffer} body */
+function write(request, response, status, headers, coding, body) {
+  if (response.destroyed) return;
+  response.setTimeout(PATIENCE);
+  response.writeHead(status, {
+    ...headers,
+    'content-length': body.length,
+    ...(coding !== 'identity' && { 'content-encoding': coding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** True when nothing but the headers had to be sent. */
+function sentAsKnown(request, response, { status, headers }) {
+  if (status !== 200 || !isKnown(request.headers['if-none-match'], headers.etag)) return false;
+  const { 'content-type': _, ...rest } = headers;
+  response.writeHead(304, rest).end();
+  return true;
+}
+
+/**
+ * @param {import('./kept-answers.mjs').Kept} kept
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ */
+export function sendKept(kept, request, response) {
+  if (sentAsKnown(request, response, kept)) return;
+  const coding = codingFor(request.headers['accept-encoding']);
+  write(request, response, kept.status, kept.headers, coding, kept.bodies[coding]);
+}
+
+/**
+ * @param {import('./rendering.mjs').Rendered} rendered
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ */
+export async function sendRendered(rendered, request, response) {
+  const { status, headers, body } = rendered;
+  if (sentAsKnown(request, response, rendered)) return;
+  if (status === 304 || status === 204) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  const isWorthIt = isCompressible(String(headers['content-type'] ?? ''), body);
+  const coding = isWorthIt ? codingFor(request.headers['accept-encoding']) : 'identity';
+  write(request, response, status, headers, coding, await encode(body, coding, EFFORT));
+}
