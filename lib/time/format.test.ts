@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   dayInZone,
   dayOfIso,
@@ -131,4 +131,13 @@ describe('a span', () => {
     expect(formatWeekday('2026-12-01', 'sr')).toBe('uto 01-12-2026');
     expect(formatWeekday('2026-12-01', 'de')).toBe('Di 01-12-2026');
   });
+});
+
+it('days and times do not depend on how a browser puts them together', () => {
+  const formats: { readonly format: object } = Intl.DateTimeFormat.prototype;
+  const format = vi.spyOn(formats, 'format', 'get').mockReturnValue(() => '12/2/26, 12.30 AM');
+  const instant = new Date('2026-12-01T23:30:00Z');
+  expect(dayInZone(instant, 'Europe/Budapest')).toBe('2026-12-02');
+  expect(formatInstant(instant, 'de', 'Europe/Budapest')).toBe('02-12-2026 00:30');
+  format.mockRestore();
 });

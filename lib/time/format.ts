@@ -79,23 +79,39 @@ const instantFormats = new Map<string, Intl.DateTimeFormat>();
 function instantFormat(zone: string): Intl.DateTimeFormat {
   let format = instantFormats.get(zone);
   if (!format) {
-    const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, ...options });
+    format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
     instantFormats.set(zone, format);
   }
   return format;
 }
 
+/** Put together from its parts, whose order and signs differ between browsers. */
+function inZone(instant: Date, zone: string): { day: string; time: string } {
+  const parts = instantFormat(zone).formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    day: `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}`,
+    time: `${read('hour')}:${read('minute')}`,
+  };
+}
+
 /** An instant as the day and wall time in a zone: 01-12-2026 09:00. */
 export function formatInstant(instant: Date | null, locale: Locale, zone: string): string {
   if (instant === null) return `${formatDay(null, locale)} ${formatTime(null)}`;
-  const [day = '', time = ''] = instantFormat(zone).format(instant).split(', ');
+  const { day, time } = inZone(instant, zone);
   return `${formatDay(day, locale)} ${time}`;
 }
 
 /** Today's calendar day in a zone, `2026-12-01`. */
-export const dayInZone = (instant: Date, zone: string): string =>
-  instantFormat(zone).format(instant).slice(0, 10);
+export const dayInZone = (instant: Date, zone: string): string => inZone(instant, zone).day;
 
 /** Minutes: 45 min, 1 h 30 min. */
 export function formatDuration(minutes: number, locale: Locale): string {

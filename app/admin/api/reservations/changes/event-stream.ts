@@ -37,6 +37,8 @@ export function eventStream(seen: string | null, current: string, signal: AbortS
       };
       const unwatch = watchChanges(current, { tell, end });
       signal.addEventListener('abort', end);
+      // Gone while the mark was looked up: the event was over before anybody listened.
+      if (signal.aborted) return end();
       send('retry: 2000\n\n');
       if (seen !== current) tell(current);
     },
