@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '@/db/any-of';
 import type { Transaction } from '@/db/client';
 import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
@@ -78,10 +79,10 @@ export async function upcomingSegments(
         gt(segment.spanTo, now),
         or(eq(reservation.status, CONFIRMED), gt(reservation.holdUntil, now)),
         or(
-          employeeIds && inArray(segment.employeeId, [...employeeIds]),
-          workplaceIds && inArray(segment.workplaceId, [...workplaceIds]),
+          employeeIds && anyOf(segment.employeeId, [...employeeIds]),
+          workplaceIds && anyOf(segment.workplaceId, [...workplaceIds]),
         ),
-        serviceUnitIds && inArray(segment.serviceUnitId, [...serviceUnitIds]),
+        serviceUnitIds && anyOf(segment.serviceUnitId, [...serviceUnitIds]),
         onDays && or(...onDays),
       ),
     )

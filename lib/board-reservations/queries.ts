@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, like, or, sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '@/db/any-of';
 import { db, type Executor } from '@/db/client';
 import type { Page } from '@/db/list';
 import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
@@ -119,7 +120,7 @@ export async function listReservations(
     numbers.length === 0
       ? []
       : await select(db)
-          .where(inArray(reservation.id, numbers))
+          .where(anyOf(reservation.id, numbers))
           .orderBy(...orderOf(query));
   return { items: items.map(asBoardReservation(locale)), total, page, itemsPerPage };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { anyOf } from '@/db/any-of';
 import type { Transaction } from '@/db/client';
 import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
@@ -34,7 +35,7 @@ async function holdCategories(tx: Transaction, ids: number[]): Promise<boolean> 
   const found = await tx
     .select({ id: category.id })
     .from(category)
-    .where(inArray(category.id, ids))
+    .where(anyOf(category.id, ids))
     .for('key share');
   return found.length === ids.length;
 }

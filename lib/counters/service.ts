@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { anyOf } from '@/db/any-of';
 import { db } from '@/db/client';
 import { rateLimit } from '@/db/schema/limits';
 import { log } from '../log.ts';
@@ -98,5 +99,5 @@ export async function prolong(key: string, seconds: number): Promise<number> {
 
 /** Begins a counter anew, with the next try. */
 export async function forgetTries(keys: string[]): Promise<void> {
-  await db.delete(rateLimit).where(inArray(rateLimit.key, keys));
+  await db.delete(rateLimit).where(anyOf(rateLimit.key, keys));
 }

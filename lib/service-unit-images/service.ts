@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { anyOf } from '@/db/any-of';
 import { db, type Transaction } from '@/db/client';
 import { image, serviceUnit } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
@@ -160,7 +161,7 @@ export async function removeServiceUnitImage(
 /** Removes the files of pictures that no image names any more; several may name the same. Call it after the commit. */
 export async function discardUnusedPictures(keys: string[]): Promise<void> {
   if (keys.length === 0) return;
-  const used = await db.select({ key: image.storageKey }).from(image).where(inArray(image.storageKey, keys));
+  const used = await db.select({ key: image.storageKey }).from(image).where(anyOf(image.storageKey, keys));
   const unused = keys.filter((key) => !used.some((row) => row.key === key));
   await Promise.all(unused.map((key) => pictureStorage().remove(key)));
 }

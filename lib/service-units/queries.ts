@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '@/db/any-of';
 import { db } from '@/db/client';
 import {
   category,
@@ -97,7 +98,7 @@ const imagesOf = (serviceUnitIds: number[]): Promise<ImageRow[]> =>
   db
     .select()
     .from(image)
-    .where(and(inArray(image.serviceUnitId, serviceUnitIds), ne(image.status, IMAGE_STATUS.HIDDEN)))
+    .where(and(anyOf(image.serviceUnitId, serviceUnitIds), ne(image.status, IMAGE_STATUS.HIDDEN)))
     .orderBy(asc(image.position), asc(image.id));
 
 /** The pictures that the public may see, by service unit. */
@@ -148,7 +149,7 @@ async function asPublic(
       })
       .from(serviceUnitCategory)
       .innerJoin(category, eq(category.id, serviceUnitCategory.categoryId))
-      .where(inArray(serviceUnitCategory.serviceUnitId, ids))
+      .where(anyOf(serviceUnitCategory.serviceUnitId, ids))
       .orderBy(asc(category.id)),
   ]);
   return rows.map((row) => {
