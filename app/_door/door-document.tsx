@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import '@/app/globals.css';
+import { ChallengeNote } from '@/app/_challenge/challenge-note';
 import { sitePicture } from '@/app/(public)/_data/pictures';
 import { Wordmark } from '@/app/(public)/_shell/wordmark';
 import { fontVariables } from '@/app/fonts';
@@ -16,7 +17,7 @@ import { LanguageChoices } from './language-choices';
 /** The whole document of the pages through which staff come in: a form, and the room beside it. */
 export async function DoorDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale });
-  const { door, validation, errors, toast } = messages[locale];
+  const { door, validation, errors, toast, challenge } = messages[locale];
   return (
     <html lang={languageTag(locale)} className={fontVariables}>
       <body>
@@ -48,6 +49,7 @@ export async function DoorDocument({ locale, children }: { locale: Locale; child
             </div>
           </div>
           <ToastHost closeLabel={toast.close} />
+          <ChallengeNote labels={challenge} />
         </NextIntlClientProvider>
       </body>
     </html>

@@ -1,3 +1,4 @@
+import { fetchSolving } from '@/lib/browser/challenge';
 import type { Locale } from '@/lib/statuses';
 
 /** `text` is null when the server could not be reached. */
@@ -15,7 +16,7 @@ function fieldsOf(value: unknown): Record<string, string> {
 /** Posts a form of the door as JSON. Never throws: a network that fails is an outcome. */
 export async function send(path: string, body: unknown, locale: Locale): Promise<Sent> {
   try {
-    const response = await fetch(path, {
+    const response = await fetchSolving(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', lang: locale },
       body: JSON.stringify(body),

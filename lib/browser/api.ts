@@ -1,3 +1,4 @@
+import { fetchSolving } from './challenge.ts';
 import { sessionIsOver } from './session-over.ts';
 import { beginWork } from './work.ts';
 
@@ -35,7 +36,7 @@ async function request({ method, path, body, idempotencyKey }: Request): Promise
   const end = beginWork();
   try {
     const isForm = body instanceof FormData;
-    const response = await fetch(path, {
+    const response = await fetchSolving(path, {
       method,
       headers: {
         lang: language(),

@@ -1,3 +1,4 @@
+import { fetchSolving } from '@/lib/browser/challenge';
 import type { Locale } from '@/lib/statuses';
 
 export type Term = { from: string; to: string };
@@ -17,7 +18,10 @@ export async function call<Data>(
   request: RequestInit = {},
 ): Promise<Answer<Data>> {
   try {
-    const response = await fetch(path, { ...request, headers: { lang: locale, ...request.headers } });
+    const response = await fetchSolving(path, {
+      ...request,
+      headers: { lang: locale, ...request.headers },
+    });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok && body) return { ok: true, data: body as Data }; // the endpoint's documented answer
     const { error = null, fields = {}, alternatives = [] } = (body ?? {}) as Problem; // its documented refusal

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { ChallengeNote } from '@/app/_challenge/challenge-note';
 import { fontVariables } from '@/app/fonts';
+import { messages } from '@/lib/i18n/messages';
 import { languageTag } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/statuses';
 import { BEFORE_PAINT } from './before-paint';
@@ -25,6 +27,7 @@ export function SiteDocument({ locale, inlineScripts = true, children }: Props) 
       <body className="relative flex min-h-dvh flex-col">
         {inlineScripts && <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />}
         <SiteShell locale={locale}>{children}</SiteShell>
+        <ChallengeNote labels={messages[locale].challenge} />
       </body>
     </html>
   );

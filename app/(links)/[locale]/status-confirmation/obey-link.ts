@@ -1,3 +1,4 @@
+import { fetchSolving } from '@/lib/browser/challenge';
 import type { Locale } from '@/lib/statuses';
 import { LINK_ACTIONS, type LinkAction } from './actions';
 import { saysWhy } from './landing';
@@ -15,7 +16,7 @@ export async function obeyLink(
 ): Promise<LinkOutcome> {
   const { endpoint, asksReason } = LINK_ACTIONS[action];
   try {
-    const response = await fetch(endpoint, {
+    const response = await fetchSolving(endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', lang: locale },
       body: JSON.stringify(asksReason && reason?.trim() ? { token, reason } : { token }),

@@ -1,19 +1,20 @@
 'use client';
 
-import { getSession, signIn } from 'next-auth/react';
+import { getSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { DoorForm } from '@/app/_door/door-form';
 import type { Sent } from '@/app/_door/send';
 import { REGISTER } from '@/app/_door/paths';
 import { showToast } from '@/components/ui/toast';
+import { logInSolving } from '@/lib/browser/log-in';
 import { forgetSession, keepSession } from '@/lib/browser/session';
 import { loginInput } from '@/lib/auth/schema';
 
 type Credentials = { email: string; password: string };
 
 /** What next-auth hands over: our refusals' codes, or words of its own for what is none of them. */
-const REFUSED = ['loginFailed', 'loginPaused', 'tooManyRequests', 'challengeRequired'] as const;
+const REFUSED = ['loginFailed', 'loginPaused', 'tooManyRequests'] as const;
 
 export function LoginForm({ forgotHref }: { forgotHref: string }) {
   const t = useTranslations();
@@ -27,13 +28,13 @@ export function LoginForm({ forgotHref }: { forgotHref: string }) {
       return { ok: false, text, fields: {} };
     };
     try {
-      const answer = await signIn('credentials', { email, password, redirect: false });
-      if (answer?.ok && !answer.error) {
+      const refusal = await logInSolving({ email, password });
+      if (refusal === null) {
         keepSession(await getSession());
         return { ok: true, message: '' };
       }
-      const code = REFUSED.find((known) => known === answer?.error);
-      if (code === 'tooManyRequests' || code === 'challengeRequired') return refused(t('errors.loginPaused'));
+      const code = REFUSED.find((known) => known === refusal);
+      if (code === 'tooManyRequests') return refused(t('errors.loginPaused'));
       return refused(t(code ? `errors.${code}` : 'errors.failed'));
     } catch {
       return refused(null);

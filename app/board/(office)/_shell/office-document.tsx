@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import '@/app/globals.css';
 import { LoginAbove } from '@/app/board/_session/login-above';
+import { ChallengeNote } from '@/app/_challenge/challenge-note';
 import { SessionKeeper } from '@/app/board/_session/session-keeper';
 import { fontVariables } from '@/app/fonts';
 import { BusyOverlay } from '@/components/ui/busy-overlay';
@@ -24,7 +25,7 @@ export function OfficeDocument({
   session: PageSession;
   children: ReactNode;
 }) {
-  const { board, status, validation, languages, errors, toast } = messages[locale];
+  const { board, status, validation, languages, errors, toast, challenge } = messages[locale];
   return (
     <html
       lang={languageTag(locale)}
@@ -60,6 +61,7 @@ export function OfficeDocument({
           />
           <LoginAbove email={staff.email} />
           <ToastHost closeLabel={toast.close} />
+          <ChallengeNote labels={challenge} />
           {/* After the host, which must listen before anything is shown. */}
           <DeniedNotice text={errors.forbidden} />
         </NextIntlClientProvider>

@@ -1,0 +1,20 @@
+import { signIn } from 'next-auth/react';
+import { solve } from './challenge.ts';
+
+const WITH_CHALLENGE = /^challengeRequired (\{.*\})$/;
+
+/**
+ * Logs in with next-auth, whose answer is a text: null, or why not. Where it holds a challenge, the browser solves it and
+ * asks once more.
+ */
+export async function logInSolving(credentials: { email: string; password: string }): Promise<string | null> {
+  const attempt = async (challenge = {}) => {
+    const answer = await signIn('credentials', { ...credentials, ...challenge, redirect: false });
+    return answer?.ok && !answer.error ? null : (answer?.error ?? 'failed');
+  };
+  const refused = await attempt();
+  const challenge = WITH_CHALLENGE.exec(refused ?? '')?.[1];
+  if (!challenge) return refused;
+  const solution = await solve(JSON.parse(challenge) as Parameters<typeof solve>[0]); // as our own server wrote it
+  return solution ? attempt({ challenge: solution }) : 'tooManyRequests';
+}
