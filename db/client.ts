@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { guardPool, type Guard } from './guard.ts';
 import * as calendarFeeds from './schema/calendar-feeds.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as hours from './schema/hours.ts';
@@ -25,28 +26,62 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The database, or a transaction that is already open in it. */
 export type Executor = Database | Transaction;
 
-type Connection = { sql: postgres.Sql; db: Database };
+type Connection = { sql: postgres.Sql; db: Database; guard: Guard };
 
 /** Survives the reloads of the development server, each of which would open a pool of its own. */
 const held = globalThis as typeof globalThis & { salonConnection?: Connection };
 
 type Unsafe = postgres.ISql['unsafe'];
 
+/** A query of the driver's is sent when somebody waits for it; from then on the guard counts it. */
+function guarded<Query extends PromiseLike<unknown>>(query: Query, guard: Guard): Query {
+  const then = query.then.bind(query);
+  let isCounted = false;
+  query.then = (fulfilled, rejected) => {
+    if (!isCounted) {
+      isCounted = true;
+      const end = guard.begin();
+      void then(end, end);
+    }
+    return then(fulfilled, rejected);
+  };
+  return query;
+}
+
 /**
  * Drizzle has the driver prepare only statements that were given a name. Every other one would cost a second round
  * trip to ask for its types, and be planned anew: twice the time of a booking.
  */
-function preparing<Client extends postgres.ISql>(client: Client): Client {
+function preparing<Client extends postgres.ISql>(client: Client, guard: Guard): Client {
   const unsafe: Unsafe = client.unsafe.bind(client);
-  const prepared: Unsafe = (text, values, options) => unsafe(text, values, { ...options, prepare: true });
+  const prepared: Unsafe = (text, values, options) =>
+    guarded(unsafe(text, values, { ...options, prepare: true }), guard);
   return Object.assign(client, { unsafe: prepared });
 }
 
-function withPreparedStatements(sql: postgres.Sql): postgres.Sql {
+function withPreparedStatements(sql: postgres.Sql, guard: Guard): postgres.Sql {
   const begin = sql.begin.bind(sql);
-  return Object.assign(preparing(sql), {
-    begin: (work: (tx: postgres.TransactionSql) => Promise<unknown>) => begin((tx) => work(preparing(tx))),
+  return Object.assign(preparing(sql, guard), {
+    async begin(work: (tx: postgres.TransactionSql) => Promise<unknown>) {
+      const hasBegun = guard.begin();
+      try {
+        return await begin((tx) => {
+          hasBegun();
+          return work(preparing(tx, guard));
+        });
+      } finally {
+        hasBegun();
+      }
+    },
   });
+}
+
+/** The next query builds a new pool; whoever still waits for the old one has five seconds more. */
+function exchange(lost: Connection | undefined): void {
+  if (!lost) return;
+  lost.guard.stop();
+  if (held.salonConnection === lost) held.salonConnection = undefined;
+  void lost.sql.end({ timeout: 5 });
 }
 
 function connect(): Connection {
@@ -65,7 +100,13 @@ function connect(): Connection {
       idle_in_transaction_session_timeout: 10_000,
     },
   });
-  return { sql, db: drizzle(withPreparedStatements(sql), { schema, casing: 'snake_case' }) };
+  const guard = guardPool(url, () => exchange(made));
+  const made: Connection = {
+    sql,
+    guard,
+    db: drizzle(withPreparedStatements(sql, guard), { schema, casing: 'snake_case' }),
+  };
+  return made;
 }
 
 const connection = () => (held.salonConnection ??= connect());
@@ -79,19 +120,10 @@ export const db: Database = new Proxy({} as Database, {
   },
 });
 
-/**
- * Throws the pool away and lets the next query build a new one. A frozen database raises no error in postgres.js, so
- * whoever runs into the deadline calls this.
- */
-export function rebuildConnection(): void {
-  const stuck = held.salonConnection;
-  held.salonConnection = undefined;
-  void stuck?.sql.end({ timeout: 0 });
-}
-
 /** Closes the pool for good, when the process ends. */
 export async function closeConnection(): Promise<void> {
   const open = held.salonConnection;
   held.salonConnection = undefined;
+  open?.guard.stop();
   await open?.sql.end({ timeout: 5 });
 }

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { LOCALES } from './statuses.ts';
 
@@ -21,6 +22,18 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
   z.preprocess((given) => (given === '' || given === undefined ? value : given), schema);
+
+/** One address, or a network such as 10.0.0.0/8. */
+const network = z
+  .string()
+  .trim()
+  .transform((text) => (text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`))
+  .refine((text) => ipaddr.isValidCIDR(text), 'must be addresses or networks, such as 10.0.0.0/8,192.168.1.5')
+  .transform((text) => ipaddr.parseCIDR(text));
+const networks = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(network));
 
 const reminderHours = z
   .string()
@@ -55,6 +68,8 @@ const settings = z.object({
     z.string().regex(/@/, 'must hold an address'),
     'Salon Breza <termini@salon-breza.example>',
   ),
+  /** Who those proxies are; without it, whoever connects is one. */
+  TRUSTED_PROXIES: optional(networks),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number().positive(), 1),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),

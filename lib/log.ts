@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { env } from './env.ts';
+import { currentRequestId } from './request-id.ts';
 
 const masked = [
   'email',
@@ -17,5 +18,6 @@ const masked = [
 export const log = pino({
   level: env().LOG_LEVEL,
   base: null,
+  mixin: () => ({ requestId: currentRequestId() }),
   redact: { paths: masked.flatMap((key) => [key, `*.${key}`]), censor: '***' },
 });

@@ -1,8 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { recordDenial } from '../access-records/service.ts';
-import { refusalAnswer } from '../http/answer.ts';
-import { fallbackLocale } from '../http/locale.ts';
-import { Refusal } from '../http/refusal.ts';
+import { refusing } from '../http/answer.ts';
 import { log } from '../log.ts';
 import type { Role } from '../statuses.ts';
 import { cookieOf, endedCookieHeader, sessionCookieName, sessionCookieOf } from './cookie.ts';
@@ -43,11 +41,10 @@ export async function admitToAdminApi(request: NextRequest): Promise<Response | 
   const claims = headers.has('authorization')
     ? await bearerClaims(headers, new Date())
     : await sessionCookieOf(headers);
-  const locale = fallbackLocale(request);
-  if (!claims) return refusalAnswer(new Refusal('unauthorized'), locale);
+  if (!claims) return refusing(request, 'unauthorized');
   const where = `/admin/api/${firstSegment(path, '/admin/api/')}`;
   const verdict = await verdictOn(claims, allowed, { headers, where });
-  return verdict === 'passes' ? null : refusalAnswer(new Refusal(verdict), locale);
+  return verdict === 'passes' ? null : refusing(request, verdict);
 }
 
 const away = (request: NextRequest, path: string) => {

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { isTransient, isUnreachable } from '@/db/errors';
 import { translatorOf } from '../i18n/catalogue.ts';
 import { log } from '../log.ts';
+import { withRequestId } from '../request-id.ts';
 import { salon } from '../salon.ts';
 import type { Locale } from '../statuses.ts';
 import { splitMessage } from '../validation/message-keys.ts';
+import { localeOf } from './locale.ts';
+import { requestIdOf } from './request-id-of.ts';
 import { REFUSALS, Refusal, type RefusalCode } from './refusal.ts';
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
@@ -28,11 +30,9 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
   const refusal = asRefusal(thrown);
   const status = REFUSALS[refusal.code];
   const headers: Record<string, string> = {};
-  if (status >= 500) {
-    const requestId = randomUUID();
-    headers['X-Request-Id'] = requestId;
-    log.error({ requestId, err: thrown }, 'request failed');
-  }
+  if (status >= 500) log.error({ err: thrown }, 'request failed');
+  // The rest of such a body would keep its connection busy.
+  if (status === 408 || status === 413) headers.Connection = 'close';
   const { fields, retryAfter, extra, text: ownText } = refusal.details;
   if (retryAfter !== undefined) headers['Retry-After'] = String(Math.max(1, retryAfter));
 
@@ -49,11 +49,27 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
   return answer;
 }
 
-/** Runs what answers a request; a refusal or a fault inside becomes an answer as well. */
-export async function answering(locale: Locale, work: () => Promise<Response>): Promise<Response> {
-  try {
-    return await work();
-  } catch (error) {
-    return refusalAnswer(error, locale);
-  }
+/**
+ * Runs what answers a request; a refusal or a fault inside becomes an answer as well. Whatever is logged meanwhile and the
+ * answer itself carry the request's name.
+ */
+export async function answering(
+  request: Request,
+  work: () => Response | Promise<Response>,
+  locale = localeOf(request),
+): Promise<Response> {
+  const id = requestIdOf(request.headers);
+  const answer = await withRequestId(id, async () => {
+    try {
+      return await work();
+    } catch (error) {
+      return refusalAnswer(error, locale);
+    }
+  });
+  answer.headers.set('X-Request-Id', id);
+  return answer;
 }
+
+/** A refusal before anything was done. */
+export const refusing = (request: Request, code: RefusalCode): Promise<Response> =>
+  answering(request, () => refusalAnswer(new Refusal(code), localeOf(request)));

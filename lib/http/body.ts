@@ -2,21 +2,50 @@ import { Refusal } from './refusal.ts';
 
 const JSON_LIMIT = 64 * 1024;
 
-/** Reads a body as a stream, so that a large one is refused before it is in memory. */
-export async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
+/** The time that a body may take: so many milliseconds, and one second more for each so many bytes that have come. */
+export type Patience = { milliseconds: number; bytesPerSecond: number };
+
+const FOR_A_FORM: Patience = { milliseconds: 5_000, bytesPerSecond: Infinity };
+
+/** @throws Refusal when it takes longer than that */
+async function inTime<T>(part: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('bodyTooSlow')), milliseconds);
+  });
+  try {
+    return await Promise.race([part, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Reads a body as a stream, so that a large one is refused before it is in memory, and a slow one in time. */
+export async function readLimited(
+  request: Request,
+  limit: number,
+  patience: Patience = FOR_A_FORM,
+): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('tooLarge');
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
+  const started = performance.now();
   let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const chunk: Uint8Array = part.value;
-    size += chunk.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw new Refusal('tooLarge');
+  const next = () => {
+    const end = started + patience.milliseconds + (size / patience.bytesPerSecond) * 1000;
+    return inTime(reader.read(), end - performance.now());
+  };
+  try {
+    for (let part = await next(); !part.done; part = await next()) {
+      const chunk: Uint8Array = part.value;
+      size += chunk.byteLength;
+      if (size > limit) throw new Refusal('tooLarge');
+      chunks.push(chunk);
     }
-    chunks.push(chunk);
+  } catch (error) {
+    void reader.cancel().catch(() => {}); // what is still to come is nobody's concern any more
+    throw error;
   }
   return Buffer.concat(chunks);
 }

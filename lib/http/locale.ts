@@ -20,6 +20,12 @@ export function fallbackLocale(request: Request): Locale {
   return isLocale(stored) ? stored : env().DEFAULT_LANGUAGE;
 }
 
+/** The language of a refusal, which comes whatever the `lang` header says. */
+export function localeOf(request: Request): Locale {
+  const asked = request.headers.get('lang');
+  return isLocale(asked) ? asked : fallbackLocale(request);
+}
+
 /**
  * The language asked for: the `lang` header, then the cookie, then the default.
  * @throws Refusal for a header that names no language of the product

@@ -1,9 +1,12 @@
 import { MAX_PICTURE_BYTES } from '../pictures/limits.ts';
-import { readLimited } from './body.ts';
+import { readLimited, type Patience } from './body.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a form wraps around the one file that it sends. */
 const ENVELOPE = 64 * 1024;
+
+/** A phone in a weak network sends 32 KB a second: five minutes for the largest picture. */
+const FOR_A_PICTURE: Patience = { milliseconds: 10_000, bytesPerSecond: 32 * 1024 };
 
 /** Work on a picture may take ten seconds, and wait for others before it. */
 export const PICTURE_DEADLINE = 60_000;
@@ -16,9 +19,9 @@ export const PICTURE_DEADLINE = 60_000;
 export async function readPicture(request: Request): Promise<Buffer> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data(;|$)/i.test(type.trim())) {
-    return Buffer.from(await readLimited(request, MAX_PICTURE_BYTES));
+    return Buffer.from(await readLimited(request, MAX_PICTURE_BYTES, FOR_A_PICTURE));
   }
-  const envelope = await readLimited(request, MAX_PICTURE_BYTES + ENVELOPE);
+  const envelope = await readLimited(request, MAX_PICTURE_BYTES + ENVELOPE, FOR_A_PICTURE);
   const files = await filesOf(new Uint8Array(envelope), type);
   const [file] = files;
   if (!file || files.length > 1) throw new Refusal('malformed');

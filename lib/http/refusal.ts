@@ -9,6 +9,7 @@ export const REFUSALS = {
   notFound: 404,
   linkInvalid: 404,
   codeUnknown: 404,
+  bodyTooSlow: 408,
   termTaken: 409,
   termPassed: 409,
   termNotBegun: 409,

@@ -1,12 +1,11 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
-import { rebuildConnection } from '@/db/client';
 import type { Locale } from '../statuses.ts';
 import { fieldMessages } from '../validation/message-keys.ts';
-import { json, refusalAnswer } from './answer.ts';
+import { answering, json } from './answer.ts';
 import { readJson } from './body.ts';
-import { fallbackLocale, requestLocale } from './locale.ts';
+import { requestLocale } from './locale.ts';
 import { refuseCrossSite } from './origin.ts';
 import { countVisitor, type LimitName } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
@@ -17,6 +16,8 @@ export type Schemas<P, Q, B> = {
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
+  /** Reads a body that is no JSON. */
+  read?: (request: Request) => Promise<B>;
   /** The limit that each request counts against, by the address it comes from. */
   limit?: LimitName;
   /** Milliseconds, where the work may rightly take longer than a database that answers. */
@@ -41,19 +42,31 @@ export function parseOrRefuse<T>(schema: z.ZodType<T>, input: unknown, name = ''
   return result.data;
 }
 
-function withDeadline<T>(work: Promise<T>, deadline = DEADLINE): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      rebuildConnection();
-      reject(new Refusal('unavailable', { retryAfter: 5 }));
-    }, deadline);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+/**
+ * A time that several pieces of work share. Whoever asked gets an answer when it is over; the work itself goes on, and
+ * the database has a guard of its own (db/guard.ts).
+ */
+function timeOf(milliseconds: number) {
+  let left = milliseconds;
+  return async <T>(work: Promise<T>): Promise<T> => {
+    const started = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Refusal('unavailable', { retryAfter: 5 })), left);
+    });
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      clearTimeout(timer);
+      left -= performance.now() - started;
+    }
+  };
 }
 
 /**
- * Reads and checks what was sent, counts it against its limit, answers with JSON, and turns refusals and faults into
- * answers in the language asked for. `admit` decides who gets in, before anything of the input is looked at.
+ * Counts a request against its limit, reads and checks what was sent, answers with JSON, and turns refusals and faults
+ * into answers in the language asked for. `admit` decides who gets in, before anything of the input is looked at. A
+ * visitor may be slow: only the time between those waits counts as ours.
  */
 export function endpoint<P, Q, B, User>(
   schemas: Schemas<P, Q, B>,
@@ -62,27 +75,23 @@ export function endpoint<P, Q, B, User>(
 ) {
   const run = async (request: NextRequest, context: RouteContext, locale: Locale) => {
     const now = new Date();
+    const inTime = timeOf(schemas.deadline ?? DEADLINE);
     if (request.method !== 'GET' && request.method !== 'HEAD') refuseCrossSite(request);
-    const user = await admit(request, now);
+    const user = await inTime(admit(request, now));
     const params = schemas.params ? await pathParams(schemas.params, context) : (undefined as P);
     const query = schemas.query
       ? parseOrRefuse(schemas.query, Object.fromEntries(request.nextUrl.searchParams))
       : (undefined as Q);
-    const body = schemas.body ? parseOrRefuse(schemas.body, await readJson(request)) : (undefined as B);
-    if (schemas.limit) await countVisitor(schemas.limit, request.headers);
-    return handle({ params, query, body, locale, now, request, user });
+    if (schemas.limit) await inTime(countVisitor(schemas.limit, request.headers));
+    const body = await bodyOf(schemas, request);
+    return inTime(handle({ params, query, body, locale, now, request, user }));
   };
 
-  const answer = async (request: NextRequest, context: RouteContext): Promise<Response> => {
-    let locale = fallbackLocale(request);
-    try {
-      locale = requestLocale(request);
-      const result = await withDeadline(run(request, context, locale), schemas.deadline);
+  const answer = (request: NextRequest, context: RouteContext): Promise<Response> =>
+    answering(request, async () => {
+      const result = await run(request, context, requestLocale(request));
       return result instanceof Response ? result : json(result);
-    } catch (error) {
-      return refusalAnswer(error, locale);
-    }
-  };
+    });
   // What it asks for goes along, so that /api/openapi.json says the same as what is checked.
   return Object.assign(answer, { asks: schemas });
 }
@@ -92,6 +101,11 @@ export const publicRoute = <P = undefined, Q = undefined, B = undefined>(
   schemas: Schemas<P, Q, B>,
   handle: (asked: Asked<P, Q, B>) => Promise<unknown>,
 ) => endpoint(schemas, () => Promise.resolve(null), handle);
+
+async function bodyOf<P, Q, B>({ body, read }: Schemas<P, Q, B>, request: NextRequest): Promise<B> {
+  if (read) return read(request);
+  return body ? parseOrRefuse(body, await readJson(request)) : (undefined as B);
+}
 
 /** A path that names nothing is not found, rather than invalid. */
 async function pathParams<P>(schema: z.ZodType<P>, context: RouteContext): Promise<P> {

@@ -1,7 +1,6 @@
 import 'server-only';
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { rebuildConnection } from '@/db/client';
 import { log } from '../log.ts';
 import { salonZone } from '../settings.ts';
 import { MAX_ATTEMPTS, retryDelay, UNSURE_RETRIES_END_MS } from './back-off.ts';
@@ -49,14 +48,11 @@ export type RunOptions = {
 
 type Run = Required<RunOptions>;
 
-/** A frozen database raises no error in postgres.js: whoever waits too long throws the connection away. */
+/** A frozen database raises no error in postgres.js; its guard gives up the connection, and the worker goes on. */
 async function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      rebuildConnection();
-      reject(new Error('The database did not answer in time'));
-    }, DATABASE_DEADLINE_MS);
+    timer = setTimeout(() => reject(new Error('The database did not answer in time')), DATABASE_DEADLINE_MS);
   });
   try {
     return await Promise.race([work, late]);

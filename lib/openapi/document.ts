@@ -52,6 +52,7 @@ const RESPONSES = {
   401: refused('Nobody is logged in.'),
   403: refused('Not for this user, or sent from another site.'),
   404: refused('There is no such thing.'),
+  408: refused('The body came too slowly.'),
   409: refused(
     'The state of things forbids it; a record that somebody else has changed comes along as `record`.',
   ),
@@ -69,7 +70,7 @@ const reference = (status: number) => ({ $ref: `#/components/responses/${status}
 
 function refusalsOf({ asks, takesPicture }: Operation & { asks: Asks }, method: Method, closed: boolean) {
   const statuses = [
-    ...(asks.body || takesPicture ? [400, 413, 415] : []),
+    ...(asks.body || takesPicture ? [400, 408, 413, 415] : []),
     ...(closed ? [401] : []),
     ...(closed || method !== 'GET' ? [403] : []),
     ...(asks.params ? [404] : []),

@@ -1,4 +1,5 @@
-import { getSession, signIn } from 'next-auth/react';
+import { getSession } from 'next-auth/react';
+import { logInSolving } from '@/lib/browser/log-in';
 import { keepSession } from '@/lib/browser/session';
 
 /**
@@ -7,8 +8,8 @@ import { keepSession } from '@/lib/browser/session';
  */
 export async function logIn(given: { email: string; password: string }): Promise<string | null> {
   try {
-    const answer = await signIn('credentials', { ...given, redirect: false });
-    if (!answer?.ok || answer.error) return answer?.error ?? 'failed';
+    const refused = await logInSolving(given);
+    if (refused !== null) return refused;
     keepSession(await getSession());
     return null;
   } catch {

@@ -3,7 +3,6 @@ import { NextRequest } from 'next/server';
 import { authOptions } from '@/lib/auth/next-auth';
 import { answering } from '@/lib/http/answer';
 import { readLimited } from '@/lib/http/body';
-import { fallbackLocale } from '@/lib/http/locale';
 import { refuseCrossSite } from '@/lib/http/origin';
 import { Refusal } from '@/lib/http/refusal';
 
@@ -38,6 +37,6 @@ async function handle(
 }
 
 export const GET = (request: NextRequest, context: Context) =>
-  answering(fallbackLocale(request), () => handle(request, context, 'GET'));
+  answering(request, () => handle(request, context, 'GET'));
 export const POST = (request: NextRequest, context: Context) =>
-  answering(fallbackLocale(request), () => handle(request, context, 'POST'));
+  answering(request, () => handle(request, context, 'POST'));

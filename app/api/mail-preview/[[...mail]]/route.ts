@@ -1,6 +1,4 @@
-import { Refusal } from '@/lib/http/refusal';
-import { refusalAnswer } from '@/lib/http/answer';
-import { fallbackLocale } from '@/lib/http/locale';
+import { refusing } from '@/lib/http/answer';
 import { previewOf, previewPage } from '@/lib/mail/preview';
 
 const HEADERS = {
@@ -17,6 +15,6 @@ export async function GET(
   const isOpen = process.env.NODE_ENV === 'development';
   const path = (await context.params).mail ?? [];
   const page = isOpen && (path.length === 0 ? previewPage() : previewOf(path));
-  if (!page) return refusalAnswer(new Refusal('notFound'), fallbackLocale(request));
+  if (!page) return refusing(request, 'notFound');
   return new Response(page, { headers: HEADERS });
 }

@@ -16,12 +16,13 @@ const asked = (request: NextRequest) => oneClickQuery.parse(Object.fromEntries(r
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const { lang, token } = asked(request);
-  return answering(lang, async () => {
+  const leave = async () => {
     await countVisitor('links', request.headers);
     const isKnown = mailedToken.safeParse(token).success && (await unsubscribe(token, '', new Date()));
     if (!isKnown) throw new Refusal('linkInvalid');
     return json({ message: translatorOf(lang)('answers.newsletterLeft') });
-  });
+  };
+  return answering(request, leave, lang);
 }
 
 /** Whoever opens the address in a browser finds the page with the button; opening it changes nothing. */

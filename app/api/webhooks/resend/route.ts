@@ -2,7 +2,6 @@ import type { NextRequest } from 'next/server';
 import { env } from '@/lib/env';
 import { answering, json } from '@/lib/http/answer';
 import { readLimited } from '@/lib/http/body';
-import { fallbackLocale } from '@/lib/http/locale';
 import { Refusal } from '@/lib/http/refusal';
 import { mailEvent } from '@/lib/mail-events/schema';
 import { receiveMailEvent } from '@/lib/mail-events/service';
@@ -20,7 +19,7 @@ function parsed(body: string): unknown {
 
 /** Resend tells of bounces and complaints. The signature stands for the sender: no cookie and no origin counts here. */
 export function POST(request: NextRequest): Promise<Response> {
-  return answering(fallbackLocale(request), async () => {
+  return answering(request, async () => {
     const { RESEND_WEBHOOK_SECRET } = env();
     if (!RESEND_WEBHOOK_SECRET) throw new Refusal('notFound');
     const body = Buffer.from(await readLimited(request, LIMIT)).toString('utf8');

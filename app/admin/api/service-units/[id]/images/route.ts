@@ -20,9 +20,6 @@ export const GET = adminRoute(
 
 export const POST = adminRoute(
   'service-units',
-  { params: serviceUnitParams, deadline: PICTURE_DEADLINE },
-  async (asked) => {
-    const bytes = await readPicture(asked.request);
-    return savedAnswer(await addServiceUnitImage(asked.params.id, bytes, writing(asked)), 201);
-  },
+  { params: serviceUnitParams, read: readPicture, deadline: PICTURE_DEADLINE },
+  async (asked) => savedAnswer(await addServiceUnitImage(asked.params.id, asked.body, writing(asked)), 201),
 );

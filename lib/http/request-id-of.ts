@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { hasTrustedProxy } from './client-address.ts';
+
+const WELL_FORMED = /^[\w-]{8,64}$/;
+
+/** The name of a request: the one that the proxy in front has given it, or one of our own. */
+export function requestIdOf(headers: Headers): string {
+  const given = headers.get('x-request-id') ?? '';
+  return hasTrustedProxy(headers) && WELL_FORMED.test(given) ? given : randomUUID();
+}

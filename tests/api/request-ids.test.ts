@@ -1,0 +1,58 @@
+import { NextRequest } from 'next/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { POST as writeToSalon } from '@/app/api/contact/route.ts';
+import { GET as nowhere } from '@/app/api/[...rest]/route.ts';
+import middleware from '@/middleware.ts';
+import { env } from '@/lib/env.ts';
+import { publicRoute } from '@/lib/http/route.ts';
+import { messages } from '@/lib/i18n/messages.ts';
+import { currentRequestId } from '@/lib/request-id.ts';
+import { call } from '../support/http.ts';
+
+afterEach(() => {
+  env().TRUST_PROXY = 0;
+  vi.restoreAllMocks();
+});
+
+const asked = publicRoute({}, async () => {
+  await Promise.resolve();
+  return { id: currentRequestId() };
+});
+const idOf = async (headers: Record<string, string> = {}) => (await call(asked, { headers })).body.id;
+
+it('every answer names its request, and so does what is logged meanwhile', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => call(asked)));
+  for (const { headers, body } of answers) {
+    expect(body.id).toMatch(/^[\w-]{36}$/);
+    expect(headers.get('x-request-id')).toBe(body.id);
+  }
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(5);
+});
+
+it('refusals as well', async () => {
+  const refused = [
+    await call(writeToSalon, { body: {}, headers: { 'sec-fetch-site': 'cross-site' } }),
+    await call(nowhere as Parameters<typeof call>[0]),
+    await middleware(new NextRequest('http://localhost:3000/admin/api/users')),
+  ];
+  for (const { headers } of refused) expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+});
+
+it('a proxy in front may give the name, if it is one; a visitor may not', async () => {
+  const given = { 'x-request-id': 'from-the-proxy-0001' };
+  expect(await idOf(given)).not.toBe(given['x-request-id']);
+  env().TRUST_PROXY = 1;
+  expect(await idOf(given)).toBe(given['x-request-id']);
+  for (const bad of ['short', 'with "quotes" in it', 'x'.repeat(65)]) {
+    expect(await idOf({ 'x-request-id': bad })).not.toBe(bad);
+  }
+});
+
+it('the first door refuses in the language that is asked for', async () => {
+  for (const lang of ['sr', 'en', 'de'] as const) {
+    const request = new NextRequest('http://localhost:3000/admin/api/users', { headers: { lang } });
+    const answer = await middleware(request);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ error: messages[lang].errors.unauthorized });
+  }
+});
