@@ -37,6 +37,7 @@ type Unsafe = postgres.ISql['unsafe'];
 function guarded<Query extends PromiseLike<unknown>>(query: Query, guard: Guard): Query {
   const then = query.then.bind(query);
   let isCounted = false;
+  // oxlint-disable-next-line no-thenable -- a promise already; that somebody waits for it is told by nothing else
   query.then = (fulfilled, rejected) => {
     if (!isCounted) {
       isCounted = true;

@@ -1,0 +1,116 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import postgres from 'postgres';
+import {
+  dialogOf,
+  expectHeld,
+  fillIn,
+  freeTerms,
+  openDialog,
+  someone,
+  turnToNextMonth,
+  words,
+} from '../support/pages.ts';
+import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
+
+/** One more process of the demo salon, with the limits as they are in earnest, behind a proxy of the test's. */
+let own: OwnSalon;
+let origin: string;
+let sql: postgres.Sql;
+
+test.beforeAll(async () => {
+  own = await openOwnSalon();
+  sql = postgres(process.env.E2E_DATABASE_URL ?? '', { max: 1 });
+  const environment = {
+    DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+    DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+    TRUST_PROXY: '1',
+    RATE_LIMIT_FACTOR: '1',
+    BACKGROUND_JOBS: 'off',
+  };
+  ({ origin } = await own.serve(environment));
+});
+test.afterAll(async () => {
+  await sql.end();
+  await own.close();
+});
+
+let networks = 0;
+
+/** A page behind an address from which so many tries were counted already. */
+async function behindACrowd(
+  browser: Browser,
+  limit: string,
+  counted: { free: number; worked?: number },
+): Promise<Page> {
+  const address = `198.51.100.${++networks}`;
+  await sql`insert into rate_limit (key, points, expire) values
+    (${`${limit}:${address}`}, ${counted.free}, now() + interval '30 minutes'),
+    (${`${limit}:${address}:worked`}, ${counted.worked ?? 0}, now() + interval '30 minutes')
+    on conflict (key) do update set points = excluded.points, expire = excluded.expire`;
+  const context = await browser.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { 'x-forwarded-for': address },
+  });
+  return context.newPage();
+}
+
+const submit = words.en.reservation.submit;
+
+test('behind an address that a crowd shares, the browser does some work and the term is held', async ({
+  browser,
+}) => {
+  const page = await behindACrowd(browser, 'booking', { free: 20 });
+  const sent: { status: number; key: string | undefined; body: string | null; worked: boolean }[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/api/reservations')) return;
+    const headers = response.request().headers();
+    sent.push({
+      status: response.status(),
+      key: headers['idempotency-key'],
+      body: response.request().postData(),
+      worked: 'x-challenge' in headers,
+    });
+  });
+  const dialog = await openDialog(page, 'en', /^Book Now/);
+  await turnToNextMonth(dialog, 'en');
+  await freeTerms(dialog).first().click();
+  await fillIn(dialog, 'en', someone());
+  await dialog.getByRole('button', { name: submit, exact: true }).click();
+  await expectHeld(dialog, 'en');
+  expect(sent.map(({ status, worked }) => ({ status, worked }))).toEqual([
+    { status: 429, worked: false },
+    { status: 201, worked: true },
+  ]);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(sent[1]?.body).toBe(sent[0]?.body);
+  await page.context().close();
+});
+
+test('whoever does not want to wait cancels the work, and is told what else there is', async ({
+  browser,
+}) => {
+  const page = await behindACrowd(browser, 'booking', { free: 20, worked: 179 });
+  const dialog = await openDialog(page, 'en', /^Book Now/);
+  await turnToNextMonth(dialog, 'en');
+  await freeTerms(dialog).nth(1).click();
+  const visitor = someone();
+  await fillIn(dialog, 'en', visitor);
+  await dialog.getByRole('button', { name: submit, exact: true }).click();
+  const note = page.getByRole('dialog', { name: words.en.challenge.title });
+  await expect(note).toBeVisible();
+  await note.getByRole('button', { name: words.en.challenge.cancel }).click();
+  await expect(note).toBeHidden();
+  await expect(dialogOf(page, 'en').getByText(/Many are asking from your network/)).toBeVisible();
+  await expect(dialog.getByLabel(words.en.reservation.clientEmail)).toHaveValue(visitor.email);
+  await page.context().close();
+});
+
+test('staff behind a crowded address log in', async ({ browser }) => {
+  const page = await behindACrowd(browser, 'login', { free: 10 });
+  await page.goto('/board/login');
+  await page.getByRole('textbox', { name: words.sr.door.email }).fill(process.env.E2E_ADMIN_EMAIL ?? '');
+  await page.getByLabel(words.sr.door.password, { exact: true }).fill(process.env.E2E_ADMIN_PASSWORD ?? '');
+  await page.getByRole('button', { name: words.sr.door.login.submit, exact: true }).click();
+  await expect(page).toHaveURL(/\/board\/dashboard$/);
+  await page.context().close();
+});
