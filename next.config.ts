@@ -72,15 +72,7 @@ const config: NextConfig = {
       destination: '/:locale/services/found',
     })),
   }),
-  // rate-limiter-flexible finds drizzle-orm by itself at run time, which a bundle hides from it.
-  serverExternalPackages: [
-    'postgres',
-    'pino',
-    '@node-rs/argon2',
-    'sharp',
-    'rate-limiter-flexible',
-    'drizzle-orm',
-  ],
+  serverExternalPackages: ['postgres', 'pino', '@node-rs/argon2', 'sharp', 'drizzle-orm'],
   headers: async () => [
     { source: '/:path*', headers: everywhere },
     {

@@ -82,7 +82,7 @@ export async function giveBack(keys: string[]): Promise<void> {
   await db
     .update(rateLimit)
     .set({ points: sql`greatest(${rateLimit.points} - 1, 0)` })
-    .where(inArray(rateLimit.key, keys));
+    .where(anyOf(rateLimit.key, keys));
 }
 
 /** Lets a counter stand for at least so many seconds more. @returns how many it stands now */
