@@ -78,8 +78,8 @@ describe('pictures', () => {
     const visitor = new Visitor('127.0.0.2');
     const login = await visitor.ask(`${origin}/admin/api/login`, { body: superAdmin() });
     expect(login.status).toBe(200);
-    const { accessToken } = JSON.parse(login.text) as { accessToken: string };
-    const headers = { ...picture, authorization: `Bearer ${accessToken}` };
+    const { token } = JSON.parse(login.text) as { token: string };
+    const headers = { ...picture, authorization: `Bearer ${token}` };
     const waiting = Array.from({ length: 4 }, () =>
       sendAllButTheEnd(`${origin}${place}`, headers, TEN_MEGABYTES - 1).catch(() => {}),
     );
