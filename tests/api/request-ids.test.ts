@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { POST as writeToSalon } from '@/app/api/contact/route.ts';
 import { GET as nowhere } from '@/app/api/[...rest]/route.ts';
-import middleware from '@/middleware.ts';
+import { admitToAdminApi } from '@/lib/auth/first-door.ts';
 import { env } from '@/lib/env.ts';
 import { publicRoute } from '@/lib/http/route.ts';
 import { messages } from '@/lib/i18n/messages.ts';
@@ -33,9 +33,9 @@ it('refusals as well', async () => {
   const refused = [
     await call(writeToSalon, { body: {}, headers: { 'sec-fetch-site': 'cross-site' } }),
     await call(nowhere as Parameters<typeof call>[0]),
-    await middleware(new NextRequest('http://localhost:3000/admin/api/users')),
+    await admitToAdminApi(new NextRequest('http://localhost:3000/admin/api/users')),
   ];
-  for (const { headers } of refused) expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  for (const answer of refused) expect(answer?.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 });
 
 it('a proxy in front may give the name, if it is one; a visitor may not', async () => {
@@ -51,8 +51,8 @@ it('a proxy in front may give the name, if it is one; a visitor may not', async 
 it('the first door refuses in the language that is asked for', async () => {
   for (const lang of ['sr', 'en', 'de'] as const) {
     const request = new NextRequest('http://localhost:3000/admin/api/users', { headers: { lang } });
-    const answer = await middleware(request);
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({ error: messages[lang].errors.unauthorized });
+    const answer = await admitToAdminApi(request);
+    expect(answer?.status).toBe(401);
+    expect(await answer?.json()).toEqual({ error: messages[lang].errors.unauthorized });
   }
 });
