@@ -1,6 +1,16 @@
+import type { Instrumentation } from 'next';
+
 /** Runs once in each server process, before the first request; never during a build. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startServerProcess } = await import('./lib/server/process');
   await startServerProcess();
 }
+
+/** What Next itself prints of a fault (lib/server/console.ts) does not say on which page it happened. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { log } = await import('./lib/log');
+  // Never the address itself, which may hold a token or what somebody looked for.
+  log.error({ err: error, method, route: routePath }, 'a page could not be rendered');
+};

@@ -1,23 +1,49 @@
 import pino from 'pino';
 import { env } from './env.ts';
+import { faultRecord } from './fault.ts';
+import { maskPersonal } from './mask.ts';
 import { currentRequestId } from './request-id.ts';
 
-const masked = [
-  'email',
-  'clientEmail',
-  'clientPhone',
-  'phone',
-  'recipient',
-  'token',
-  'password',
-  'authorization',
-  'cookie',
-];
+/** Whatever stands under such a name is nobody's business. */
+const MASKED =
+  /^(?:.*(?:email|phone|name|recipient|token|password|secret|nonce)|authorization|cookie|requirements|notes|message|params|parameters)$/i;
+const DEEPEST = 4;
 
-/** JSON lines on standard output. Contact data and tokens are masked wherever they stand in a record. */
+/** A number counts something, whatever it is called. */
+function cleanEntry(key: string, value: unknown, depth: number): unknown {
+  return MASKED.test(key) && typeof value !== 'number' ? '***' : clean(value, depth);
+}
+
+/** The same value with nothing of a person in it, whoever put it there. */
+function clean(value: unknown, depth = 0): unknown {
+  if (value instanceof Error) return faultRecord(value);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  if (typeof value === 'string') return maskPersonal(value);
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= DEEPEST) return '…';
+  if (Array.isArray(value)) return value.slice(0, 50).map((each) => clean(each, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, cleanEntry(key, inner, depth + 1)]),
+  );
+}
+
+/** JSON lines on standard output. Nothing gets into one but by `clean`. */
 export const log = pino({
   level: env().LOG_LEVEL,
   base: null,
-  mixin: () => ({ requestId: currentRequestId() }),
-  redact: { paths: masked.flatMap((key) => [key, `*.${key}`]), censor: '***' },
+  // A proxy may have given it.
+  mixin: () => ({ requestId: clean(currentRequestId()) }),
+  serializers: { err: (record: unknown) => record },
+  hooks: {
+    logMethod(given: unknown[], method) {
+      const [record, ...texts] = given;
+      // What was thrown alone would lend its message to the line.
+      const line =
+        record instanceof Error
+          ? [{ err: clean(record) }, 'a fault']
+          : [clean(record), ...texts.map((each) => clean(each))];
+      method.apply(this, line as Parameters<typeof method>);
+    },
+  },
 });

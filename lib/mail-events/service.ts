@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { inTransaction } from '@/db/transaction';
-import { maskPersonal } from '../mail/mask.ts';
+import { maskPersonal } from '../mask.ts';
 import { OUTBOX_TAG } from '../mail/message.ts';
 import { setAside } from '../newsletter-subscriptions/service.ts';
 import { stopRemindersAt } from '../reminders/opt-out.ts';

@@ -4,7 +4,7 @@ import { salon } from '../salon.ts';
 import { calendarAttachment } from './calendar.ts';
 import { layout } from './layout.ts';
 import type { MailContent } from './content.ts';
-import { describeError } from './mask.ts';
+import { describeFault } from '../fault.ts';
 import type { MailAttachment, MailMessage } from './message.ts';
 import type { OutboxMail } from './outbox.ts';
 import { plainText } from './plain-text.ts';
@@ -24,7 +24,7 @@ function attempt(outboxId: string, make: () => MailAttachment): MailAttachment[]
   try {
     return [make()];
   } catch (error) {
-    log.error({ outboxId, error: describeError(error) }, 'A mail goes out without an attachment');
+    log.error({ outboxId, error: describeFault(error) }, 'A mail goes out without an attachment');
     return [];
   }
 }

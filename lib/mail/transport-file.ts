@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailMessage, Transport } from './message.ts';
-import { describeError } from './mask.ts';
+import { describeFault } from '../fault.ts';
 import { mimeOptions } from './mime.ts';
 
 /** Depends on the outbox row alone: a mail that is sent twice after a crash is one file. Sorts by time. */
@@ -41,7 +41,7 @@ export function fileTransport({ folder }: { folder: string }): Transport {
         await writeWhole(folder, mailFileName(message), content);
         return { ok: true };
       } catch (error) {
-        return { ok: false, permanent: false, maybeSent: false, error: describeError(error) };
+        return { ok: false, permanent: false, maybeSent: false, error: describeFault(error) };
       }
     },
   };

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { describeError } from './mask.ts';
+import { describeFault } from '../fault.ts';
 import { SEND_TIMEOUT_MS, type SendOutcome, type Transport } from './message.ts';
 import { mimeOptions } from './mime.ts';
 
@@ -16,7 +16,7 @@ function outcomeOf(error: unknown): SendOutcome {
     command,
     syscall,
   }: SmtpError = error instanceof Error ? (error as SmtpError) : {}; // nodemailer adds these to its errors
-  const described = describeError(error);
+  const described = describeFault(error);
   const ofTheMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
   // A refused log-in or sender is the salon's configuration: it is put right while the mails wait.
   if (ofTheMail && (responseCode ?? 500) >= 500) return { ok: false, permanent: true, error: described };

@@ -7,7 +7,7 @@ import { MAX_ATTEMPTS, retryDelay, UNSURE_RETRIES_END_MS } from './back-off.ts';
 import { composeMail } from './compose.ts';
 import { endOfNight } from '../reminders/rules.ts';
 import { startLoop } from './loop.ts';
-import { describeError } from './mask.ts';
+import { describeFault } from '../fault.ts';
 import { SEND_TIMEOUT_MS, type MailMessage, type SendOutcome, type Transport } from './message.ts';
 import {
   claimMails,
@@ -77,7 +77,7 @@ async function write(mail: OutboxMail, now: Date): Promise<Written> {
   try {
     return { kind: 'message', message: composeMail(mail, letter.content()) };
   } catch (error) {
-    return { kind: 'broken', error: describeError(error) };
+    return { kind: 'broken', error: describeFault(error) };
   }
 }
 
@@ -142,7 +142,7 @@ async function deliver(mail: OutboxMail, leaseEnd: number, run: Run): Promise<vo
   try {
     outcome = await run.transport.send(written.message);
   } catch (error) {
-    outcome = { ok: false, permanent: false, maybeSent: true, error: describeError(error) };
+    outcome = { ok: false, permanent: false, maybeSent: true, error: describeFault(error) };
   }
   return outcome.ok ? rememberSent(mail, run.now()) : settle(mail, outcome, run);
 }
@@ -162,7 +162,7 @@ export async function runOnce(options: RunOptions): Promise<number> {
       try {
         await deliver(mail, begun.getTime() + LEASE_MS, run);
       } catch (error) {
-        log.error({ outboxId: mail.id, error: describeError(error) }, 'A mail is left for later');
+        log.error({ outboxId: mail.id, error: describeFault(error) }, 'A mail is left for later');
       }
     }
   };
@@ -190,7 +190,7 @@ export function startMailWorker(options: Partial<RunOptions> & { pollMs?: number
       return taken === BATCH;
     },
     pollMs,
-    (error, faults) => log.error({ error: describeError(error), faults }, 'The mail worker could not work'),
+    (error, faults) => log.error({ error: describeFault(error), faults }, 'The mail worker could not work'),
   );
   workerOfThisProcess.salonMailWorker = {
     wake: () => loop.wake(),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '../log.ts';
 import { startLoop, type Loop } from '../mail/loop.ts';
-import { describeError } from '../mail/mask.ts';
+import { describeFault } from '../fault.ts';
 import { dispatchNewsletter } from './service.ts';
 
 /** On globalThis, because the bundles of the routes and of instrumentation.ts each have their own copy of this module. */
@@ -12,7 +12,7 @@ export function startNewsletterDispatch(pauseMs = 2_000): void {
   ofThisProcess.salonNewsletterDispatch ??= startLoop(
     () => dispatchNewsletter(new Date()),
     pauseMs,
-    (error, faults) => log.warn({ error: describeError(error), faults }, 'newsletters could not go on'),
+    (error, faults) => log.warn({ error: describeFault(error), faults }, 'newsletters could not go on'),
   );
 }
 

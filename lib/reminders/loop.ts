@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '../log.ts';
 import { startLoop, type Loop } from '../mail/loop.ts';
-import { describeError } from '../mail/mask.ts';
+import { describeFault } from '../fault.ts';
 import { wakeMailWorker } from '../mail/outbox.ts';
 import { recordDueNudges, recordDueReminders } from './service.ts';
 
@@ -19,7 +19,7 @@ export function startReminders(): void {
       return false;
     },
     EVERY_MS,
-    (error, faults) => log.warn({ error: describeError(error), faults }, 'reminders could not be recorded'),
+    (error, faults) => log.warn({ error: describeFault(error), faults }, 'reminders could not be recorded'),
   );
 }
 

@@ -22,6 +22,8 @@ import { StartError } from './say.mjs';
 
 const USER = 'salon';
 const QUICK_BUT_FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Its own log names rows and values when a statement fails. The program that sent it is told, and logs what it may. */
+const DISCREET = ['log_min_messages=log', 'log_error_verbosity=terse', 'log_min_error_statement=panic'];
 const LOG_LIMIT = 10 * 1024 * 1024;
 
 /** Nothing of the caller's surroundings (PGDATA, PGPORT, languages) reaches the server. */
@@ -160,6 +162,7 @@ async function launch(home, durable, runner, binaries, wantedPort) {
       'unix_socket_directories=',
       'timezone=UTC',
       'log_timezone=UTC',
+      ...DISCREET,
       ...(durable ? [] : QUICK_BUT_FORGETFUL),
     ];
     const [command, ...args] = [

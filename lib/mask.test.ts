@@ -15,3 +15,9 @@ test.each([
 test('A long error is cut', () => {
   expect(maskPersonal('ab '.repeat(1000))).toHaveLength(500);
 });
+
+test('The number of a request can be looked for', () => {
+  const text = 'request 3f2b8c1e-7a60-4d1f-9a7e-0b6f4f6d2c11 failed';
+  expect(maskPersonal(text)).toBe(text);
+  expect(maskPersonal('x3f2b8c1e-7a60-4d1f-9a7e-0b6f4f6d2c11')).toBe('***');
+});

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { NextRequest } from 'next/server';
+import type { z } from 'zod';
+import { inRoot } from '../../scripts/launcher/paths.mjs';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+type Handler = ((
+  request: NextRequest,
+  context: { params: Promise<Record<string, string | string[] | undefined>> },
+) => Promise<Response>) & { asks?: { query?: z.ZodType; body?: z.ZodType } };
+
+export type FoundEndpoint = {
+  /** As in `PUT /admin/api/clients/[id]`. */
+  name: string;
+  method: string;
+  address: string;
+  handler: Handler;
+};
+
+/** Every endpoint below a folder of app that says what it asks for; the files say which there are. */
+export async function endpointsIn(folder: string): Promise<FoundEndpoint[]> {
+  const files = readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' });
+  const routes = files.filter((file) => path.basename(file) === 'route.ts').sort();
+  const found = await Promise.all(
+    routes.map(async (file) => {
+      const route = (await import(inRoot(folder, file))) as Record<string, Handler>; // a route exports handlers
+      const address = `/${folder.replace(/^app\//, '')}/${path.dirname(file)}`;
+      return METHODS.flatMap((method) => {
+        const handler = route[method];
+        return handler?.asks ? [{ name: `${method} ${address}`, method, address, handler }] : [];
+      });
+    }),
+  );
+  return found.flat();
+}
