@@ -28,7 +28,7 @@ export async function listClients(query: ClientListQuery): Promise<Page<ClientRe
   const where = and(
     name ? matches(client.name, name) : undefined,
     email ? matches(client.email, email) : undefined,
-    phone ? like(client.phone, phonePattern(phone) ?? phone) : undefined,
+    phone ? like(client.phone, phonePattern(phone) ?? '-') : undefined,
     language ? eq(client.language, language) : undefined,
     createdAfter ? gte(client.createdAt, earliest(createdAfter, zone)) : undefined,
     createdBefore ? lt(client.createdAt, latest(createdBefore, zone)) : undefined,

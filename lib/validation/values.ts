@@ -27,13 +27,19 @@ export const idInPath = numberInQuery(1, MAX_ID);
 /** The path of one record. */
 export const recordParams = z.object({ id: idInPath });
 
+/** Nothing of a salon lies further away, and from here on neither PostgreSQL nor a day's neighbours have limits to meet. */
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2199;
+const isWithinReach = (date: Date) =>
+  date.getUTCFullYear() >= FIRST_YEAR && date.getUTCFullYear() <= LAST_YEAR;
+
 /** A day of the salon's calendar, `2026-12-01`; refuses days that do not exist. */
 export const day = z
   .string({ error: requiredOr('date') })
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: ({ input }) => (input === '' ? 'required' : 'date') })
   .refine((value) => {
     const date = new Date(`${value}T00:00:00Z`);
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && isWithinReach(date);
   }, 'date');
 
 const isoDateTime = z.iso.datetime({ offset: true });
@@ -46,7 +52,7 @@ export const instant = z
     abort: true,
   })
   .transform((value) => new Date(value))
-  .refine((value) => !Number.isNaN(value.getTime()), 'dateTime');
+  .refine((value) => !Number.isNaN(value.getTime()) && isWithinReach(value), 'dateTime');
 
 /** The instant that a record had when it was read; a PUT sends it back. */
 export const editedAt = instant;
