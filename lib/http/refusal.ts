@@ -42,6 +42,7 @@ export const REFUSALS = {
   tooMuchHeld: 429,
   failed: 500,
   unavailable: 503,
+  storageFull: 507,
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 

@@ -64,6 +64,7 @@ const RESPONSES = {
       'may be sent again at once with its solution in the header X-Challenge.',
   ),
   503: refused('The database is away.'),
+  507: refused('No room is left for pictures.'),
 } as const;
 
 const reference = (status: number) => ({ $ref: `#/components/responses/${status}` });
@@ -78,6 +79,7 @@ function refusalsOf({ asks, takesPicture }: Operation & { asks: Asks }, method: 
     ...(asks.body || asks.query || takesPicture ? [422] : []),
     ...(asks.limit ? [429] : []),
     503,
+    ...(takesPicture ? [507] : []),
   ];
   return Object.fromEntries(statuses.map((status) => [status, reference(status)]));
 }
