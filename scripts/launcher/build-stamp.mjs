@@ -6,17 +6,19 @@ import { lockHolder } from './lock.mjs';
 import { inRoot } from './paths.mjs';
 import { StartError } from './say.mjs';
 
+/** The demo salon and the migrations are read beside a build, and not by it. */
+const BESIDE_THE_BUILD = new Set(['seed', 'migrations']);
+
 /** What a build is made of. */
-const SOURCES = [
+export const SOURCES = [
   'app',
   'components',
   'lib',
-  'db/schema',
-  'db/client.ts',
-  'db/errors.ts',
+  ...readdirSync(inRoot('db'))
+    .filter((name) => !BESIDE_THE_BUILD.has(name))
+    .map((name) => `db/${name}`),
   'messages',
   'public',
-  'i18n',
   'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
@@ -42,7 +44,7 @@ function* filesUnder(file) {
 function buildSettings(environment) {
   const { APP_URL, PORT, DEFAULT_LANGUAGE, SALON_TIME_ZONE } = environment;
   const named = Object.entries(environment).filter(
-    ([name, value]) => value && /^(SALON_|NEXT_PUBLIC_|BOOKING_)/.test(name),
+    ([name, value]) => value && /^(SALON_|NEXT_PUBLIC_|BOOKING_|RETENTION_)/.test(name),
   );
   return JSON.stringify([
     APP_URL || `http://localhost:${PORT || 3000}`,
