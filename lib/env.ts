@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { estimatedBits, LEAST_BITS } from './secret-strength.ts';
 import { LOCALES } from './statuses.ts';
 
 const url = z
@@ -41,6 +42,38 @@ const reminderHours = z
   .transform((hours) => [...new Set(hours.split(',').map(Number))].sort((one, other) => other - one))
   .refine((hours) => hours.every((each) => each >= 1 && each <= 168), 'must be hours from 1 to 168');
 
+const degrees = (most: number) => z.coerce.number(`must be degrees, such as 44.8026`).min(-most).max(most);
+
+/** Who the salon is; lib/salon.ts fills in the demo salon. */
+const salonSettings = {
+  SALON_NAME: optional(z.string().max(120)),
+  SALON_PHONE: optional(z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be like +381112345678')),
+  SALON_EMAIL: optional(z.email('must be an e-mail address')),
+  SALON_STREET: optional(z.string()),
+  SALON_CITY: optional(z.string()),
+  SALON_POSTAL_CODE: optional(z.string()),
+  SALON_COUNTRY: optional(z.string().regex(/^[A-Z]{2}$/, 'must be two capitals, such as RS')),
+  SALON_LATITUDE: optional(degrees(90)),
+  SALON_LONGITUDE: optional(degrees(180)),
+  SALON_INSTAGRAM: optional(url),
+  SALON_FACEBOOK: optional(url),
+  SALON_LEGAL_NAME: optional(z.string()),
+  SALON_REPRESENTATIVE: optional(z.string()),
+  SALON_REGISTER: optional(z.string()),
+  SALON_REGISTRATION_NUMBER: optional(z.string()),
+  SALON_TAX_NUMBER: optional(z.string()),
+  SALON_VAT_NUMBER: optional(z.string()),
+};
+
+/** How long what tells of persons is kept; lib/retention removes it afterwards. */
+const retentionSettings = {
+  RETENTION_CLIENT_YEARS: withDefault(z.coerce.number().int().min(1).max(30), 3),
+  RETENTION_REQUIREMENTS_MONTHS: withDefault(z.coerce.number().int().min(1).max(120), 12),
+  RETENTION_MESSAGES_MONTHS: withDefault(z.coerce.number().int().min(1).max(120), 12),
+  RETENTION_MAILS_DAYS: withDefault(z.coerce.number().int().min(7).max(3_650), 90),
+  RETENTION_NETWORKS_MONTHS: withDefault(z.coerce.number().int().min(1).max(60), 12),
+};
+
 const settings = z.object({
   PORT: withDefault(z.coerce.number().int().min(1).max(65_535), 3000),
   /** Where it listens. Without one: everywhere, or to this machine alone where a proxy is in front. */
@@ -51,8 +84,18 @@ const settings = z.object({
   DATABASE_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
   ),
+  /** Connections of each process. */
+  DATABASE_POOL: withDefault(z.coerce.number().int().min(1).max(200), 10),
   DATA_DIR: withDefault(z.string(), './.data'),
-  NEXTAUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  NEXTAUTH_SECRET: optional(
+    z
+      .string()
+      .min(32, 'must have at least 32 characters')
+      .refine(
+        (value) => estimatedBits(value) >= LEAST_BITS,
+        'is easy to guess; `openssl rand -base64 48` makes one that is not',
+      ),
+  ),
   ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
   ADMIN_PASSWORD: optional(z.string().min(12, 'must have at least 12 characters')),
   DEFAULT_LANGUAGE: withDefault(z.enum(LOCALES, 'must be sr, en or de'), 'sr'),
@@ -84,6 +127,9 @@ const settings = z.object({
   SESSION_ACCESS_SECONDS: withDefault(z.coerce.number().int().min(5), 900),
   SESSION_IDLE_HOURS: withDefault(z.coerce.number().positive(), 8),
   SESSION_DAYS: withDefault(z.coerce.number().positive(), 7),
+  BACKGROUND_JOBS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  ...salonSettings,
+  ...retentionSettings,
   /** With a bucket, pictures are kept there instead of under DATA_DIR; `/` and the bucket follow the endpoint. */
   S3_BUCKET: optional(z.string().regex(/^[\w.-]+$/, 'must be the name of a bucket')),
   S3_ENDPOINT: optional(url),

@@ -1,3 +1,5 @@
+import { env } from './env.ts';
+
 /**
  * Who the salon is, as the pages and the mails print it. A salon of one's own is set by the SALON_* variables; without
  * them it is the demo salon.
@@ -20,35 +22,35 @@ const {
   SALON_REGISTRATION_NUMBER,
   SALON_TAX_NUMBER,
   SALON_VAT_NUMBER,
-} = process.env;
+} = env();
 
 /** Stands only where no salon of one's own is named: nobody's legal page must show what belongs to the demo. */
-const inDemo = (value: string) => (SALON_NAME ? '' : value);
+const inDemo = <Value>(value: Value) => (SALON_NAME ? undefined : value);
 
 export const salon = {
-  name: SALON_NAME || 'Salon Breza',
+  name: SALON_NAME ?? 'Salon Breza',
   /** E.164, for tel: links. */
-  phone: SALON_PHONE || '+381112345678',
-  email: SALON_EMAIL || 'zdravo@salon-breza.example',
-  street: SALON_STREET || 'Njegoševa 24',
-  postalCode: SALON_POSTAL_CODE || '11000',
-  city: SALON_CITY || 'Beograd',
+  phone: SALON_PHONE ?? '+381112345678',
+  email: SALON_EMAIL ?? 'zdravo@salon-breza.example',
+  street: SALON_STREET ?? 'Njegoševa 24',
+  postalCode: SALON_POSTAL_CODE ?? '11000',
+  city: SALON_CITY ?? 'Beograd',
   /** ISO 3166, two letters. */
-  country: SALON_COUNTRY || 'RS',
+  country: SALON_COUNTRY ?? 'RS',
   /** Decimal degrees; without both there is no map. */
-  latitude: Number(SALON_LATITUDE || inDemo('44.8026')) || null,
-  longitude: Number(SALON_LONGITUDE || inDemo('20.4696')) || null,
+  latitude: SALON_LATITUDE ?? inDemo(44.8026) ?? null,
+  longitude: SALON_LONGITUDE ?? inDemo(20.4696) ?? null,
   /** Full addresses of the profiles; empty: none. */
-  instagram: SALON_INSTAGRAM || inDemo('https://www.instagram.com/salon.breza.example'),
-  facebook: SALON_FACEBOOK || inDemo('https://www.facebook.com/salon.breza.example'),
+  instagram: SALON_INSTAGRAM ?? inDemo('https://www.instagram.com/salon.breza.example') ?? '',
+  facebook: SALON_FACEBOOK ?? inDemo('https://www.facebook.com/salon.breza.example') ?? '',
 } as const;
 
 /** What the law wants on the impressum; only what is set is printed. */
 export const legal = {
-  name: SALON_LEGAL_NAME || inDemo('Salon Breza, frizerske i kozmetičke usluge') || salon.name,
-  representative: SALON_REPRESENTATIVE || inDemo('Jelena Marković'),
-  register: SALON_REGISTER || inDemo('Agencija za privredne registre, Beograd'),
-  registrationNumber: SALON_REGISTRATION_NUMBER || '',
-  taxNumber: SALON_TAX_NUMBER || '',
-  vatNumber: SALON_VAT_NUMBER || '',
+  name: SALON_LEGAL_NAME ?? inDemo('Salon Breza, frizerske i kozmetičke usluge') ?? salon.name,
+  representative: SALON_REPRESENTATIVE ?? inDemo('Jelena Marković') ?? '',
+  register: SALON_REGISTER ?? inDemo('Agencija za privredne registre, Beograd') ?? '',
+  registrationNumber: SALON_REGISTRATION_NUMBER ?? '',
+  taxNumber: SALON_TAX_NUMBER ?? '',
+  vatNumber: SALON_VAT_NUMBER ?? '',
 } as const;

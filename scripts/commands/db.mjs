@@ -1,3 +1,4 @@
+import { applicationEnvironment } from '../launcher/application.mjs';
 import { readConfiguration } from '../launcher/configuration.mjs';
 import {
   databaseInUse,
@@ -8,6 +9,8 @@ import {
   seedDatabase,
 } from '../launcher/database.mjs';
 import { emptyDatabase } from '../launcher/migrations.mjs';
+import { inRoot, root } from '../launcher/paths.mjs';
+import { exitCodeOf } from '../launcher/processes.mjs';
 import { say, StartError } from '../launcher/say.mjs';
 
 const steps = {
@@ -37,12 +40,26 @@ const steps = {
     await prepareDatabase(database);
     say('The database is empty and at the newest migration.');
   },
+
+  async retention(database, settings, args) {
+    const command = [
+      '--conditions=react-server',
+      '--import',
+      'tsx',
+      inRoot('scripts', 'database', 'retention.ts'),
+    ];
+    const code = await exitCodeOf(process.execPath, [...command, ...args], {
+      cwd: root,
+      env: { ...process.env, ...applicationEnvironment(settings, database) },
+    });
+    if (code !== 0) throw new StartError('Not everything could be removed; the reason stands above.');
+  },
 };
 
-/** `npm run db:migrate`, `db:seed` and `db:reset`, also beside a running server, whose database they then use. */
+/** `npm run db:migrate`, `db:seed`, `db:reset` and `db:retention`, also beside a running server, whose database they then use. */
 export default async function main([step, ...args]) {
   if (!Object.hasOwn(steps, step)) throw new StartError(`Known are: ${Object.keys(steps).join(', ')}.`);
-  const settings = await readConfiguration({ secret: false });
+  const settings = await readConfiguration({ serves: false });
   const inUse = settings.embedded ? databaseInUse(settings) : undefined;
   const database = inUse
     ? { url: inUse, embedded: true, close: async () => {} }

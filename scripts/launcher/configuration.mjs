@@ -13,20 +13,18 @@ export function loadSettingsFiles(mode) {
 }
 
 /**
- * The checked settings. `secret: false` is for commands that serve nothing.
+ * The checked settings. `serves: false` is for commands that serve nothing.
  * @throws StartError that names every variable that is missing or wrong
  */
-export async function readConfiguration({ secret = true } = {}) {
+export async function readConfiguration({ serves = true } = {}) {
   const { environment, describeProblems, listeningHost } = await importTypeScript('lib/env.ts');
+  const { missingInEarnest } = await importTypeScript('lib/start-check.ts');
   const result = environment.safeParse(process.env);
   if (!result.success) throw new StartError(`Wrong configuration:\n${describeProblems(result.error)}`);
   const settings = result.data;
+  const missing = serves ? missingInEarnest(settings) : [];
+  if (missing.length > 0) throw new StartError(`Wrong configuration:\n${missing.join('\n')}`);
   const embedded = settings.DATABASE_URL === undefined;
-  if (secret && !embedded && settings.NEXTAUTH_SECRET === undefined) {
-    throw new StartError(
-      'Wrong configuration:\nNEXTAUTH_SECRET is missing; it must be set where DATABASE_URL is',
-    );
-  }
   return {
     ...settings,
     HOST: listeningHost(settings),

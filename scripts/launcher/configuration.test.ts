@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfiguration } from './configuration.mjs';
+
+const EARNEST = {
+  DATABASE_URL: 'postgres://salon:secret@db.internal/salon',
+  APP_URL: 'https://salon.example',
+  NEXTAUTH_SECRET: 'Zk3vQm0bqT9Xc2pN8rWf5sYh1uLa7eJd4gKiOoVxBtE',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  RESEND_API_KEY: '',
+};
+
+const readWith = (change: Record<string, string>) => {
+  for (const [name, value] of Object.entries({ ...EARNEST, ...change })) vi.stubEnv(name, value);
+  return readConfiguration();
+};
+
+beforeEach(() => {
+  // What the tests set for themselves.
+  for (const name of ['APP_URL', 'NEXTAUTH_SECRET', 'DATABASE_URL']) vi.stubEnv(name, '');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('a start with a database of one’s own', () => {
+  it('goes on when everything is there', async () => {
+    expect(await readWith({})).toMatchObject({ embedded: false, BACKGROUND_JOBS: 'on', DATABASE_POOL: 10 });
+  });
+
+  it('ends with every missing setting in one message', async () => {
+    const told = await readWith({ APP_URL: '', NEXTAUTH_SECRET: '', SMTP_URL: '' }).catch(String);
+    expect(told).toMatch(/APP_URL is missing/);
+    expect(told).toMatch(/NEXTAUTH_SECRET is missing/);
+    expect(told).toMatch(/RESEND_API_KEY or SMTP_URL is missing/);
+  });
+
+  it.each([
+    ['NEXTAUTH_SECRET', 'a'.repeat(41)],
+    ['APP_URL', 'http://salon.example'],
+    ['SALON_LATITUDE', '91'],
+    ['SALON_LATITUDE', 'north'],
+    ['SALON_COUNTRY', 'Serbia'],
+    ['SALON_PHONE', '011/234'],
+    ['SALON_EMAIL', 'nobody'],
+    ['SALON_INSTAGRAM', '@salon'],
+    ['DATABASE_POOL', 'many'],
+    ['DATABASE_POOL', '0'],
+    ['BACKGROUND_JOBS', 'false'],
+  ])('ends when %s is "%s", and names it without its value', async (name, value) => {
+    const told = await readWith({ [name]: value }).catch(String);
+    expect(told).toContain(`\n${name} `);
+    expect(told).not.toContain(value);
+  });
+});
