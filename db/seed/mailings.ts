@@ -66,7 +66,9 @@ export function mailingRows({ now, random }: { now: Date; random: Random }): Bat
 /** Two thirds said yes a second time, some never did, some have left again. */
 function subscriberRow(index: number, email: string, language: Locale, now: number, random: Random) {
   const status = index % 6 === 4 ? INITIAL : index % 6 === 5 ? UNSUBSCRIBED : VERIFIED;
-  const createdAt = new Date(now - random.between(30, 300) * DAY - random.between(0, 600) * 60_000);
+  // What nobody confirms within a month does not stay (lib/retention).
+  const daysAgo = status === INITIAL ? random.between(1, 25) : random.between(30, 300);
+  const createdAt = new Date(now - daysAgo * DAY - random.between(0, 600) * 60_000);
   const confirmedAt =
     status === INITIAL ? null : new Date(createdAt.getTime() + random.between(2, 900) * 60_000);
   const unsubscribedAt = status === UNSUBSCRIBED ? new Date(now - random.between(1, 25) * DAY) : null;

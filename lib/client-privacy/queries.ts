@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
@@ -13,10 +13,18 @@ import {
   reservationSegment,
 } from '@/db/schema/reservations';
 
-/** By what somebody's traces are found: their reservations, and every address that they gave with one. */
-export type Traces = { reservationIds: number[]; emails: string[] };
+/**
+ * By what somebody's traces are found: their reservations, every address and number that they gave with one, and their
+ * name where nobody else in the records bears it.
+ */
+export type Traces = {
+  reservationIds: number[];
+  emails: string[];
+  phones: string[];
+  soleName: string | null;
+};
 
-type Person = Pick<typeof client.$inferSelect, 'id' | 'email' | 'phone'>;
+type Person = Pick<typeof client.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
 
 const isOneOf = (column: PgColumn, emails: string[]): SQL =>
   emails.length === 0 ? sql`false` : inArray(sql`lower(${column})`, emails);
@@ -34,23 +42,94 @@ const isTheirs = ({ id, email, phone }: Person) =>
     ),
   );
 
+const present = (values: (string | null)[]) => [...new Set(values.flatMap((value) => value ?? []))];
+
+/** An address that is another client's own is theirs, also where it was given for somebody else: a mother's for her daughter. */
+async function withoutOthers(emails: string[], id: number, executor: Executor): Promise<string[]> {
+  const others = await executor
+    .select({ email: client.email })
+    .from(client)
+    .where(and(ne(client.id, id), isOneOf(client.email, emails)));
+  const taken = new Set(others.map(({ email }) => email?.toLowerCase()));
+  return emails.filter((email) => !taken.has(email));
+}
+
+/** Neither does a number prove whose it is. */
+async function numbersOfTheirOwn(phones: string[], id: number, executor: Executor): Promise<string[]> {
+  const others = await executor
+    .select({ phone: client.phone })
+    .from(client)
+    .where(and(ne(client.id, id), inArray(client.phone, phones)));
+  return phones.filter((phone) => !others.some((other) => other.phone === phone));
+}
+
+/** A first name alone is nobody's, and two people may have the same one. */
+async function isSoleName(name: string, id: number, executor: Executor): Promise<boolean> {
+  if (!/\S\s+\S/.test(name.trim())) return false;
+  const same = (column: PgColumn) => sql`folded_text(${column}) = folded_text(${name})`;
+  const others = await executor
+    .select({ id: client.id })
+    .from(client)
+    .where(and(ne(client.id, id), same(client.name)))
+    .limit(1);
+  return others.length === 0;
+}
+
 export async function tracesOf(person: Person, executor: Executor): Promise<Traces> {
   const rows = await executor
-    .select({ id: reservation.id, email: reservation.clientEmail })
+    .select({
+      id: reservation.id,
+      email: reservation.clientEmail,
+      phone: reservation.clientPhoneE164,
+    })
     .from(reservation)
     .where(isTheirs(person))
     .orderBy(asc(reservation.id));
-  const emails = [person.email, ...rows.map(({ email }) => email)].flatMap(
-    (email) => email?.toLowerCase() ?? [],
+  const emails = present(
+    [person.email, ...rows.map(({ email }) => email)].map((email) => email?.toLowerCase() ?? null),
   );
-  return { reservationIds: rows.map(({ id }) => id), emails: [...new Set(emails)] };
+  return {
+    reservationIds: rows.map(({ id }) => id),
+    emails: await withoutOthers(emails, person.id, executor),
+    phones: await numbersOfTheirOwn(
+      present([person.phone, ...rows.map(({ phone }) => phone)]),
+      person.id,
+      executor,
+    ),
+    soleName: (await isSoleName(person.name, person.id, executor)) ? person.name : null,
+  };
 }
 
+/** Mails to a user of the board are theirs as a user. */
 export const mailsOf = ({ reservationIds, emails }: Traces): SQL | undefined =>
-  or(inArray(outbox.reservationId, reservationIds), isOneOf(outbox.recipient, emails));
+  or(
+    inArray(outbox.reservationId, reservationIds),
+    and(isNull(outbox.userId), isOneOf(outbox.recipient, emails)),
+  );
 export const messagesOf = ({ emails }: Traces): SQL => isOneOf(contactMessage.email, emails);
 export const stopsOf = ({ emails }: Traces): SQL => isOneOf(reservationMailStop.email, emails);
 export const subscriptionsOf = ({ emails }: Traces): SQL => isOneOf(newsletterSubscriber.email, emails);
+
+/** As many last digits tell a number, with or without the code of its country. */
+const TELLING_DIGITS = 8;
+
+/**
+ * The messages that are about somebody, under whichever address they were sent: theirs, those that name their address or
+ * number, and those under a name that only they bear. What another client sent stays that client's.
+ */
+export const messagesAbout = (id: number, traces: Traces): SQL | undefined => {
+  const digits = sql`regexp_replace(${contactMessage.message}, '[^0-9]', '', 'g')`;
+  const named = [
+    ...traces.emails.map((email) => sql`strpos(lower(${contactMessage.message}), ${email}) > 0`),
+    ...traces.phones.map((phone) => sql`strpos(${digits}, ${phone.slice(-TELLING_DIGITS)}) > 0`),
+    ...(traces.soleName === null
+      ? []
+      : [sql`folded_text(${contactMessage.fullName}) = folded_text(${traces.soleName})`]),
+  ];
+  const anothers = sql`exists (select from ${client} where ${client.id} <> ${id}
+    and lower(${client.email}) = lower(${contactMessage.email}))`;
+  return or(messagesOf(traces), and(or(...named), not(anothers)));
+};
 
 /** All that is stored about one person, for that person; null when there is nobody of that number. */
 export async function clientExport(id: number) {

@@ -9,7 +9,9 @@ import { startMailWorker, stopMailWorker } from '../mail/worker.ts';
 import { startNewsletterDispatch, stopNewsletterDispatch } from '../newsletter-dispatch/loop.ts';
 import { startReminders, stopReminders } from '../reminders/loop.ts';
 import { startHoldExpiry, stopHoldExpiry } from '../reservations/hold-expiry.ts';
+import { startRetention, stopRetention } from '../retention/loop.ts';
 import { startSiteRefresh, stopSiteRefresh } from '../site-cache/refresh.ts';
+import { takeOverConsole } from './console.ts';
 import { offerToFront } from './offered.ts';
 
 /** The address of the socket is out of reach in route handlers, so it travels as a header that no client can set. */
@@ -31,13 +33,15 @@ export async function startServerProcess(): Promise<void> {
   started.salonStarted = true;
   env();
   secret();
+  if (process.env.NODE_ENV === 'production') takeOverConsole();
   noteThePeer();
   void startSiteRefresh();
-  if (process.env.BACKGROUND_JOBS !== 'off') {
+  if (env().BACKGROUND_JOBS === 'on') {
     startMailWorker();
     startHoldExpiry();
     startReminders();
     startNewsletterDispatch();
+    startRetention();
   }
   if (offerToFront({ stopWorkers, closeDatabase: closeConnection })) return;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -51,6 +55,7 @@ const stopWorkers = () =>
     stopHoldExpiry(),
     stopReminders(),
     stopNewsletterDispatch(),
+    stopRetention(),
     stopSiteRefresh(),
   ]);
 

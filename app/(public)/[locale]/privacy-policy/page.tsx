@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
+import { retentionPeriods } from '@/lib/retention/periods';
+import { FIXED_DAYS } from '@/lib/retention/rules';
 import { legal, salon } from '@/lib/salon';
 import { asLocale } from '../../_data/locale';
 import { pageMetadata } from '../../_data/page-metadata';
@@ -38,6 +40,8 @@ export default async function PrivacyPolicyPage() {
     controller: legal.name,
     address: `${salon.street}, ${salon.postalCode} ${salon.city}`,
     email: salon.email,
+    subscriberDays: FIXED_DAYS.subscribers,
+    ...retentionPeriods(),
     mail: (address: ReactNode) => (
       <a href={`mailto:${salon.email}`} className="quiet-link whitespace-nowrap">
         {address}

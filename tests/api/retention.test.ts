@@ -1,0 +1,274 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { env } from '@/lib/env.ts';
+import { mailFileName } from '@/lib/mail/transport-file.ts';
+import { applyDailyRetention, applyRetention } from '@/lib/retention/service.ts';
+import { SUBSCRIBER_STATUS, USER_STATUS } from '@/lib/statuses.ts';
+import { useDatabase } from '../support/database.ts';
+import { aReservation } from '../support/reservations.ts';
+import { aPair, aServiceUnit, emptySalon } from '../support/salon.ts';
+import { everyRow } from '../support/stored.ts';
+
+const database = useDatabase();
+const NOW = new Date('2026-11-22T09:00:00Z');
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY);
+const mailFolder = () => path.join(env().DATA_DIR, 'mail');
+
+let place: { serviceUnitId: number; employeeId: number; workplaceId: number };
+
+beforeEach(async () => {
+  const { sql } = database;
+  await emptySalon(sql);
+  await sql`truncate contact_message, newsletter_subscriber, newsletter, erasure, "user" restart identity cascade`;
+  rmSync(mailFolder(), { recursive: true, force: true });
+  const [serviceUnitId, pair] = await Promise.all([aServiceUnit(sql), aPair(sql)]);
+  place = { serviceUnitId, ...pair };
+});
+
+const insert = async (table: string, row: Record<string, unknown>): Promise<unknown> => {
+  const { sql } = database;
+  const [made] = await sql`insert into ${sql(table)} ${sql(row)} returning *`;
+  return made?.id;
+};
+
+function aVisit(daysBefore: number, row: Record<string, unknown> = {}) {
+  const from = daysAgo(daysBefore);
+  return aReservation(database.sql, {
+    ...place,
+    from: from.toISOString(),
+    to: new Date(from.getTime() + 3_600_000).toISOString(),
+    ...row,
+  });
+}
+
+const aClient = async (name: string, lastSeen: number, row: Record<string, unknown> = {}) =>
+  Number(
+    await insert('client', {
+      name,
+      email: `${name.toLowerCase()}@primer.example`,
+      language: 'sr',
+      created_at: daysAgo(2_000),
+      last_seen_at: daysAgo(lastSeen),
+      ...row,
+    }),
+  );
+
+/** Of each kind one that is due and one that is not, a day before its time. */
+async function somethingOfEachKind() {
+  const { sql } = database;
+  for (const [email, status, days] of [
+    ['due@salon.example', USER_STATUS.CONFIRMATION_REQUIRED, 2],
+    ['young@salon.example', USER_STATUS.CONFIRMATION_REQUIRED, 0.9],
+    ['old@salon.example', USER_STATUS.APPROVED, 800],
+  ] as const) {
+    await insert('user', { email, password_hash: 'x', roles: [], status, created_at: daysAgo(days) });
+  }
+  const [user] = await sql`select id from "user" where email = 'old@salon.example'`;
+  for (const [email, row] of Object.entries({
+    'due@news.example': { status: SUBSCRIBER_STATUS.INITIAL, created_at: daysAgo(31) },
+    'young@news.example': { status: SUBSCRIBER_STATUS.INITIAL, created_at: daysAgo(29) },
+    'asked-again@news.example': {
+      status: SUBSCRIBER_STATUS.INITIAL,
+      created_at: daysAgo(90),
+      requested_at: daysAgo(2),
+    },
+    'unwanted@news.example': {
+      status: SUBSCRIBER_STATUS.INITIAL,
+      created_at: daysAgo(90),
+      set_aside_for: 'complaint',
+    },
+    'reader@news.example': { status: 2, created_at: daysAgo(900) },
+  })) {
+    await insert('newsletter_subscriber', { email, language: 'sr', ...row });
+  }
+  for (const [message, handled] of [
+    ['due', daysAgo(366)],
+    ['young', daysAgo(364)],
+    ['open', null],
+  ] as const) {
+    await insert('contact_message', {
+      full_name: message,
+      email: 'a@b.example',
+      message,
+      language: 'sr',
+      received_at: daysAgo(900),
+      handled_at: handled,
+    });
+  }
+  for (const [template, days, state] of [
+    ['due', 91, 'sent'],
+    ['young', 89, 'sent'],
+    ['waiting', 200, 'waiting'],
+  ] as const) {
+    await insert('outbox', {
+      template,
+      recipient: 'a@b.example',
+      language: 'sr',
+      state,
+      created_at: daysAgo(days),
+      run_at: daysAgo(days),
+    });
+  }
+  for (const [key, days] of [
+    ['due', 1.1],
+    ['young', 0.9],
+  ] as const) {
+    await insert('idempotency_key', { key, body_hash: 'x'.repeat(64), created_at: daysAgo(days) });
+  }
+  for (const [reason, row] of Object.entries({
+    due: { expires_at: daysAgo(31) },
+    ended: { expires_at: daysAgo(-1), revoked_at: daysAgo(31) },
+    young: { expires_at: daysAgo(29) },
+    open: { expires_at: daysAgo(-3) },
+  })) {
+    await insert('auth_session', {
+      user_id: user?.id as number,
+      kind: 'api',
+      refresh_hash: Buffer.from(reason),
+      idle_expires_at: daysAgo(0),
+      user_agent: reason,
+      ...row,
+    });
+  }
+  await aVisit(366, { requirements: 'due' });
+  await aVisit(364, { requirements: 'young' });
+  await insert('audit_event', {
+    at: daysAgo(366),
+    entity: 'user',
+    entity_id: 1,
+    action: 'due',
+    actor: 'stranger',
+    network: '10.0.0.0/24',
+  });
+  await insert('audit_event', {
+    at: daysAgo(364),
+    entity: 'user',
+    entity_id: 1,
+    action: 'young',
+    actor: 'stranger',
+    network: '10.0.0.0/24',
+  });
+
+  const gone = await aClient('Davna', 1_100);
+  await aVisit(1_099, { client_id: gone, client_name: 'Davna Davnić', client_email: 'davna@primer.example' });
+  await insert('newsletter_subscriber', { email: 'davna@primer.example', language: 'sr', status: 2 });
+  await aClient('Skorašnja', 1_000);
+  const returning = await aClient('Verna', 1_100);
+  await aVisit(-30, { client_id: returning });
+  await aVisit(1_098, { client_name: 'Stranac', client_email: 'stranac@primer.example' });
+
+  mkdirSync(mailFolder(), { recursive: true });
+  for (const days of [91, 89]) {
+    writeFileSync(path.join(mailFolder(), mailFileName({ id: randomUUID(), createdAt: daysAgo(days) })), 'x');
+  }
+}
+
+const EXPECTED = {
+  registrations: 1,
+  subscribers: 1,
+  contactMessages: 1,
+  mails: 1,
+  idempotencyKeys: 1,
+  sessions: 2,
+  requirements: 1,
+  strangers: 1,
+  clients: 1,
+  mailFiles: 1,
+  networks: 1,
+};
+
+describe('what is kept for long enough', () => {
+  it('is counted by a dry run, which changes nothing', async () => {
+    await somethingOfEachKind();
+    const before = await everyRow(database.sql);
+    expect(await applyRetention(NOW, { dryRun: true })).toMatchObject(EXPECTED);
+    expect(await everyRow(database.sql)).toEqual(before);
+  });
+
+  it('is removed, what is younger by a day is not, and the history knows how much it was', async () => {
+    const { sql } = database;
+    await somethingOfEachKind();
+    expect(await applyRetention(NOW)).toMatchObject(EXPECTED);
+
+    const all = async (table: string, column: string) =>
+      (await sql<{ value: string }[]>`select ${sql(column)} as value from ${sql(table)} order by 1`).map(
+        ({ value }) => value,
+      );
+    expect(await all('user', 'email')).toEqual(['old@salon.example', 'young@salon.example']);
+    expect(await all('newsletter_subscriber', 'email')).toEqual([
+      'asked-again@news.example',
+      'davna@primer.example',
+      'reader@news.example',
+      'unwanted@news.example',
+      'young@news.example',
+    ]);
+    expect(await all('contact_message', 'message')).toEqual(['open', 'young']);
+    expect(await all('outbox', 'template')).toEqual(['waiting', 'young']);
+    expect(await all('idempotency_key', 'key')).toEqual(['young']);
+    expect(await all('auth_session', 'user_agent')).toEqual(['open', 'young']);
+    expect(await sql`select requirements from reservation where requirements <> ''`).toEqual([
+      { requirements: 'young' },
+    ]);
+    expect(await sql`select action from audit_event where network is not null`).toEqual([
+      { action: 'young' },
+    ]);
+    expect(await all('client', 'name')).toEqual(['Skorašnja', 'Verna']);
+    expect(readdirSync(mailFolder())).toHaveLength(1);
+
+    const [event] = await sql`select actor, changes from audit_event where action = 'retention applied'`;
+    expect(event).toMatchObject({ actor: 'system', changes: EXPECTED });
+    const again = await applyRetention(NOW);
+    expect(Object.values(again).every((count) => count === 0)).toBe(true);
+  });
+
+  it('leaves of clients who have not come for years the figures, and nobody’s name', async () => {
+    const { sql } = database;
+    await somethingOfEachKind();
+    const figures = () => sql`select id, term_from, term_to, price, status from reservation order by id`;
+    const before = await figures();
+    await applyRetention(NOW);
+    expect(await figures()).toEqual(before);
+    expect(
+      await sql`select client_name, client_email, client_phone from reservation where term_to < ${daysAgo(1_096)}`,
+    ).toEqual([
+      { client_name: '—', client_email: null, client_phone: null },
+      { client_name: '—', client_email: null, client_phone: null },
+    ]);
+    // They may still read the newsletter, and are on no list of those who wanted to be erased.
+    expect(await sql`select status from newsletter_subscriber where email = 'davna@primer.example'`).toEqual([
+      { status: 2 },
+    ]);
+    expect(await sql`select from erasure`).toEqual([]);
+  });
+
+  it('goes on beyond one batch', async () => {
+    const { sql } = database;
+    await sql`insert into idempotency_key (key, body_hash, created_at)
+      select 'key ' || n, repeat('x', 64), ${daysAgo(2)} from generate_series(1, 2_500) n`;
+    expect(await applyRetention(NOW)).toMatchObject({ idempotencyKeys: 2_500 });
+    expect(await sql`select from idempotency_key`).toHaveLength(0);
+  });
+});
+
+describe('the daily work', () => {
+  it('is done once a day, whoever asks for it', async () => {
+    const asked = await Promise.all(Array.from({ length: 5 }, () => applyDailyRetention(NOW)));
+    expect(asked.filter((counts) => counts !== null)).toHaveLength(1);
+    expect(await applyDailyRetention(new Date('2026-11-23T02:59:00Z'))).toBeNull();
+    expect(await applyDailyRetention(new Date('2026-11-23T03:00:00Z'))).not.toBeNull();
+    expect(
+      await database.sql`select at from audit_event where action = 'retention applied' order by id`,
+    ).toHaveLength(2);
+  });
+
+  it('that failed is begun again with the next look', async () => {
+    const { sql } = database;
+    await sql`alter table idempotency_key rename to idempotency_key_away`;
+    await expect(applyDailyRetention(NOW)).rejects.toThrow('idempotency_key');
+    await sql`alter table idempotency_key_away rename to idempotency_key`;
+    expect(await applyDailyRetention(NOW)).not.toBeNull();
+  });
+});
