@@ -24,7 +24,11 @@ export type Try = {
   knownDevice: boolean;
   /** A right password ends the count of its place, and was no failure of the account. */
   succeeded(): Promise<void>;
+  /** The password was not looked at after all, since too many others waited. */
+  wasNone(): Promise<void>;
 };
+
+const nothing = () => Promise.resolve();
 
 /** Where a try comes from: a device that knows the account, else a network. */
 function placeOf(address: string, headers: Headers) {
@@ -43,24 +47,29 @@ export async function countTry(address: string, headers: Headers): Promise<Try> 
   const strikes = `loginStrikes:${key}`;
   const account = `loginAccount:${hash(address)}`;
   const quick = { slowMs: 0, isAttack: false, knownDevice };
+  const paused = { ...quick, succeeded: nothing, wasNone: nothing };
 
   const { points, seconds } = await count(tries, WINDOW_SECONDS);
   const over = points - times(FREE_TRIES);
-  if (over > 1) return { ...quick, pause: seconds, succeeded: () => Promise.resolve() };
+  if (over > 1) return { ...paused, pause: seconds };
   if (over === 1) {
     const struck = await count(strikes, DAY);
     const pause = await prolong(tries, pauseAfter(struck.points));
-    return { ...quick, pause, succeeded: () => Promise.resolve() };
+    return { ...paused, pause };
   }
-  if (knownDevice) return { ...quick, pause: null, succeeded: () => forgetTries([tries, strikes]) };
+  if (knownDevice) {
+    const succeeded = () => forgetTries([tries, strikes]);
+    return { ...quick, pause: null, succeeded, wasNone: () => giveBack([tries]) };
+  }
 
   const failed = await count(account, DAY);
   const { slowMs, work, isAttack, fiveADay } = slowDown(failed.points / env().RATE_LIMIT_FACTOR);
+  const wasNone = () => giveBack([tries, account]);
   if (work > 0) {
     try {
       await demandWork(headers, `login ${hash(address).slice(0, 22)}`, work);
     } catch (error) {
-      await giveBack([tries, account]); // nothing was tried yet
+      await wasNone();
       throw error;
     }
   }
@@ -68,5 +77,5 @@ export async function countTry(address: string, headers: Headers): Promise<Try> 
   const succeeded = async () => {
     await Promise.all([forgetTries([tries, strikes]), giveBack([account])]);
   };
-  return { pause: null, slowMs, isAttack, knownDevice, succeeded };
+  return { pause: null, slowMs, isAttack, knownDevice, succeeded, wasNone };
 }

@@ -73,7 +73,12 @@ async function answerTry(
   caller: Caller,
 ): Promise<LoginOutcome> {
   const found = await findUserByEmail(address);
-  const matches = await verifyPassword(found?.passwordHash ?? null, password);
+  const matches = await verifyPassword(found?.passwordHash ?? null, password).catch(
+    async (error: unknown) => {
+      await attempt.wasNone();
+      throw error;
+    },
+  );
   if (attempt.pause !== null) {
     await recordRefusedLogin(found?.id ?? null, 'login-paused', caller);
     return { ok: false, reason: 'paused', retryAfter: attempt.pause };

@@ -5,7 +5,7 @@ import { USER_STATUS } from '@/lib/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { aUser, PASSWORD } from '../support/staff.ts';
 
-const verified = vi.hoisted(() => ({ count: 0 }));
+const verified = vi.hoisted(() => ({ count: 0, isFull: false }));
 
 vi.mock('@/lib/auth/password.ts', async (original) => {
   const real = await original<typeof Password>();
@@ -13,6 +13,7 @@ vi.mock('@/lib/auth/password.ts', async (original) => {
     ...real,
     verifyPassword: (...given: Parameters<typeof real.verifyPassword>) => {
       verified.count += 1;
+      if (verified.isFull) return Promise.reject(new Error('too many wait'));
       return real.verifyPassword(...given);
     },
   };
@@ -24,6 +25,7 @@ const caller = { kind: 'api', now: new Date(), headers: new Headers() } as const
 beforeEach(async () => {
   await database.sql`truncate "user", rate_limit restart identity cascade`;
   verified.count = 0;
+  verified.isFull = false;
 });
 
 /** The hash is what takes time (some 25 ms): whoever is refused, and why, costs exactly one. */
@@ -49,3 +51,13 @@ it.each([['right'], ['wrong']])(
     expect(verified.count).toBe(1);
   },
 );
+
+it('a try whose password nobody had time to look at is none', async () => {
+  const { email } = await aUser(database.sql);
+  verified.isFull = true;
+  for (let count = 0; count < 12; count++) {
+    await expect(login({ email, password: PASSWORD }, caller)).rejects.toThrow('too many wait');
+  }
+  verified.isFull = false;
+  expect(await login({ email, password: PASSWORD }, caller)).toMatchObject({ ok: true });
+});
