@@ -3,6 +3,8 @@ const WRITABLE = /^\/[\x21\x24-\x3b\x3d\x3f-\x5b\x5d-\x7e]*$/;
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const DOTS = new Set(['.', '..']);
+/** What nearly all are: nothing to look at closely. */
+const SURELY_PLAIN = /^(?:\/|(?:\/[\w~-][\w.~-]*)+)$/;
 
 /** Encoded although it need not be (`%61bout`), or with small letters (`%c5`): the same address under another name. */
 const plainly = (segment) =>
@@ -25,6 +27,7 @@ function withoutBlanks(segment) {
 export function plainAddress(url) {
   const [path = '', ...query] = url.split('?');
   if (!WRITABLE.test(url)) return null;
+  if (SURELY_PLAIN.test(path)) return url;
   let segments;
   try {
     segments = path.split('/').map((segment) => withoutBlanks(plainly(segment)));
