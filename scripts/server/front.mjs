@@ -21,6 +21,9 @@ const nobody = () => Promise.resolve(false);
 const isForOne = ({ headers }) =>
   'set-cookie' in headers || String(headers['content-security-policy'] ?? '').includes("'nonce-");
 
+/** A part of a page that Next's router loads ahead. */
+const isAhead = ({ headers }) => 'next-router-prefetch' in headers;
+
 /**
  * @typedef {object} Setting
  * @property {import('./refusals.mjs').Texts} texts
@@ -55,7 +58,9 @@ export function frontOf(next, setting) {
 
   /** A file of the build is only read, so it waits for nobody. */
   const begin = (asked, network, isWanted) =>
-    asked.kind === 'file' ? renderAndOffer(asked) : queue.run(network, () => renderAndOffer(asked), isWanted);
+    asked.kind === 'file'
+      ? renderAndOffer(asked)
+      : queue.run(network, () => renderAndOffer(asked), { isWanted, isAhead: isAhead(asked) });
 
   /** Those who ask for the same at the same time get the same, unless it turns out to be for one alone. */
   async function rendering(asked, network, response) {

@@ -3,7 +3,7 @@ export class Crowded extends Error {
   name = 'Crowded';
 }
 
-/** @typedef {{ work: () => Promise<unknown>, isWanted: () => boolean, resolve: (value: any) => void, reject: (reason: unknown) => void }} Job */
+/** @typedef {{ work: () => Promise<unknown>, isWanted: () => boolean, isAhead: boolean, resolve: (value: any) => void, reject: (reason: unknown) => void }} Job */
 
 /**
  * Renders a few pages at once and lets some more wait, fairly: networks take turns, none has more than its share under way,
@@ -29,27 +29,39 @@ export class RenderQueue {
    * @template Result
    * @param {string} network who asks
    * @param {() => Promise<Result>} work
-   * @param {() => boolean} [isWanted] whether it is still worth beginning when its turn comes
+   * @param {{ isWanted?: () => boolean, isAhead?: boolean }} [about] whether it is still worth beginning when its turn comes;
+   *   whether nobody looks at it yet, so that it makes way for what the same network is waiting for
    * @returns {Promise<Result | undefined>} undefined when nobody wanted it any more
    * @throws {Crowded}
    */
-  run(network, work, isWanted = () => true) {
+  run(network, work, { isWanted = () => true, isAhead = false } = {}) {
     return new Promise((resolve, reject) => {
-      if (this.#places >= this.#most && !this.#makeRoom(network)) {
+      if (this.#places >= this.#most && !this.#makeRoom(network, isAhead)) {
         reject(new Crowded());
         return;
       }
       const jobs = this.#waiting.get(network) ?? [];
-      jobs.push({ work, isWanted, resolve, reject });
+      jobs.push({ work, isWanted, isAhead, resolve, reject });
       this.#waiting.set(network, jobs);
       this.#places++;
       this.#begin();
     });
   }
 
-  /** @param {string} newcomer @returns {boolean} whether the newest job of a greedier network has given up its place */
-  #makeRoom(newcomer) {
-    const own = this.#waiting.get(newcomer)?.length ?? 0;
+  /**
+   * @param {string} newcomer
+   * @param {boolean} isAhead
+   * @returns {boolean} whether what the same network only loads ahead, or the newest job of a greedier one, has given way
+   */
+  #makeRoom(newcomer, isAhead) {
+    const jobsOfOwn = this.#waiting.get(newcomer) ?? [];
+    const place = isAhead ? -1 : jobsOfOwn.findLastIndex((job) => job.isAhead);
+    if (place >= 0) {
+      jobsOfOwn.splice(place, 1)[0].reject(new Crowded());
+      this.#places--;
+      return true;
+    }
+    const own = jobsOfOwn.length;
     const [greediest, jobs] = [...this.#waiting].reduce((most, each) =>
       each[1].length > most[1].length ? each : most,
     );
@@ -65,7 +77,13 @@ export class RenderQueue {
       const next = [...this.#waiting].find(([network]) => (this.#busy.get(network) ?? 0) < this.#each);
       if (!next) return;
       const [network, jobs] = next;
-      const job = jobs.shift();
+      const [job] = jobs.splice(
+        Math.max(
+          0,
+          jobs.findIndex(({ isAhead }) => !isAhead),
+        ),
+        1,
+      );
       this.#places--;
       // Behind all others.
       this.#waiting.delete(network);

@@ -52,11 +52,24 @@ it('a newcomer takes the place of the greediest, and the greedy one is refused',
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
+it('what is only loaded ahead waits for what somebody waits for, and gives up its place to it', async () => {
+  const { begun, work, end } = manyWorks();
+  const queue = new RenderQueue({ atOnce: 1, each: 1, waiting: 2 });
+  void queue.run('a', work('a1'));
+  void queue.run('a', work('ahead1'), { isAhead: true });
+  const given = queue.run('a', work('ahead2'), { isAhead: true });
+  await expect(queue.run('a', work('ahead3'), { isAhead: true })).rejects.toBeInstanceOf(Crowded);
+  void queue.run('a', work('a2'));
+  await expect(given).rejects.toBeInstanceOf(Crowded);
+  for (const name of ['a1', 'a2', 'ahead1']) await end(name);
+  expect(begun).toEqual(['a1', 'a2', 'ahead1']);
+});
+
 it('what nobody wants any more when its turn comes is not begun', async () => {
   const { begun, work, end } = manyWorks();
   const queue = new RenderQueue({ atOnce: 1, each: 1, waiting: 3 });
   void queue.run('a', work('a1'));
-  const left = queue.run('a', work('a2'), () => false);
+  const left = queue.run('a', work('a2'), { isWanted: () => false });
   void queue.run('a', work('a3'));
   await end('a1');
   await expect(left).resolves.toBeUndefined();
