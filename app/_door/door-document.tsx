@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import '@/app/globals.css';
 import { ChallengeNote } from '@/app/_challenge/challenge-note';
 import { sitePicture } from '@/app/(public)/_data/pictures';
+import { EndedSession } from '@/app/(public)/_shell/ended-session';
 import { Wordmark } from '@/app/(public)/_shell/wordmark';
 import { fontVariables } from '@/app/fonts';
 import { Picture } from '@/components/ui/picture';
@@ -50,6 +51,7 @@ export async function DoorDocument({ locale, children }: { locale: Locale; child
           </div>
           <ToastHost closeLabel={toast.close} />
           <ChallengeNote labels={challenge} />
+          <EndedSession />
         </NextIntlClientProvider>
       </body>
     </html>

@@ -14,8 +14,11 @@ export const knownExpiry = (): number | null => {
   return typeof stored === 'number' ? stored : null;
 };
 
+/** The last is what next-auth's own script leaves for other tabs. */
+const KEPT = ['roles', 'expiresAt', 'nextauth.message'];
+
 export function forgetSession(): void {
-  for (const key of ['roles', 'expiresAt']) {
+  for (const key of KEPT) {
     try {
       localStorage.removeItem(key);
     } catch {

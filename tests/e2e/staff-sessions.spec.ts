@@ -125,6 +125,14 @@ test('who opens a public page is logged out first; what a page only fetches logs
     expect(answer?.headers()['set-cookie']).toBeUndefined();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await sessionOf(context)).toBeUndefined();
+    // This browser remembers nothing of it.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          ['roles', 'expiresAt', 'nextauth.message'].filter((key) => localStorage.getItem(key) !== null),
+        ),
+      )
+      .toEqual([]);
     // The old cookie is dead, not only forgotten.
     await context.addCookies([{ name: COOKIE, value: kept ?? '', url: origin }]);
     await page.goto(`${origin}/board/dashboard`);

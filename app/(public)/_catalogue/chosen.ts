@@ -6,6 +6,9 @@ export type ChosenList = 'serviceUnits' | 'serviceUnitBookmarks';
 
 const CHANGED = 'chosen-service-units';
 
+/** An empty list is stored and sent as 0, which no service unit has. */
+const orNone = (ids: number[]) => (ids.length === 0 ? [0] : ids);
+
 export function readChosen(list: ChosenList): number[] {
   const stored = readStored<unknown>(list);
   if (!Array.isArray(stored)) return [];
@@ -14,7 +17,7 @@ export function readChosen(list: ChosenList): number[] {
 
 export function setChosen(list: ChosenList, id: number, chosen: boolean): void {
   const others = readChosen(list).filter((other) => other !== id);
-  writeStored(list, chosen ? [...others, id] : others);
+  writeStored(list, orNone(chosen ? [...others, id] : others));
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -35,5 +38,5 @@ export const useChosen = (list: ChosenList, id: number): boolean =>
     () => false,
   );
 
-/** As the endpoint takes them: an empty list is sent as 0, which no service unit has. */
-export const asFilter = (ids: number[]): string => (ids.length === 0 ? [0] : ids).join(',');
+/** As the endpoint takes them. */
+export const asFilter = (ids: number[]): string => orNone(ids).join(',');

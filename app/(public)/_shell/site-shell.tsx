@@ -5,6 +5,7 @@ import { Consent } from '../_consent/consent';
 import { BackToTop } from './back-to-top';
 import { BackgroundLayers } from './background-layers';
 import { EarlyPressRepeater } from './early-press-repeater';
+import { EndedSession } from './ended-session';
 import { PhoneButton } from './phone-button';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -36,6 +37,7 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
         <PhoneButton locale={locale} />
       </aside>
       <EarlyPressRepeater />
+      <EndedSession />
     </>
   );
 }
