@@ -23,6 +23,8 @@ export const LIMITS = {
   newsletterByAddress: { points: 20, duration: HOUR, work: true },
   /** Programs ask for these, and none of them could do any work. */
   calendarFeed: { points: 120, duration: HOUR, work: false },
+  /** Browsers send these by themselves. */
+  policyReports: { points: 60, duration: MINUTE, work: false },
   login: { points: 10, duration: 3 * MINUTE, work: true },
   registration: { points: 3, duration: HOUR, work: true },
   /** By account, whether there is one or not. */

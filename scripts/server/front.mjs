@@ -29,6 +29,8 @@ const isAhead = ({ headers }) => 'next-router-prefetch' in headers;
  * @property {import('./refusals.mjs').Texts} texts
  * @property {(request: import('node:http').IncomingMessage) => string} [networkOf] who counts as one when places are short
  * @property {(request: import('node:http').IncomingMessage) => Promise<boolean>} [isStaff] whether a long body may come
+ * @property {(rendered: import('./rendering.mjs').Rendered, path: string) => import('./rendering.mjs').Rendered} [finish] the
+ *   last touch to what was rendered
  * @property {(path: string) => boolean} [isFile] whether a file of the folder `public` has that path
  */
 
@@ -41,6 +43,7 @@ const isAhead = ({ headers }) => 'next-router-prefetch' in headers;
  */
 export function frontOf(next, setting) {
   const { networkOf = ({ socket }) => socket.remoteAddress ?? '', isStaff = nobody, isFile } = setting;
+  const { finish = (rendered) => rendered } = setting;
   const refuse = refusing(setting.texts);
   const passOn = passingOn(next, refuse, isStaff);
   const kept = new KeptAnswers();
@@ -50,7 +53,7 @@ export function frontOf(next, setting) {
 
   async function renderAndOffer(asked) {
     const moment = kept.moment();
-    const rendered = await render(next, asked.path, asked.headers);
+    const rendered = finish(await render(next, asked.path, asked.headers), asked.path);
     // Nobody waits for it, and what is not kept is rendered again.
     kept.offer(asked, rendered, moment).catch(() => {});
     return rendered;

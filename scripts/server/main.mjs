@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
 import { Connections } from './connections.mjs';
+import { finishing, scriptsOfBuild } from './finished.mjs';
 import { frontOf } from './front.mjs';
 import { atTheGate } from './gate.mjs';
 import { leavingOf } from './leaving.mjs';
@@ -29,6 +30,7 @@ const front = frontOf(application.getRequestHandler(), {
   texts: readTexts(folder),
   networkOf: (request) => salon.networkOf(request.headers),
   isStaff: (request) => salon.isStaff(request.headers),
+  finish: finishing(scriptsOfBuild(path.join(folder, process.env.NEXT_DIST_DIR || '.next'))),
   isFile: (url) => publicFiles.has(url.split('?', 1)[0]),
 });
 const server = createServer(

@@ -21,7 +21,7 @@ beforeAll(async () => {
   document = body as unknown as Document;
 });
 
-/** For the program itself, next-auth's own pages, the buttons of mail programs, calendars, Resend, and developers. */
+/** For the program itself, next-auth's own pages, the buttons of mail programs, calendars, Resend, browsers' reports, and developers. */
 const NOT_FOR_OTHERS = new Set([
   '/api/auth/{...nextauth}',
   '/api/site-cache',
@@ -29,6 +29,7 @@ const NOT_FOR_OTHERS = new Set([
   '/api/newsletter/one-click-unsubscribe',
   '/api/calendar/{file}',
   '/api/webhooks/resend',
+  '/api/csp-reports',
   '/api/mail-preview/{[...mail}]',
 ]);
 

@@ -1,0 +1,45 @@
+/** Where browsers tell of what a policy has refused, or would have. */
+export const REPORTS_PATH = '/api/csp-reports';
+
+const REPORTS = [`report-uri ${REPORTS_PATH}`, 'report-to csp'];
+const development = process.env.NODE_ENV === 'development';
+
+const joined = (directives: string[]) => [...directives, ...REPORTS].join('; ');
+
+const onEveryPage = [
+  "default-src 'self'",
+  // React and next/font write style attributes.
+  "style-src 'self' 'unsafe-inline'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+/**
+ * For pages that are the same for everybody. Next writes their data as inline scripts, which differ with every refresh, so
+ * the front names them by their hashes where it has the whole page (scripts/server/finished.mjs): it looks for
+ * `script-src 'self';`.
+ */
+export const publicPagePolicy = (isHttps: boolean) =>
+  joined([
+    ...onEveryPage,
+    development ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : "script-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    // The map, which loads only after marketing consent.
+    'frame-src https://www.openstreetmap.org',
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ]);
+
+/** For pages that are rendered for each request: their scripts carry the nonce. */
+export const privatePagePolicy = (nonce: string) =>
+  joined([
+    ...onEveryPage,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    "img-src 'self' data: blob:",
+  ]);
+
+/** Only reported: it tells where a text could become a script. */
+export const trustedTypesPolicy = joined(["require-trusted-types-for 'script'"]);

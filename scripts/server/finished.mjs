@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fillAskedFields } from './asked-fields.mjs';
+import { nameInlineScripts, ownScripts } from './inline-scripts.mjs';
+
+/** @typedef {import('./rendering.mjs').Rendered} Rendered */
+
+/** Of the policy of public pages (next.config.ts); that of private ones goes on with a nonce. */
+const OPEN = "script-src 'self';";
+
+/** A page without a word of anybody's: what runs in it is the build's own. */
+const BUILT = 'server/app/en/gone.html';
+
+/**
+ * @param {string} distDir the folder of the build
+ * @returns {ReadonlySet<string>}
+ */
+export function scriptsOfBuild(distDir) {
+  const file = path.join(distDir, BUILT);
+  return new Set(existsSync(file) ? ownScripts(readFileSync(file, 'utf8')) : []);
+}
+
+/** Next forgets what middleware.ts has said when it names its own. */
+function varies(headers) {
+  const named = String(headers.vary ?? '');
+  const isByCookie = String(headers['cache-control'] ?? '').startsWith('private, no-cache');
+  return isByCookie && !/\bcookie\b/i.test(named) ? { vary: named ? `${named}, Cookie` : 'Cookie' } : {};
+}
+
+/**
+ * Puts the last touch to what Next has rendered for an address: the policy of a public page names the scripts that stand in
+ * it, and its form shows what was asked.
+ * @param {ReadonlySet<string>} known
+ * @returns {(rendered: Rendered, address: string) => Rendered}
+ */
+export const finishing = (known) => (rendered, address) => {
+  const headers = { ...rendered.headers, ...varies(rendered.headers) };
+  // The browser has the page, and the policy that names its scripts; another one would take its place.
+  if (rendered.status === 304) delete headers['content-security-policy'];
+  const policy = headers['content-security-policy'];
+  const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
+  if (!isPage || typeof policy !== 'string' || !policy.includes(OPEN)) return { ...rendered, headers };
+  const { html, sources } = nameInlineScripts(rendered.body.toString('utf8'), known);
+  headers['content-security-policy'] = policy.replace(OPEN, `${OPEN.slice(0, -1)} ${sources.join(' ')};`);
+  return { ...rendered, headers, body: Buffer.from(fillAskedFields(html, address)) };
+};

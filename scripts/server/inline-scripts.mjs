@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A part of the page's data as Next writes it: an array with a number and a string, on its way to React. It cannot do
+ * anything but be read, whatever words of the salon stand in it.
+ */
+const DATA = /^self\.__next_f\.push\(\[\d+(?:,"(?:[^"\\<\n\r\u2028\u2029]|\\[^<\n\r\u2028\u2029])*")?\]\)$/;
+
+const BEGIN = '<script>';
+const END = '</script>';
+
+const sourceOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** @returns {Generator<{ before: string, script: string | null }>} the page in parts, each with the script that follows it */
+function* partsOf(html) {
+  let at = 0;
+  for (let begin = html.indexOf(BEGIN); begin >= 0; begin = html.indexOf(BEGIN, at)) {
+    const end = html.indexOf(END, begin);
+    if (end < 0) break;
+    yield { before: html.slice(at, begin), script: html.slice(begin + BEGIN.length, end) };
+    at = end + END.length;
+  }
+  yield { before: html.slice(at), script: null };
+}
+
+/**
+ * The scripts in a page of the build that are no data: they are the same in every page, and hold nothing that anybody has
+ * typed. Scripts with attributes are files, or data for others.
+ * @param {string} html
+ */
+export const ownScripts = (html) =>
+  [...partsOf(html)].flatMap(({ script }) => (script === null || DATA.test(script) ? [] : [script]));
+
+/**
+ * Names each inline script of a page by its hash, for a policy without 'unsafe-inline'. Only data and scripts known from
+ * the build get one: what else has found its way into a page stays refused. Data that Next has cut into a hundred scripts
+ * becomes one script, since a hundred hashes would be more than proxies take for a header.
+ * @param {string} html
+ * @param {ReadonlySet<string>} known texts of scripts
+ * @returns {{ html: string, sources: string[] }} the page, and what `script-src` has to list beside 'self'
+ */
+export function nameInlineScripts(html, known) {
+  const sources = new Set();
+  const page = [];
+  let data = [];
+  const put = (text) => {
+    sources.add(sourceOf(text));
+    page.push(BEGIN, text, END);
+  };
+  for (const { before, script } of partsOf(html)) {
+    if (data.length > 0 && (before !== '' || script === null || !DATA.test(script))) {
+      put(data.join(';'));
+      data = [];
+    }
+    page.push(before);
+    if (script === null) continue;
+    if (DATA.test(script)) data.push(script);
+    else if (known.has(script)) put(script);
+    else page.push(BEGIN, script, END);
+  }
+  return { html: page.join(''), sources: [...sources] };
+}

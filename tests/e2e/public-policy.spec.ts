@@ -1,0 +1,140 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { addressIn, LANGUAGES, words } from '../support/pages.ts';
+import { test } from '../support/visitor.ts';
+
+declare global {
+  interface Window {
+    /** What the policy has refused or would have, in the present document. */
+    breaches?: string[];
+  }
+}
+
+const PAGES = [
+  '/',
+  '/services',
+  '/services?search=a&sortPrice=ASC',
+  '/services?serviceUnits=1,2&liked=1',
+  '/services/1',
+  '/about',
+  '/privacy-policy',
+  '/impressum',
+  '/no-such-page',
+];
+
+async function watch(page: Page): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) errors.push(message.text());
+  });
+  await page.addInitScript(() => {
+    window.breaches = [];
+    document.addEventListener('securitypolicyviolation', (event) => {
+      window.breaches?.push(
+        `${event.disposition} ${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
+      );
+    });
+  });
+  return errors;
+}
+
+const breaches = (page: Page) => page.evaluate(() => window.breaches);
+
+for (const language of LANGUAGES) {
+  test(`no public page breaks its policy, which lets in only scripts that it names (${language})`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const errors = await watch(page);
+    for (const path of PAGES) {
+      const answer = await page.goto(addressIn(language, path));
+      const headers = answer?.headers() ?? {};
+      const policy = headers['content-security-policy'] ?? '';
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+      expect([path, scripts]).toEqual([
+        path,
+        expect.stringMatching(/^'self'( 'sha256-[A-Za-z0-9+/]{43}='){2,5}$/),
+      ]);
+      // Many proxies take 4 KB of headers and no more.
+      const size = Object.entries(headers).reduce(
+        (sum, [name, value]) => sum + name.length + value.length + 4,
+        0,
+      );
+      expect([path, size < 4_096]).toEqual([path, true]);
+      expect([path, await breaches(page), errors]).toEqual([path, [], []]);
+      // The second time the browser has the page already, and asks only whether it is still the same.
+      await page.goto(addressIn(language, path));
+      expect([path, 'again', await breaches(page), errors]).toEqual([path, 'again', [], []]);
+    }
+  });
+}
+
+test('nor does going from page to page, pressing what there is', async ({ page }) => {
+  const errors = await watch(page);
+  await page.goto('/en');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const nav = page.getByRole('banner');
+  await nav.getByRole('link', { name: words.en.shell.services }).click();
+  await expect(page).toHaveURL(/\/en\/services$/);
+  await page
+    .getByRole('link', { name: /^Check This Out: / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/en\/services\/\d+-/);
+  await nav.getByRole('link', { name: words.en.shell.about }).click();
+  await expect(page).toHaveURL(/\/en\/about$/);
+  await page.goBack();
+  await page
+    .getByRole('button', { name: /^Book Now/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').filter({ hasText: words.en.reservation.title })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect([await breaches(page), errors]).toEqual([[], []]);
+});
+
+test('a script that has found its way into a page does not run', async ({ page }) => {
+  await watch(page);
+  await page.goto('/en');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.body.append(script);
+    const button = document.createElement('button');
+    button.setAttribute('onclick', 'window.ran = true');
+    document.body.append(button);
+    button.click();
+    return 'ran' in window;
+  });
+  expect(ran).toBe(false);
+  await expect
+    .poll(() => breaches(page))
+    .toEqual([
+      expect.stringMatching(/^enforce script-src-elem inline/),
+      expect.stringMatching(/^enforce script-src-attr inline/),
+    ]);
+});
+
+test('what browsers report is taken, and answered without a word', async ({ request }) => {
+  const answer = await request.post('/api/csp-reports', {
+    headers: { 'content-type': 'application/csp-report' },
+    data: JSON.stringify({ 'csp-report': { 'document-uri': 'http://localhost/', 'blocked-uri': 'inline' } }),
+  });
+  expect([answer.status(), await answer.text()]).toEqual([204, '']);
+});
+
+test('every answer stays with its own origin', async ({ request }) => {
+  for (const path of [
+    '/',
+    '/en/services',
+    '/no-such',
+    '/icon.svg',
+    '/api/general-working-hours',
+    '/board/login',
+  ]) {
+    const headers = (await request.get(path)).headers();
+    expect([path, headers['cross-origin-resource-policy']]).toEqual([path, 'same-origin']);
+    expect([path, headers['reporting-endpoints']]).toEqual([path, 'csp="/api/csp-reports"']);
+  }
+});
