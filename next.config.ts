@@ -1,31 +1,10 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import type { NextConfig } from 'next';
-import { SERVICE_UNIT_FILTERS } from './lib/service-units/schema';
+import { publicPagePolicy, REPORTS_PATH, trustedTypesPolicy } from './lib/security/content-policy';
 import { prepareBrowserScripts } from './scripts/build/browser-scripts.mjs';
+import { siteFiles } from './scripts/build/site-files.mjs';
 
-const development = process.env.NODE_ENV === 'development';
 const https = process.env.APP_URL?.startsWith('https://') ?? false;
-
-/**
- * 'unsafe-inline' for scripts keeps the public pages static: Next writes the page's data as inline scripts, which differ
- * with every refresh, so neither a nonce nor a list of hashes fits a page that is rendered once for everybody. These
- * pages hold nothing of a visitor and load nothing from elsewhere. Pages that carry a token get a nonce in middleware.ts.
- */
-const staticPagePolicy = [
-  "default-src 'self'",
-  `script-src 'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ''}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  // The map, which loads only after marketing consent.
-  'frame-src https://www.openstreetmap.org',
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  ...(https ? ['upgrade-insecure-requests'] : []),
-].join('; ');
 
 const permissions = (camera: string) =>
   `${camera}, microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()`;
@@ -35,6 +14,9 @@ const everywhere = [
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  // Pictures to share as well: who shows them, fetches them from a server of its own.
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+  { key: 'Reporting-Endpoints', value: `csp="${REPORTS_PATH}"` },
   { key: 'Permissions-Policy', value: permissions('camera=()') },
   ...(https ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }] : []),
 ];
@@ -42,7 +24,10 @@ const everywhere = [
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   // The addresses without a prefix are in this language, and links in static pages are written at build time.
-  env: { DEFAULT_LANGUAGE: process.env.DEFAULT_LANGUAGE || 'sr' },
+  env: {
+    DEFAULT_LANGUAGE: process.env.DEFAULT_LANGUAGE || 'sr',
+    SITE_FILES: JSON.stringify(siteFiles(process.cwd())),
+  },
   cacheComponents: true,
   partialPrefetching: true,
   reactCompiler: true,
@@ -64,22 +49,17 @@ const config: NextConfig = {
     // 10 MiB (lib/pictures) with its envelope fits.
     proxyClientMaxBodySize: '11mb',
   },
-  rewrites: async () => ({
-    // After middleware.ts has put the language in front. Without a filter the static page answers.
-    beforeFiles: SERVICE_UNIT_FILTERS.map((filter) => ({
-      source: '/:locale(sr|en|de)/services',
-      has: [{ type: 'query', key: filter, value: '.+' }],
-      destination: '/:locale/services/found',
-    })),
-  }),
   serverExternalPackages: ['postgres', 'pino', '@node-rs/argon2', 'sharp', 'drizzle-orm'],
   headers: async () => [
     { source: '/:path*', headers: everywhere },
     {
       // The private pages get theirs, with a nonce, in middleware.ts.
-      source:
-        '/((?!board(?:/|$)|(?:(?:sr|en|de)/)?(?:status-confirmation|forgot-password|password/new)(?:/|$)).*)',
-      headers: [{ key: 'Content-Security-Policy', value: staticPagePolicy }],
+      source: '/((?!board(?:/|$)|(?:(?:sr|en|de)/)?(?:status-confirmation|forgot-password|password/new)$).*)',
+      headers: [{ key: 'Content-Security-Policy', value: publicPagePolicy(https) }],
+    },
+    {
+      source: '/((?!api/|admin/api/|pictures/|share/|site/|_next/).*)',
+      headers: [{ key: 'Content-Security-Policy-Report-Only', value: trustedTypesPolicy }],
     },
     {
       source: '/:locale(sr|en|de)?/:page(status-confirmation|forgot-password|password/new)',

@@ -15,15 +15,18 @@ import { NotFoundView } from './(public)/_parts/not-found-view';
 /** Rendered when asked for, since only the request tells the language, and whether it is the board that was asked. */
 export const instant = false;
 
+const isOnBoard = async () => (await headers()).has(BOARD_HEADER);
+
+/** The board has no language in its addresses. */
 async function askedLocale(): Promise<Locale> {
+  if (await isOnBoard()) return storedLocale();
   const named = (await headers()).get('x-next-intl-locale');
   return LOCALES.find((locale) => locale === named) ?? defaultLocale;
 }
 
 /** Staff who have lost their way on the board stay on it. */
-async function sessionOnBoard(): Promise<PageSession | null> {
-  return (await headers()).has(BOARD_HEADER) ? sessionOfPage() : null;
-}
+const sessionOnBoard = async (): Promise<PageSession | null> =>
+  (await isOnBoard()) ? sessionOfPage() : null;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await askedLocale(), namespace: 'notFound' });
@@ -31,15 +34,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function GlobalNotFound() {
-  const session = await sessionOnBoard();
+  const [session, locale] = await Promise.all([sessionOnBoard(), askedLocale()]);
   if (session) {
     return (
-      <OfficeDocument locale={await storedLocale()} session={session}>
+      <OfficeDocument locale={locale} session={session}>
         <ScreenNotFound />
       </OfficeDocument>
     );
   }
-  const locale = await askedLocale();
   return (
     <SiteDocument locale={locale}>
       <NotFoundView locale={locale} />

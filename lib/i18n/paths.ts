@@ -10,11 +10,14 @@ export function localePath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The same with the prefix in any case: middleware stores that language and drops a prefix that is not needed. */
+/** The same with the prefix in any case, which wins over a stored choice; one that is not needed is dropped by a redirect. */
 export const switchPath = (locale: Locale, path: string) =>
   path === '/' ? `/${locale}` : `/${locale}${path}`;
 
 const PREFIX = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`);
+
+/** Whether an address names its language. */
+export const hasLanguage = (path: string): boolean => PREFIX.test(path);
 
 /** The language that an address of a public page is in. */
 export const localeOfPath = (path: string): Locale =>

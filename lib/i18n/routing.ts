@@ -7,13 +7,12 @@ const isLocale = (value: string | undefined): value is Locale => LOCALES.some((l
 const configured = process.env.DEFAULT_LANGUAGE;
 export const defaultLocale: Locale = isLocale(configured) ? configured : 'sr';
 
-const YEAR = 365 * 24 * 60 * 60;
-
 export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale,
   localePrefix: 'as-needed',
-  localeCookie: { name: 'lang', maxAge: YEAR },
+  // Read by page-language.ts, and stored in the browser by whoever chooses (lib/browser/language.ts).
+  localeCookie: false,
   // The pages' metadata names the other languages, from APP_URL; the header would trust the Host header.
   alternateLinks: false,
 });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listenTo } from '@/db/notifications';
 import { ownOrigin } from '../env.ts';
 import { log } from '../log.ts';
+import { noteFirstRefresh } from './first-refresh.ts';
 import { INTERNAL_KEY_HEADER, internalKey } from './internal-key.ts';
 import { isSiteTag, SITE_TAGS, type SiteTag } from './tags.ts';
 
@@ -32,6 +33,7 @@ async function ask(method: 'POST' | 'PUT', body: object | null): Promise<void> {
 async function renew(tags: SiteTag[]): Promise<void> {
   await ask('POST', { tags });
   await ask('PUT', null);
+  noteFirstRefresh();
 }
 
 async function work(): Promise<void> {

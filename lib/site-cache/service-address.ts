@@ -1,16 +1,15 @@
-import { defaultLocale } from '../i18n/routing.ts';
-import { withoutLocale } from '../i18n/paths.ts';
+import { localeOfPath, withoutLocale } from '../i18n/paths.ts';
 import { idOfSegment, serviceUnitPath } from '../service-units/address.ts';
-import { LOCALES, type Locale } from '../statuses.ts';
+import type { PublicServiceUnit } from '../service-units/queries.ts';
+import type { Locale } from '../statuses.ts';
 import { peekLastGood } from './last-good.ts';
 
 /** Where the catalogue of a language stands among the last good answers. */
 export const catalogueKey = (locale: Locale) => `service-units ${locale}` as const;
 
-type Known = { id: number; name: string }[];
-
-const languageOf = (path: string): Locale =>
-  LOCALES.find((locale) => path.startsWith(`/${locale}/`)) ?? defaultLocale;
+/** What everybody may see, in the salon's order; undefined before it was read for the first time. */
+export const knownCatalogue = (locale: Locale) =>
+  peekLastGood(catalogueKey(locale)) as PublicServiceUnit[] | undefined; // kept by publicServiceUnits
 
 /**
  * Whether the address of a service unit's page is the right one: `gone` when there is no such service unit, the right
@@ -19,9 +18,9 @@ const languageOf = (path: string): Locale =>
  */
 export function rightServiceAddress(path: string): 'gone' | { moved: string } | null {
   const segment = /^\/services\/([^/]+)$/.exec(withoutLocale(path))?.[1];
-  if (segment === undefined || segment === 'found') return null;
-  const locale = languageOf(path);
-  const catalogue = peekLastGood(catalogueKey(locale)) as Known | undefined; // kept by publicServiceUnits
+  if (segment === undefined) return null;
+  const locale = localeOfPath(path);
+  const catalogue = knownCatalogue(locale);
   if (!catalogue) return null;
   const id = idOfSegment(segment);
   const unit = catalogue.find((known) => known.id === id);

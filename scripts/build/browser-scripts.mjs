@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadAfterPaint } from './load-after-paint.mjs';
 
 /** Visitors read these before they touch anything. */
-const isPublic = (page) => /^\/\((public|found)\)\/.*\/page$/.test(page);
+const isPublic = (page) => /^\/\(public\)\/.*\/page$/.test(page);
 
 /**
  * V8's explicit compile hint (https://v8.dev/blog/explicit-compile-hints): Chrome compiles the whole file beside the main

@@ -12,6 +12,8 @@ const FILE = /^\/_next\/static\/[\w./~-]+\.(?:js|css)$/;
 /** Endpoints answer for themselves; the others are read from disk. */
 const NOT_RENDERED = /^\/(?:api|admin\/api|pictures|_next\/static)(?:[/?]|$)/;
 const LANGUAGES = new Set(['sr', 'en', 'de']);
+/** With a language in the address, the stored one changes nothing. */
+const NAMES_ITS_LANGUAGE = /^\/(?:sr|en|de)(?:[/?]|$)/;
 
 /** Questions of Next's router for a part of a page. */
 const PARTS = [
@@ -53,7 +55,8 @@ export function whatIsAsked({ method, url: path = '', headers }, isFile = () => 
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (FILE.test(path)) return { kind: 'file', path, key: path, headers: {} };
   if (NOT_RENDERED.test(path) || isFile(path)) return null;
-  const language = 'authorization' in headers ? null : languageOf(headers.cookie);
+  const stored = 'authorization' in headers ? null : languageOf(headers.cookie);
+  const language = stored !== null && NAMES_ITS_LANGUAGE.test(path) ? '' : stored;
   if (language === null) return { kind: 'own', path, key: '', headers: without(headers, OF_THE_FRONT) };
   const part = only(headers, PARTS);
   const isPart = Object.keys(part).length > 0;

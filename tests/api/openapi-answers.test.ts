@@ -10,6 +10,7 @@ import { env } from '@/lib/env.ts';
 import { tokenFrom } from '@/lib/links/token.ts';
 import { reservationCode } from '@/lib/mail/reservation-code.ts';
 import type { Method } from '@/lib/openapi/document.ts';
+import { noteFirstRefresh } from '@/lib/site-cache/first-refresh.ts';
 import { NEWSLETTER_STATUS, SUBSCRIBER_STATUS, USER_STATUS } from '@/lib/statuses.ts';
 import { addDays, dayOf } from '@/lib/time/zone.ts';
 import { WEEK_HOURS_FIELDS } from '@/lib/working-hours/rules.ts';
@@ -449,6 +450,7 @@ describe('coming in', () => {
 
   it('and whether anybody is there', async () => {
     expect(await ask('GET', '/api/health/live')).toEqual({ status: 'live' });
+    noteFirstRefresh();
     expect(await ask('GET', '/api/health/ready')).toEqual({ status: 'ready' });
   });
 });

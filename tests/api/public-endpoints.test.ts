@@ -7,6 +7,7 @@ import { GET as getTerms } from '@/app/api/service-units/[id]/available-terms/ro
 import { GET as getServiceUnit } from '@/app/api/service-units/[id]/route.ts';
 import { GET as getServiceUnits } from '@/app/api/service-units/route.ts';
 import { closeConnection } from '@/db/client.ts';
+import { noteFirstRefresh } from '@/lib/site-cache/first-refresh.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
@@ -236,8 +237,10 @@ describe('free terms', () => {
 });
 
 describe('health', () => {
-  it('is live and ready while the database answers', async () => {
+  it('is live, and ready when its pages are made of this database and while that answers', async () => {
     expect((await call(getLive)).status).toBe(200);
+    expect((await call(getReady)).status).toBe(503);
+    noteFirstRefresh();
     expect((await call(getReady)).status).toBe(200);
   });
 

@@ -196,6 +196,9 @@ test('the shell: skip link, other languages, a page that is not there, and the w
   await expect(page.getByRole('link', { name: board.shell.skip })).toBeFocused();
   await page.getByRole('button', { name: words.de.languages.de }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de.board.screens.categories);
+  await page.goto('/board/no-such-screen');
+  await expect(page.getByRole('heading', { name: words.de.board.notFound.title })).toBeVisible();
+  await expect(page).toHaveTitle(words.de.notFound.metaTitle);
   await page.getByRole('button', { name: words.de.board.shell.logout }).click();
   await expect(page).toHaveURL(/\/board\/login$/);
   await page.goto('/board/categories');

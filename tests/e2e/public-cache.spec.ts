@@ -118,6 +118,124 @@ test('while the database is away every page is there, and afterwards it is renew
   await kill();
 });
 
+test('a build shows nothing of the salon beside which it was built, however early somebody asks', async () => {
+  const empty = await openOwnSalon();
+  try {
+    const [{ name } = { name: '' }] = await empty.sql<{ name: string }[]>`select current_database() as name`;
+    const admin = postgres(process.env.E2E_DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+    const [{ known } = { known: '' }] = await admin<{ known: string }[]>`
+      select name as known from service_unit where status <> 4 order by id limit 1`;
+    expect(known).not.toBe('');
+    await admin`alter database ${admin(name)} allow_connections false`;
+    await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+    const { origin, kill } = await empty.serve();
+
+    // The database has not answered yet: what needs none is there, the rest is not claimed to be known.
+    const early = await fetch(`${origin}/services`);
+    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await fetch(`${origin}/api/health/ready`)).status).toBe(503);
+    expect((await fetch(`${origin}/about`)).status).toBe(200);
+    expect((await fetch(`${origin}/no-such-page`)).status).toBe(404);
+
+    // They wait for it.
+    const paths = [
+      '/',
+      '/en',
+      '/services',
+      '/de/services',
+      '/services?search=a',
+      '/sitemap.xml',
+      '/services/1',
+    ];
+    const waiting = paths.map(async (path) => {
+      const answer = await fetch(origin + path);
+      return { path, status: answer.status, text: await answer.text() };
+    });
+    await admin`alter database ${admin(name)} allow_connections true`;
+    for (const { path, status, text } of await Promise.all(waiting)) {
+      expect([path, text.includes(known)]).toEqual([path, false]);
+      expect([path, [200, 404, 503].includes(status)]).toEqual([path, true]);
+    }
+    await expect.poll(async () => (await fetch(`${origin}/api/health/ready`)).status, SOON).toBe(200);
+    for (const path of paths.slice(0, -1)) {
+      const answer = await fetch(origin + path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(await answer.text()).not.toContain(known);
+    }
+    expect((await fetch(`${origin}/services/1`)).status).toBe(404);
+    await admin.end();
+    await kill();
+  } finally {
+    await empty.close();
+  }
+});
+
+const ADDRESSES = [
+  '',
+  '/services',
+  '/services?search=a',
+  '/about',
+  '/privacy-policy',
+  '/impressum',
+  '/no-such-page',
+];
+const COOKIES = ['', 'lang=de', 'lang=sr', 'lang=en; visitor=abcdefghijklmnopqrstuv'];
+
+test('an address with a language in it answers alike for everybody, and may be kept for a minute', async () => {
+  const { origin, kill } = await salon.serve();
+  for (const address of ADDRESSES) {
+    const answers = [];
+    for (const cookie of COOKIES) {
+      const answer = await fetch(`${origin}/en${address}`, { headers: { cookie }, redirect: 'manual' });
+      expect([address, cookie, answer.headers.get('set-cookie')]).toEqual([address, cookie, null]);
+      answers.push({
+        status: answer.status,
+        cache: answer.headers.get('cache-control'),
+        varies: /cookie/i.test(answer.headers.get('vary') ?? ''),
+        policy: answer.headers.get('content-security-policy'),
+        body: await answer.text(),
+      });
+    }
+    const [first, ...others] = answers;
+    expect([address, first?.cache, first?.varies]).toEqual([
+      address,
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+      false,
+    ]);
+    for (const other of others) expect(other).toEqual(first);
+  }
+  await kill();
+});
+
+test('an address without one is for nobody else, and leads to the stored language without storing any', async () => {
+  const { origin, kill } = await salon.serve();
+  for (const address of ADDRESSES) {
+    const path = address || '/';
+    for (const cookie of ['', 'lang=sr', 'lang=xx']) {
+      const { status, headers } = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
+      expect([path, status]).toEqual([path, address === '/no-such-page' ? 404 : 200]);
+      expect([path, headers.get('set-cookie'), headers.get('cache-control')]).toEqual([
+        path,
+        null,
+        'private, no-cache',
+      ]);
+      expect(headers.get('vary')).toMatch(/\bCookie\b/);
+    }
+    const led = await fetch(origin + path, { headers: { cookie: 'lang=de' }, redirect: 'manual' });
+    expect([led.status, led.headers.get('location')]).toEqual([307, `/de${address}`]);
+    expect(led.headers.get('set-cookie')).toBeNull();
+    expect(led.headers.get('cache-control')).toBe('private, no-store');
+    expect(led.headers.get('vary')).toMatch(/\bCookie\b/);
+  }
+  const given = await fetch(`${origin}/sr/services`, { headers: { cookie: 'lang=de' }, redirect: 'manual' });
+  expect([given.status, given.headers.get('location'), given.headers.get('set-cookie')]).toEqual([
+    307,
+    '/services',
+    null,
+  ]);
+  await kill();
+});
+
 test('nobody outside can empty the cache', async ({ request }) => {
   const answer = await request.post('/api/site-cache', { data: { tags: ['service-units'] } });
   expect(answer.status()).toBe(404);

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { siteFiles } from '../../scripts/build/site-files.mjs';
 import { LANGUAGES, addressIn, words, type Language } from '../support/pages.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -141,10 +142,29 @@ test('a service is found under one address only, and nothing under an unknown on
     ['/services/999999-nista', 'sr'],
     ['/en/services/nothing', 'en'],
     ['/de/services/999999', 'de'],
+    ['/de/services/9.9', 'de'],
+    ['/en/services/found/~.~.~.1', 'en'],
+    ['/en/gone', 'en'],
+    ['/x.html', 'sr'],
+    ['/en/x.html', 'en'],
+    ['/de/a/b.c', 'de'],
+    ['/wp-login.php', 'sr'],
+    ['/%00', 'sr'],
   ] as const) {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    expect(await answer.text()).toContain(words[language].notFound.text);
+    const answer = await request.get(path, { headers: { cookie: '' } });
+    expect([path, answer.status()]).toEqual([path, 404]);
+    const html = await answer.text();
+    expect(html).toContain(words[language].notFound.text);
+    expect(html).toContain(`<title>${words[language].notFound.metaTitle}</title>`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  }
+  const dotted = await request.get('/en/services/1-x.y', { maxRedirects: 0 });
+  expect([dotted.status(), pathOf(dotted.headers().location)]).toEqual([308, canonical]);
+});
+
+test('every file of the site is there', async ({ request }) => {
+  for (const path of siteFiles('.')) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
   }
 });
 

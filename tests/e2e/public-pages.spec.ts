@@ -79,6 +79,19 @@ test('the stored choice of a language wins on addresses without a prefix', async
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('de');
 });
 
+test('a shared link in another language is no choice: nothing is stored, and other addresses stay as they are', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en/services');
+  await page.goto('/de');
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBeNull();
+  await page.goto('/services');
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sr-Latn');
+});
+
 test('a visitor without a choice gets the default language, whatever the browser prefers', async ({
   browser,
 }) => {

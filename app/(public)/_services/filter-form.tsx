@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { asFilter, readChosen } from '../_catalogue/chosen';
+import { showFilters } from './shown-filters';
 
 /** Leaves out what is empty, and puts the chosen ones of this browser into the address. */
 function complete(data: FormData): void {
@@ -24,6 +25,10 @@ export function FilterForm({
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
+
+  useLayoutEffect(() => {
+    if (form.current) showFilters(form.current, new URLSearchParams(location.search));
+  }, []);
 
   useEffect(() => {
     const element = form.current;

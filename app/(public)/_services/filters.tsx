@@ -5,15 +5,14 @@ import { Select } from '@/components/form/select';
 import { TextInput } from '@/components/form/text-input';
 import { Button, buttonClass } from '@/components/ui/button';
 import { localePath } from '@/lib/i18n/paths';
-import type { ServiceUnitFilter } from '@/lib/service-units/schema';
+import type { FoundPage } from '@/lib/site-cache/found-address';
 import type { Locale } from '@/lib/statuses';
 import { FilterForm } from './filter-form';
 
-export type ShownFilter = { filter: ServiceUnitFilter; liked: boolean; bookmarked: boolean };
-
 /**
  * A form that the browser itself sends: the choice stands in the address, can be shared and goes back with the back
- * button. A script only adds what the browser alone knows, the liked and bookmarked ones.
+ * button. Scripts only add what the browser alone knows: the liked and bookmarked ones, and what stands in the address
+ * beyond category and order, since the page is the same for all who are shown the same.
  */
 export async function Filters({
   locale,
@@ -22,11 +21,10 @@ export async function Filters({
 }: {
   locale: Locale;
   categories: { value: string; name: string }[];
-  asked?: ShownFilter;
+  asked?: FoundPage;
 }) {
   const t = await getTranslations({ locale, namespace: 'services' });
   const page = localePath(locale, '/services');
-  const { search, category, sortPrice, termDurationFrom, termDurationTo } = asked?.filter ?? { search: '' };
   return (
     <FilterForm action={`${page}#results`} label={t('filters')}>
       <div className="flex gap-3">
@@ -40,7 +38,6 @@ export async function Filters({
             id="search"
             type="search"
             name="search"
-            defaultValue={search}
             maxLength={200}
             placeholder={t('searchPlaceholder')}
             enterKeyHint="search"
@@ -65,7 +62,7 @@ export async function Filters({
         <div className="grid grid-cols-2 gap-x-4 gap-y-4 pt-1 pb-2 sm:grid-cols-4 lg:grid-cols-[1.4fr_1.4fr_0.8fr_0.8fr_auto] lg:items-end lg:gap-x-5 lg:pt-4">
           <Field id="category" label={t('category')} className="col-span-2 sm:col-span-2 lg:col-span-1">
             {(control) => (
-              <Select {...control} name="category" defaultValue={category?.join(',') ?? ''}>
+              <Select {...control} name="category" defaultValue={asked?.category ?? ''}>
                 <option value="">{t('allCategories')}</option>
                 {categories.map(({ value, name }) => (
                   <option key={value} value={value}>
@@ -77,7 +74,7 @@ export async function Filters({
           </Field>
           <Field id="sortPrice" label={t('sortPrice')} className="col-span-2 sm:col-span-2 lg:col-span-1">
             {(control) => (
-              <Select {...control} name="sortPrice" defaultValue={sortPrice ?? ''}>
+              <Select {...control} name="sortPrice" defaultValue={asked?.sortPrice ?? ''}>
                 <option value="">{t('sortNone')}</option>
                 <option value="ASC">{t('sortAsc')}</option>
                 <option value="DESC">{t('sortDesc')}</option>
@@ -93,7 +90,6 @@ export async function Filters({
                 min={1}
                 max={1440}
                 inputMode="numeric"
-                defaultValue={termDurationFrom}
               />
             )}
           </Field>
@@ -106,13 +102,12 @@ export async function Filters({
                 min={1}
                 max={1440}
                 inputMode="numeric"
-                defaultValue={termDurationTo}
               />
             )}
           </Field>
           <div className="col-span-2 flex flex-wrap gap-x-6 sm:col-span-4 lg:col-span-1 lg:flex-col noscript:hidden">
-            <Toggle name="liked" label={t('showLiked')} on={asked?.liked} />
-            <Toggle name="bookmarked" label={t('showBookmarked')} on={asked?.bookmarked} />
+            <Toggle name="liked" label={t('showLiked')} />
+            <Toggle name="bookmarked" label={t('showBookmarked')} />
           </div>
           <div className="col-span-2 flex flex-wrap gap-3 sm:col-span-4 lg:hidden">
             <Button type="submit" className="grow sm:grow-0">
@@ -130,10 +125,10 @@ export async function Filters({
   );
 }
 
-function Toggle({ name, label, on = false }: { name: string; label: string; on?: boolean }) {
+function Toggle({ name, label }: { name: string; label: string }) {
   return (
     <label className="flex min-h-11 items-center gap-3 text-[0.9375rem]">
-      <input type="checkbox" name={name} value="1" defaultChecked={on} className="size-5 accent-pine" />
+      <input type="checkbox" name={name} value="1" className="size-5 accent-pine" />
       {label}
     </label>
   );

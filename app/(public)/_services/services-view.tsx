@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { salon } from '@/lib/salon';
 import type { PublicServiceUnit } from '@/lib/service-units/queries';
 import { findServiceUnits } from '@/lib/service-units/search';
+import type { FoundPage } from '@/lib/site-cache/found-address';
 import type { Locale } from '@/lib/statuses';
 import { Previews } from '../_catalogue/previews';
 import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
@@ -9,16 +9,21 @@ import { beautySalon } from '../_data/structured-data';
 import { Breadcrumbs } from '../_parts/breadcrumbs';
 import { JsonLd } from '../_parts/json-ld';
 import { Bookable } from '../_reservation/bookable';
-import { phoneText } from '../_shell/phone-text';
 import { byCategory } from './by-category';
 import { CategoryIndex } from './category-index';
 import { CategorySection } from './category-section';
-import { Filters, type ShownFilter } from './filters';
-import { ServiceCard } from './service-card';
+import { Filters } from './filters';
+import { FoundServices } from './found-services';
 import { ServicesHours } from './services-hours';
 
+const shownUnits = (units: PublicServiceUnit[], { ids, sortPrice }: FoundPage) =>
+  findServiceUnits(
+    units.filter(({ id }) => ids.includes(id)),
+    { search: '', sortPrice: sortPrice ?? undefined },
+  );
+
 /** The services page: all of them by category, or what a filter finds in one list. */
-export async function ServicesView({ locale, asked }: { locale: Locale; asked?: ShownFilter }) {
+export async function ServicesView({ locale, asked }: { locale: Locale; asked?: FoundPage }) {
   const t = await getTranslations({ locale });
   const [units, hours] = await Promise.all([publicServiceUnits(locale), publicWorkingHours()]);
   const categories = byCategory(units, t('categories.other.name'));
@@ -43,7 +48,7 @@ export async function ServicesView({ locale, asked }: { locale: Locale; asked?: 
           />
         </div>
         {asked ? (
-          <Found units={findServiceUnits(units, asked.filter)} locale={locale} />
+          <FoundServices units={shownUnits(units, asked)} onlyChosen={asked.onlyChosen} locale={locale} />
         ) : (
           <>
             {categories.length === 0 && (
@@ -60,26 +65,5 @@ export async function ServicesView({ locale, asked }: { locale: Locale; asked?: 
         <ServicesHours hours={hours} locale={locale} />
       </Previews>
     </Bookable>
-  );
-}
-
-async function Found({ units, locale }: { units: PublicServiceUnit[]; locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'services' });
-  return (
-    <section id="results" aria-labelledby="results-title" className="wrap scroll-mt-24 pt-12 lg:pt-16">
-      <h2 id="results-title" className="display-2">
-        {t('found', { n: units.length })}
-      </h2>
-      {units.length === 0 && (
-        <p className="mt-5 max-w-prose text-lg text-muted">
-          {t('foundNone', { phone: phoneText(salon.phone) })}
-        </p>
-      )}
-      <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-y-16">
-        {units.map((unit) => (
-          <ServiceCard key={unit.id} unit={unit} locale={locale} />
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -2,16 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { storeLanguage } from '@/lib/browser/language';
+import { readStored } from '@/lib/browser/storage';
 import { switchPath, withoutLocale } from '@/lib/i18n/paths';
-import { readStored, writeStored } from '@/lib/browser/storage';
+import { shownPath } from '@/lib/site-cache/found-address';
 import { LOCALES, type Locale } from '@/lib/statuses';
-
-const YEAR = 365 * 24 * 60 * 60;
-
-function store(locale: Locale) {
-  document.cookie = `lang=${locale}; path=/; max-age=${YEAR}; samesite=lax`;
-  writeStored('lang', locale);
-}
 
 /** A choice that only local storage still knows is handed back to the cookie, which the server reads. */
 function useStoredChoice(current: Locale) {
@@ -19,7 +14,7 @@ function useStoredChoice(current: Locale) {
     const stored = readStored<string>('lang');
     const known = LOCALES.find((locale) => locale === stored);
     if (!known || /(?:^|; )lang=/.test(document.cookie)) return;
-    store(known);
+    storeLanguage(known);
     if (known !== current && withoutLocale(location.pathname) === location.pathname) location.reload();
   }, [current]);
 }
@@ -38,11 +33,11 @@ export function LanguageLinks({
   choices: LanguageChoice[];
   showNames: boolean;
 }) {
-  const path = withoutLocale(usePathname());
+  const path = withoutLocale(shownPath(usePathname()));
   useStoredChoice(current);
 
   const choose = (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {
-    store(locale);
+    storeLanguage(locale);
     event.currentTarget.href = switchPath(locale, path) + location.search + location.hash;
   };
 

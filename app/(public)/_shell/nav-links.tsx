@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { classNames } from '@/components/ui/class-names';
 import { withoutLocale } from '@/lib/i18n/paths';
+import { shownPath } from '@/lib/site-cache/found-address';
 
 export type NavEntry = { href: string; label: string };
 
@@ -16,7 +17,7 @@ export function NavLinks({
   className?: string;
   linkClassName?: string;
 }) {
-  const path = withoutLocale(usePathname());
+  const path = withoutLocale(shownPath(usePathname()));
   return (
     <ul className={className}>
       {entries.map(({ href, label }) => (

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { locale as rootLocale } from 'next/root-params';
+import { foundPageAt, foundSegment } from '@/lib/site-cache/found-address';
+import { asLocale } from '../../../../_data/locale';
+import { servicesMetadata } from '../../../../_services/services-metadata';
+import { ServicesView } from '../../../../_services/services-view';
+
+/** The same page as without filters, so search engines are led there. */
+export const generateMetadata = async (): Promise<Metadata> => ({
+  ...(await servicesMetadata(asLocale(await rootLocale()))),
+  robots: { index: false, follow: true },
+});
+
+const NOTHING = { ids: [], category: null, sortPrice: null, onlyChosen: false };
+
+/** The others are rendered when they are first wanted, and kept like any page. */
+export const generateStaticParams = () => [{ result: foundSegment(NOTHING) }];
+
+type Address = { params: Promise<{ result: string }> };
+
+/** What /services shows while its address holds a filter; middleware.ts leads here (lib/site-cache/found-page.ts). */
+export default async function FoundServicesPage({ params }: Address) {
+  const asked = foundPageAt(decodeURIComponent((await params).result));
+  if (!asked) notFound();
+  return <ServicesView locale={asLocale(await rootLocale())} asked={asked} />;
+}

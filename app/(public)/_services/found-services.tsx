@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server';
+import { salon } from '@/lib/salon';
+import type { PublicServiceUnit } from '@/lib/service-units/queries';
+import type { Locale } from '@/lib/statuses';
+import { phoneText } from '../_shell/phone-text';
+import { ChosenServices } from './chosen-services';
+import { ServiceCard } from './service-card';
+
+const LIST = 'mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-y-16';
+
+/** What a filter has found, in one list; of these only the ones that this browser names where it asked for them. */
+export async function FoundServices({
+  units,
+  onlyChosen,
+  locale,
+}: {
+  units: PublicServiceUnit[];
+  onlyChosen: boolean;
+  locale: Locale;
+}) {
+  const t = await getTranslations({ locale, namespace: 'services' });
+  const none = (
+    <p className="mt-5 max-w-prose text-lg text-muted">{t('foundNone', { phone: phoneText(salon.phone) })}</p>
+  );
+  return (
+    <section id="results" aria-labelledby="results-title" className="wrap scroll-mt-24 pt-12 lg:pt-16">
+      {onlyChosen ? (
+        <ChosenServices
+          titles={Array.from({ length: units.length + 1 }, (_, n) => t('found', { n }))}
+          none={none}
+          units={units.map((unit) => ({
+            id: unit.id,
+            card: <ServiceCard key={unit.id} unit={unit} locale={locale} />,
+          }))}
+          className={LIST}
+        />
+      ) : (
+        <>
+          <h2 id="results-title" className="display-2">
+            {t('found', { n: units.length })}
+          </h2>
+          {units.length === 0 && none}
+          <ul className={LIST}>
+            {units.map((unit) => (
+              <ServiceCard key={unit.id} unit={unit} locale={locale} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

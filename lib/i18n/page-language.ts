@@ -1,0 +1,45 @@
+import createMiddleware from 'next-intl/middleware';
+import { NextRequest, type NextResponse } from 'next/server';
+import { LOCALES, type Locale } from '../statuses.ts';
+import { hasLanguage } from './paths.ts';
+import { defaultLocale, routing } from './routing.ts';
+
+const route = createMiddleware(routing);
+
+function chosenLanguage(request: NextRequest): Locale {
+  const stored = request.cookies.get('lang')?.value;
+  return LOCALES.find((locale) => locale === stored) ?? defaultLocale;
+}
+
+/**
+ * Leads to the language of a page: the one in its address; without one there the stored choice, to whose address it
+ * redirects; else the default. next-intl takes that choice from a header, where the browser's own languages were: nobody
+ * asked for those to count. Nothing is ever stored here, since opening a link is no choice.
+ */
+export function routeLanguage(request: NextRequest, extra: Record<string, string> = {}): NextResponse {
+  const headers = new Headers(request.headers);
+  const isNamed = hasLanguage(request.nextUrl.pathname);
+  headers.set('accept-language', isNamed ? defaultLocale : chosenLanguage(request));
+  for (const [name, value] of Object.entries(extra)) headers.set(name, value);
+  return route(new NextRequest(request, { headers }));
+}
+
+/** A minute, and once more while the next one is fetched: what the salon changes is everywhere after two. */
+export const FOR_EVERYBODY = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+
+/**
+ * What caches between here and the visitor may keep. An address with a language in it answers alike for everybody; one
+ * without answers by the cookie, and few shared caches heed `Vary: Cookie`, so none may keep it.
+ */
+export function tellCaches<Answer extends Response>(answer: Answer, path: string): Answer {
+  if (hasLanguage(path)) {
+    answer.headers.set('Cache-Control', FOR_EVERYBODY);
+  } else {
+    answer.headers.set(
+      'Cache-Control',
+      answer.headers.has('location') ? 'private, no-store' : 'private, no-cache',
+    );
+    answer.headers.append('Vary', 'Cookie');
+  }
+  return answer;
+}

@@ -1,0 +1,29 @@
+/** Shared by the bundles of instrumentation.ts, middleware.ts and the endpoints, hence on `globalThis`. */
+const state = globalThis as typeof globalThis & { salonSite?: { isOurs: boolean; waiting: Set<() => void> } };
+const site = (state.salonSite ??= { isOurs: false, waiting: new Set() });
+
+/** The pages of the build are let go of, and what the next ones are made of was read from this salon's database. */
+export function noteFirstRefresh(): void {
+  site.isOurs = true;
+  for (const goOn of site.waiting) goOn();
+  site.waiting.clear();
+}
+
+/** Whether pages are made of this salon's records, rather than of those beside which the site was built. */
+export const isSiteOurs = (): boolean => site.isOurs;
+
+/** The same, after waiting for it: usually the fraction of a second after a start. */
+export function untilSiteIsOurs(patience: number): Promise<boolean> {
+  if (site.isOurs) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    const timer = setTimeout(() => {
+      site.waiting.delete(goOn);
+      resolve(false);
+    }, patience);
+    site.waiting.add(goOn);
+  });
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { isPublicPage, PUBLIC_PAGES, showsRecords } from '@/lib/site-cache/public-pages';
+import { siteFiles } from '@/scripts/build/site-files.mjs';
+
+const folder = 'app/(public)/[locale]';
+
+const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => path.basename(file) === 'page.tsx')
+  .map((file) => `/${path.dirname(file)}`.replace(/\/\.$/, '/'));
+
+/** They have no address of their own: middleware leads there. */
+const BEHIND = ['/gone', '/services/found/[result]'];
+
+test('every public page is known to the first door, and nothing else is', () => {
+  expect(pages.toSorted()).toEqual([...PUBLIC_PAGES, '/services/[unit]', ...BEHIND].toSorted());
+  for (const page of PUBLIC_PAGES) {
+    expect([page, isPublicPage(page), isPublicPage(`/de${page}`.replace(/\/$/, ''))]).toEqual([
+      page,
+      true,
+      true,
+    ]);
+  }
+  for (const none of [
+    '/gone',
+    '/services/found/~.~.~.0',
+    '/x.html',
+    '/%00',
+    '/About',
+    '/about/',
+    '/en/en',
+    '//',
+  ]) {
+    expect([none, isPublicPage(none)]).toEqual([none, false]);
+  }
+});
+
+test('a page that reads the catalogue or the hours counts as one that shows records', () => {
+  for (const page of PUBLIC_PAGES) {
+    const source = readFileSync(path.join(folder, page, 'page.tsx'), 'utf8');
+    const reads = /_data\/catalogue|ServicesView/.test(source);
+    expect([page, showsRecords(page)]).toEqual([page, reads]);
+  }
+});
+
+test('the files of the site are those of the folder, and those that Next makes', () => {
+  const files = siteFiles('.');
+  expect(files).toEqual(
+    expect.arrayContaining(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon.svg']),
+  );
+  const inPublic = readdirSync('public', { withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files).toEqual(expect.arrayContaining(inPublic.map(({ name }) => `/${name}`)));
+});
