@@ -3,7 +3,7 @@ import { admitToAdminApi, admitToBoard, leaveBeforePublicPage } from '@/lib/auth
 import { BOARD_HEADER, OPEN_BOARD_PATHS } from '@/lib/auth/roles';
 import { routeLanguage } from '@/lib/i18n/page-language';
 import { withoutLocale } from '@/lib/i18n/paths';
-import { privatePagePolicy } from '@/lib/security/content-policy';
+import { privatePagePolicy, quietTrustedTypesPolicy } from '@/lib/security/content-policy';
 import { publicPage } from '@/lib/site-cache/public-page';
 
 /** Pages of their own root layouts, rendered for each request: those of the staff, and those that open with a token. */
@@ -21,6 +21,7 @@ function privatePage(request: NextRequest): NextResponse {
     ? NextResponse.next({ request: { headers: withHeaders(request, { ...extra, [BOARD_HEADER]: '1' }) } })
     : routeLanguage(request, extra);
   response.headers.set('Content-Security-Policy', policy);
+  response.headers.set('Content-Security-Policy-Report-Only', quietTrustedTypesPolicy);
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('Referrer-Policy', isBoard(path) ? 'same-origin' : 'no-referrer');
   return response;

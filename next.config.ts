@@ -55,11 +55,10 @@ const config: NextConfig = {
     {
       // The private pages get theirs, with a nonce, in middleware.ts.
       source: '/((?!board(?:/|$)|(?:(?:sr|en|de)/)?(?:status-confirmation|forgot-password|password/new)$).*)',
-      headers: [{ key: 'Content-Security-Policy', value: publicPagePolicy(https) }],
-    },
-    {
-      source: '/((?!api/|admin/api/|pictures/|share/|site/|_next/).*)',
-      headers: [{ key: 'Content-Security-Policy-Report-Only', value: trustedTypesPolicy }],
+      headers: [
+        { key: 'Content-Security-Policy', value: publicPagePolicy(https) },
+        { key: 'Content-Security-Policy-Report-Only', value: trustedTypesPolicy },
+      ],
     },
     {
       source: '/:locale(sr|en|de)?/:page(status-confirmation|forgot-password|password/new)',

@@ -41,5 +41,10 @@ export const privatePagePolicy = (nonce: string) =>
     "img-src 'self' data: blob:",
   ]);
 
+const TRUSTED_TYPES = "require-trusted-types-for 'script'";
+
 /** Only reported: it tells where a text could become a script. */
-export const trustedTypesPolicy = joined(["require-trusted-types-for 'script'"]);
+export const trustedTypesPolicy = joined([TRUSTED_TYPES]);
+
+/** Private pages have no policy of their own for what React and Next do, so each would report several times: to developers alone. */
+export const quietTrustedTypesPolicy = TRUSTED_TYPES;
