@@ -23,6 +23,13 @@ describe('what many may ask for alike', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
+  it('is one page for all where the address names the language', () => {
+    const cookies = ['', 'lang=sr', 'lang=en', 'visitor=abc; lang=de'];
+    const pages = cookies.map((cookie) => asked('/en/services', { cookie }));
+    expect(new Set(pages.map((page) => page?.key)).size).toBe(1);
+    for (const page of pages) expect(page?.headers).toEqual({});
+  });
+
   it('is a script or a style sheet of the build', () => {
     expect(asked('/_next/static/chunks/0-a_b.c~.js')).toMatchObject({ kind: 'file' });
     expect(asked('/_next/static/chunks/1x.css', { cookie: 'next-auth.session-token=x' })).toMatchObject({
@@ -35,7 +42,7 @@ describe('what many may ask for alike', () => {
   });
 
   it('is a part of a page, for each place from which it is asked for', () => {
-    const part = asked('/en/about', { rsc: '1', 'next-url': '/en', 'user-agent': 'x', cookie: 'lang=de' });
+    const part = asked('/about', { rsc: '1', 'next-url': '/en', 'user-agent': 'x', cookie: 'lang=de' });
     expect(part).toMatchObject({
       kind: 'answer',
       headers: { rsc: '1', 'next-url': '/en', cookie: 'lang=de' },

@@ -2,7 +2,6 @@ import type { NextRequest } from 'next/server';
 import { violationsIn } from '@/lib/csp-reports/schema';
 import { answering } from '@/lib/http/answer';
 import { readLimited } from '@/lib/http/body';
-import { fallbackLocale } from '@/lib/http/locale';
 import { countVisitor } from '@/lib/http/rate-limit';
 import { Refusal } from '@/lib/http/refusal';
 import { log } from '@/lib/log';
@@ -19,7 +18,7 @@ function parsed(body: Uint8Array): unknown {
 
 /** Browsers tell what a policy of our pages has refused. They send it by themselves, with media types of their own. */
 export function POST(request: NextRequest): Promise<Response> {
-  return answering(fallbackLocale(request), async () => {
+  return answering(request, async () => {
     await countVisitor('policyReports', request.headers);
     const violations = violationsIn(parsed(await readLimited(request, LIMIT)));
     if (!violations) throw new Refusal('malformed');
