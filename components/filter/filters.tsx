@@ -102,7 +102,8 @@ function RangeEnd({ name, label, type }: { name: string; label: string; type: st
     <input
       name={name}
       type={type}
-      defaultValue={value}
+      // An address may name a moment of a day.
+      defaultValue={type === 'date' ? value?.slice(0, 10) : value}
       aria-label={label}
       title={label}
       className={classNames(denseControlClass, 'numerals pointer-fine:px-2')}

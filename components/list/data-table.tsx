@@ -1,32 +1,36 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names';
+import { named, type Column, type NamedColumn } from './column';
+import { ColumnsMenu } from './columns-menu';
 import { EmptyState } from './empty-state';
+import { useKnownColumns } from './known-columns';
 import { listSearch, sortChange, type ListState } from './list-address';
 import { ListLink } from './list-link';
 
-export type Column<Row> = {
-  /** The name by which the list can be ordered, if it can. */
-  sort?: string;
-  heading: string;
-  cell: (row: Row) => ReactNode;
-  /** Figures stand to the right. */
-  numeric?: boolean;
-};
+export type { Column };
+
+/** Opaque, since the other columns pass below it. */
+const pinned =
+  'lg:sticky lg:right-0 lg:z-10 lg:bg-(--row) lg:group-hover:bg-(--row-touched) lg:transition-colors lg:duration-quick pinned';
 
 // oxlint-disable no-redundant-roles, no-interactive-element-to-noninteractive-role -- browsers drop a table's roles when its display changes
 
 /**
- * Rows in columns; on a phone each row is a card, and the headings by which one can sort stay as a strip above.
+ * Rows in columns; on a phone or a tablet each row is a card, and the headings by which one can sort stay as a strip above.
+ * What can be done with a row stays in sight however wide the table is. `list` is the name by which the browser remembers
+ * the columns that somebody has chosen.
  */
 export function DataTable<Row extends { id: number }>({
+  list,
   caption,
   rows,
-  columns,
+  columns: given,
   state,
   actionsHeading,
   actions,
 }: {
+  list: string;
   caption: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
@@ -34,52 +38,62 @@ export function DataTable<Row extends { id: number }>({
   actionsHeading?: string;
   actions?: (row: Row) => ReactNode;
 }) {
+  const known = useKnownColumns();
   if (rows.length === 0) return <EmptyState />;
+  const columns = named([...given, ...known(rows, given)]);
+  const choosable = columns.slice(1).map(({ name, heading, aside }) => ({ name, heading, aside }));
   return (
-    <div className="relative overflow-x-auto md:rounded-card md:border md:border-line md:bg-white/50">
-      <table role="table" className="w-full border-collapse text-left text-[0.9375rem] max-md:block">
+    <div
+      data-list={list}
+      className="table-scroller relative overflow-x-auto lg:rounded-card lg:border lg:border-line lg:bg-white/50"
+    >
+      <table role="table" className="w-full border-collapse text-left text-[0.9375rem] max-lg:block">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="max-md:block">
+        <thead role="rowgroup" className="max-lg:block">
           <tr
             role="row"
-            className="border-b border-line max-md:flex max-md:gap-1 max-md:overflow-x-auto max-md:border-0 max-md:pb-2"
+            className="border-b border-line max-lg:flex max-lg:gap-1 max-lg:overflow-x-auto max-lg:border-0 max-lg:pb-2"
           >
             {columns.map((column) => (
-              <HeadingCell key={column.heading} column={column} state={state} />
+              <HeadingCell key={column.name} column={column} state={state} />
             ))}
-            {actions && (
-              <th role="columnheader" scope="col" className="px-3 max-md:sr-only">
-                <span className="sr-only">{actionsHeading}</span>
-              </th>
-            )}
+            <th
+              role="columnheader"
+              scope="col"
+              className={classNames(pinned, 'px-2 max-lg:order-first lg:text-right')}
+            >
+              {actions && <span className="sr-only">{actionsHeading}</span>}
+              <ColumnsMenu list={list} columns={choosable} />
+            </th>
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-2.5">
+        <tbody role="rowgroup" className="max-lg:grid max-lg:gap-2.5 md:max-lg:grid-cols-2">
           {rows.map((row) => (
             <tr
               key={row.id}
               role="row"
-              className="border-line transition-colors duration-quick hover:bg-sand/45 max-md:grid max-md:grid-cols-[minmax(6rem,auto)_1fr] max-md:gap-x-4 max-md:gap-y-1 max-md:rounded-card max-md:border max-md:bg-white/60 max-md:p-3.5 md:border-b md:last:border-b-0"
+              className="group border-line transition-colors duration-quick hover:bg-sand/45 max-lg:grid max-lg:grid-cols-[minmax(6rem,auto)_1fr] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:rounded-card max-lg:border max-lg:bg-white/60 max-lg:p-3.5 lg:border-b lg:last:border-b-0"
             >
               {columns.map((column, index) => (
                 <td
-                  key={column.heading}
+                  key={column.name}
                   role="cell"
+                  data-column={column.name}
                   className={classNames(
-                    'align-middle max-md:contents md:h-12 md:px-3 md:py-1.5',
+                    'align-middle max-lg:contents lg:h-12 lg:px-3 lg:py-1.5',
                     index === 0 && 'font-medium',
-                    column.numeric && 'numerals whitespace-nowrap md:text-right',
+                    column.numeric && 'numerals whitespace-nowrap lg:text-right',
                   )}
                 >
                   {index > 0 && (
-                    <span aria-hidden="true" className="text-[0.8125rem] leading-6 text-muted md:hidden">
+                    <span aria-hidden="true" className="text-[0.8125rem] leading-6 text-muted lg:hidden">
                       {column.heading}
                     </span>
                   )}
                   <span
                     className={classNames(
-                      'min-w-0 max-md:[overflow-wrap:anywhere]',
-                      index === 0 && 'max-md:col-span-2 max-md:text-base',
+                      'min-w-0 max-lg:[overflow-wrap:anywhere]',
+                      index === 0 && 'max-lg:col-span-2 max-lg:text-base',
                     )}
                   >
                     {column.cell(row)}
@@ -89,7 +103,10 @@ export function DataTable<Row extends { id: number }>({
               {actions && (
                 <td
                   role="cell"
-                  className="max-md:col-span-2 max-md:-mx-1 max-md:-mb-1 max-md:pt-1 md:px-2 md:text-right"
+                  className={classNames(
+                    pinned,
+                    'max-lg:col-span-2 max-lg:-mx-1 max-lg:-mb-1 max-lg:pt-1 lg:px-2 lg:text-right',
+                  )}
                 >
                   {actions(row)}
                 </td>
@@ -102,12 +119,17 @@ export function DataTable<Row extends { id: number }>({
   );
 }
 
-function HeadingCell<Row>({ column, state }: { column: Column<Row>; state: ListState }) {
-  const { sort, heading, numeric } = column;
-  const look = classNames('text-[0.8125rem] font-medium whitespace-nowrap', numeric && 'md:text-right');
+function HeadingCell<Row>({ column, state }: { column: NamedColumn<Row>; state: ListState }) {
+  const { sort, name, heading, numeric } = column;
+  const look = classNames('text-[0.8125rem] font-medium whitespace-nowrap', numeric && 'lg:text-right');
   if (!sort) {
     return (
-      <th role="columnheader" scope="col" className={classNames(look, 'px-3 py-2 text-muted max-md:sr-only')}>
+      <th
+        role="columnheader"
+        scope="col"
+        data-column={name}
+        className={classNames(look, 'px-3 py-2 text-muted max-lg:sr-only')}
+      >
         {heading}
       </th>
     );
@@ -119,22 +141,23 @@ function HeadingCell<Row>({ column, state }: { column: Column<Row>; state: ListS
     <th
       role="columnheader"
       scope="col"
+      data-column={name}
       aria-sort={isCurrent ? (ascending ? 'ascending' : 'descending') : undefined}
-      className={classNames(look, 'max-md:shrink-0')}
+      className={classNames(look, 'max-lg:shrink-0')}
     >
       <ListLink
         href={listSearch(state, sortChange(state, sort))}
         scroll={false}
         className={classNames(
-          'inline-flex min-h-11 items-center gap-1 px-3 hover:text-ink max-md:rounded-full max-md:border max-md:border-line pointer-fine:min-h-9',
+          'inline-flex min-h-11 items-center gap-1 px-3 hover:text-ink max-lg:rounded-full max-lg:border max-lg:border-line pointer-fine:min-h-9',
           isCurrent ? 'text-ink' : 'text-muted',
-          numeric && 'md:flex-row-reverse',
+          numeric && 'lg:flex-row-reverse',
         )}
       >
         {heading}
         <Arrow
           aria-hidden="true"
-          className={classNames('size-3.5', !isCurrent && 'invisible max-md:hidden')}
+          className={classNames('size-3.5', !isCurrent && 'invisible max-lg:hidden')}
         />
       </ListLink>
     </th>

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '../ui/class-names';
 import { listSearch, pageWindow, type ListState } from './list-address';
+import { LastPage } from './last-page';
 import { ListLink } from './list-link';
 
 const look =
@@ -11,7 +12,9 @@ const look =
 export function Pager({ state, total }: { state: ListState; total: number }) {
   const t = useTranslations('board.list');
   const pages = Math.ceil(total / state.itemsPerPage);
-  if (pages <= 1 && state.page === 1) return null;
+  if (state.page > Math.max(1, pages))
+    return <LastPage href={listSearch(state, { page: Math.max(1, pages) })} />;
+  if (pages <= 1) return null;
 
   const step = (page: number, label: string, Icon: typeof ChevronLeft) =>
     page >= 1 && page <= pages ? (

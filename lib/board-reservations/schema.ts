@@ -33,6 +33,8 @@ export const reservationListQuery = listQuery(
     employeeId: idFilter,
     workplaceId: idFilter,
     status: numberChoiceFilter(Object.values(RESERVATION_STATUS)),
+    /** Only those that are still to come about: neither done nor fallen. */
+    expected: wordFilter(['true']),
     /** Of the confirmed ones: by the client's link or code, or by staff. */
     confirmedBy: wordFilter(CONFIRMED_BY),
     termFromAfter: momentFilter,

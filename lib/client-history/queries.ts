@@ -3,7 +3,9 @@ import type { Page } from '@/db/list';
 import { eventsOf, type RecordedEvent } from '../audit/queries.ts';
 import { listReservations, type BoardReservation } from '../board-reservations/queries.ts';
 import { reservationListQuery } from '../board-reservations/schema.ts';
+import type { ClientRecord } from '../clients/answer.ts';
 import { findClient } from '../clients/queries.ts';
+import { REMINDERS_STOPPED } from '../reminders/opt-out.ts';
 import type { Locale } from '../statuses.ts';
 import type { ClientHistoryQuery } from './schema.ts';
 
@@ -22,5 +24,9 @@ export async function clientHistory(
     listReservations(query, locale),
     eventsOf('client', id),
   ]);
-  return known && { ...reservations, events };
+  return known && { ...reservations, events: events.map((event) => withReason(event, known)) };
 }
+
+/** A client's own words stand in their record alone, since the history outlives an erasure. */
+const withReason = (event: RecordedEvent, { mailsStoppedReason }: ClientRecord): RecordedEvent =>
+  event.action === REMINDERS_STOPPED ? { ...event, reason: event.reason ?? mailsStoppedReason } : event;

@@ -19,6 +19,9 @@ export function clientAnswer(row: Row, zone: string) {
     notes,
     reservationsCount,
     sameNumberCount,
+    /** Since when the client wants no reminders, and why: in their own words, or a word of the program's. */
+    mailsStoppedAt: row.mailsStoppedAt && stampAnswer(row.mailsStoppedAt, zone),
+    mailsStoppedReason: row.mailsStoppedReason,
     firstSeenAt: stampAnswer(row.firstSeenAt, zone),
     lastSeenAt: stampAnswer(row.lastSeenAt, zone),
     createdAt: stampAnswer(row.createdAt, zone),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, getTableColumns, gte, like, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, isNotNull, isNull, like, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
@@ -24,12 +24,14 @@ const matches = (column: PgColumn, text: string) => like(sql`folded_text(${colum
 
 export async function listClients(query: ClientListQuery): Promise<Page<ClientRecord>> {
   const zone = salonZone();
-  const { name, email, phone, language, createdAfter, createdBefore } = query;
+  const { name, email, phone, language, mailsStopped, createdAfter, createdBefore } = query;
   const where = and(
     name ? matches(client.name, name) : undefined,
     email ? matches(client.email, email) : undefined,
     phone ? like(client.phone, phonePattern(phone) ?? '-') : undefined,
     language ? eq(client.language, language) : undefined,
+    mailsStopped === 'true' ? isNotNull(client.mailsStoppedAt) : undefined,
+    mailsStopped === 'false' ? isNull(client.mailsStoppedAt) : undefined,
     createdAfter ? gte(client.createdAt, earliest(createdAfter, zone)) : undefined,
     createdBefore ? lt(client.createdAt, latest(createdBefore, zone)) : undefined,
   );

@@ -31,6 +31,8 @@ export const clientListQuery = listQuery(
     email: textFilter,
     phone: textFilter,
     language: wordFilter(LOCALES),
+    /** Whether they have stopped reminders. */
+    mailsStopped: wordFilter(['true', 'false']),
     createdAfter: momentFilter,
     createdBefore: momentFilter,
   },

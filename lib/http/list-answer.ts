@@ -5,6 +5,7 @@ import type { StaffMember } from '../auth/roles.ts';
 import { translatorOf } from '../i18n/catalogue.ts';
 import type { Locale } from '../statuses.ts';
 import { json } from './answer.ts';
+import { cellOf } from './csv-cell.ts';
 import { csv } from './csv.ts';
 
 type AskedByStaff<Query> = {
@@ -30,7 +31,7 @@ export async function listAnswer<Query extends ListQuery, Row extends object>(
   // The filters by name alone: what was looked for may be somebody's address.
   const changes = { list: name, rows: items.length, filters: filtersIn(request) };
   await recordExport(user.id, { entity: 'list', changes }, { headers: request.headers, now });
-  return new Response(table(items, total, locale), {
+  return new Response(table(items, total, { resource: name, locale }), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
@@ -45,14 +46,19 @@ const OF_EVERY_LIST = new Set(['format', 'page', 'itemsPerPage', 'sort', 'direct
 const filtersIn = (request: NextRequest) =>
   [...new Set(request.nextUrl.searchParams.keys())].filter((key) => !OF_EVERY_LIST.has(key));
 
-function table(items: object[], total: number, locale: Locale): string {
+function table(
+  items: object[],
+  total: number,
+  { resource, locale }: { resource: string; locale: Locale },
+): string {
+  const cell = cellOf(resource, locale);
   const t = translatorOf(locale);
   const fields = Object.keys(items[0] ?? {});
   const heading = (field: string) => {
     const key = `board.fields.${field}` as never; // a record's field may have no word of its own
     return t.has(key) ? t(key) : field;
   };
-  const rows = items.map((item) => Object.values(item) as unknown[]);
+  const rows = items.map((item) => Object.entries(item).map(([field, value]) => cell(field, value)));
   const capped = total >= LIST_CAP ? [[t('board.list.csvCapped', { count: LIST_CAP })]] : [];
   return csv(fields.map(heading), [...rows, ...capped] as string[][], locale === 'en' ? ',' : ';'); // csv prints any value
 }

@@ -54,6 +54,8 @@ export const client = z
     notes: text,
     reservationsCount: count,
     sameNumberCount: count,
+    mailsStoppedAt: instant.nullable(),
+    mailsStoppedReason: maybe,
     firstSeenAt: instant,
     lastSeenAt: instant,
     ...stamps,

@@ -4,6 +4,9 @@ import type { Transaction } from '@/db/client';
 import { client, reservation, reservationMailStop } from '@/db/schema/reservations';
 import { recordChange, type Actor } from '../audit/service.ts';
 
+/** What the history calls it. */
+export const REMINDERS_STOPPED = 'reservation mails stopped';
+
 /** Whether a reservation's reminders and nudges are stopped, by its address or by its client. */
 export const remindersAreStopped = sql<boolean>`(${client.mailsStoppedAt} is not null or exists (
   select from ${reservationMailStop} where ${reservationMailStop.email} = lower(${reservation.clientEmail})))`;
@@ -32,7 +35,7 @@ export async function stopRemindersAt(
     ...stopped.map(({ id }) => ({
       entity: 'client',
       entityId: id,
-      action: 'reservation mails stopped',
+      action: REMINDERS_STOPPED,
       by,
       at: now,
       // The history outlives an erasure, so a client's own words stay out of it.

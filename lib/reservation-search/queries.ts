@@ -6,8 +6,10 @@ import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { foldedPattern, phonePattern, TEXT_CAP } from '../board-reservations/rules.ts';
 import type { ReservationListQuery } from '../board-reservations/schema.ts';
 import { salonZone } from '../settings.ts';
-import type { ReservationStatus } from '../statuses.ts';
+import { RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
 import { earliest, latest } from '../time/given.ts';
+
+const { INIT, CONFIRMED } = RESERVATION_STATUS;
 
 /** These expressions are those of the index `reservation_contact`, to the letter. */
 const FOLDED_NAME = sql`folded_text(${reservation.clientName})`;
@@ -29,7 +31,7 @@ function anywhere(text: string): SQL | undefined {
 }
 
 function conditions(query: ReservationListQuery): SQL | undefined {
-  const { search, clientName, clientEmail, clientPhone, clientId, status, confirmedBy } = query;
+  const { search, clientName, clientEmail, clientPhone, clientId, status, confirmedBy, expected } = query;
   const { termFromAfter, termFromBefore, createdAfter, createdBefore, priceFrom, priceTo } = query;
   const zone = salonZone();
   return and(
@@ -40,6 +42,7 @@ function conditions(query: ReservationListQuery): SQL | undefined {
     clientPhone ? like(PHONE, phonePattern(clientPhone) ?? '-') : undefined,
     clientId === undefined ? undefined : eq(reservation.clientId, clientId),
     status === undefined ? undefined : eq(reservation.status, status as ReservationStatus), // the schema lets no other number in
+    expected ? inArray(reservation.status, [INIT, CONFIRMED]) : undefined,
     confirmedBy === undefined ? undefined : and(IS_CONFIRMED, eq(IS_VERIFIED, confirmedBy === 'client')),
     termFromAfter ? gte(reservation.termFrom, earliest(termFromAfter, zone)) : undefined,
     termFromBefore ? lt(reservation.termFrom, latest(termFromBefore, zone)) : undefined,

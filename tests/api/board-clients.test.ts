@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DELETE, GET as getOne, PUT } from '@/app/admin/api/clients/[id]/route.ts';
+import { GET as history } from '@/app/admin/api/clients/[id]/history/route.ts';
 import { GET, POST } from '@/app/admin/api/clients/route.ts';
+import { inTransaction } from '@/db/transaction.ts';
+import { stopRemindersAt } from '@/lib/reminders/opt-out.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
@@ -50,6 +53,25 @@ describe('a client', () => {
     expect(edited.body).toMatchObject({ phone: null, notes: 'Voli čaj' });
     const [event] = await database.sql`select changes from audit_event where action = 'edited'`;
     expect(event?.changes).toEqual({ fields: ['phone', 'notes'] });
+  });
+
+  it('says since when and why they want no reminders, where they are seen', async () => {
+    const { body } = await create();
+    await create({ name: 'Vera Ilić', email: 'vera@mail.example', phone: null });
+    const id = Number(body.id);
+    await inTransaction((tx) =>
+      stopRemindersAt(tx, 'ana.ilic@mail.example', { reason: 'Previše pošte', by: 'client', now: new Date() }),
+    );
+    expect((await call(getOne, on(id))).body).toMatchObject({
+      mailsStoppedAt: expect.any(String),
+      mailsStoppedReason: 'Previše pošte',
+    });
+    expect(await list('mailsStopped=true')).toEqual(['Ana Ilić']);
+    expect(await list('mailsStopped=false')).toEqual(['Vera Ilić']);
+    const { body: told } = await call(history, on(id));
+    expect(told.events).toMatchObject([{ reason: 'Previše pošte' }, { action: 'created' }]);
+    // The history outlives an erasure, so their words are not in it.
+    expect(await database.sql`select from audit_event where reason is not null`).toHaveLength(0);
   });
 
   it('can be reached in one way at least, and nobody shares it', async () => {

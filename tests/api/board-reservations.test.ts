@@ -97,6 +97,17 @@ describe('the list of reservations', () => {
     expect(await namesIn(query)).toEqual(expected);
   });
 
+  it('shows what is still to come about, from a moment on', async () => {
+    const { sql } = database;
+    const of17 = { ...of, from: at('17:00', '2026-11-30'), to: at('17:30', '2026-11-30') };
+    await aReservation(sql, { ...begun(), client_name: 'Ranije' });
+    await aReservation(sql, { ...of17, client_name: 'Odbijena', status: ADMIN_REJECTED });
+    await aReservation(sql, { ...of17, client_name: 'Danas' });
+    await aReservation(sql, { ...of, client_name: 'Sutra', status: INIT });
+    const after = 'expected=true&termFromAfter=2026-11-30T12:00&sort=termFrom&direction=ASC';
+    expect(await namesIn(after)).toEqual(['Danas', 'Sutra']);
+  });
+
   it.each(['serviceUnitId', 'employeeId', 'workplaceId'] as const)('filters by %s', async (filter) => {
     const { sql } = database;
     const other = { serviceUnitId: await aServiceUnit(sql), ...(await aPair(sql)) };

@@ -51,7 +51,7 @@ async function aBooking(
         clientName,
         clientEmail,
         clientPhone,
-        override: { hours: true, grid: true },
+        override: { grid: true },
       },
     });
     if (answer.status() === 201) return (await answer.json()) as Booked;

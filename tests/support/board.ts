@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import type { Role } from '@/lib/statuses.ts';
 import { words } from './pages.ts';
 
-const PASSWORD = 'a password of the tests';
+export const PASSWORD = 'a password of the tests';
 const { E2E_BASE_URL = '', E2E_DATABASE_URL = '' } = process.env;
 
 export type Colleague = {

@@ -92,6 +92,7 @@ export function AbsenceList({
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
       <DataTable
+        list={`absences-${of}`}
         caption={t(`screens.${screen}`)}
         rows={rows}
         columns={columns}

@@ -13,6 +13,7 @@ import { languageTag } from '@/lib/i18n/paths';
 import { salonZone } from '@/lib/settings';
 import type { Locale } from '@/lib/statuses';
 import { DeniedNotice } from './denied-notice';
+import { OfflineBar } from './offline-bar';
 import { Sidebar } from './sidebar';
 
 /** The whole document of the board: the sidebar, the page, and what lies above all pages. */
@@ -50,6 +51,7 @@ export function OfficeDocument({
               tabIndex={-1}
               className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7 print:p-0"
             >
+              <OfflineBar text={board.shell.offline} />
               {children}
             </main>
           </div>

@@ -88,6 +88,7 @@ function CategoryList({
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
       <DataTable
+        list="categories"
         caption={t('screens.categories')}
         rows={rows}
         columns={columns}

@@ -49,7 +49,7 @@ function ClientList({
   const t = useTranslations('board');
   const language = useTranslations('languages');
   const columns: Column<ClientRecord>[] = [
-    { sort: 'name', heading: t('fields.personName'), cell: ({ name }) => name },
+    { sort: 'name', heading: t('fields.personName'), cell: (row) => <NameOf client={row} /> },
     { sort: 'email', heading: t('fields.email'), cell: ({ email }) => email },
     {
       heading: t('fields.phone'),
@@ -67,7 +67,7 @@ function ClientList({
           </>
         ),
     },
-    { heading: t('fields.language'), cell: (row) => language(row.language) },
+    { name: 'language', aside: true, heading: t('fields.language'), cell: (row) => language(row.language) },
     {
       heading: t('fields.reservationsCount'),
       cell: ({ reservationsCount }) => reservationsCount,
@@ -81,6 +81,7 @@ function ClientList({
     },
     {
       sort: 'createdAt',
+      aside: true,
       heading: t('fields.createdAt'),
       cell: ({ createdAt }) => formatDay(dayOfIso(createdAt), locale),
       numeric: true,
@@ -103,6 +104,14 @@ function ClientList({
         <TextFilter name="email" label={t('fields.email')} />
         <TextFilter name="phone" label={t('fields.phone')} />
         <SelectFilter
+          name="mailsStopped"
+          label={t('clients.reminders')}
+          choices={[
+            { value: 'false', label: t('clients.remindersOn') },
+            { value: 'true', label: t('clients.remindersOff') },
+          ]}
+        />
+        <SelectFilter
           name="language"
           label={t('fields.language')}
           choices={LOCALES.map((value) => ({ value, label: language(value) }))}
@@ -110,6 +119,7 @@ function ClientList({
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
       <DataTable
+        list="clients"
         caption={t('screens.clients')}
         rows={rows}
         columns={columns}
@@ -125,5 +135,21 @@ function ClientList({
       />
       <Pager state={query} total={total} />
     </ListPage>
+  );
+}
+
+function NameOf({ client: { name, mailsStoppedAt, mailsStoppedReason } }: { client: ClientRecord }) {
+  const t = useTranslations('board');
+  if (!mailsStoppedAt) return name;
+  // What the program itself gives as a reason has words; what people typed is shown as it is.
+  const known = `reservations.reasons.${mailsStoppedReason}` as 'reservations.reasons.complaint';
+  const reason = t.has(known) ? t(known) : mailsStoppedReason;
+  return (
+    <>
+      {name}
+      <span className="block text-[0.8125rem] leading-snug font-normal text-clay-deep [overflow-wrap:anywhere]">
+        {reason ? t('clients.noRemindersBecause', { reason }) : t('clients.noReminders')}
+      </span>
+    </>
   );
 }

@@ -118,6 +118,7 @@ function EmployeeList({
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
       <DataTable
+        list="employees"
         caption={t('screens.employees')}
         rows={rows}
         columns={columns}

@@ -8,7 +8,7 @@ import { RecordDialog } from '../_parts/record-dialog';
 
 const EMPTY = { subject: '', subjectEn: '', subjectDe: '', message: '', messageEn: '', messageDe: '' };
 
-export function NewsletterForm({ newsletter }: { newsletter?: NewsletterRecord }) {
+export function NewsletterForm({ newsletter, name }: { newsletter?: NewsletterRecord; name?: string }) {
   const t = useTranslations('board.newsletters');
   return (
     <RecordDialog
@@ -16,7 +16,7 @@ export function NewsletterForm({ newsletter }: { newsletter?: NewsletterRecord }
       schema={newsletterInput}
       empty={EMPTY}
       record={newsletter}
-      name={newsletter?.subject}
+      name={name}
       title={t(newsletter ? 'editTitle' : 'newTitle')}
     >
       <LocalizedField name="subject" label={t('subject')} />

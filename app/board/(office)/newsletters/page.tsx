@@ -118,6 +118,7 @@ function NewsletterList({
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
       <DataTable
+        list="newsletters"
         caption={t('screens.newsletters')}
         rows={rows}
         columns={columns}
@@ -131,7 +132,7 @@ function NewsletterList({
               {row.status === DRAFT && (
                 <>
                   <SendNewsletter path={`${PATH}/${row.id}/send`} name={subject} readers={readers} />
-                  <NewsletterForm newsletter={row} />
+                  <NewsletterForm newsletter={row} name={subject} />
                 </>
               )}
               {row.status !== SENDING && <DeleteRecord path={`${PATH}/${row.id}`} name={subject} />}

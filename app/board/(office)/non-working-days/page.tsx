@@ -65,8 +65,18 @@ function NonWorkingDayList({
       cell: ({ date }) => <StateBadge state={date < today ? 'over' : date === today ? 'now' : 'coming'} />,
     },
     { sort: 'explanation', heading: t('fields.explanation'), cell: ({ explanation }) => explanation },
-    { heading: t('fields.explanationEn'), cell: ({ explanationEn }) => explanationEn },
-    { heading: t('fields.explanationDe'), cell: ({ explanationDe }) => explanationDe },
+    {
+      name: 'explanationEn',
+      aside: true,
+      heading: t('fields.explanationEn'),
+      cell: ({ explanationEn }) => explanationEn,
+    },
+    {
+      name: 'explanationDe',
+      aside: true,
+      heading: t('fields.explanationDe'),
+      cell: ({ explanationDe }) => explanationDe,
+    },
     {
       sort: 'editedAt',
       heading: t('fields.editedAt'),
@@ -92,6 +102,7 @@ function NonWorkingDayList({
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
       <DataTable
+        list="non-working-days"
         caption={t('screens.non-working-days')}
         rows={rows}
         columns={columns}

@@ -16,7 +16,8 @@ import { reservationListQuery, type ReservationListQuery } from '@/lib/board-res
 import { storedLocale } from '@/lib/i18n/stored-locale';
 import { salonZone } from '@/lib/settings';
 import { RESERVATION_STATUS, type Locale } from '@/lib/statuses';
-import { dayInZone, formatPrice, formatStamp, wallTimeOf } from '@/lib/time/format';
+import { dayOfIso, formatDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/time/format';
+import { isoWithOffset } from '@/lib/time/zone';
 import { readListQuery } from '@/lib/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
@@ -54,7 +55,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
       locale={locale}
       choices={choices}
       now={now.getTime()}
-      today={dayInZone(now, salonZone())}
+      wallNow={isoWithOffset(now.getTime(), salonZone()).slice(0, 16)}
       mayRemove={staff.roles.includes('ROLE_SUPER_ADMIN')}
     />
   );
@@ -67,7 +68,7 @@ function ReservationList({
   locale,
   choices,
   now,
-  today,
+  wallNow,
   mayRemove,
 }: {
   rows: BoardReservation[];
@@ -77,7 +78,8 @@ function ReservationList({
   choices: Choices;
   /** Epoch milliseconds. */
   now: number;
-  today: string;
+  /** The same as the wall of the salon shows it. */
+  wallNow: string;
   mayRemove: boolean;
 }) {
   const t = useTranslations('board');
@@ -95,20 +97,23 @@ function ReservationList({
       sort: 'termFrom',
       heading: t('fields.term'),
       cell: ({ termFrom, termTo }) => (
-        <span className="numerals whitespace-nowrap">
-          {formatStamp(termFrom, locale)}–{wallTimeOf(termTo)}
+        <span className="numerals flex flex-wrap gap-x-2 whitespace-nowrap lg:w-26 lg:flex-col">
+          <span>{formatDay(dayOfIso(termFrom), locale)}</span>
+          <span>
+            {wallTimeOf(termFrom)}–{wallTimeOf(termTo)}
+          </span>
         </span>
       ),
     },
     {
       heading: t('fields.serviceUnit'),
       cell: ({ serviceUnitName, employeeName, workplaceName }) => (
-        <>
+        <span className="block leading-snug lg:min-w-44">
           {serviceUnitName}
           <span className="block text-[0.8125rem] text-muted">
             {[employeeName, workplaceName].filter(Boolean).join(' · ')}
           </span>
-        </>
+        </span>
       ),
     },
     { sort: 'status', heading: t('fields.status'), cell: (row) => <StatusBadge of={row} /> },
@@ -120,6 +125,7 @@ function ReservationList({
     },
     {
       sort: 'createdAt',
+      aside: true,
       heading: t('fields.createdAt'),
       cell: ({ createdAt }) => formatStamp(createdAt, locale),
       numeric: true,
@@ -138,7 +144,7 @@ function ReservationList({
         </>
       }
     >
-      <QuickFilters query={query} today={today} />
+      <QuickFilters query={query} now={wallNow} />
       <FilterBar state={query}>
         <TextFilter name="search" label={t('reservations.search')} />
         <TextFilter name="clientName" label={t('fields.clientName')} />
@@ -170,6 +176,7 @@ function ReservationList({
         </p>
       )}
       <DataTable
+        list="reservations"
         caption={t('screens.reservations')}
         rows={rows}
         columns={columns}

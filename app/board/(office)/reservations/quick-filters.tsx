@@ -5,10 +5,18 @@ import type { ReservationListQuery } from '@/lib/board-reservations/schema';
 import { RESERVATION_STATUS } from '@/lib/statuses';
 
 /** What staff look for most: who has not confirmed yet, who comes today, who comes at all. */
-export function QuickFilters({ query, today }: { query: ReservationListQuery; today: string }) {
+export function QuickFilters({
+  query,
+  now,
+}: {
+  query: ReservationListQuery;
+  /** As the wall of the salon shows it, `2026-12-01T09:15`. */
+  now: string;
+}) {
   const t = useTranslations('board.reservations');
   const { INIT } = RESERVATION_STATUS;
-  const { status, termFromAfter, termFromBefore } = query;
+  const { status, expected, termFromAfter, termFromBefore } = query;
+  const today = now.slice(0, 10);
   const filters = [
     {
       label: t('unconfirmed'),
@@ -22,8 +30,8 @@ export function QuickFilters({ query, today }: { query: ReservationListQuery; to
     },
     {
       label: t('upcoming'),
-      href: `?termFromAfter=${today}&sort=termFrom&direction=ASC`,
-      isOn: termFromAfter === today && !termFromBefore,
+      href: `?expected=true&termFromAfter=${now}&sort=termFrom&direction=ASC`,
+      isOn: expected === 'true' && termFromAfter !== undefined && !termFromBefore,
     },
   ];
   return (

@@ -131,6 +131,7 @@ function AssignmentList({
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
       <DataTable
+        list="service-unit-unavailability"
         caption={t('screens.service-unit-unavailability')}
         rows={rows}
         columns={columns}

@@ -126,11 +126,14 @@ function ServiceUnitList({
       cell: (row) => <Badge tone={tone(row)}>{status(`${row.status}`)}</Badge>,
     },
     {
+      name: 'workingHours',
+      aside: true,
       heading: t('serviceUnits.hours'),
       cell: ({ workingHours }) => t(workingHours ? 'serviceUnits.ownHours' : 'serviceUnits.salonHours'),
     },
     {
       sort: 'likesCount',
+      aside: true,
       heading: t('serviceUnits.likesCount'),
       cell: ({ likesCount }) => likesCount,
       numeric: true,
@@ -168,6 +171,7 @@ function ServiceUnitList({
         <RangeFilter names={['editedAfter', 'editedBefore']} label={t('fields.editedAt')} type="date" />
       </FilterBar>
       <DataTable
+        list="service-units"
         caption={t('screens.service-units')}
         rows={rows}
         columns={columns}
@@ -189,7 +193,7 @@ function ServiceUnitList({
             >
               <Images aria-hidden="true" className="size-4.5" />
             </Link>
-            <ServiceUnitForm serviceUnit={row} categories={categories} />
+            <ServiceUnitForm serviceUnit={row} name={nameOf(row)} categories={categories} />
             <DeleteRecord path={`${PATH}/${row.id}`} name={nameOf(row)} />
           </RowActions>
         )}

@@ -31,9 +31,12 @@ const EMPTY: z.input<typeof serviceUnitInput> = {
 
 export function ServiceUnitForm({
   serviceUnit,
+  name,
   categories,
 }: {
   serviceUnit?: BoardServiceUnit;
+  /** What it is called in the reader's language. */
+  name?: string;
   categories: Choice<number>[];
 }) {
   const t = useTranslations('board');
@@ -44,7 +47,7 @@ export function ServiceUnitForm({
       schema={serviceUnitInput}
       empty={EMPTY}
       record={serviceUnit}
-      name={serviceUnit?.name}
+      name={name}
       title={t(serviceUnit ? 'serviceUnits.editTitle' : 'serviceUnits.newTitle')}
     >
       <LocalizedField name="name" label={t('fields.name')} />

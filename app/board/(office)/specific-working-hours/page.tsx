@@ -142,6 +142,7 @@ function SpecificHoursList({
         <RangeFilter names={['timeToAfter', 'timeToBefore']} label={t('fields.timeTo')} type="time" />
       </FilterBar>
       <DataTable
+        list="specific-working-hours"
         caption={t('screens.specific-working-hours')}
         rows={rows}
         columns={columns}

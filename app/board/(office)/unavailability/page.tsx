@@ -127,6 +127,7 @@ function UnavailabilityList({
         />
       </FilterBar>
       <DataTable
+        list="unavailability"
         caption={t('screens.unavailability')}
         rows={rows}
         columns={columns}

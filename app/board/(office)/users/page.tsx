@@ -121,6 +121,7 @@ function UserList({
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
       <DataTable
+        list="users"
         caption={t('screens.users')}
         rows={rows}
         columns={columns}

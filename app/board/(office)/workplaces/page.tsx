@@ -96,6 +96,7 @@ function WorkplaceList({
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
       <DataTable
+        list="workplaces"
         caption={t('screens.workplaces')}
         rows={rows}
         columns={columns}

@@ -101,6 +101,7 @@ function MessageList({
         />
       </FilterBar>
       <DataTable
+        list="messages"
         caption={t('contactMessages.title')}
         rows={rows}
         columns={columns}

@@ -106,6 +106,7 @@ function SubscriberList({
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
       <DataTable
+        list="subscribers"
         caption={t('newsletters.subscribers')}
         rows={rows}
         columns={columns}

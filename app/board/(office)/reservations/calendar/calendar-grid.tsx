@@ -81,7 +81,8 @@ export function CalendarGrid({
   const isOnPhone = (column: Column) => column.key === phoneColumn?.key;
   const style = {
     '--columns': columns.length,
-    '--hour': '4.75rem',
+    '--hour': hourHeight(entries),
+    '--shortest-entry': '1.5rem',
     '--printed-hour': `${Math.floor(PRINTED_HEIGHT / ((hours.end - hours.start) / 60))}px`,
   } as CSSProperties; // custom properties are no part of the type
 
@@ -101,7 +102,7 @@ export function CalendarGrid({
         <div
           data-grid
           style={style}
-          className="grid min-w-[calc(3.25rem+var(--columns)*7.25rem)] grid-cols-[3.25rem_repeat(var(--columns),minmax(0,1fr))] grid-rows-[auto_auto_1fr] max-md:not-print:min-w-0 max-md:not-print:grid-cols-[3.25rem_minmax(0,1fr)] print:min-w-0 print:[--hour:var(--printed-hour)]! print:[print-color-adjust:exact]"
+          className="grid min-w-[calc(3.25rem+var(--columns)*7.25rem)] grid-cols-[3.25rem_repeat(var(--columns),minmax(0,1fr))] grid-rows-[auto_auto_1fr] max-md:not-print:min-w-0 max-md:not-print:grid-cols-[3.25rem_minmax(0,1fr)] print:min-w-0 print:[--hour:var(--printed-hour)]! print:[--shortest-entry:0px]! print:[print-color-adjust:exact]"
         >
           <div className="sticky top-0 left-0 z-40 col-start-1 row-span-2 row-start-1 border-r border-b border-line bg-paper" />
           {columns.map((column, index) => (
@@ -191,6 +192,12 @@ export function CalendarGrid({
       </div>
     </>
   );
+}
+
+/** The shortest entry of the screen is still 24 pixels high, so that a finger finds it and its name can be read. */
+function hourHeight(entries: readonly Entry[]): string {
+  const shortest = Math.min(60, ...entries.map(({ from, to }) => to - from));
+  return shortest < 20 ? '6.5rem' : '4.75rem';
 }
 
 function closedText({ closedDays }: Calendar, { day }: Column, closed: string): string | null {

@@ -7,12 +7,13 @@ import { SalonFeedsButton } from '../calendar-feeds/feed-buttons';
 import type { Choices } from '../choices';
 import { PhoneBooking, type PhoneWish } from '../phone-booking';
 import { ViewTabs } from '../view-tabs';
-import type { CalendarState } from './address';
+import { calendarAddress, shownDays, type CalendarState } from './address';
 import { CalendarGrid } from './calendar-grid';
 import { ColumnSwitcher } from './column-switcher';
 import { EntryDialog } from './entry-dialog';
 import { columnsOf, type Column, type Entry } from './grid-layout';
 import { Legend } from './legend';
+import { PrintedList, usePrintedList } from './printed-list';
 import { RefusedMoveNote } from './refused-move-note';
 import { Toolbar } from './toolbar';
 import { useCalendar } from './use-calendar';
@@ -39,7 +40,11 @@ export function CalendarScreen({
   const [phoneKey, setPhoneKey] = useState<string | null>(null);
   const columns = columnsOf(calendar, state.only);
   const phoneColumn =
-    columns.find(({ key }) => key === phoneKey) ?? columns.find(({ day }) => day === today) ?? columns[0];
+    columns.find(({ key }) => key === phoneKey) ??
+    columns.find(({ day }) => day === state.date) ??
+    columns.find(({ day }) => day === today) ??
+    columns[0];
+  const { list, print } = usePrintedList({ ...shownDays(state), by: state.by, only: state.only });
   const changed = () => void reload();
 
   const book = ({ resourceId }: Column, termFrom: string) =>
@@ -52,8 +57,13 @@ export function CalendarScreen({
         <ViewTabs view="calendar" />
         <BookButton choices={choices} onBooked={changed} />
       </header>
-      <Toolbar state={state} today={today} columns={calendar.columns} />
-      <ColumnSwitcher columns={columns} chosen={phoneColumn} onChoose={({ key }) => setPhoneKey(key)} />
+      <Toolbar state={state} today={today} columns={calendar.columns} onPrint={() => void print()} />
+      <ColumnSwitcher
+        columns={columns}
+        chosen={phoneColumn}
+        allHref={state.only === null ? null : calendarAddress({ ...state, only: null })}
+        onChoose={({ key }) => setPhoneKey(key)}
+      />
       <CalendarGrid
         calendar={calendar}
         entries={entries}
@@ -66,6 +76,7 @@ export function CalendarScreen({
         onMove={(entry, draft) => void move(entry, draft)}
         onBook={book}
       />
+      <PrintedList list={list} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <Legend />
         <SalonFeedsButton />

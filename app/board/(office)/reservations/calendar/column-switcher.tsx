@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { ListLink } from '@/components/list/list-link';
 import { classNames } from '@/components/ui/class-names';
 import type { Locale } from '@/lib/statuses';
 import { formatLongDay, formatWeekday } from '@/lib/time/format';
@@ -14,10 +15,13 @@ const chip =
 export function ColumnSwitcher({
   columns,
   chosen,
+  allHref,
   onChoose,
 }: {
   columns: readonly Column[];
   chosen: Column | undefined;
+  /** The way back to the others, where one alone is shown. */
+  allHref: string | null;
   onChoose: (column: Column) => void;
 }) {
   const t = useTranslations('board.calendar');
@@ -40,6 +44,11 @@ export function ColumnSwitcher({
         chosen={chosen}
         onChoose={onChoose}
       />
+      {allHref !== null && (
+        <ListLink href={allHref} className={classNames(chip, 'w-fit border-line')}>
+          {t('all')}
+        </ListLink>
+      )}
       <p className="sr-only" role="status">
         {chosen && `${chosen.name}, ${formatLongDay(chosen.day, locale)}`}
       </p>

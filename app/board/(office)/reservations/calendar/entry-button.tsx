@@ -56,7 +56,7 @@ export function EntryButton({
   return (
     <div
       className={classNames(
-        '@container relative row-start-3 mr-1 ml-0.5 self-start max-md:not-print:col-start-2! max-md:not-print:col-end-3!',
+        'group @container relative row-start-3 mr-1 ml-0.5 self-start max-md:not-print:col-start-2! max-md:not-print:col-end-3!',
         hidden && 'max-md:not-print:hidden',
         lifted ? 'z-20' : 'z-10',
       )}
@@ -64,6 +64,7 @@ export function EntryButton({
         gridColumn: columnNumber,
         marginTop: `calc(var(--hour) * ${top / 60})`,
         height: `calc(var(--hour) * ${minutes / 60} - 2px)`,
+        minHeight: 'var(--shortest-entry)',
       }}
     >
       <button
@@ -76,9 +77,9 @@ export function EntryButton({
         onBlur={onBlur}
         onPointerDown={onGrab ? (event) => onGrab(event, 'move') : undefined}
         className={classNames(
-          'flex size-full flex-col overflow-hidden rounded-soft border border-l-4 px-1.5 text-left leading-tight select-none [-webkit-touch-callout:none] focus-visible:outline-offset-0 print:border-ink print:text-[0.6875rem]!',
+          'flex size-full flex-col overflow-hidden rounded-soft border border-l-4 px-1.5 text-left leading-tight select-none [-webkit-touch-callout:none] focus-visible:outline-offset-0 print:border-ink print:p-0! print:px-1! print:text-[0.625rem]',
           look,
-          minutes < TINY ? 'text-[0.75rem] !leading-none' : 'text-[0.8125rem]',
+          minutes < TINY ? 'text-[0.75rem] !leading-none print:text-[0.5rem]!' : 'text-[0.8125rem]',
           minutes < SHORT ? 'justify-center' : 'py-1',
           onGrab && 'cursor-grab',
           lifted && 'cursor-grabbing shadow-lift ring-2 ring-pine',
@@ -105,18 +106,27 @@ export function EntryButton({
           )}
         </span>
         {minutes >= SHORT && (
-          <span aria-hidden="true" className="shrink-0 truncate">
+          <span
+            aria-hidden="true"
+            className={classNames('shrink-0 truncate', minutes < TALL && 'print:hidden')}
+          >
             <span className="numerals">{time}</span>
             {minutes < TALL && ` ${serviceUnit}`}
           </span>
         )}
         {minutes >= TALL && (
-          <span aria-hidden="true" className="shrink-0 truncate">
+          <span
+            aria-hidden="true"
+            className={classNames('shrink-0 truncate', minutes < 60 && 'print:hidden')}
+          >
             {serviceUnit}
           </span>
         )}
         {minutes >= TALLEST && (
-          <span aria-hidden="true" className="shrink-0 truncate text-muted">
+          <span
+            aria-hidden="true"
+            className={classNames('shrink-0 truncate text-muted', minutes < 90 && 'print:hidden')}
+          >
             {beside}
           </span>
         )}
@@ -125,7 +135,11 @@ export function EntryButton({
         <span
           aria-hidden="true"
           onPointerDown={(event) => onGrab(event, 'resize')}
-          className="absolute inset-x-2 -bottom-1 h-2.5 cursor-ns-resize after:absolute after:bottom-1.5 after:left-1/2 after:h-0.5 after:w-6 after:-translate-x-1/2 after:rounded-full after:bg-current after:opacity-30 pointer-coarse:h-5 print:hidden"
+          className={classNames(
+            'absolute inset-x-2 -bottom-1 h-2.5 cursor-ns-resize after:absolute after:bottom-1.5 after:left-1/2 after:h-0.5 after:w-6 after:-translate-x-1/2 after:rounded-full after:bg-current after:opacity-30 pointer-coarse:h-5 print:hidden',
+            // A line across the only line of text would strike it out.
+            minutes < SHORT && 'after:hidden',
+          )}
         />
       )}
     </div>

@@ -90,7 +90,7 @@ export function EntryDialog({
       <div className="flex-1 overflow-y-auto px-5 py-4 sm:px-6">
         {reservation ? <Facts reservation={reservation} /> : <Skeleton className="h-44 w-full" />}
       </div>
-      <div className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3 sm:px-6">
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 sm:px-6">
         <Button variant="quiet" size="dense" className="mr-auto -ml-3" onClick={() => setOpen('history')}>
           {t('history')}
         </Button>

@@ -26,10 +26,12 @@ export function Toolbar({
   state,
   today,
   columns,
+  onPrint,
 }: {
   state: CalendarState;
   today: string;
   columns: readonly { id: number; name: string }[];
+  onPrint: () => void;
 }) {
   const t = useTranslations('board.calendar');
   const locale = useLocale() as Locale; // the shell gives it
@@ -42,7 +44,7 @@ export function Toolbar({
   const go = (change: Partial<CalendarState>) => startTransition(() => router.push(hrefOf(change)));
   const print = () => {
     const printed = (only === null ? columns.length : 1) * (view === 'day' ? 1 : 7);
-    if (printed <= MOST_PRINTED) window.print();
+    if (printed <= MOST_PRINTED) onPrint();
     else showToast({ kind: 'error', text: t('tooWideToPrint') });
   };
   const title =
@@ -93,7 +95,8 @@ export function Toolbar({
         onChange={({ target }) => target.value && go({ date: target.value })}
         className={classNames(denseControlClass, 'numerals !w-auto print:hidden')}
       />
-      <h2 className="mr-auto font-sans text-lg font-semibold first-letter:uppercase max-md:not-print:sr-only">
+      {/* As wide as there is room, whatever it says: the rows below must not jump from day to day. */}
+      <h2 className="min-w-0 flex-1 basis-60 truncate font-sans text-lg font-semibold first-letter:uppercase max-md:not-print:basis-full max-md:not-print:text-base">
         {title}
       </h2>
       <div className="flex flex-wrap items-center gap-2 print:hidden">

@@ -1,0 +1,83 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { BoardReservation } from '@/lib/board-reservations/queries';
+import { readQuietly } from '@/lib/browser/read';
+import { byName } from '@/lib/i18n/by-name';
+import type { Locale } from '@/lib/statuses';
+import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/time/format';
+
+type Asked = { from: string; to: string; by: 'employee' | 'workplace'; only: number | null };
+
+const MOST = 300;
+const AT_ONCE = 100;
+
+/** Those that hold their terms, with phones and wishes, which the plan has no room for. */
+async function expectedOn({ from, to, by, only }: Asked): Promise<BoardReservation[]> {
+  const found: BoardReservation[] = [];
+  for (let page = 1; found.length < MOST; page++) {
+    const search = new URLSearchParams({
+      termFromAfter: from,
+      termFromBefore: to,
+      expected: 'true',
+      sort: 'termFrom',
+      direction: 'ASC',
+      itemsPerPage: String(AT_ONCE),
+      page: String(page),
+      ...(only === null ? {} : { [`${by}Id`]: String(only) }),
+    });
+    const path = `/admin/api/reservations?${search.toString()}`;
+    const answer = await readQuietly<{ items: BoardReservation[]; total: number }>(path);
+    found.push(...(answer?.items ?? []));
+    if (!answer || found.length >= answer.total) break;
+  }
+  return found;
+}
+
+/** Prints the plan with a list beside it; the list is read when it is asked for. */
+export function usePrintedList(asked: Asked): { list: BoardReservation[]; print: () => Promise<void> } {
+  const [list, setList] = useState<BoardReservation[]>([]);
+  const print = async () => {
+    const found = await expectedOn(asked);
+    flushSync(() => setList(found));
+    window.print();
+  };
+  return { list, print };
+}
+
+/** Only on paper: who comes to whom, one list for each person. */
+export function PrintedList({ list }: { list: readonly BoardReservation[] }) {
+  const t = useTranslations('board.calendar');
+  const locale = useLocale() as Locale; // the shell gives it
+  const people = [...Map.groupBy(list, ({ employeeName }) => employeeName ?? t('nobody'))]
+    .map(([name, reservations]) => ({ name, reservations }))
+    .sort(byName(locale));
+  const days = new Set(list.map(({ termFrom }) => dayOfIso(termFrom)));
+  return (
+    <div className="hidden gap-x-8 text-[0.6875rem] leading-snug print:block print:columns-2">
+      {people.map(({ name, reservations }) => (
+        <section key={name} className="mb-3 break-inside-avoid">
+          <h3 className="border-b border-ink font-sans text-[0.8125rem] font-semibold">{name}</h3>
+          <ul>
+            {reservations.map((of) => (
+              <li key={of.id} className="grid grid-cols-[auto_1fr] gap-x-2 border-b border-line py-0.5">
+                <span className="numerals">
+                  {days.size > 1 && `${formatShortDay(dayOfIso(of.termFrom), locale)} `}
+                  {wallTimeOf(of.termFrom)}–{wallTimeOf(of.termTo)}
+                </span>
+                <span>
+                  <span className="font-medium">{of.clientName}</span>
+                  {[of.clientPhone, of.serviceUnitName, of.workplaceName, of.requirements]
+                    .filter(Boolean)
+                    .map((text) => ` · ${text}`)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  /** The name by which the list can be ordered, if it can. */
+  sort?: string;
+  /** What it is remembered by where it cannot be ordered; else its place. */
+  name?: string;
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand to the right. */
+  numeric?: boolean;
+  /** Not in sight until somebody asks for it. */
+  aside?: boolean;
+};
+
+/** A column with the name by which the browser remembers whether it is shown. */
+export type NamedColumn<Row> = Column<Row> & { name: string };
+
+export const named = <Row>(columns: readonly Column<Row>[]): NamedColumn<Row>[] =>
+  columns.map((column, index) => ({ ...column, name: column.name ?? column.sort ?? `column-${index}` }));

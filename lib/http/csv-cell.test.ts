@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { cellOf } from './csv-cell.ts';
+
+describe('a cell', () => {
+  it.each([
+    ['sr', 'price', 580_000, '5800,00'],
+    ['de', 'priceDe', 4_950, '49,50'],
+    ['en', 'price', 580_000, '5800.00'],
+    ['en', 'priceEn', null, null],
+    ['sr', 'status', 2, 'Potvrđena'],
+    ['de', 'status', 5, 'Erledigt'],
+    ['en', 'status', 99, 99],
+    ['en', 'confirmedBy', 'client', 'Verified'],
+    ['de', 'language', 'sr', 'Srpski'],
+    ['en', 'termFrom', '2026-12-01T09:00:00+01:00', '12/01/2026 09:00'],
+    ['de', 'createdAt', '2026-12-01T09:00:00.123+01:00', '01-12-2026 09:00'],
+    ['sr', 'date', '2026-12-01', '01-12-2026'],
+    ['sr', 'requirements', '2026-12-01 tiho', '2026-12-01 tiho'],
+    ['sr', 'termDuration', 60, 60],
+  ] as const)('in %s, %s %s reads %s', (locale, field, value, expected) => {
+    expect(cellOf('reservations', locale)(field, value)).toBe(expected);
+  });
+
+  it('gives roles their names', () => {
+    expect(cellOf('users', 'en')('roles', ['ROLE_MANAGER'])).toEqual(['Manager']);
+  });
+});

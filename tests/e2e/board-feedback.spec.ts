@@ -1,0 +1,210 @@
+import { expect, test, type Page } from '@playwright/test';
+import { inDatabase, openBoardAs, PASSWORD } from '../support/board.ts';
+import { bookTerm } from '../support/booked.ts';
+import { someone, words } from '../support/pages.ts';
+
+const { board } = words.sr;
+const { reservations, fields, list, form } = board;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const toasts = (page: Page) => page.locator('[data-toast]');
+
+let count = 0;
+const aName = () =>
+  `Povratna ${'abcdefghij'.charAt(++count)}${String(process.pid).replace(/\d/g, (digit) => 'klmnoprstu'.charAt(Number(digit)))}`;
+
+async function addClient(page: Page, name: string) {
+  await button(page, list.create).click();
+  const adding = dialog(page, board.clients.new);
+  await expect(adding.getByLabel(fields.personName)).toBeFocused();
+  await page.keyboard.type(name);
+  await adding.getByLabel(fields.email).fill(someone().email);
+  await adding.getByRole('button', { name: form.save }).click();
+  await expect(adding).toBeHidden();
+}
+
+test('a toast covers no button, takes no click, and runs out under a resting pointer', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/board/clients');
+    await addClient(page, aName());
+    const toast = toasts(page).first();
+    await expect(toast).toContainText(board.toast.success);
+    const [shown, add] = [await toast.boundingBox(), await button(page, list.create).boundingBox()];
+    expect(shown?.y ?? 0).toBeGreaterThan((add?.y ?? 0) + (add?.height ?? 0));
+    // What lies below is pressed, not the toast.
+    const under = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-toast]') === null,
+      [(shown?.x ?? 0) + 40, (shown?.y ?? 0) + 12] as const,
+    );
+    expect(under).toBe(true);
+    await page.mouse.move((shown?.x ?? 0) + 40, (shown?.y ?? 0) + 12);
+    const left = Number(
+      await toast
+        .locator('[data-time-left]')
+        .evaluate((line) => new DOMMatrix(getComputedStyle(line).transform).a),
+    );
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(left).toBeLessThanOrEqual(1);
+    await expect(toasts(page)).toHaveCount(0);
+  }
+});
+
+test('a message that is handled does not come back as a toast', async ({ page }) => {
+  const visitor = someone();
+  const message = `Imate li parking, pita ${visitor.email}?`;
+  await inDatabase(
+    (sql) =>
+      sql`insert into contact_message ${sql({ full_name: visitor.name, email: visitor.email, message, language: 'sr' })}`,
+  );
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto(`/board/dashboard/messages?email=${encodeURIComponent(visitor.email)}`);
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: new RegExp(visitor.name) })
+    .first()
+    .click();
+  await expect(toasts(page)).toHaveText(board.toast.success);
+});
+
+test('a double click confirms once', async ({ page, request }) => {
+  const visitor = someone();
+  await bookTerm(request, visitor);
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto(`/board/reservations?clientEmail=${encodeURIComponent(visitor.email)}`);
+  let sent = 0;
+  await page.route('**/confirm', async (route) => {
+    sent++;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await button(page, `${reservations.confirm}: ${visitor.name}`).dblclick();
+  await expect(toasts(page)).toContainText(visitor.name);
+  expect(sent).toBe(1);
+  await expect(toasts(page)).toHaveCount(1);
+  // Staff have said yes, not the client.
+  await expect(page.getByRole('cell', { name: words.sr.status.confirmedBy.staff })).toBeVisible();
+});
+
+test('an answer that is lost books once, and says what was booked', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/reservations');
+  await button(page, reservations.bookByPhone).click();
+  const booking = dialog(page, reservations.bookTitle);
+  const name = aName();
+  await booking.getByLabel(fields.personName).fill(name);
+  await booking.getByLabel(fields.phone).fill('060 765 4321');
+  await booking.getByLabel(fields.serviceUnit).selectOption({ index: 1 });
+  const day = new Date(Date.now() + (31 + count) * 86_400_000).toISOString().slice(0, 10);
+  await booking.getByLabel(fields.termFrom).fill(`${day}T11:00`);
+  await page.route(
+    '**/admin/api/reservations',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  const book = booking.getByRole('button', { name: reservations.book, exact: true });
+  await book.click();
+  await expect(toasts(page)).toContainText(board.toast.offline);
+  await expect(booking.getByLabel(fields.personName)).toHaveValue(name);
+  await book.click();
+  await expect(booking).toBeHidden();
+  await expect(toasts(page).last()).toContainText(name);
+  const stored = await inDatabase((sql) => sql`select from reservation where client_name = ${name}`);
+  expect(stored).toHaveLength(1);
+});
+
+test('Enter takes the first caller who fits, and sends nothing', async ({ page, request }) => {
+  const visitor = someone();
+  await bookTerm(request, visitor);
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/reservations');
+  await button(page, reservations.bookByPhone).click();
+  const booking = dialog(page, reservations.bookTitle);
+  await expect(booking.getByRole('combobox', { name: reservations.findClient })).toBeFocused();
+  await page.keyboard.type(visitor.email);
+  await page.keyboard.press('Enter');
+  await expect(booking.getByLabel(fields.email)).toHaveValue(visitor.email);
+  await expect(booking.getByText(words.sr.validation.required)).toHaveCount(0);
+});
+
+test('who has typed something when the session ends logs in above it and goes on', async ({ page }) => {
+  const { email } = await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/clients');
+  const name = aName();
+  await button(page, list.create).click();
+  const adding = dialog(page, board.clients.new);
+  await adding.getByLabel(fields.personName).fill(name);
+  await adding.getByLabel(fields.email).fill(someone().email);
+  await inDatabase(
+    (sql) => sql`delete from session where user_id = (select id from "user" where email = ${email})`,
+  );
+  await adding.getByRole('button', { name: form.save }).click();
+
+  const above = dialog(page, board.loginAbove.title);
+  await expect(above.getByLabel(board.loginAbove.password)).toBeFocused();
+  await page.keyboard.type('something else entirely');
+  await page.keyboard.press('Enter');
+  await expect(above.getByText(board.loginAbove.refused)).toBeVisible();
+  await above.getByLabel(board.loginAbove.password).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(above).toBeHidden();
+  await expect(adding).toBeHidden();
+  const stored = await inDatabase((sql) => sql`select from client where name = ${name}`);
+  expect(stored).toHaveLength(1);
+});
+
+test('columns are shown and hidden, and the browser remembers', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/clients');
+  const number = page.getByRole('columnheader', { name: fields.id, exact: true });
+  await expect(page.getByRole('columnheader', { name: fields.personName })).toBeVisible();
+  await expect(number).toBeHidden();
+  await button(page, list.columns).click();
+  const menu = page.getByRole('group', { name: list.columns });
+  await menu.getByLabel(fields.id, { exact: true }).check();
+  await menu.getByLabel(fields.editedAt).check();
+  await expect(number).toBeVisible();
+  await page.reload();
+  await expect(number).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: fields.editedAt })).toBeVisible();
+});
+
+test('what can be done with a row is in sight, however narrow the screen', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN');
+  for (const screen of ['clients', 'reservations', 'service-units']) {
+    for (const width of [1440, 1280, 1024, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/board/${screen}`);
+      const last = page.getByRole('table').getByRole('row').nth(1).getByRole('button').last();
+      await last.scrollIntoViewIfNeeded();
+      const box = await last.boundingBox();
+      expect.soft((box?.x ?? width) + (box?.width ?? 0), `${screen} at ${width}`).toBeLessThanOrEqual(width);
+      const isOnTop = await last.evaluate((element) => {
+        const { left, top, width: wide, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+      });
+      expect.soft(isOnTop, `${screen} at ${width}`).toBe(true);
+    }
+  }
+});
+
+test('a page that a list does not have leads to its last one', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/categories?page=999');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('page') ?? '1').not.toBe('999');
+});
+
+test('without a network the board says so', async ({ page, context }) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await context.setOffline(true);
+  await expect(page.getByText(board.shell.offline)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(board.shell.offline)).toBeHidden();
+});
