@@ -1,5 +1,6 @@
 import { asc, desc, ilike, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Locale } from '../lib/statuses.ts';
 import { db } from './client.ts';
 
 export type Page<Row> = { items: Row[]; total: number; page: number; itemsPerPage: number };
@@ -48,6 +49,10 @@ export function inOrder<Sort extends string>(
   const turned = direction === 'ASC' ? asc : desc;
   return columns[sort] === id ? [turned(id)] : [turned(columns[sort]), turned(id)];
 }
+
+/** In the order of a language; the database has a collation for each (`0022_names_in_order.sql`). */
+export const inLanguage = (text: PgColumn | SQL, locale: Locale): SQL =>
+  sql`${text} collate ${sql.raw(`names_${locale}`)}`;
 
 /** Contains that text, in capitals or not; `%`, `_` and `\` mean themselves. */
 export const contains = (column: PgColumn | SQL, text: string): SQL =>

@@ -151,7 +151,7 @@ async function loadBackground(
         'away', (select coalesce(json_agg(json_build_array(${epochMs('a.unavailable_from')},
           ${epochMs('a.unavailable_to')}, a.reason)), '[]') from ${away} a where a.${owner} = c.id
           and a.unavailable_from < ${instant(end)} and a.unavailable_to > ${instant(start)})
-        ) order by c.name, c.id), '[]') from ${column} c where ${isShown}),
+        ) order by c.name collate names_sr, c.id), '[]') from ${column} c where ${isShown}),
       'serviceUnits', (select json_object_agg(id, ${translated('name', locale)}) from service_unit),
       'others', (select json_object_agg(id, name) from ${sql.identifier(other)})
     ) as loaded`);

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, exists, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
-import { inOrder, listPage, type Page } from '@/db/list';
+import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import {
   category,
   image,
@@ -141,11 +141,23 @@ const isIn = (categoryId: number) =>
       ),
   );
 
-export async function listBoardServiceUnits(query: ServiceUnitListQuery): Promise<Page<BoardServiceUnit>> {
+/** As the reader sees it: in their language where there is a translation. */
+const nameIn = (locale: Locale) => {
+  const translation = { sr: null, en: serviceUnit.nameEn, de: serviceUnit.nameDe }[locale];
+  return inLanguage(
+    translation ? sql`coalesce(${translation}, ${serviceUnit.name})` : serviceUnit.name,
+    locale,
+  );
+};
+
+export async function listBoardServiceUnits(
+  query: ServiceUnitListQuery,
+  locale: Locale,
+): Promise<Page<BoardServiceUnit>> {
   const where = conditions(query);
   const rows = select(db)
     .where(where)
-    .orderBy(...inOrder(query, serviceUnit, serviceUnit.id));
+    .orderBy(...inOrder(query, { ...serviceUnit, name: nameIn(locale) }, serviceUnit.id));
   const page = await listPage(query, { rows, from: serviceUnit, where });
   return { ...page, items: page.items.map(asBoardServiceUnit) };
 }

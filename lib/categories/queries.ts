@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gte, lt, or } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { contains, inOrder, listPage, type Page } from '@/db/list';
+import { contains, inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { category } from '@/db/schema/catalogue';
 import { salonZone } from '../settings.ts';
 import { earliest, latest } from '../time/given.ts';
@@ -24,7 +24,7 @@ export async function listCategories(query: CategoryListQuery): Promise<Page<Cat
     .select()
     .from(category)
     .where(where)
-    .orderBy(...inOrder(query, category, category.id))
+    .orderBy(...inOrder(query, { ...category, name: inLanguage(category.name, 'sr') }, category.id))
     .$dynamic();
   const page = await listPage(query, { rows, from: category, where });
   return { ...page, items: page.items.map((row) => categoryAnswer(row, zone)) };

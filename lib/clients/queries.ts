@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, getTableColumns, gte, isNotNull, isNull, like, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
-import { inOrder, listPage, type Page } from '@/db/list';
+import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { client, reservation } from '@/db/schema/reservations';
 import { foldedPattern, phonePattern } from '../board-reservations/rules.ts';
 import { salonZone } from '../settings.ts';
@@ -39,7 +39,7 @@ export async function listClients(query: ClientListQuery): Promise<Page<ClientRe
     .select(withCounts(db))
     .from(client)
     .where(where)
-    .orderBy(...inOrder(query, client, client.id))
+    .orderBy(...inOrder(query, { ...client, name: inLanguage(client.name, 'sr') }, client.id))
     .$dynamic();
   const page = await listPage(query, { rows, from: client, where });
   return { ...page, items: page.items.map((row) => clientAnswer(row, zone)) };

@@ -107,7 +107,7 @@ const workers = (kind: 'employee' | 'workplace', days: { from: string; to: strin
         sql`json_build_array(${ms('a.unavailable_from')}, ${ms('a.unavailable_to')})`,
         sql`${sql.raw(kind)}_unavailability a
           where a.${sql.raw(kind)}_id = o.id and a.unavailable_from < ${at(period.end)} and a.unavailable_to > ${at(period.start)}`,
-      )}) order by o.name, o.id`,
+      )}) order by o.name collate names_sr, o.id`,
     sql`${sql.raw(kind)} o where o.status = 1`,
   );
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { inOrder, listPage, type Page } from '@/db/list';
+import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { employee, employeeCategory, type PictureVariant } from '@/db/schema/catalogue';
 import { containsFolded, stampsAreBetween, stampsOf } from '../records/queries.ts';
 import type { VisibilityStatus } from '../statuses.ts';
@@ -67,7 +67,7 @@ export async function listEmployees(query: EmployeeListQuery): Promise<Page<Empl
   );
   const rows = select(db)
     .where(where)
-    .orderBy(...inOrder(query, employee, employee.id));
+    .orderBy(...inOrder(query, { ...employee, name: inLanguage(employee.name, 'sr') }, employee.id));
   const page = await listPage(query, { rows, from: employee, where });
   return { ...page, items: page.items.map(employeeAnswer) };
 }
@@ -80,7 +80,7 @@ export async function findEmployee(id: number, executor: Executor = db): Promise
 /** All of them by name. */
 export async function employeeNames(): Promise<{ id: number; name: string; status: VisibilityStatus }[]> {
   const { id, name, status } = employee;
-  const rows = await db.select({ id, name, status }).from(employee).orderBy(asc(name), asc(id));
+  const rows = await db.select({ id, name, status }).from(employee).orderBy(inLanguage(name, 'sr'), asc(id));
   return rows.map((row) => ({ ...row, status: row.status as VisibilityStatus })); // checked by the database
 }
 

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
 import { serviceUnit, serviceUnitUnavailability, unavailability } from '@/db/schema/catalogue';
+import { byName } from '../i18n/by-name.ts';
 import { localized } from '../i18n/localized.ts';
 import { containsFolded, stampsAreBetween, stampsOf, upcomingFirst } from '../records/queries.ts';
 import { salonZone } from '../settings.ts';
@@ -121,6 +122,9 @@ export async function unavailabilityChoices(now: Date, locale: Locale) {
 /** All service units by name, to choose from, in the reader's language. */
 export async function serviceUnitChoices(locale: Locale): Promise<{ value: number; label: string }[]> {
   const { id, name, nameEn, nameDe } = serviceUnit;
-  const rows = await db.select({ id, name, nameEn, nameDe }).from(serviceUnit).orderBy(asc(name), asc(id));
-  return rows.map((row) => ({ value: row.id, label: localized(row, 'name', locale) }));
+  const rows = await db.select({ id, name, nameEn, nameDe }).from(serviceUnit);
+  return rows
+    .map((row) => ({ id: row.id, name: localized(row, 'name', locale) }))
+    .sort(byName(locale))
+    .map((row) => ({ value: row.id, label: row.name }));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { inOrder, listPage, type Page } from '@/db/list';
+import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { workplace, workplaceCategory } from '@/db/schema/catalogue';
 import { containsFolded, stampsAreBetween, stampsOf } from '../records/queries.ts';
 import type { VisibilityStatus } from '../statuses.ts';
@@ -51,7 +51,7 @@ export async function listWorkplaces(query: WorkplaceListQuery): Promise<Page<Wo
   );
   const rows = select(db)
     .where(where)
-    .orderBy(...inOrder(query, workplace, workplace.id));
+    .orderBy(...inOrder(query, { ...workplace, name: inLanguage(workplace.name, 'sr') }, workplace.id));
   const page = await listPage(query, { rows, from: workplace, where });
   return { ...page, items: page.items.map(workplaceAnswer) };
 }
@@ -64,7 +64,7 @@ export async function findWorkplace(id: number, executor: Executor = db): Promis
 /** All of them by name. */
 export async function workplaceNames(): Promise<{ id: number; name: string; status: VisibilityStatus }[]> {
   const { id, name, status } = workplace;
-  const rows = await db.select({ id, name, status }).from(workplace).orderBy(asc(name), asc(id));
+  const rows = await db.select({ id, name, status }).from(workplace).orderBy(inLanguage(name, 'sr'), asc(id));
   return rows.map((row) => ({ ...row, status: row.status as VisibilityStatus })); // checked by the database
 }
 

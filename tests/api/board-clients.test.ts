@@ -55,6 +55,14 @@ describe('a client', () => {
     expect(event?.changes).toEqual({ fields: ['phone', 'notes'] });
   });
 
+  it('stands in the order of the alphabet', async () => {
+    const names = ['Ceca', 'Čedo', 'Ćira', 'Zoran', 'Žarko'];
+    for (const [index, name] of names.toReversed().entries()) {
+      await create({ name, email: `${index}@mail.example`, phone: null });
+    }
+    expect(await list('sort=name')).toEqual(names);
+  });
+
   it('says since when and why they want no reminders, where they are seen', async () => {
     const { body } = await create();
     await create({ name: 'Vera Ilić', email: 'vera@mail.example', phone: null });

@@ -6,7 +6,7 @@ import { listAnswer } from '@/lib/http/list-answer';
 import { savedAnswer, writing } from '@/lib/http/record-answer';
 
 export const GET = adminRoute('service-units', { query: serviceUnitListQuery }, (asked) =>
-  listAnswer(asked, listBoardServiceUnits),
+  listAnswer(asked, (query) => listBoardServiceUnits(query, asked.locale)),
 );
 
 export const POST = adminRoute('service-units', { body: serviceUnitInput }, async (asked) =>

@@ -42,7 +42,10 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
   await requireStaff('service-units');
   const query = readListQuery(serviceUnitListQuery, await searchParams);
   const locale = await storedLocale();
-  const [list, categories] = await Promise.all([listBoardServiceUnits(query), categoryChoices(locale)]);
+  const [list, categories] = await Promise.all([
+    listBoardServiceUnits(query, locale),
+    categoryChoices(locale),
+  ]);
   return (
     <ServiceUnitList
       rows={list.items}
