@@ -104,7 +104,7 @@ describe('the list of reservations', () => {
     await aReservation(sql, { ...of17, client_name: 'Odbijena', status: ADMIN_REJECTED });
     await aReservation(sql, { ...of17, client_name: 'Danas' });
     await aReservation(sql, { ...of, client_name: 'Sutra', status: INIT });
-    const after = 'expected=true&termFromAfter=2026-11-30T12:00&sort=termFrom&direction=ASC';
+    const after = 'expected=true&termFromAfter=2026-11-30T12:00:00%2B01:00&sort=termFrom&direction=ASC';
     expect(await namesIn(after)).toEqual(['Danas', 'Sutra']);
   });
 

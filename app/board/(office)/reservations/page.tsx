@@ -55,7 +55,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
       locale={locale}
       choices={choices}
       now={now.getTime()}
-      wallNow={isoWithOffset(now.getTime(), salonZone()).slice(0, 16)}
+      isoNow={isoWithOffset(now.getTime(), salonZone())}
       mayRemove={staff.roles.includes('ROLE_SUPER_ADMIN')}
     />
   );
@@ -68,7 +68,7 @@ function ReservationList({
   locale,
   choices,
   now,
-  wallNow,
+  isoNow,
   mayRemove,
 }: {
   rows: BoardReservation[];
@@ -78,8 +78,8 @@ function ReservationList({
   choices: Choices;
   /** Epoch milliseconds. */
   now: number;
-  /** The same as the wall of the salon shows it. */
-  wallNow: string;
+  /** The same with the salon's offset. */
+  isoNow: string;
   mayRemove: boolean;
 }) {
   const t = useTranslations('board');
@@ -144,7 +144,7 @@ function ReservationList({
         </>
       }
     >
-      <QuickFilters query={query} now={wallNow} />
+      <QuickFilters query={query} now={isoNow} />
       <FilterBar state={query}>
         <TextFilter name="search" label={t('reservations.search')} />
         <TextFilter name="clientName" label={t('fields.clientName')} />

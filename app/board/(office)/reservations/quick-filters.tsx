@@ -10,7 +10,7 @@ export function QuickFilters({
   now,
 }: {
   query: ReservationListQuery;
-  /** As the wall of the salon shows it, `2026-12-01T09:15`. */
+  /** With the salon's offset, `2026-12-01T09:15:00+01:00`. */
   now: string;
 }) {
   const t = useTranslations('board.reservations');
@@ -30,7 +30,7 @@ export function QuickFilters({
     },
     {
       label: t('upcoming'),
-      href: `?expected=true&termFromAfter=${now}&sort=termFrom&direction=ASC`,
+      href: `?expected=true&termFromAfter=${encodeURIComponent(now)}&sort=termFrom&direction=ASC`,
       isOn: expected === 'true' && termFromAfter !== undefined && !termFromBefore,
     },
   ];
