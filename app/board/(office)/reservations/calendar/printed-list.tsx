@@ -51,8 +51,9 @@ export function usePrintedList(asked: Asked): { list: BoardReservation[]; print:
 export function PrintedList({ list }: { list: readonly BoardReservation[] }) {
   const t = useTranslations('board.calendar');
   const locale = useLocale() as Locale; // the shell gives it
-  const people = [...Map.groupBy(list, ({ employeeName }) => employeeName ?? t('nobody'))]
-    .map(([name, reservations]) => ({ name, reservations }))
+  const nameOf = ({ employeeName }: BoardReservation) => employeeName ?? t('nobody');
+  const people = [...new Set(list.map(nameOf))]
+    .map((name) => ({ name, reservations: list.filter((of) => nameOf(of) === name) }))
     .sort(byName(locale));
   const days = new Set(list.map(({ termFrom }) => dayOfIso(termFrom)));
   return (
