@@ -96,7 +96,7 @@ export function Toolbar({
         className={classNames(denseControlClass, 'numerals !w-auto print:hidden')}
       />
       {/* As wide as there is room, whatever it says: the rows below must not jump from day to day. */}
-      <h2 className="min-w-0 flex-1 basis-60 truncate font-sans text-lg font-semibold first-letter:uppercase max-md:not-print:basis-full max-md:not-print:text-base">
+      <h2 className="min-w-0 flex-1 basis-52 truncate font-sans text-lg font-semibold first-letter:uppercase max-md:not-print:basis-full max-md:not-print:text-base">
         {title}
       </h2>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
