@@ -68,7 +68,11 @@ describe('a client', () => {
     await create({ name: 'Vera Ilić', email: 'vera@mail.example', phone: null });
     const id = Number(body.id);
     await inTransaction((tx) =>
-      stopRemindersAt(tx, 'ana.ilic@mail.example', { reason: 'Previše pošte', by: 'client', now: new Date() }),
+      stopRemindersAt(tx, 'ana.ilic@mail.example', {
+        reason: 'Previše pošte',
+        by: 'client',
+        now: new Date(),
+      }),
     );
     expect((await call(getOne, on(id))).body).toMatchObject({
       mailsStoppedAt: expect.any(String),
