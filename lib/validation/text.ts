@@ -1,5 +1,6 @@
 import { isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js';
 import { z } from 'zod';
+import './without-eval.ts';
 import { requiredOr, withBound } from './message-keys.ts';
 
 const codePoints = (value: string) => [...value].length;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './without-eval.ts';
 import { requiredOr, withBound } from './message-keys.ts';
 
 const MAX_ID = 2_147_483_647;
