@@ -69,6 +69,13 @@ describe('a body', () => {
     leave();
   });
 
+  it('that is refused may be sent to its end', async () => {
+    const { answered } = send('/api/contact', {}, 0);
+    expect(await answered).toMatchObject({ status: 200 });
+    const long = send('/api/contact', { 'content-length': String(5_000 * KB) }, 5_000 * KB);
+    expect(await long.answered).toMatchObject({ status: 413 });
+  });
+
   it('that does not say how long it is ends behind the limit', async () => {
     const { answered, leave } = send('/api/contact', { 'transfer-encoding': 'chunked' }, 2_000 * KB, false);
     expect(await answered).toMatchObject({ status: 200 });

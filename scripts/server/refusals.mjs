@@ -60,6 +60,8 @@ export function refusing(texts) {
    */
   return (verdict, request, response) => {
     request.resume();
+    // Closed while it is still sending, a visitor would learn of that and not of the answer.
+    if (!request.complete) response.shouldKeepAlive = true;
     if ('location' in verdict) {
       response
         .writeHead(verdict.status, { ...ALWAYS, Location: verdict.location, 'Content-Length': 0 })
