@@ -1,5 +1,6 @@
 import { appUrl } from '../env.ts';
 import { localePath } from '../i18n/paths.ts';
+import { bookPath } from '../reservations/book-address.ts';
 import type { Locale } from '../statuses.ts';
 
 export type ReservationAction = 'confirm-reservation' | 'cancel-reservation' | 'unsubscribe-reservations';
@@ -12,9 +13,9 @@ export const pageUrl = (locale: Locale, path: string) => `${appUrl()}${localePat
 export const actionUrl = (locale: Locale, action: LinkAction, token: string) =>
   pageUrl(locale, `/status-confirmation?action=${action}&token=${encodeURIComponent(token)}`);
 
-/** The list of services, showing this one. */
-export const bookAgainUrl = (locale: Locale, serviceUnitId: number) =>
-  pageUrl(locale, `/services#service-unit-${serviceUnitId}`);
+/** The list of services, with the booking of this one opened at the day that it was. */
+export const bookAgainUrl = (locale: Locale, serviceUnitId: number, day: string) =>
+  pageUrl(locale, bookPath(serviceUnitId, day));
 
 /** A page of the board, which has no language in its address. */
 export const boardUrl = (path: string) => `${appUrl()}/board${path}`;

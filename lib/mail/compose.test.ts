@@ -3,13 +3,14 @@ import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { aReservationToMail, someLinks } from '@/tests/support/mail-facts';
 import { LOCALES, RESERVATION_STATUS, type Locale } from '../statuses.ts';
+import { dayInZone } from '../time/format.ts';
 import { mailtoUrl } from './addresses.ts';
 import { composeMail, headerText } from './compose.ts';
 import { escapeHtml } from './html.ts';
 import type { MailMessage } from './message.ts';
 import { mimeOptions } from './mime.ts';
 import type { OutboxMail } from './outbox.ts';
-import { exampleContent } from './examples.ts';
+import { EXAMPLE_RESERVATION, exampleContent } from './examples.ts';
 import { CONTACT_MAILS } from './contact-mail.ts';
 import { beginningOf } from './phrases.ts';
 import type { ReservationFacts } from './queries.ts';
@@ -130,7 +131,7 @@ describe.each(ofReservations)('The mail "%s" in %s', (template, language) => {
     expect(pages.length).toBeGreaterThan(0);
     for (const href of pages) {
       expect(href).toMatch(
-        new RegExp(`^http://localhost:3000${prefix[language]}/(status-confirmation\\?|services#)`),
+        new RegExp(`^http://localhost:3000${prefix[language]}/(status-confirmation\\?|services\\?book=)`),
       );
       expect(text).toContain(href);
     }
@@ -142,7 +143,7 @@ describe.each(ofReservations)('The mail "%s" in %s', (template, language) => {
     expect(pages.includes(confirm)).toBe(WAITING.has(template));
     const cancel = `${base}cancel-reservation&token=${someLinks['cancel-reservation'].token}`;
     expect(pages.includes(cancel)).toBe(!OVER.has(template));
-    const again = `http://localhost:3000${prefix[language]}/services#service-unit-7`;
+    const again = `http://localhost:3000${prefix[language]}/services?book=7&day=${dayInZone(EXAMPLE_RESERVATION.termFrom, 'Europe/Belgrade')}`;
     expect(pages.includes(again)).toBe(OVER.has(template));
   });
 

@@ -3,7 +3,7 @@ import { localized } from '../i18n/localized.ts';
 import { salon } from '../salon.ts';
 import { salonZone } from '../settings.ts';
 import { RESERVATION_STATUS, type Locale } from '../statuses.ts';
-import { formatDuration, formatPrice } from '../time/format.ts';
+import { dayInZone, formatDuration, formatPrice } from '../time/format.ts';
 import { actionUrl, bookAgainUrl, type ReservationAction } from './addresses.ts';
 import type { MailContent, MailInput, Template, TermInWords } from './content.ts';
 import { dayInWords, shortDay, wallTime } from './formats.ts';
@@ -210,7 +210,11 @@ function over(input: Input, name: 'expired' | 'rejected' | 'cancelled'): MailCon
     paragraphs: [t(`mail.${name}.text`)],
     button: {
       label: t(`mail.${name}.again`),
-      url: bookAgainUrl(input.locale, input.facts.serviceUnit.id),
+      url: bookAgainUrl(
+        input.locale,
+        input.facts.serviceUnit.id,
+        dayInZone(input.facts.termFrom, salonZone()),
+      ),
     },
   };
 }

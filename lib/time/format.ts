@@ -110,6 +110,12 @@ export function formatInstant(instant: Date | null, locale: Locale, zone: string
   return `${formatDay(day, locale)} ${time}`;
 }
 
+/** An instant as one says it: 09:00 (Tuesday, December 1). */
+export function formatMoment(instant: Date, locale: Locale, zone: string): string {
+  const [day = '', time = ''] = instantFormat(zone).format(instant).split(', ');
+  return `${time} (${formatLongDay(day, locale)})`;
+}
+
 /** Today's calendar day in a zone, `2026-12-01`. */
 export const dayInZone = (instant: Date, zone: string): string => inZone(instant, zone).day;
 

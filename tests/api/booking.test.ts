@@ -52,7 +52,7 @@ describe('booking a term', () => {
       status: 1,
       termFrom: at('10:00'),
       termTo: at('11:00'),
-      message: expect.stringContaining('held until 11/30/2026 11:00'),
+      message: expect.stringContaining('held until 11:00 (Monday, November 30)'),
     });
     const free = await freeAt();
     expect(free).not.toContain(at('10:00'));

@@ -12,7 +12,9 @@ export const addressIn = (language: Language, page = '/') =>
   language === 'sr' ? page : `/${language}${page === '/' ? '' : page}`;
 
 export const dialogOf = (page: Page, language: Language) =>
-  page.getByRole('dialog', { name: words[language].reservation.title });
+  page.getByRole('dialog', {
+    name: new RegExp(`^(${words[language].reservation.title}|${words[language].reservation.heldStep})`),
+  });
 
 /** Free terms as the dialog shows them, once they are loaded. */
 export const freeTerms = (dialog: Locator) => dialog.getByRole('button', { name: /^\d\d:\d\d$/ });

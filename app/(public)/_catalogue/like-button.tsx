@@ -7,6 +7,7 @@ import { showToast } from '@/components/ui/toast';
 import type { Locale } from '@/lib/statuses';
 import { call } from '../_reservation/endpoints';
 import { setChosen, useChosen } from './chosen';
+import { keepCount, useLikesCount } from './counted-likes';
 import { choiceButton, choiceIcon } from './choice-look';
 
 /** A like is stored here and counted there; when it could not be counted, it is taken back here as well. */
@@ -24,22 +25,22 @@ export function LikeButton({
   locale: Locale;
 }) {
   const liked = useChosen('serviceUnits', id);
-  const [count, setCount] = useState(likesCount);
+  const count = useLikesCount(id, likesCount);
   const [isSending, setSending] = useState(false);
 
   const toggle = async () => {
     if (isSending) return;
     setSending(true);
     setChosen('serviceUnits', id, !liked);
-    setCount(Math.max(0, count + (liked ? -1 : 1)));
+    keepCount(id, Math.max(0, count + (liked ? -1 : 1)));
     const answer = await call<{ likesCount: number }>(`/api/service-units/${id}/like`, locale, {
       method: liked ? 'DELETE' : 'PUT',
     });
     if (answer.ok) {
-      setCount(answer.data.likesCount);
+      keepCount(id, answer.data.likesCount);
     } else {
       setChosen('serviceUnits', id, liked);
-      setCount(count);
+      keepCount(id, count === likesCount ? null : count);
       showToast({ kind: 'error', text: answer.text ?? failed });
     }
     setSending(false);

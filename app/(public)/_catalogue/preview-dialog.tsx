@@ -36,16 +36,14 @@ export default function PreviewDialog({
   unit,
   labels,
   locale,
-  open,
   onClose,
 }: {
   unit: Previewed;
   labels: PreviewLabels;
   locale: Locale;
-  open: boolean;
   onClose: () => void;
 }) {
-  const { answer } = useAnswer<{ images: Image[] }>(`/api/service-units/${unit.id}`, locale, 0);
+  const { answer } = useAnswer<{ images: Image[] }>(`/api/service-units/${unit.id}`, locale);
   const [shown, setShown] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
   const images = answer?.ok ? answer.data.images : [];
@@ -57,7 +55,7 @@ export default function PreviewDialog({
   };
 
   return (
-    <Dialog open={open} onClose={onClose} labelledBy="preview-title" closeLabel={labels.close}>
+    <Dialog open onClose={onClose} labelledBy="preview-title" closeLabel={labels.close}>
       <header className="px-5 pt-4 pr-16 pb-4 sm:px-8 sm:pt-6">
         <h2 id="preview-title">
           <span className="eyebrow block font-sans">{labels.preview}</span>

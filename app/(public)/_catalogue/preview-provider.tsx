@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { takeStep, undoAllSteps, useAddressQuestion } from '@/lib/browser/address-steps';
 import type en from '@/messages/en.json';
 import type { Locale } from '@/lib/statuses';
 
@@ -28,6 +29,17 @@ export function usePreview(): Preview {
   return preview;
 }
 
+/** In the address, so that Back closes the dialog. Loaded anew, the page shows itself: there is nothing to lose. */
+const QUESTION = 'preview';
+
+function withPreview(id: string | null): string {
+  const question = new URLSearchParams(location.search);
+  if (id) question.set(QUESTION, id);
+  else question.delete(QUESTION);
+  const text = question.toString();
+  return text && `?${text}`;
+}
+
 const load = () => import('./preview-dialog');
 const PreviewDialog = lazy(load);
 const prepare = () => void load();
@@ -42,24 +54,22 @@ export function PreviewProvider({
   locale: Locale;
   children: ReactNode;
 }) {
-  const [unit, setUnit] = useState<Previewed | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const shown = new URLSearchParams(useAddressQuestion()).get(QUESTION);
+  const [pressed, setPressed] = useState<Previewed | null>(null);
   const open = (chosen: Previewed) => {
-    setUnit(chosen);
-    setOpen(true);
+    setPressed(chosen);
+    takeStep(withPreview(String(chosen.id)));
   };
   return (
     <PreviewContext value={{ open, prepare }}>
       {children}
-      {unit && (
+      {pressed && shown === String(pressed.id) && (
         <Suspense fallback={null}>
           <PreviewDialog
-            key={unit.id}
-            unit={unit}
+            unit={pressed}
             labels={labels}
             locale={locale}
-            open={isOpen}
-            onClose={() => setOpen(false)}
+            onClose={() => undoAllSteps(withPreview(null))}
           />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { messages } from '@/lib/i18n/messages';
 import { salon } from '@/lib/salon';
 import { salonZone } from '@/lib/settings';
 import type { Locale } from '@/lib/statuses';
+import { LanguageSwitcher } from '../_shell/language-switcher';
 import { phoneText } from '../_shell/phone-text';
 import { emphasis } from '../_parts/emphasis';
 import { ReservationProvider } from './reservation-provider';
@@ -22,6 +23,7 @@ export async function Bookable({ locale, children }: { locale: Locale; children:
         zone: salonZone(),
         phone: salon.phone,
         phoneText: phoneText(salon.phone),
+        languages: <LanguageSwitcher locale={locale} />,
         labels: {
           ...reservation,
           heldTitle: t.rich('heldTitle', emphasis),

@@ -4,6 +4,7 @@ import { DayCalendar } from './day-calendar';
 import { EmployeeChoice } from './employee-choice';
 import { availableDaysPath, availableTermsPath, type Employee, type Term } from './endpoints';
 import { fill } from './labels';
+import { NothingFree } from './nothing-free';
 import type { ReservationSetting } from './reservation-provider';
 import { TermList } from './term-list';
 import { useAnswer } from './use-answer';
@@ -13,7 +14,7 @@ export function ChooseTerm({
   serviceUnitId,
   setting,
   today,
-  visit,
+  missed,
   employees,
   employeeId,
   onEmployee,
@@ -24,7 +25,8 @@ export function ChooseTerm({
   serviceUnitId: number;
   setting: ReservationSetting;
   today: string;
-  visit: number;
+  /** The time that the visitor came for, when it is not free any more. */
+  missed: string | null;
   /** Null while they are loading. */
   employees: Employee[] | null;
   employeeId: number | null;
@@ -33,14 +35,14 @@ export function ChooseTerm({
   onDay: (day: string) => void;
   onTerm: (term: Term) => void;
 }) {
-  const { labels, locale, phoneText } = setting;
+  const { labels, locale } = setting;
   const daysPath = availableDaysPath(serviceUnitId, today, employeeId);
-  const days = useAnswer<{ days: string[] }>(daysPath, locale, visit);
+  const days = useAnswer<{ days: string[] }>(daysPath, locale);
   const freeDays = days.answer?.ok ? days.answer.data.days : null;
   // The visitor's day, as long as it is free; otherwise the first free one.
   const shownDay = day && freeDays?.includes(day) ? day : (freeDays?.[0] ?? null);
   const termsPath = shownDay && availableTermsPath(serviceUnitId, shownDay, employeeId);
-  const terms = useAnswer<{ terms: Term[] }>(termsPath, locale, visit);
+  const terms = useAnswer<{ terms: Term[] }>(termsPath, locale);
   const failed = [days, terms].find(({ answer }) => answer?.ok === false);
   const failure = failed?.answer?.ok === false ? (failed.answer.text ?? labels.loadFailed) : null;
   const freeTerms = terms.answer?.ok ? terms.answer.data.terms : null;
@@ -62,6 +64,13 @@ export function ChooseTerm({
       <div className="flex flex-col gap-6">
         {employees?.length !== 0 && (
           <EmployeeChoice labels={labels} employees={employees} chosen={employeeId} onChoose={onEmployee} />
+        )}
+        {freeDays?.length === 0 && (
+          <NothingFree
+            labels={labels}
+            phone={setting}
+            onAnyone={employeeId === null ? null : () => onEmployee(null)}
+          />
         )}
         <DayCalendar
           labels={labels}
@@ -87,11 +96,13 @@ export function ChooseTerm({
             </Button>
           </div>
         )}
-        {!failure && nothing && (
-          <div className="mt-4 rounded-card bg-sand p-5">
-            <p className="font-medium">{labels.empty}</p>
-            <p className="mt-2 text-[0.9375rem] text-muted">{fill(labels.emptyHint, { phone: phoneText })}</p>
-          </div>
+        {missed && !failure && (
+          <p role="status" className="mt-4 rounded-card bg-sand p-5">
+            {fill(labels.missed, { time: missed })}
+          </p>
+        )}
+        {!failure && freeTerms?.length === 0 && (
+          <NothingFree labels={labels} phone={setting} onAnyone={null} />
         )}
         {!failure && !nothing && <TermList labels={labels} terms={freeTerms} onTerm={onTerm} />}
       </section>

@@ -16,7 +16,7 @@ const look = {
   button_next:
     'flex size-11 items-center justify-center rounded-full hover:bg-ink/8 aria-disabled:opacity-30 aria-disabled:hover:bg-transparent',
   month_grid: 'mt-2 w-full table-fixed border-collapse',
-  weekday: 'h-8 text-sm font-normal text-muted',
+  weekday: 'h-8 text-center text-sm font-normal text-muted',
   day: 'p-0 text-center align-middle',
   day_button:
     'mx-auto flex size-11 items-center justify-center rounded-full transition-colors duration-quick disabled:cursor-default',
@@ -61,16 +61,25 @@ export function DayCalendar({
         required
         onSelect={(date) => onDay(toDay(date))}
         disabled={(date) => !free.has(toDay(date))}
-        modifiers={{ free: (date) => free.has(toDay(date)) }}
+        modifiers={{
+          free: (date) => free.has(toDay(date)),
+          past: { before: toDate(today) },
+          loading: (date) => freeDays === null && toDay(date) >= today,
+        }}
         modifiersClassNames={{
           free: '[&>button]:font-semibold [&>button]:bg-blush/55 [&>button:hover]:bg-blush',
+          // Not as if all were taken: nobody knows yet.
+          loading: '[&>button]:animate-[pulse-calm_1.6s_ease-in-out_infinite] [&>button]:bg-ink/6',
         }}
         classNames={look}
         labels={{
           labelPrevious: () => labels.previousMonth,
           labelNext: () => labels.nextMonth,
-          labelDayButton: (date, { free: isFree }) =>
-            `${formatLongDay(toDay(date), locale)}, ${isFree ? labels.freeDay : labels.noTermsDay}`,
+          labelNav: () => labels.month,
+          labelDayButton: (date, { free: isFree, past }) => {
+            const state = isFree ? labels.freeDay : past ? labels.pastDay : labels.noTermsDay;
+            return `${formatLongDay(toDay(date), locale)}, ${state}`;
+          },
         }}
         components={{ Chevron }}
       />

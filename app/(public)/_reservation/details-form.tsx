@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '@/components/form/field';
@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { reservationInput } from '@/lib/reservations/schema';
 import { splitMessage } from '@/lib/validation/message-keys';
-import type { Draft } from './draft';
+import { keepDraft, readDraft } from './draft';
 import type { Term } from './endpoints';
 import { fill } from './labels';
 import { keepPreviousData, readPreviousData } from './previous-data';
@@ -33,24 +33,24 @@ const isField = (name: string): name is FieldName => Object.hasOwn(details.shape
 export default function DetailsForm({
   serviceUnitId,
   setting,
-  draft,
   term,
   employeeId,
   employee,
+  goodToKnow,
   onTerm,
   onBack,
   onHeld,
 }: {
   serviceUnitId: number;
   setting: ReservationSetting;
-  draft: Draft;
   term: Term;
   employeeId: number | null;
   employee: string | null;
+  goodToKnow: string | null;
   /** Another term instead, after somebody was faster. */
   onTerm: (term: Term) => void;
   onBack: () => void;
-  onHeld: (message: string) => void;
+  onHeld: (term: Term, message: string) => void;
 }) {
   const { labels, locale } = setting;
   const [send] = useState(() => makeSender(locale));
@@ -62,21 +62,17 @@ export default function DetailsForm({
     Output
   >({
     resolver: zodResolver(details),
-    defaultValues: draft.read(),
+    defaultValues: readDraft(),
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;
-
-  useEffect(
-    () => () => draft.write({ ...getValues(), requirements: getValues('requirements') ?? '' }),
-    [draft, getValues],
-  );
 
   const usePrevious = () => {
     if (!previous) return;
     for (const [name, value] of Object.entries(previous)) {
       if (isField(name)) setValue(name, value, { shouldValidate: true, shouldDirty: true });
     }
+    keepDraft(getValues());
   };
 
   const submit = handleSubmit(async (values) => {
@@ -89,17 +85,20 @@ export default function DetailsForm({
     });
     if (answer.ok) {
       keepPreviousData(values);
-      draft.write({ ...draft.read(), requirements: '' });
-      onHeld(answer.data.message);
+      keepDraft({ ...values, requirements: '' });
+      onHeld(term, answer.data.message);
       return;
     }
     const named = Object.entries(answer.fields);
     for (const [name, text] of named) if (isField(name)) setError(name, { type: 'server', message: text });
-    const allShown = named.length > 0 && named.every(([name]) => isField(name));
-    if (allShown) return;
+    // What stands at no field of the form is about the term, such as one that begins too soon by now.
+    const unshown = named.filter(([name]) => !isField(name)).map(([, text]) => text);
+    if (named.length > 0 && unshown.length === 0) return;
+    const text = unshown.join(' ') || answer.text || labels.failed;
     setRefusal({
-      text: answer.status === 0 ? labels.networkFailed : (answer.text ?? labels.failed),
+      text: answer.status === 0 ? labels.networkFailed : text,
       alternatives: answer.alternatives,
+      needsAnother: unshown.length > 0,
       canRetry: answer.status === 0 || answer.status >= 500,
     });
   });
@@ -115,10 +114,18 @@ export default function DetailsForm({
   return (
     <form
       noValidate
+      onInput={() => keepDraft(getValues())}
       onSubmit={(event) => void submit(event)}
       className="grid min-h-full content-start md:grid-cols-[21rem_1fr] md:content-stretch"
     >
-      <TermSummary labels={labels} locale={locale} term={term} employee={employee} onBack={onBack} />
+      <TermSummary
+        labels={labels}
+        locale={locale}
+        term={term}
+        employee={employee}
+        goodToKnow={goodToKnow}
+        onBack={onBack}
+      />
       <div className="flex flex-col gap-5 px-5 py-6 sm:px-8">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h3 className="display-3">{labels.details}</h3>
@@ -177,6 +184,7 @@ export default function DetailsForm({
             labels={labels}
             locale={locale}
             refusal={refusal}
+            onBack={onBack}
             onTerm={(other) => {
               setRefusal(null);
               onTerm(other);

@@ -1,4 +1,6 @@
-/** What a visitor types; kept while the page is open, whatever is closed or chosen anew. */
+import { keepInTab, readInTab } from '@/lib/browser/tab-storage';
+
+/** What a visitor types; kept in the tab, whatever is closed, chosen anew, loaded again or turned to another language. */
 export type DetailsDraft = {
   clientName: string;
   clientEmail: string;
@@ -6,17 +8,18 @@ export type DetailsDraft = {
   requirements: string;
 };
 
-export const EMPTY_DRAFT: DetailsDraft = {
-  clientName: '',
-  clientEmail: '',
-  clientPhone: '',
-  requirements: '',
-};
+type Kept = { [Name in keyof DetailsDraft]?: string | null };
 
-/** A box that outlives the form; changing it draws nothing anew. */
-export type Draft = { read: () => DetailsDraft; write: (draft: DetailsDraft) => void };
+const KEY = 'reservationDraft';
 
-export function makeDraft(): Draft {
-  let kept = EMPTY_DRAFT;
-  return { read: () => kept, write: (draft) => (kept = draft) };
+export function readDraft(): DetailsDraft {
+  const { clientName, clientEmail, clientPhone, requirements } = readInTab<Kept>(KEY) ?? {};
+  return {
+    clientName: clientName ?? '',
+    clientEmail: clientEmail ?? '',
+    clientPhone: clientPhone ?? '',
+    requirements: requirements ?? '',
+  };
 }
+
+export const keepDraft = (draft: Kept) => keepInTab(KEY, draft);

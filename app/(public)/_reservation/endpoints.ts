@@ -1,8 +1,18 @@
 import { fetchSolving } from '@/lib/browser/challenge';
-import type { Locale } from '@/lib/statuses';
+import type { Currency, Locale } from '@/lib/statuses';
 
 export type Term = { from: string; to: string };
 export type Employee = { id: number; name: string };
+
+/** What the dialog needs of `GET /api/service-units/{id}`. */
+export type ServiceUnitAnswer = {
+  name: string;
+  description: string;
+  termDuration: number;
+  price: number;
+  currency: Currency;
+  employees?: Employee[];
+};
 
 export type Answer<Data> =
   | { ok: true; data: Data }

@@ -1,24 +1,33 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import { dayOfIso, formatLongDay, wallTimeOf } from '@/lib/time/format';
 import type { Locale } from '@/lib/statuses';
 import type { Term } from './endpoints';
 import type { ReservationLabels } from './labels';
 
-export type Refusal = { text: string; alternatives: Term[]; canRetry: boolean };
+export type Refusal = {
+  text: string;
+  alternatives: Term[];
+  /** This very term cannot be had. */
+  needsAnother: boolean;
+  canRetry: boolean;
+};
 
 /** Why the booking did not go through, and the nearest terms to take instead with one press. */
 export function Refused({
   labels,
   locale,
   refusal,
+  onBack,
   onTerm,
 }: {
   labels: ReservationLabels;
   locale: Locale;
   refusal: Refusal;
+  onBack: () => void;
   onTerm: (term: Term) => void;
 }) {
-  const { text, alternatives } = refusal;
+  const { text, alternatives, needsAnother } = refusal;
   const days = [...new Set(alternatives.map(({ from }) => dayOfIso(from)))].toSorted();
   const box = useRef<HTMLDivElement>(null);
   // In braces: newer browsers give back a promise, which React would take for a clean-up.
@@ -28,6 +37,11 @@ export function Refused({
   return (
     <div ref={box} role="alert" className="rounded-card border scroll-my-6 border-danger/35 bg-white/60 p-5">
       <p className="font-medium text-danger">{text}</p>
+      {needsAnother && (
+        <Button variant="secondary" size="small" className="mt-4" onClick={onBack}>
+          {labels.change}
+        </Button>
+      )}
       {alternatives.length > 0 && (
         <>
           <p className="mt-4 text-[0.9375rem] text-muted">{labels.alternatives}</p>

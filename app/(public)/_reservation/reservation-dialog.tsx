@@ -3,118 +3,146 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import { dayInZone } from '@/lib/time/format';
+import { changeStep, takeStep, undoStep } from '@/lib/browser/address-steps';
+import { withBooking, type BookAddress } from '@/lib/reservations/book-address';
+import { dayInZone, dayOfIso, formatDuration, formatPrice, wallTimeOf } from '@/lib/time/format';
 import { ChooseTerm } from './choose-term';
-import type { Draft } from './draft';
-import { serviceUnitPath, type Employee, type Term } from './endpoints';
+import { serviceUnitPath, type ServiceUnitAnswer, type Term } from './endpoints';
 import { Held } from './held';
+import { heldTermOf, keepHeldTerm } from './held-term';
 import type { BookableServiceUnit, ReservationSetting } from './reservation-provider';
+import { ServiceHeading } from './service-heading';
 import { useAnswer } from './use-answer';
+import { useWantedTerm } from './use-wanted-term';
 
 // The form brings the validation of phone numbers along; it comes while the visitor looks for a term.
 const loadDetails = () => import('./details-form');
 const DetailsForm = lazy(loadDetails);
 
-type Step = { at: 'term' } | { at: 'details'; term: Term } | { at: 'held'; message: string };
-
+/** The steps of a booking. Which one is shown, and with what chosen, stands in the address. */
 export default function ReservationDialog({
-  serviceUnit,
+  booking,
+  pressed,
   setting,
-  draft,
-  open,
   onClose,
-  onFinish,
 }: {
-  serviceUnit: BookableServiceUnit;
+  booking: BookAddress;
+  /** What the pressed button knew already. */
+  pressed: BookableServiceUnit | null;
   setting: ReservationSetting;
-  draft: Draft;
-  open: boolean;
   onClose: () => void;
-  /** Closed after a booking: the next one starts afresh. */
-  onFinish: () => void;
 }) {
-  const { labels, locale, zone } = setting;
+  const { labels, locale, zone, languages } = setting;
+  const { serviceUnitId, employeeId } = booking;
   const [today] = useState(() => dayInZone(new Date(), zone));
-  const [visit, setVisit] = useState(0);
-  const [step, setStep] = useState<Step>({ at: 'term' });
-  const [employeeId, setEmployeeId] = useState<number | null>(null);
-  const [day, setDay] = useState<string | null>(null);
+  const [held, setHeld] = useState(() => heldTermOf(booking));
+  const wanted = useWantedTerm(booking, locale);
+  const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const shown = useRef(step.at);
 
-  useEffect(() => void loadDetails(), []);
+  const { answer } = useAnswer<ServiceUnitAnswer>(serviceUnitPath(serviceUnitId), locale);
+  const unit = answer?.ok ? answer.data : null;
+  const gone = answer?.ok === false && answer.status === 404;
+  // Whoever cannot be listed cannot be asked for; anyone will do.
+  const employees = answer && (unit?.employees ?? []);
+  const employee = employees?.find(({ id }) => id === employeeId)?.name ?? null;
+
+  const isHeld = held !== null && booking.at === held.booking.at && booking.day === held.booking.day;
+  const step = isHeld ? 'held' : booking.at && !wanted.missed ? 'details' : 'term';
+  const shown = useRef(step);
+
+  useEffect(() => {
+    void loadDetails();
+    heading.current?.focus();
+  }, []);
 
   // A new step is read from its beginning, by eyes and by screen readers.
   useEffect(() => {
-    if (shown.current === step.at) return;
-    shown.current = step.at;
+    if (shown.current === step) return;
+    shown.current = step;
     body.current?.scrollTo({ top: 0 });
     body.current?.focus();
-  }, [step.at]);
+  }, [step]);
 
-  const { answer } = useAnswer<{ employees?: Employee[] }>(serviceUnitPath(serviceUnit.id), locale, 0);
-  // Whoever cannot be listed cannot be asked for; anyone will do.
-  const employees = answer && (answer.ok ? (answer.data.employees ?? []) : []);
-  const employee = employees?.find(({ id }) => id === employeeId)?.name ?? null;
+  const addressWith = (change: Partial<BookAddress>) =>
+    withBooking(location.search, { ...booking, ...change });
 
-  const close = () => {
-    setVisit(visit + 1); // what is free may have changed when the dialog is opened again
-    if (step.at === 'held') onFinish();
-    else onClose();
+  const choose = (term: Term) => {
+    wanted.press(term);
+    const address = addressWith({ day: dayOfIso(term.from), at: wallTimeOf(term.from) });
+    if (booking.at) changeStep(address);
+    else takeStep(address);
   };
 
+  const hold = (term: Term, message: string) => {
+    const reserved = { booking, from: term.from, to: term.to, employee, message };
+    keepHeldTerm(reserved);
+    setHeld(reserved);
+  };
+
+  const close = () => {
+    keepHeldTerm(null);
+    onClose();
+  };
+
+  const facts = unit
+    ? [formatDuration(unit.termDuration, locale), formatPrice(unit.price, unit.currency, locale)]
+    : [pressed?.duration, pressed?.price].filter(Boolean);
+
   return (
-    <Dialog open={open} onClose={close} labelledBy="reservation-title" closeLabel={labels.close}>
-      <header className="border-b border-line px-5 pt-4 pr-16 pb-4 sm:px-8 sm:pt-6 sm:pb-5">
-        <h2 id="reservation-title">
-          <span className="eyebrow block font-sans">{labels.title}</span>
-          <span className="display-3 mt-1.5 block">{serviceUnit.name}</span>
-        </h2>
-        <p className="numerals mt-1 text-[0.9375rem] text-muted">
-          {serviceUnit.duration} · {serviceUnit.price}
-        </p>
-      </header>
+    <Dialog open onClose={close} labelledBy="reservation-title" closeLabel={labels.close}>
+      <ServiceHeading
+        ref={heading}
+        step={isHeld ? labels.heldStep : labels.title}
+        name={unit?.name ?? pressed?.name ?? null}
+        facts={facts.join(' · ')}
+        languages={languages}
+      />
       <div ref={body} tabIndex={-1} className="min-h-0 grow overflow-y-auto overscroll-contain outline-none">
-        {step.at === 'term' && (
+        {gone && <p className="px-5 py-10 sm:px-8">{answer.text}</p>}
+        {!gone && step === 'term' && (
           <ChooseTerm
-            serviceUnitId={serviceUnit.id}
+            serviceUnitId={serviceUnitId}
             setting={setting}
             today={today}
-            visit={visit}
+            missed={wanted.missed ? booking.at : null}
             employees={employees}
             employeeId={employeeId}
-            onEmployee={setEmployeeId}
-            day={day}
-            onDay={setDay}
-            onTerm={(term) => setStep({ at: 'details', term })}
+            onEmployee={(id) => changeStep(addressWith({ employeeId: id, at: null }))}
+            day={booking.day}
+            onDay={(day) => changeStep(addressWith({ day, at: null }))}
+            onTerm={choose}
           />
         )}
-        {step.at === 'details' && (
-          <Suspense
-            fallback={
-              <p className="flex min-h-64 items-center justify-center gap-3 text-muted" role="status">
-                <Spinner /> {labels.loading}
-              </p>
-            }
-          >
-            <DetailsForm
-              serviceUnitId={serviceUnit.id}
-              setting={setting}
-              draft={draft}
-              term={step.term}
-              employeeId={employeeId}
-              employee={employee}
-              onTerm={(term) => setStep({ at: 'details', term })}
-              onBack={() => {
-                setVisit(visit + 1);
-                setStep({ at: 'term' });
-              }}
-              onHeld={(message) => setStep({ at: 'held', message })}
-            />
+        {!gone && step === 'details' && (
+          <Suspense fallback={<Loading label={labels.loading} />}>
+            {wanted.term ? (
+              <DetailsForm
+                serviceUnitId={serviceUnitId}
+                setting={setting}
+                term={wanted.term}
+                employeeId={employeeId}
+                employee={employee}
+                goodToKnow={unit?.description ?? null}
+                onTerm={choose}
+                onBack={() => undoStep(addressWith({ at: null }))}
+                onHeld={hold}
+              />
+            ) : (
+              <Loading label={labels.loading} />
+            )}
           </Suspense>
         )}
-        {step.at === 'held' && <Held labels={labels} message={step.message} onDone={close} />}
+        {held && isHeld && <Held labels={labels} locale={locale} held={held} onDone={close} />}
       </div>
     </Dialog>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <p className="flex min-h-64 items-center justify-center gap-3 text-muted" role="status">
+      <Spinner /> {label}
+    </p>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
-import type { Locale } from '@/lib/statuses';
+import { createContext, lazy, Suspense, use, useRef, useState, type ReactNode } from 'react';
 import { Spinner } from '@/components/ui/spinner';
-import { makeDraft } from './draft';
+import { takeStep, undoAllSteps, useAddressQuestion } from '@/lib/browser/address-steps';
+import { readBookAddress, withBooking, type BookAddress } from '@/lib/reservations/book-address';
+import type { Locale } from '@/lib/statuses';
 import type { ReservationLabels } from './labels';
 
 export type BookableServiceUnit = { id: number; name: string; duration: string; price: string };
@@ -16,6 +17,8 @@ export type ReservationSetting = {
   phone: string;
   phoneText: string;
   labels: ReservationLabels;
+  /** To change the language without leaving the dialog. */
+  languages: ReactNode;
 };
 
 type Reservation = { open: (serviceUnit: BookableServiceUnit) => void; prepare: () => void };
@@ -32,7 +35,7 @@ const load = () => import('./reservation-dialog');
 const ReservationDialog = lazy(load);
 const prepare = () => void load();
 
-/** Holds the one reservation dialog of a page. What was typed stays when the dialog is closed and opened again. */
+/** Holds the one reservation dialog of a page. The address says what is booked, and how far it has come. */
 export function ReservationProvider({
   setting,
   children,
@@ -40,31 +43,33 @@ export function ReservationProvider({
   setting: ReservationSetting;
   children: ReactNode;
 }) {
-  const [serviceUnit, setServiceUnit] = useState<BookableServiceUnit | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [draft] = useState(makeDraft);
+  const booking = readBookAddress(useAddressQuestion());
+  const [pressed, setPressed] = useState<BookableServiceUnit | null>(null);
+  const latest = useRef<BookAddress | null>(null);
 
   const open = (chosen: BookableServiceUnit) => {
-    setServiceUnit(chosen);
-    setOpen(true);
+    setPressed(chosen);
+    const before = latest.current?.serviceUnitId === chosen.id ? latest.current : null;
+    const { day = null, employeeId = null } = before ?? {};
+    takeStep(withBooking(location.search, { serviceUnitId: chosen.id, day, employeeId, at: null }));
+  };
+
+  const close = (left: BookAddress) => {
+    latest.current = left;
+    undoAllSteps(withBooking(location.search, null));
   };
 
   return (
     <ReservationContext value={{ open, prepare }}>
       {children}
-      {serviceUnit && (
+      {booking && (
         <Suspense fallback={<Opening label={setting.labels.loading} />}>
           <ReservationDialog
-            key={serviceUnit.id}
-            serviceUnit={serviceUnit}
+            key={booking.serviceUnitId}
+            booking={booking}
+            pressed={pressed?.id === booking.serviceUnitId ? pressed : null}
             setting={setting}
-            draft={draft}
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            onFinish={() => {
-              setOpen(false);
-              setServiceUnit(null);
-            }}
+            onClose={() => close(booking)}
           />
         </Suspense>
       )}

@@ -3,13 +3,13 @@ import type { Locale } from '@/lib/statuses';
 import { call, type Answer } from './endpoints';
 
 /**
- * What an endpoint answers to `path`; null while it loads. A new path, or a new `visit`, asks again, and an answer that
- * comes too late is dropped.
+ * What an endpoint answers to `path`; null while it loads. A new path asks again, and an answer that comes too late is
+ * dropped.
  */
-export function useAnswer<Data>(path: string | null, locale: Locale, visit: number) {
+export function useAnswer<Data>(path: string | null, locale: Locale) {
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<{ key: string; answer: Answer<Data> } | null>(null);
-  const key = `${path} ${visit} ${tries}`;
+  const key = `${path} ${tries}`;
 
   useEffect(() => {
     if (path === null) return;

@@ -5,8 +5,27 @@ import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { storeLanguage } from '@/lib/browser/language';
 import { readStored } from '@/lib/browser/storage';
 import { switchPath, withoutLocale } from '@/lib/i18n/paths';
+import { questionOf } from '@/lib/browser/question';
 import { shownPath } from '@/lib/site-cache/found-address';
 import { LOCALES, type Locale } from '@/lib/statuses';
+
+/** Where the page stood is kept by a script of its own: few change the language. */
+const loadPlace = () => import('@/lib/browser/place');
+
+function hasPlace(): boolean {
+  try {
+    return sessionStorage.getItem('place') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What a visitor typed to search is in the language that is left; everything else means the same in all. */
+function translatable(search: string): string {
+  const question = new URLSearchParams(search);
+  question.delete('search');
+  return questionOf(question);
+}
 
 /** A choice that only local storage still knows is handed back to the cookie, which the server reads. */
 function useStoredChoice(current: Locale) {
@@ -35,10 +54,20 @@ export function LanguageLinks({
 }) {
   const path = withoutLocale(shownPath(usePathname()));
   useStoredChoice(current);
+  useEffect(() => {
+    if (hasPlace()) void loadPlace().then(({ returnToPlace }) => returnToPlace());
+  }, []);
 
   const choose = (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {
     storeLanguage(locale);
-    event.currentTarget.href = switchPath(locale, path) + location.search + location.hash;
+    const href = switchPath(locale, path) + translatable(location.search) + location.hash;
+    event.currentTarget.href = href;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const go = () => location.assign(href);
+    void loadPlace()
+      .then(({ keepPlace }) => keepPlace())
+      .then(go, go);
   };
 
   return (

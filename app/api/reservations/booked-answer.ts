@@ -4,7 +4,7 @@ import { translatorOf } from '@/lib/i18n/catalogue';
 import { salonZone } from '@/lib/settings';
 import type { Locale } from '@/lib/statuses';
 import { termAnswer } from '@/lib/time/answer';
-import { formatInstant } from '@/lib/time/format';
+import { formatMoment } from '@/lib/time/format';
 
 /** What a booking is answered with. @throws Refusal for every outcome but a held term */
 export function bookedAnswer(outcome: BookingOutcome, locale: Locale) {
@@ -13,7 +13,7 @@ export function bookedAnswer(outcome: BookingOutcome, locale: Locale) {
     const { id, status, termFrom, termTo, holdUntil, clientEmail } = outcome.reservation;
     const { from, to } = termAnswer({ start: termFrom.getTime(), end: termTo.getTime() }, zone);
     const message = translatorOf(locale)('answers.held', {
-      until: formatInstant(holdUntil, locale, zone),
+      until: formatMoment(holdUntil, locale, zone),
       email: clientEmail,
     });
     return { id, status, termFrom: from, termTo: to, message };

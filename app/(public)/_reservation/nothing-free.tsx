@@ -1,0 +1,33 @@
+import { Phone } from 'lucide-react';
+import { Button, buttonClass } from '@/components/ui/button';
+import { fill, type ReservationLabels } from './labels';
+
+/** Where the choice leaves nothing: what to try instead. */
+export function NothingFree({
+  labels,
+  phone,
+  onAnyone,
+}: {
+  labels: ReservationLabels;
+  phone: { phone: string; phoneText: string };
+  /** To give up the wish for one person, where there is one. */
+  onAnyone: (() => void) | null;
+}) {
+  return (
+    <div className="mt-4 rounded-card bg-sand p-5 first:mt-0">
+      <p className="font-medium">{labels.empty}</p>
+      <p className="mt-2 text-[0.9375rem] text-muted">{fill(labels.emptyHint, { phone: phone.phoneText })}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {onAnyone && (
+          <Button size="small" variant="secondary" onClick={onAnyone}>
+            {labels.anyone}
+          </Button>
+        )}
+        <a href={`tel:${phone.phone}`} className={buttonClass({ size: 'small', variant: 'secondary' })}>
+          <Phone aria-hidden="true" className="size-4" />
+          {phone.phoneText}
+        </a>
+      </div>
+    </div>
+  );
+}
