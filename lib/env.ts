@@ -51,12 +51,23 @@ const salonSettings = {
   SALON_EMAIL: optional(z.email('must be an e-mail address')),
   SALON_STREET: optional(z.string()),
   SALON_CITY: optional(z.string()),
+  SALON_CITY_EN: optional(z.string()),
+  SALON_CITY_DE: optional(z.string()),
   SALON_POSTAL_CODE: optional(z.string()),
   SALON_COUNTRY: optional(z.string().regex(/^[A-Z]{2}$/, 'must be two capitals, such as RS')),
   SALON_LATITUDE: optional(degrees(90)),
   SALON_LONGITUDE: optional(degrees(180)),
   SALON_INSTAGRAM: optional(url),
   SALON_FACEBOOK: optional(url),
+  /** Where the salon takes written messages: WhatsApp, Viber, Messenger, Telegram, or a mobile phone. */
+  SALON_MESSAGE_URL: optional(
+    z
+      .string()
+      .regex(
+        /^(https:\/\/|viber:|whatsapp:|tg:|sms:)\S+$/,
+        'must be a link, such as https://wa.me/381601234567',
+      ),
+  ),
   SALON_LEGAL_NAME: optional(z.string()),
   SALON_REPRESENTATIVE: optional(z.string()),
   SALON_REGISTER: optional(z.string()),

@@ -1,4 +1,5 @@
 import { env } from './env.ts';
+import type { Locale } from './statuses.ts';
 
 /**
  * Who the salon is, as the pages and the mails print it. A salon of one's own is set by the SALON_* variables; without
@@ -10,12 +11,15 @@ const {
   SALON_EMAIL,
   SALON_STREET,
   SALON_CITY,
+  SALON_CITY_EN,
+  SALON_CITY_DE,
   SALON_POSTAL_CODE,
   SALON_COUNTRY,
   SALON_LATITUDE,
   SALON_LONGITUDE,
   SALON_INSTAGRAM,
   SALON_FACEBOOK,
+  SALON_MESSAGE_URL,
   SALON_LEGAL_NAME,
   SALON_REPRESENTATIVE,
   SALON_REGISTER,
@@ -43,7 +47,18 @@ export const salon = {
   /** Full addresses of the profiles; empty: none. */
   instagram: SALON_INSTAGRAM ?? inDemo('https://www.instagram.com/salon.breza.example') ?? '',
   facebook: SALON_FACEBOOK ?? inDemo('https://www.facebook.com/salon.breza.example') ?? '',
+  /** Where the salon takes written messages, such as https://wa.me/… or viber://chat?number=…; empty: nowhere. */
+  messageUrl: SALON_MESSAGE_URL ?? inDemo('https://m.me/salon.breza.example') ?? '',
 } as const;
+
+/** Cities have a name of their own in some languages: Beograd, Belgrade, Belgrad. */
+const CITIES: Record<Locale, string> = {
+  sr: salon.city,
+  en: SALON_CITY_EN ?? (SALON_CITY ? salon.city : 'Belgrade'),
+  de: SALON_CITY_DE ?? (SALON_CITY ? salon.city : 'Belgrad'),
+};
+
+export const cityIn = (locale: Locale): string => CITIES[locale];
 
 /** What the law wants on the impressum; only what is set is printed. */
 export const legal = {

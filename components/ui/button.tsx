@@ -4,12 +4,13 @@ import { classNames } from './class-names';
 const base =
   'inline-flex items-center justify-center gap-2.5 rounded-full text-center font-medium leading-tight transition-[background-color,border-color,color,box-shadow] duration-quick disabled:opacity-60 aria-busy:cursor-progress';
 
+/** A border that is not seen gives a button its edge where the reader's own colours replace ours. */
 const variants = {
-  primary: 'bg-pine text-paper hover:bg-pine-deep active:bg-ink',
+  primary: 'border border-transparent bg-pine text-paper hover:bg-pine-deep active:bg-ink',
   secondary: 'border border-ink/25 text-ink hover:border-ink hover:bg-ink/4 active:bg-ink/8',
-  inverse: 'bg-paper text-pine hover:bg-blush active:bg-stone',
-  quiet: 'text-ink hover:bg-ink/6 active:bg-ink/10',
-  danger: 'bg-danger text-paper hover:brightness-90',
+  inverse: 'border border-transparent bg-paper text-pine hover:bg-blush active:bg-stone',
+  quiet: 'border border-transparent text-ink hover:bg-ink/6 active:bg-ink/10',
+  danger: 'border border-transparent bg-danger text-paper hover:brightness-90',
 } as const;
 
 const sizes = {

@@ -8,8 +8,8 @@ import { IconButton } from './icon-button';
 const always = () => true;
 
 const sizes = {
-  wide: 'm-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-auto sm:max-h-[min(52rem,calc(100dvh-3rem))] sm:w-[min(58rem,calc(100vw-3rem))] sm:rounded-card',
-  form: 'm-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(40rem,calc(100vw-3rem))] sm:rounded-card',
+  wide: 'm-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-auto sm:max-h-[min(52rem,calc(100dvh-3rem))] sm:w-[min(58rem,calc(100vw-3rem))] sm:rounded-card short:m-0 short:h-dvh short:max-h-none short:w-full short:rounded-none',
+  form: 'm-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(40rem,calc(100vw-3rem))] sm:rounded-card short:m-0 short:h-dvh short:max-h-none short:w-full short:rounded-none',
   /** A question: small on a phone, too. */
   small: 'm-auto h-fit w-[min(27rem,calc(100vw-2rem))] rounded-card',
 } as const;
@@ -85,11 +85,12 @@ export function Dialog({
           label={closeLabel}
           data-clear-of-toasts=""
           onClick={() => mayClose() && ref.current?.close()}
-          className="absolute top-3 right-3 z-10 sm:top-4 sm:right-4"
+          className="absolute top-3 right-3 z-10 sm:top-4 sm:right-4 short:bg-paper/95 short:shadow-lift"
         >
           <X aria-hidden="true" className="size-5" />
         </IconButton>
-        {children}
+        {/* On a low screen, zoomed or lying, everything scrolls: a head that stayed would leave nothing to look at. */}
+        <div className="flex min-h-0 grow flex-col short:block short:overflow-y-auto">{children}</div>
       </div>
     </dialog>
   );

@@ -1,3 +1,5 @@
+import { questionOf } from '../browser/question.ts';
+
 /** What the address of a page says about the booking that is under way there: `?book=18&day=2026-11-24&at=10:30&with=3`. */
 export type BookAddress = {
   serviceUnitId: number;
@@ -39,9 +41,7 @@ export function withBooking(search: string, booking: BookAddress | null): string
     if (day && at) query.set('at', at);
     if (employeeId) query.set('with', String(employeeId));
   }
-  // A colon may stand in a question as it is, and is read more easily.
-  const text = query.toString().replaceAll('%3A', ':');
-  return text && `?${text}`;
+  return questionOf(query);
 }
 
 /** The page that opens with the booking of this service unit, without a language. */

@@ -39,6 +39,32 @@ describe('the search', () => {
   ])('"%s" finds %j', (search, expected) => expect(ids({ search })).toEqual(expected));
 });
 
+describe('the search of a visitor who types otherwise than the salon', () => {
+  const offer = [
+    unit(1, 'Žensko šišanje', { categories: [{ value: 'hairstyle', name: 'Frizura' }] }),
+    unit(2, 'Bojenje izrastka', { categories: [{ value: 'hairstyle', name: 'Frizura' }] }),
+    unit(3, 'Balayage', { description: 'Farbanje slobodnom rukom' }),
+    unit(4, 'Manikir', { categories: [{ value: 'nails', name: 'Nokti' }] }),
+    unit(5, 'Masaža za trudnice', { categories: [{ value: 'massage', name: 'Masaža' }] }),
+    unit(6, 'Relaks masaža', { categories: [{ value: 'massage', name: 'Masaža' }] }),
+  ];
+  const found = (search: string) => findServiceUnits(offer, { search }).map(({ id }) => id);
+
+  it.each([
+    ['trudnica', [5]],
+    ['masaza za trudnicu', [5]],
+    ['farbanje', [2, 3]],
+    ['frizer', [1, 2]],
+    ['manikr', [4]],
+    ['manikri', [4]],
+    ['masaže', [5, 6]],
+    ['mašaza', [5, 6]],
+    ['nail', [4]],
+    ['xyz', []],
+    ['krov', []],
+  ])('"%s" finds %j', (search, expected) => expect(found(search)).toEqual(expected));
+});
+
 it('durations are bounds that belong to the span', () => {
   expect(ids({ termDurationFrom: 60 })).toEqual([1, 3]);
   expect(ids({ termDurationFrom: 45, termDurationTo: 60 })).toEqual([1, 2]);

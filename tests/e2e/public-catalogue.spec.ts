@@ -165,3 +165,25 @@ test('a service is booked from its own page', async ({ page }) => {
     .click();
   await expect(page.getByRole('dialog', { name: words.en.reservation.title })).toBeVisible();
 });
+
+test('a jump to a category shows nothing of the one before, and the bar says which one is read', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/en/services');
+    const index = page.getByRole('navigation', { name: text.categories });
+    await index.getByRole('link', { name: /^Massage/ }).click();
+    const section = page.locator('#massage');
+    const gap = async () => {
+      const [bar, top] = [await index.boundingBox(), (await section.boundingBox())?.y ?? 0];
+      return top - ((bar?.y ?? 0) + (bar?.height ?? 0));
+    };
+    await expect.poll(async () => Math.abs(await gap())).toBeLessThan(40);
+    await expect(index.locator('[aria-current]')).toHaveText(/^Massage/);
+    await expect(index.locator('[aria-current]')).toBeInViewport();
+  }
+});

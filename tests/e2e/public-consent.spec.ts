@@ -127,3 +127,14 @@ test('the map is accepted at its own place too, and the policy lets in its host 
   await expect(map(page)).toBeVisible();
   expect(await stored(page)).toEqual({ all: null, marketing: true });
 });
+
+test('there is a way back from the map, for when it stays empty', async ({ page }) => {
+  await watchMap(page);
+  await page.goto('/en');
+  await page.getByRole('button', { name: words.en.map.show }).click();
+  await expect(map(page)).toBeVisible();
+  await page.getByRole('button', { name: words.en.map.hide }).click();
+  await expect(map(page)).toHaveCount(0);
+  await page.getByRole('button', { name: words.en.map.show }).click();
+  await expect(map(page)).toBeVisible();
+});

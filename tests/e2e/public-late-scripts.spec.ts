@@ -95,11 +95,16 @@ test('Book Now, pressed too early, opens the dialog; the phone menu, which needs
     .getByRole('button', { name: /^Book Now: / })
     .first()
     .click();
+  const pressed = page.locator('[data-early]');
+  await expect(pressed).toHaveAccessibleName(/^Book Now: /);
+  const turning = await pressed.evaluate((element) => getComputedStyle(element, '::before').animationName);
+  expect(turning).toBe('turn');
   release();
   await expect(dialogOf(page, 'en')).toBeVisible();
+  await expect(pressed).toHaveCount(0);
 
   const again = await holdBack(page, SCRIPTS);
-  await page.reload({ waitUntil: 'commit' });
+  await page.goto('/en/services', { waitUntil: 'commit' });
   await page.getByRole('button', { name: words.en.shell.openMenu }).click();
   const menu = page.locator('#mobile-menu');
   await expect(menu).toBeVisible();

@@ -176,3 +176,94 @@ test('nothing is asked of another host, and nothing breaks in the console', asyn
   expect(foreign).toEqual([]);
   expect(broken).toEqual([]);
 });
+
+test('with the colours of the reader, what is chosen differs and buttons keep their edges', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const dialog = await openDialog(page, 'en', /^Book Now/);
+  const ground = (name: string) =>
+    dialog
+      .locator('label', { hasText: name })
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const other = (await dialog.locator('label').nth(1).innerText()).trim();
+  expect(await ground(words.en.reservation.anyone)).not.toBe(await ground(other));
+
+  const days = dialog.getByRole('grid').getByRole('button', { disabled: false });
+  const chosen = dialog.locator('[data-selected=true] button');
+  const groundOf = (locator: typeof days) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await groundOf(chosen)).not.toBe(await groundOf(days.last()));
+
+  await freeTerms(dialog).first().click();
+  const submit = dialog.getByRole('button', { name: words.en.reservation.submit, exact: true });
+  const [width, style] = await submit.evaluate((element) => {
+    const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+    return [borderTopWidth, borderTopStyle];
+  });
+  expect([width, style]).toEqual(['1px', 'solid']);
+});
+
+test('on a home screen the salon has an icon of every kind, opens alone, and leads to booking', async ({
+  page,
+  request,
+}) => {
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    display: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+    shortcuts: { name: string; url: string }[];
+  };
+  expect(manifest.display).toBe('standalone');
+  expect(manifest.shortcuts).toMatchObject([{ name: words.sr.shell.bookNow, url: '/services' }]);
+  expect(manifest.icons.map(({ sizes, purpose }) => purpose ?? sizes)).toEqual([
+    'any',
+    '192x192',
+    '512x512',
+    'maskable',
+  ]);
+  await page.goto('/en');
+  const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  for (const address of [...manifest.icons.slice(1).map(({ src }) => src), apple ?? '']) {
+    const answer = await request.get(address);
+    expect([address, answer.status(), answer.headers()['content-type']]).toEqual([address, 200, 'image/png']);
+  }
+});
+
+test('the city has its name in each language, and written messages go where they can be read', async ({
+  page,
+}) => {
+  for (const [address, city] of [
+    ['/', 'Beograd'],
+    ['/en', 'Belgrade'],
+    ['/de', 'Belgrad'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveTitle(new RegExp(`${city}$`));
+    await expect(page.getByRole('contentinfo')).toContainText(`11000 ${city}`);
+  }
+  await page.goto('/en');
+  const message = page.getByRole('link', { name: words.en.home.socialMessage });
+  await expect(message).toHaveAccessibleName(`${words.en.home.socialMessage} (Messenger)`);
+  await expect(page.locator('a[href^="sms:"]')).toHaveCount(0);
+});
+
+test('the drawing of the ground stands beside the text, never behind it', async ({ page }) => {
+  await page.goto('/en/about');
+  const drawing = page.locator('body > div[aria-hidden] svg');
+  await expect(drawing).toBeHidden();
+  for (const width of [1760, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [left, text] = await Promise.all([
+      drawing.evaluate((element) => element.getBoundingClientRect().left),
+      page
+        .locator('main .wrap')
+        .first()
+        .evaluate((element) => {
+          const { right } = element.getBoundingClientRect();
+          return right - parseFloat(getComputedStyle(element).paddingRight);
+        }),
+    ]);
+    expect(left).toBeGreaterThanOrEqual(text);
+  }
+});

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
-import { salon } from '@/lib/salon';
+import { cityIn, salon } from '@/lib/salon';
 import { SERVICE_UNIT_STATUS } from '@/lib/statuses';
 import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
 import { asLocale } from '../_data/locale';
@@ -21,7 +21,7 @@ import { SpecialProposal } from '../_home/special-proposal';
 export async function generateMetadata(): Promise<Metadata> {
   const locale = asLocale(await rootLocale());
   const t = await getTranslations({ locale, namespace: 'home' });
-  const names = { salon: salon.name, city: salon.city };
+  const names = { salon: salon.name, city: cityIn(locale) };
   return pageMetadata(locale, '/', {
     title: t('metaTitle', names),
     description: t('metaDescription', names),

@@ -3,6 +3,7 @@
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
 import { takeStep, undoAllSteps, useAddressQuestion } from '@/lib/browser/address-steps';
 import type en from '@/messages/en.json';
+import { questionOf } from '@/lib/browser/question';
 import type { Locale } from '@/lib/statuses';
 
 export type PreviewLabels = Pick<
@@ -36,8 +37,7 @@ function withPreview(id: string | null): string {
   const question = new URLSearchParams(location.search);
   if (id) question.set(QUESTION, id);
   else question.delete(QUESTION);
-  const text = question.toString();
-  return text && `?${text}`;
+  return questionOf(question);
 }
 
 const load = () => import('./preview-dialog');

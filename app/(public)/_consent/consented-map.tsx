@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { acceptsMarketing, onChoice, storeChoice } from './cookie-choice';
 import { StreetDrawing } from './street-drawing';
@@ -11,24 +11,38 @@ export function ConsentedMap({
   title,
   text,
   show,
+  hide,
 }: {
   src: string;
   title: string;
   text: string;
   show: string;
+  hide: string;
 }) {
   const accepted = useSyncExternalStore(onChoice, acceptsMarketing, () => false);
-  if (accepted) {
+  // No browser tells a page that a frame of another host stays empty: the way back is the visitor's.
+  const [hidden, setHidden] = useState(false);
+  if (accepted && !hidden) {
     return (
-      <iframe
-        src={src}
-        title={title}
-        loading="lazy"
-        referrerPolicy="strict-origin-when-cross-origin"
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the origin it keeps is the map's, not ours
-        sandbox="allow-scripts allow-same-origin allow-popups"
-        className="absolute inset-0 size-full border-0"
-      />
+      <>
+        <iframe
+          src={src}
+          title={title}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the origin it keeps is the map's, not ours
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          className="absolute inset-0 size-full border-0"
+        />
+        <Button
+          variant="inverse"
+          size="small"
+          className="absolute top-3 right-3 shadow-lift"
+          onClick={() => setHidden(true)}
+        >
+          {hide}
+        </Button>
+      </>
     );
   }
   return (
@@ -41,7 +55,10 @@ export function ConsentedMap({
             variant="secondary"
             size="small"
             className="mt-4 noscript:hidden"
-            onClick={() => storeChoice({ all: null, marketing: true })}
+            onClick={() => {
+              setHidden(false);
+              if (!accepted) storeChoice({ all: null, marketing: true });
+            }}
           >
             {show}
           </Button>

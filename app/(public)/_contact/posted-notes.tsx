@@ -6,7 +6,7 @@ export function PostedNotes({ name, sent, problem }: { name: string; sent: strin
   const note = 'hidden scroll-mt-32 rounded-card p-5 mb-6 target:block';
   return (
     <>
-      <p id={`${name}-sent`} className={`${note} bg-blush/60`}>
+      <p id={`${name}-sent`} className={`${note} bg-pine/8`}>
         {sent}
       </p>
       <p id={`${name}-problem`} className={`${note} border border-danger/35 text-danger`}>

@@ -12,7 +12,7 @@ export function Sent({ text }: { text: string }) {
       ref={box}
       tabIndex={-1}
       role="status"
-      className="flex gap-4 rounded-card bg-blush/60 p-5 text-lg text-ink outline-none"
+      className="flex gap-4 rounded-card bg-pine/8 p-5 text-lg text-ink outline-none"
     >
       <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
       {text}

@@ -1,6 +1,6 @@
 import { appUrl } from '@/lib/env';
 import { localePath } from '@/lib/i18n/paths';
-import { salon } from '@/lib/salon';
+import { cityIn, salon } from '@/lib/salon';
 import { serviceUnitPath } from '@/lib/service-units/address';
 import type { PublicImage, PublicServiceUnit } from '@/lib/service-units/queries';
 import type { Locale } from '@/lib/statuses';
@@ -62,7 +62,7 @@ const businessFacts = (locale: Locale) => ({
     '@type': 'PostalAddress',
     streetAddress: salon.street,
     postalCode: salon.postalCode,
-    addressLocality: salon.city,
+    addressLocality: cityIn(locale),
     addressCountry: salon.country,
   },
 });

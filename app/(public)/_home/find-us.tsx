@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
-import { salon } from '@/lib/salon';
+import { cityIn, salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
 import { ConsentedMap } from '../_consent/consented-map';
 import { emphasis } from '../_parts/emphasis';
@@ -10,10 +10,10 @@ import { emphasis } from '../_parts/emphasis';
 const AROUND = { latitude: 0.0028, longitude: 0.006 };
 
 export async function FindUs({ locale }: { locale: Locale }) {
-  const { latitude, longitude, street, postalCode, city } = salon;
+  const { latitude, longitude, street, postalCode } = salon;
   if (latitude === null || longitude === null) return null;
   const t = await getTranslations({ locale });
-  const address = `${street}, ${postalCode} ${city}`;
+  const address = `${street}, ${postalCode} ${cityIn(locale)}`;
   const box = [
     longitude - AROUND.longitude,
     latitude - AROUND.latitude,
@@ -46,6 +46,7 @@ export async function FindUs({ locale }: { locale: Locale }) {
           title={t('map.title', { address })}
           text={t('map.text')}
           show={t('map.show')}
+          hide={t('map.hide')}
         />
       </div>
     </section>

@@ -66,7 +66,7 @@ function Highlight({ unit, locale }: { unit: PublicServiceUnit; locale: Locale }
         </Link>
       </h3>
       <p className="mt-2 line-clamp-3 text-[0.9375rem] text-muted">{unit.description}</p>
-      <div className="numerals mt-auto flex items-center justify-between gap-4 pt-5">
+      <div className="numerals mt-auto flex flex-wrap items-center justify-between gap-4 pt-5">
         <p>
           <span className="block text-[0.9375rem] text-muted">{duration}</span>
           <span className="font-medium whitespace-nowrap">{price}</span>

@@ -3,12 +3,25 @@ import { getTranslations } from 'next-intl/server';
 import { salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
 
+const CHANNELS: [name: string, addresses: RegExp][] = [
+  ['WhatsApp', /^(https:\/\/(wa\.me|api\.whatsapp\.com)\/|whatsapp:)/],
+  ['Viber', /^viber:/],
+  ['Messenger', /^https:\/\/(m\.me|(www\.)?messenger\.com)\//],
+  ['Telegram', /^(https:\/\/t\.me\/|tg:)/],
+];
+
+/** Names the channel, so that nobody is surprised by what opens. */
+function messageLabel(label: string, url: string): string {
+  const channel = CHANNELS.find(([, addresses]) => addresses.test(url));
+  return channel ? `${label} (${channel[0]})` : label;
+}
+
 /** Where else the salon is reached and followed. Plain links: nothing of these networks is loaded. */
 export async function SocialLinks({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home' });
   const links = [
     { href: `mailto:${salon.email}`, label: t('socialEmail') },
-    { href: `sms:${salon.phone}`, label: t('socialMessage') },
+    { href: salon.messageUrl, label: messageLabel(t('socialMessage'), salon.messageUrl) },
     { href: salon.instagram, label: 'Instagram' },
     { href: salon.facebook, label: 'Facebook' },
   ].filter(({ href }) => href);

@@ -56,7 +56,7 @@ function Proposal({ unit, locale }: { unit: PublicServiceUnit; locale: Locale })
         <p className="numerals mt-2 text-[0.9375rem] text-stone sm:hidden">{duration}</p>
       </div>
       <p className="col-span-2 text-stone sm:hidden">{unit.description}</p>
-      <div className="numerals col-span-2 flex items-center justify-between gap-6 sm:col-span-1 sm:flex-col sm:items-end sm:gap-4 lg:col-span-5 lg:flex-row lg:items-center lg:justify-end lg:gap-12">
+      <div className="numerals col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:col-span-1 sm:flex-col sm:items-end sm:gap-4 lg:col-span-5 lg:flex-row lg:items-center lg:justify-end lg:gap-12">
         <p className="sm:text-right">
           <span className="block font-display text-[1.75rem] leading-none whitespace-nowrap lg:text-[2.25rem]">
             {price}

@@ -23,7 +23,8 @@ const look = {
   today:
     '[&>button]:underline [&>button]:decoration-clay [&>button]:decoration-2 [&>button]:underline-offset-4',
   disabled: '[&>button]:text-muted/70 [&>button]:font-normal',
-  selected: '[&>button]:bg-pine! [&>button]:text-paper [&>button]:decoration-paper!',
+  selected:
+    '[&>button]:bg-pine! [&>button]:text-paper [&>button]:decoration-paper! forced-colors:[&>button]:bg-[Highlight]! forced-colors:[&>button]:text-[HighlightText] forced-colors:[&>button]:forced-color-adjust-none',
   outside: 'invisible',
   hidden: 'invisible',
 };

@@ -114,7 +114,7 @@ export default function DetailsForm({
   return (
     <form
       noValidate
-      onInput={() => keepDraft(getValues())}
+      onChange={() => keepDraft(getValues())}
       onSubmit={(event) => void submit(event)}
       className="grid min-h-full content-start md:grid-cols-[21rem_1fr] md:content-stretch"
     >

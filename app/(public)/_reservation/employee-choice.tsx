@@ -26,7 +26,9 @@ export function EmployeeChoice({
             key={id ?? 'anyone'}
             className={classNames(
               'inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 text-[0.9375rem] transition-colors duration-quick has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine',
-              id === chosen ? 'border-pine bg-pine text-paper' : 'border-ink/30 hover:border-ink',
+              id === chosen
+                ? 'border-pine bg-pine text-paper forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
+                : 'border-ink/30 hover:border-ink',
             )}
           >
             <input

@@ -51,10 +51,10 @@ export async function ServiceView({
           />
           <div className="mt-5 grid gap-8 lg:mt-8 lg:grid-cols-12 lg:gap-12">
             <ServicePictures images={unit.images} label={t('service.pictures', { name: unit.name })} />
-            <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
+            <div className="min-w-0 lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
               {category && <p className="eyebrow">{category.name}</p>}
               <h1 className="display-2 mt-3">{unit.name}</h1>
-              <dl className="numerals mt-6 flex items-baseline gap-x-6 border-y border-line py-3.5">
+              <dl className="numerals mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-4 border-y border-line py-3.5">
                 <dt className="sr-only">{t('services.price')}</dt>
                 <dd className="text-xl font-medium whitespace-nowrap">{price}</dd>
                 <dt className="sr-only">{t('services.duration')}</dt>

@@ -1,16 +1,49 @@
-import type { ServiceCategory } from './by-category';
+'use client';
 
-/** Stays in sight under the header and leads to each category. */
-export function CategoryIndex({ label, categories }: { label: string; categories: ServiceCategory[] }) {
+import { useEffect, useRef, useState } from 'react';
+
+type Entry = { value: string; name: string; count: number };
+
+/** Stays in sight under the header, leads to each category, and shows which one is being read. */
+export function CategoryIndex({ label, entries }: { label: string; entries: Entry[] }) {
+  const [current, setCurrent] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    // A line across the upper third of the screen: one section at most lies on it.
+    const observer = new IntersectionObserver(
+      (changes) => {
+        const crossing = changes.findLast(({ isIntersecting }) => isIntersecting);
+        if (crossing) setCurrent(crossing.target.id);
+      },
+      { rootMargin: '-33% 0px -66% 0px' },
+    );
+    for (const { value } of entries) {
+      const section = document.getElementById(value);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [entries]);
+
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // Not by scrollIntoView, which would stop the page on its way to a category.
+    if (link) list.current?.scrollTo({ left: link.offsetLeft - 24 });
+  }, [current]);
+
   return (
     <nav aria-label={label} className="sticky top-16 z-30 border-y border-line bg-paper md:top-20">
-      <ul className="wrap flex gap-7 overflow-x-auto sm:gap-10">
-        {categories.map(({ value, name, units }) => (
+      <ul ref={list} className="wrap relative flex gap-7 overflow-x-auto sm:gap-10">
+        {entries.map(({ value, name, count }) => (
           <li key={value} className="shrink-0">
-            <a href={`#${value}`} className="inline-flex min-h-13 items-center gap-2 hover:text-clay-deep">
+            <a
+              href={`#${value}`}
+              aria-current={value === current ? 'true' : undefined}
+              className="inline-flex min-h-13 items-center gap-2 decoration-clay decoration-[1.5px] underline-offset-8 hover:text-clay-deep aria-[current]:underline"
+            >
               {name}
               <span className="numerals text-sm text-muted" aria-hidden="true">
-                {units.length}
+                {count}
               </span>
             </a>
           </li>

@@ -59,7 +59,7 @@ export async function Filters({
           <SlidersHorizontal aria-hidden="true" className="size-4 text-clay" />
           {t('filters')}
         </summary>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-4 pt-1 pb-2 sm:grid-cols-4 lg:grid-cols-[1.4fr_1.4fr_0.8fr_0.8fr_auto] lg:items-end lg:gap-x-5 lg:pt-4">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-4 pt-1 pb-2 sm:grid-cols-4 lg:grid-cols-[1.2fr_1.2fr_1fr_1fr_auto] lg:items-end lg:gap-x-5 lg:pt-4">
           <Field id="category" label={t('category')} className="col-span-2 sm:col-span-2 lg:col-span-1">
             {(control) => (
               <Select {...control} name="category" defaultValue={asked?.category ?? ''}>

@@ -20,7 +20,7 @@ export async function ServiceCard({ unit, locale }: { unit: PublicServiceUnit; l
   return (
     <li
       id={`service-unit-${id}`}
-      className="grid scroll-mt-28 grid-cols-[6.5rem_1fr] content-start gap-x-5 sm:flex sm:flex-col"
+      className="grid scroll-mt-40 grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-5 sm:flex sm:flex-col"
     >
       <div className="aspect-[4/5] overflow-hidden rounded-soft bg-sand sm:aspect-[4/3]">
         {mainImage && (
@@ -36,7 +36,7 @@ export async function ServiceCard({ unit, locale }: { unit: PublicServiceUnit; l
           {description}
         </p>
       </div>
-      <div className="numerals col-span-2 mt-4 flex min-h-11 items-center justify-between gap-4 border-t border-line pt-2 sm:mt-5">
+      <div className="numerals col-span-2 mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 sm:mt-5">
         <dl className="flex flex-wrap items-baseline gap-x-4">
           <dt className="sr-only">{t('price')}</dt>
           <dd className="text-[1.0625rem] font-medium whitespace-nowrap">{price}</dd>

@@ -55,7 +55,14 @@ export async function ServicesView({ locale, asked }: { locale: Locale; asked?: 
               <p className="wrap display-3 py-16 text-muted">{t('services.empty')}</p>
             )}
             {categories.length > 0 && (
-              <CategoryIndex label={t('services.categories')} categories={categories} />
+              <CategoryIndex
+                label={t('services.categories')}
+                entries={categories.map(({ value, name, units: { length: count } }) => ({
+                  value,
+                  name,
+                  count,
+                }))}
+              />
             )}
             {categories.map((category) => (
               <CategorySection key={category.value} category={category} locale={locale} />

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pictureStorage } from '@/lib/pictures/configured-storage';
-import { salon } from '@/lib/salon';
+import { cityIn, salon } from '@/lib/salon';
 import type { PublicImage } from '@/lib/service-units/queries';
 import type { Locale } from '@/lib/statuses';
 import { publicServiceUnits } from '../_data/catalogue';
@@ -41,7 +41,7 @@ async function pageSubject(name: keyof typeof PAGES, locale: Locale): Promise<Su
     'privacy-policy': t('privacy.title'),
     impressum: t('impressum.title'),
   };
-  const line = `${salon.street}, ${salon.city}`;
+  const line = `${salon.street}, ${cityIn(locale)}`;
   return { text: { title: titles[name], line }, photo: sitePhoto(PAGES[name]) };
 }
 

@@ -1,4 +1,7 @@
-/** Two layers behind every public page: warm light from above, and a drawn twig of birch. */
+/**
+ * Two layers behind every public page: warm light from above, and a drawn twig of birch that grows in from the edge, where
+ * the screen is wide enough for it to stand beside the text.
+ */
 export function BackgroundLayers() {
   return (
     <>
@@ -12,9 +15,9 @@ export function BackgroundLayers() {
           fill="none"
           stroke="var(--salon-stone)"
           strokeWidth="1"
-          className="absolute top-[52rem] right-0 hidden h-[46rem] translate-x-1/4 opacity-70 lg:block"
+          className="absolute top-[52rem] right-0 hidden h-[34rem] translate-x-1/3 opacity-70 min-[110rem]:block"
         >
-          <path d="M200 600C190 420 230 240 330 20" />
+          <path d="M400 594C270 588 192 568 196 520C190 420 230 240 330 20" />
           <path d="M196 520c-60-20-110-70-120-140 60 20 110 70 120 140Zm0 0c-30-60-70-105-120-140" />
           <path d="M204 430c60-10 120-60 140-130-65 10-120 60-140 130Zm0 0c40-50 85-95 140-130" />
           <path d="M214 340c-50-30-85-85-85-150 50 30 85 85 85 150Zm0 0c-20-60-48-108-85-150" />

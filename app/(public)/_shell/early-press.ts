@@ -8,13 +8,16 @@ declare global {
 }
 
 /**
- * Script: remembers the button that was pressed last before React was there to answer. It listens behind React, which may
- * come alive within this very press and answer it.
+ * Script: remembers the button that was pressed last before React was there to answer, and lets it turn (app/globals.css). It
+ * listens behind React, which may come alive within this very press and answer it.
  */
 export const REMEMBER_EARLY_PRESS = `
   const early = (window.earlyPress = { button: null, isOver: false });
   addEventListener('click', ({ target }) => {
-    if (!early.isOver) early.button = target.closest?.('button[type="button"]:not([popovertarget])');
+    if (early.isOver) return;
+    early.button?.removeAttribute('data-early');
+    early.button = target.closest?.('button[type="button"]:not([popovertarget])');
+    early.button?.setAttribute('data-early', '');
   });`;
 
 export function endEarlyPresses(): void {
@@ -25,5 +28,6 @@ export function endEarlyPresses(): void {
 export function repeatEarlyPress(): void {
   const button = window.earlyPress?.button;
   delete window.earlyPress;
+  button?.removeAttribute('data-early');
   if (button) setTimeout(() => button.click());
 }

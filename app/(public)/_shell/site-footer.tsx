@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { localePath } from '@/lib/i18n/paths';
-import { salon } from '@/lib/salon';
+import { cityIn, salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
 import { CookieSettingsButton } from '../_consent/cookie-settings-button';
 import { LanguageSwitcher } from './language-switcher';
@@ -20,7 +20,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
   return (
     <footer className="renders-near mt-28 border-t border-line bg-sand/60 lg:mt-40">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-9 pt-16 pb-10 lg:grid-cols-12 lg:pt-24">
-        <p className="display-2 col-span-2 mb-3 lg:col-span-5 lg:mb-0">{t('farewell')}</p>
+        <p className="display-2 col-span-2 mb-3 lg:col-span-4 lg:mb-0">{t('farewell')}</p>
         <div className="lg:col-span-2">
           <h2 className="eyebrow font-sans">{t('pages')}</h2>
           <NavLinks className="mt-2" entries={mainEntries(locale, t)} />
@@ -30,10 +30,10 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
           <address className="mt-4 not-italic">
             {salon.street}
             <br />
-            {salon.postalCode} {salon.city}
+            {salon.postalCode} {cityIn(locale)}
           </address>
         </div>
-        <div className="col-span-2 lg:col-span-3">
+        <div className="col-span-2 lg:col-span-4">
           <h2 className="eyebrow font-sans">{t('contact')}</h2>
           <address className="mt-2 flex flex-col items-start not-italic">
             <a className="quiet-link inline-flex min-h-11 items-center" href={`tel:${salon.phone}`}>
@@ -45,26 +45,28 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
           </address>
         </div>
       </div>
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5 pb-34 text-[0.9375rem] text-muted md:pb-5">
-        <p>
-          © {salon.name}. {t('rightsReserved')}
-        </p>
-        <nav aria-label={t('legal')}>
-          <ul className="-mx-2 flex flex-wrap items-center gap-x-1">
-            {legalPages.map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href} className={legalLink}>
-                  {label}
-                </Link>
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5 pb-34 text-[0.9375rem] text-muted md:pb-5">
+          <p>
+            © {salon.name}. {t('rightsReserved')}
+          </p>
+          <nav aria-label={t('legal')}>
+            <ul className="-mx-2 flex flex-wrap items-center gap-x-1">
+              {legalPages.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} className={legalLink}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li className="noscript:hidden">
+                <CookieSettingsButton className={legalLink}>{t('cookieSettings')}</CookieSettingsButton>
               </li>
-            ))}
-            <li className="noscript:hidden">
-              <CookieSettingsButton className={legalLink}>{t('cookieSettings')}</CookieSettingsButton>
-            </li>
-          </ul>
-        </nav>
-        <div className="-mx-2.5">
-          <LanguageSwitcher locale={locale} showNames />
+            </ul>
+          </nav>
+          <div className="-mx-2.5">
+            <LanguageSwitcher locale={locale} showNames />
+          </div>
         </div>
       </div>
     </footer>

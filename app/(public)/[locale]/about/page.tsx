@@ -4,7 +4,8 @@ import { locale as rootLocale } from 'next/root-params';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { localePath } from '@/lib/i18n/paths';
-import { salon } from '@/lib/salon';
+import { cityIn, salon } from '@/lib/salon';
+import type { Locale } from '@/lib/statuses';
 import { Questions } from '../../_about/questions';
 import { Values } from '../../_about/values';
 import { asLocale } from '../../_data/locale';
@@ -13,14 +14,14 @@ import { sitePicture } from '../../_data/pictures';
 import { Breadcrumbs } from '../../_parts/breadcrumbs';
 import { emphasis } from '../../_parts/emphasis';
 
-const names = { salon: salon.name, city: salon.city };
+const namesIn = (locale: Locale) => ({ salon: salon.name, city: cityIn(locale) });
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = asLocale(await rootLocale());
   const t = await getTranslations({ locale, namespace: 'about' });
   return pageMetadata(locale, '/about', {
-    title: t('metaTitle', names),
-    description: t('metaDescription', names),
+    title: t('metaTitle', namesIn(locale)),
+    description: t('metaDescription', namesIn(locale)),
     picture: 'about',
   });
 }
@@ -34,7 +35,9 @@ export default async function AboutPage() {
         <Breadcrumbs locale={locale} trail={[{ path: '/about', label: t('shell.about') }]} />
         <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-12 lg:items-end lg:gap-8">
           <h1 className="display-1 lg:col-span-7">{t.rich('about.title', emphasis)}</h1>
-          <p className="max-w-prose text-lg text-muted lg:col-span-5 lg:pb-3">{t('about.lead', names)}</p>
+          <p className="max-w-prose text-lg text-muted lg:col-span-5 lg:pb-3">
+            {t('about.lead', namesIn(locale))}
+          </p>
         </div>
       </div>
       <div className="wrap mt-10 grid gap-10 lg:mt-16 lg:grid-cols-12 lg:gap-8">

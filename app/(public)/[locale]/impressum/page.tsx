@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import { languageTag } from '@/lib/i18n/paths';
-import { legal, salon } from '@/lib/salon';
+import { cityIn, legal, salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
 import { asLocale } from '../../_data/locale';
 import { pageMetadata } from '../../_data/page-metadata';
@@ -36,7 +36,7 @@ export default async function ImpressumPage() {
       <>
         {salon.street}
         <br />
-        {salon.postalCode} {salon.city}
+        {salon.postalCode} {cityIn(locale)}
         <br />
         {countryName(locale)}
       </>,

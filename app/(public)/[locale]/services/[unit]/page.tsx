@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { locale as rootLocale } from 'next/root-params';
 import { getTranslations } from 'next-intl/server';
-import { salon } from '@/lib/salon';
+import { cityIn, salon } from '@/lib/salon';
 import { idOfSegment, serviceUnitPath, serviceUnitSegment } from '@/lib/service-units/address';
 import { LOCALES, type Locale } from '@/lib/statuses';
 import { illustratedServiceUnits, publicServiceUnits, publicWorkingHours } from '../../../_data/catalogue';
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
     }),
   );
   return pageMetadata(locale, Object.fromEntries(translations) as Record<Locale, string>, {
-    title: t('metaTitle', { name: unit.name, salon: salon.name, city: salon.city }),
+    title: t('metaTitle', { name: unit.name, salon: salon.name, city: cityIn(locale) }),
     description: t('metaDescription', {
       name: unit.name,
       description: unit.description,

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { LANGUAGES, addressIn, words } from '../support/pages.ts';
+import { test } from '../support/visitor.ts';
+
+/** WCAG 1.4.12: what a reader may set without losing anything. */
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+async function expectNoSidewaysScroll(page: Page, where: string) {
+  const beyond = await page.evaluate(() => {
+    document.documentElement.setAttribute('data-whole', '');
+    const width = document.documentElement.clientWidth;
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= width) return null;
+    const widest = [...document.querySelectorAll('main *, header *, footer *')].find(
+      (element) => element.getBoundingClientRect().right > width + 1 && element.children.length === 0,
+    );
+    return `${scrollWidth} px: ${widest?.outerHTML.slice(0, 160)}`;
+  });
+  expect([where, beyond]).toEqual([where, null]);
+}
+
+const PAGES = [
+  '/',
+  '/services?search=a',
+  '/about',
+  '/privacy-policy',
+  '/impressum',
+  '/forgot-password',
+  '/no-such-page',
+];
+
+for (const language of LANGUAGES) {
+  test(`no page scrolls sideways at 320 px, with wide spacing of the text as well (${language})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.route(/\.(avif|webp|js)$/, (route) => route.abort());
+    await page.goto(addressIn(language, '/services'), { waitUntil: 'domcontentloaded' });
+    const services = await page
+      .locator('main h3')
+      .evaluateAll((titles) =>
+        titles.map((title) => title.closest('li')?.querySelector('a')?.getAttribute('href') ?? ''),
+      );
+    expect(services.length).toBeGreaterThan(30);
+    for (const address of [
+      addressIn(language, '/services'),
+      ...PAGES.map((path) => addressIn(language, path)),
+      ...services,
+    ]) {
+      await page.goto(address, { waitUntil: 'load' });
+      await expectNoSidewaysScroll(page, address);
+      await page.addStyleTag({ content: TEXT_SPACING });
+      await expectNoSidewaysScroll(page, `${address} with spacing`);
+    }
+  });
+}
+
+for (const [name, viewport] of Object.entries({
+  'at 200 %': { width: 720, height: 450 },
+  'on a phone that lies': { width: 740, height: 360 },
+})) {
+  test(`the terms of a day are in sight ${name}: the dialog fills the screen and its head scrolls away`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/en/services');
+    await page
+      .getByRole('button', { name: /^Book Now/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: words.en.reservation.title });
+    const term = dialog.getByRole('button', { name: /^\d\d:\d\d$/ }).first();
+    await expect(term).toBeVisible();
+    const box = await dialog.boundingBox();
+    expect([box?.width, box?.height]).toEqual([viewport.width, viewport.height]);
+    await term.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect(term).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('heading', { level: 2 })).not.toBeInViewport();
+    await expect(dialog.getByRole('button', { name: words.en.reservation.close })).toBeInViewport();
+    await expectNoSidewaysScroll(page, name);
+  });
+}
