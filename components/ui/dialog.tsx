@@ -9,6 +9,9 @@ const always = () => true;
 
 const sizes = {
   wide: 'm-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-auto sm:max-h-[min(52rem,calc(100dvh-3rem))] sm:w-[min(58rem,calc(100vw-3rem))] sm:rounded-card short:m-0 short:h-dvh short:max-h-none short:w-full short:rounded-none',
+  /** As wide, but no higher than what it shows. */
+  fitted:
+    'm-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(58rem,calc(100vw-3rem))] sm:rounded-card short:m-0 short:h-dvh short:max-h-none short:w-full short:rounded-none',
   form: 'm-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(40rem,calc(100vw-3rem))] sm:rounded-card short:m-0 short:h-dvh short:max-h-none short:w-full short:rounded-none',
   /** A question: small on a phone, too. */
   small: 'm-auto h-fit w-[min(27rem,calc(100vw-2rem))] rounded-card',

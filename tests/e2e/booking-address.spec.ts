@@ -107,6 +107,32 @@ test('Back closes the pictures of a service', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/services$/);
 });
 
+test('nothing empty lies between the pictures of a service and the foot of their dialog', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/en/services');
+    await page
+      .getByRole('link', { name: /^Preview/ })
+      .first()
+      .click();
+    const preview = page.getByRole('dialog', { name: words.en.services.preview });
+    await expect(preview.getByRole('listitem').first()).toBeVisible();
+    const bottomOf = async (part: ReturnType<typeof page.locator>) => {
+      const box = await part.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    const foot = preview.locator('footer');
+    const top = Math.round((await foot.boundingBox())?.y ?? 0);
+    expect(Math.abs((await bottomOf(preview.getByRole('list'))) - top)).toBeLessThan(3);
+    expect(Math.abs((await bottomOf(preview)) - (await bottomOf(foot)))).toBeLessThan(3);
+  }
+});
+
 test('another language keeps the place and the filters, and drops only the words of the search', async ({
   page,
 }) => {

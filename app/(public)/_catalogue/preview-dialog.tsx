@@ -55,7 +55,7 @@ export default function PreviewDialog({
   };
 
   return (
-    <Dialog open onClose={onClose} labelledBy="preview-title" closeLabel={labels.close}>
+    <Dialog open onClose={onClose} labelledBy="preview-title" closeLabel={labels.close} size="fitted">
       <header className="px-5 pt-4 pr-16 pb-4 sm:px-8 sm:pt-6">
         <h2 id="preview-title">
           <span className="eyebrow block font-sans">{labels.preview}</span>
@@ -78,7 +78,7 @@ export default function PreviewDialog({
             onScroll={({ currentTarget }) =>
               setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
             }
-            className="flex aspect-[4/5] min-h-0 w-full snap-x snap-mandatory overflow-x-auto bg-sand sm:aspect-auto sm:h-[min(34rem,60dvh)]"
+            className="flex min-h-0 w-full grow basis-0 snap-x snap-mandatory overflow-x-auto bg-sand sm:h-[min(34rem,60dvh)] sm:grow-0 sm:basis-auto"
           >
             {images.map((image, index) => (
               <li key={image.variants[0]?.url ?? index} className="size-full shrink-0 snap-start">

@@ -39,9 +39,11 @@ export function CategoryIndex({ label, entries }: { label: string; entries: Entr
             <a
               href={`#${value}`}
               aria-current={value === current ? 'true' : undefined}
-              className="inline-flex min-h-13 items-center gap-2 decoration-clay decoration-[1.5px] underline-offset-8 hover:text-clay-deep aria-[current]:underline"
+              className="group inline-flex min-h-13 items-center gap-2 hover:text-clay-deep"
             >
-              {name}
+              <span className="decoration-clay decoration-[1.5px] underline-offset-8 group-aria-[current]:underline">
+                {name}
+              </span>
               <span className="numerals text-sm text-muted" aria-hidden="true">
                 {count}
               </span>
