@@ -52,7 +52,8 @@ export function StatusConfirmation({
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    const kept = location.search === '' && keptLink();
+    const askedNothing = landing.step === 'wrong' && landing.action === null;
+    const kept = askedNothing && location.search === '' && keptLink();
     if (kept) return location.replace(`?${new URLSearchParams(kept)}`);
     if (landing.step === 'asking') keepLink(landing.link);
     // Out of the address bar, so that the token stays neither in the history nor on a shared screen.
