@@ -187,3 +187,51 @@ test('a jump to a category shows nothing of the one before, and the bar says whi
     await expect(index.locator('[aria-current]')).toBeInViewport();
   }
 });
+
+test('who comes back from a search finds the box as empty as the list is whole', async ({ page }) => {
+  await page.goto('/en/services');
+  const box = page.getByPlaceholder(text.searchPlaceholder);
+  await box.fill('xyz');
+  await box.press('Enter');
+  await expect(page.locator('#results-title')).toHaveText('No service fits this choice');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/services$/);
+  await expect(box).toHaveValue('');
+});
+
+test('a span of durations that ends before it begins is not sent, and says so', async ({ page }) => {
+  await page.goto('/en/services');
+  const to = page.getByLabel(text.durationTo);
+  await page.getByLabel(text.durationFrom).fill('90');
+  await to.fill('30');
+  await page.getByRole('button', { name: text.apply }).first().click();
+  const problem = () => to.evaluate((field) => (field as HTMLInputElement).validationMessage);
+  expect(await problem()).toBe(words.en.validation.greaterThanPrevField);
+  await expect(page).toHaveURL(/\/en\/services$/);
+  await to.fill('120');
+  expect(await problem()).toBe('');
+  await page.getByRole('button', { name: text.apply }).first().click();
+  await expect(page).toHaveURL(/termDurationTo=120/);
+});
+
+test('a search that finds nothing leads on, and slips and other endings find what was meant', async ({
+  page,
+}) => {
+  await page.goto('/services?search=qqqq');
+  const none = page.locator('#results');
+  await expect(none.getByRole('link', { name: words.sr.services.clear })).toHaveAttribute(
+    'href',
+    '/services',
+  );
+  await expect(none.getByRole('link', { name: words.sr.categories.massage.name })).toBeVisible();
+  await expect(none.locator('a[href^="tel:"]')).toBeVisible();
+  for (const [search, name] of [
+    ['trudnica', /trudnice/i],
+    ['manikr', /manikir/i],
+    ['farbanje', /bojenje/i],
+    ['frizer', /šišanje/i],
+  ] as const) {
+    await page.goto(`/services?search=${search}`);
+    await expect(none.getByRole('heading', { level: 3, name }).first()).toBeVisible();
+  }
+});

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { checkDurations } from './check-durations';
 import { asFilter, readChosen } from '../_catalogue/chosen';
 import { showFilters } from './shown-filters';
 
@@ -18,10 +19,13 @@ function complete(data: FormData): void {
 export function FilterForm({
   action,
   label,
+  reversed,
   children,
 }: {
   action: string;
   label: string;
+  /** What is said of a span that ends before it begins. */
+  reversed: string;
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -37,6 +41,17 @@ export function FilterForm({
     return () => element?.removeEventListener('formdata', onFormData);
   }, []);
 
+  useEffect(() => {
+    // A page that comes back from the browser's memory still holds what led away from it.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !form.current) return;
+      form.current.reset();
+      showFilters(form.current, new URLSearchParams(location.search));
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+
   return (
     <form
       ref={form}
@@ -44,6 +59,8 @@ export function FilterForm({
       action={action}
       role="search"
       aria-label={label}
+      autoComplete="off"
+      onInput={(event) => checkDurations(event.currentTarget, reversed)}
       className="mt-9 mb-6 lg:mt-12 lg:mb-12"
     >
       {children}

@@ -4,6 +4,7 @@ import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { TextInput } from '@/components/form/text-input';
 import { Button, buttonClass } from '@/components/ui/button';
+import { messages } from '@/lib/i18n/messages';
 import { localePath } from '@/lib/i18n/paths';
 import type { FoundPage } from '@/lib/site-cache/found-address';
 import type { Locale } from '@/lib/statuses';
@@ -26,7 +27,11 @@ export async function Filters({
   const t = await getTranslations({ locale, namespace: 'services' });
   const page = localePath(locale, '/services');
   return (
-    <FilterForm action={`${page}#results`} label={t('filters')}>
+    <FilterForm
+      action={`${page}#results`}
+      label={t('filters')}
+      reversed={messages[locale].validation.greaterThanPrevField}
+    >
       <div className="flex gap-3">
         <label htmlFor="search" className="relative grow">
           <span className="sr-only">{t('searchLabel')}</span>

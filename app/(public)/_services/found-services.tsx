@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { salon } from '@/lib/salon';
 import type { PublicServiceUnit } from '@/lib/service-units/queries';
 import type { Locale } from '@/lib/statuses';
-import { phoneText } from '../_shell/phone-text';
 import { ChosenServices } from './chosen-services';
+import { NothingFound } from './nothing-found';
 import { ServiceCard } from './service-card';
 
 const LIST = 'mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-y-16';
@@ -19,9 +18,7 @@ export async function FoundServices({
   locale: Locale;
 }) {
   const t = await getTranslations({ locale, namespace: 'services' });
-  const none = (
-    <p className="mt-5 max-w-prose text-lg text-muted">{t('foundNone', { phone: phoneText(salon.phone) })}</p>
-  );
+  const none = <NothingFound locale={locale} />;
   return (
     <section id="results" aria-labelledby="results-title" className="wrap scroll-mt-24 pt-12 lg:pt-16">
       {onlyChosen ? (

@@ -1,0 +1,36 @@
+import { Phone } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import { localePath } from '@/lib/i18n/paths';
+import { salon } from '@/lib/salon';
+import type { Locale } from '@/lib/statuses';
+import { publicServiceUnits } from '../_data/catalogue';
+import { phoneText } from '../_shell/phone-text';
+import { byCategory } from './by-category';
+
+/** Ways on from a search that found nothing: everything, one category, or the telephone. */
+export async function NothingFound({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale });
+  const categories = byCategory(await publicServiceUnits(locale), t('categories.other.name'));
+  const page = localePath(locale, '/services');
+  const ways = [
+    { href: page, label: t('services.clear') },
+    ...categories.slice(0, 4).map(({ value, name }) => ({ href: `${page}#${value}`, label: name })),
+  ];
+  return (
+    <div className="mt-5 max-w-prose">
+      <p className="text-lg text-muted">{t('services.foundNone')}</p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        {ways.map(({ href, label }) => (
+          <a key={href} href={href} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+            {label}
+          </a>
+        ))}
+        <a href={`tel:${salon.phone}`} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          <Phone aria-hidden="true" className="size-4" />
+          {phoneText(salon.phone)}
+        </a>
+      </div>
+    </div>
+  );
+}
