@@ -13,8 +13,8 @@ const CookieSettings = lazy(() => import('./cookie-settings'));
 const choiceButton = 'px-2! py-1! leading-[1.15]! max-sm:text-sm!';
 
 /**
- * Asks once, and again whenever the footer is asked to. Early in the page for keyboards, last in its layout: the bar sticks
- * to the lower edge of the screen and takes its own room at the end of the page. Whoever ignores it has accepted nothing.
+ * Asks once, and again whenever the footer is asked to. Early in the page, for keyboards; the page ends above it
+ * (`--bottom-bar` in app/globals.css). Whoever ignores it has accepted nothing.
  */
 export function CookieDialog({ labels }: { labels: CookieLabels }) {
   const [expanded, setExpanded] = useState(false);
@@ -49,7 +49,7 @@ export function CookieDialog({ labels }: { labels: CookieLabels }) {
         role="dialog"
         aria-modal="false"
         aria-labelledby="cookies-title"
-        className="cookie-bar sticky bottom-0 z-40 order-last border-t border-line bg-paper"
+        className="cookie-bar fixed inset-x-0 bottom-0 z-40 border-t border-line bg-paper"
       >
         <div className="wrap flex flex-col gap-x-8 gap-y-2 pt-2 pb-2.5 lg:flex-row lg:items-center lg:py-3.5">
           <div className="text-[0.8125rem] leading-snug sm:text-sm lg:grow">
