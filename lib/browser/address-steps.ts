@@ -1,10 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { questionOf } from './question.ts';
 
 /**
  * What is opened on a page stands in the question of its address, each step an entry of the history: Back takes one step
  * back, and loading the page again loses none. The pages stay static, since only the browser reads the question.
  */
 const CHANGED = 'address-step';
+
+/** The question of this address with another value under a name, or without it. */
+export function withQuestion(name: string, value: string | null): string {
+  const query = new URLSearchParams(location.search);
+  if (value) query.set(name, value);
+  else query.delete(name);
+  return questionOf(query);
+}
 
 /** How many entries before this one were pushed here; kept with the entry, so it outlives a reload. */
 export function stepsTaken(): number {

@@ -1,12 +1,13 @@
 'use client';
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Picture } from '@/components/ui/picture';
 import { Spinner } from '@/components/ui/spinner';
+import { takeStep, undoAllSteps, useAddressQuestion, withQuestion } from '@/lib/browser/address-steps';
 import type { Locale } from '@/lib/statuses';
 import { fill } from '../_reservation/labels';
 import { useAnswer } from '../_reservation/use-answer';
@@ -31,18 +32,22 @@ function asPicture({ alt, width, height, variants }: Image) {
   return { src: variants.at(-1)?.url ?? '', width, height, alt, sources };
 }
 
+/** In the address, so that Back closes the dialog. Loaded anew, the page shows itself: there is nothing to lose. */
+const QUESTION = 'preview';
+
+type Props = { unit: Previewed; labels: PreviewLabels; locale: Locale };
+
+/** A pressed link writes into the address what is looked at. */
+export default function PreviewDialog(props: Props) {
+  const { unit } = props;
+  const shown = new URLSearchParams(useAddressQuestion()).get(QUESTION);
+  useEffect(() => takeStep(withQuestion(QUESTION, String(unit.id))), [unit]);
+  return shown === String(unit.id) && <Pictures key={unit.id} {...props} />;
+}
+
 /** The pictures of one service unit, one beside the other: swiped on a phone, turned by buttons and arrow keys elsewhere. */
-export default function PreviewDialog({
-  unit,
-  labels,
-  locale,
-  onClose,
-}: {
-  unit: Previewed;
-  labels: PreviewLabels;
-  locale: Locale;
-  onClose: () => void;
-}) {
+function Pictures({ unit, labels, locale }: Props) {
+  const onClose = () => undoAllSteps(withQuestion(QUESTION, null));
   const { answer } = useAnswer<{ images: Image[] }>(`/api/service-units/${unit.id}`, locale);
   const [shown, setShown] = useState(0);
   const strip = useRef<HTMLUListElement>(null);

@@ -1,9 +1,7 @@
 'use client';
 
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
-import { takeStep, undoAllSteps, useAddressQuestion } from '@/lib/browser/address-steps';
 import type en from '@/messages/en.json';
-import { questionOf } from '@/lib/browser/question';
 import type { Locale } from '@/lib/statuses';
 
 export type PreviewLabels = Pick<
@@ -30,16 +28,6 @@ export function usePreview(): Preview {
   return preview;
 }
 
-/** In the address, so that Back closes the dialog. Loaded anew, the page shows itself: there is nothing to lose. */
-const QUESTION = 'preview';
-
-function withPreview(id: string | null): string {
-  const question = new URLSearchParams(location.search);
-  if (id) question.set(QUESTION, id);
-  else question.delete(QUESTION);
-  return questionOf(question);
-}
-
 const load = () => import('./preview-dialog');
 const PreviewDialog = lazy(load);
 const prepare = () => void load();
@@ -54,23 +42,14 @@ export function PreviewProvider({
   locale: Locale;
   children: ReactNode;
 }) {
-  const shown = new URLSearchParams(useAddressQuestion()).get(QUESTION);
   const [pressed, setPressed] = useState<Previewed | null>(null);
-  const open = (chosen: Previewed) => {
-    setPressed(chosen);
-    takeStep(withPreview(String(chosen.id)));
-  };
+  const open = (chosen: Previewed) => setPressed({ ...chosen }); // each press is one of its own
   return (
     <PreviewContext value={{ open, prepare }}>
       {children}
-      {pressed && shown === String(pressed.id) && (
+      {pressed && (
         <Suspense fallback={null}>
-          <PreviewDialog
-            unit={pressed}
-            labels={labels}
-            locale={locale}
-            onClose={() => undoAllSteps(withPreview(null))}
-          />
+          <PreviewDialog unit={pressed} labels={labels} locale={locale} />
         </Suspense>
       )}
     </PreviewContext>

@@ -3,8 +3,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import { changeStep, takeStep, undoStep } from '@/lib/browser/address-steps';
-import { withBooking, type BookAddress } from '@/lib/reservations/book-address';
+import {
+  changeStep,
+  takeStep,
+  undoAllSteps,
+  undoStep,
+  useAddressQuestion,
+} from '@/lib/browser/address-steps';
+import { readBookAddress, withBooking, type BookAddress } from '@/lib/reservations/book-address';
 import { dayInZone, dayOfIso, formatDuration, formatPrice, wallTimeOf } from '@/lib/time/format';
 import { ChooseTerm } from './choose-term';
 import { serviceUnitPath, type ServiceUnitAnswer, type Term } from './endpoints';
@@ -19,19 +25,29 @@ import { useWantedTerm } from './use-wanted-term';
 const loadDetails = () => import('./details-form');
 const DetailsForm = lazy(loadDetails);
 
-/** The steps of a booking. Which one is shown, and with what chosen, stands in the address. */
-export default function ReservationDialog({
-  booking,
-  pressed,
-  setting,
-  onClose,
-}: {
-  booking: BookAddress;
+type Props = {
   /** What the pressed button knew already. */
   pressed: BookableServiceUnit | null;
   setting: ReservationSetting;
-  onClose: () => void;
-}) {
+};
+
+/** The booking that the address describes; a pressed button writes it there. */
+export default function ReservationDialog({ pressed, setting }: Props) {
+  const booking = readBookAddress(useAddressQuestion());
+
+  useEffect(() => {
+    if (!pressed) return;
+    const { id: serviceUnitId } = pressed;
+    takeStep(withBooking(location.search, { serviceUnitId, day: null, at: null, employeeId: null }));
+  }, [pressed]);
+
+  if (!booking) return null;
+  const known = pressed?.id === booking.serviceUnitId ? pressed : null;
+  return <Booking key={booking.serviceUnitId} booking={booking} pressed={known} setting={setting} />;
+}
+
+/** The steps of a booking. Which one is shown, and with what chosen, stands in the address. */
+function Booking({ booking, pressed, setting }: Props & { booking: BookAddress }) {
   const { labels, locale, zone, languages } = setting;
   const { serviceUnitId, employeeId } = booking;
   const [today] = useState(() => dayInZone(new Date(), zone));
@@ -82,7 +98,7 @@ export default function ReservationDialog({
 
   const close = () => {
     keepHeldTerm(null);
-    onClose();
+    undoAllSteps(withBooking(location.search, null));
   };
 
   const facts = unit

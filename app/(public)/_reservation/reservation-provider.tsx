@@ -1,9 +1,7 @@
 'use client';
 
-import { createContext, lazy, Suspense, use, useRef, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { Spinner } from '@/components/ui/spinner';
-import { takeStep, undoAllSteps, useAddressQuestion } from '@/lib/browser/address-steps';
-import { readBookAddress, withBooking, type BookAddress } from '@/lib/reservations/book-address';
 import type { Locale } from '@/lib/statuses';
 import type { ReservationLabels } from './labels';
 
@@ -43,34 +41,23 @@ export function ReservationProvider({
   setting: ReservationSetting;
   children: ReactNode;
 }) {
-  const booking = readBookAddress(useAddressQuestion());
+  const [isWanted, setWanted] = useState(false);
   const [pressed, setPressed] = useState<BookableServiceUnit | null>(null);
-  const latest = useRef<BookAddress | null>(null);
+
+  // Whoever comes in at a step of a booking, by a link or by loading the page again.
+  useEffect(() => setWanted(/[?&]book=/.test(location.search)), []);
 
   const open = (chosen: BookableServiceUnit) => {
-    setPressed(chosen);
-    const before = latest.current?.serviceUnitId === chosen.id ? latest.current : null;
-    const { day = null, employeeId = null } = before ?? {};
-    takeStep(withBooking(location.search, { serviceUnitId: chosen.id, day, employeeId, at: null }));
-  };
-
-  const close = (left: BookAddress) => {
-    latest.current = left;
-    undoAllSteps(withBooking(location.search, null));
+    setWanted(true);
+    setPressed({ ...chosen }); // each press is one of its own
   };
 
   return (
     <ReservationContext value={{ open, prepare }}>
       {children}
-      {booking && (
+      {isWanted && (
         <Suspense fallback={<Opening label={setting.labels.loading} />}>
-          <ReservationDialog
-            key={booking.serviceUnitId}
-            booking={booking}
-            pressed={pressed?.id === booking.serviceUnitId ? pressed : null}
-            setting={setting}
-            onClose={() => close(booking)}
-          />
+          <ReservationDialog pressed={pressed} setting={setting} />
         </Suspense>
       )}
     </ReservationContext>
