@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import type { Locale } from '@/lib/statuses';
 import type { ReservationLabels } from './labels';
@@ -33,6 +33,10 @@ const load = () => import('./reservation-dialog');
 const ReservationDialog = lazy(load);
 const prepare = () => void load();
 
+/** Whoever comes in at a step of a booking, by a link or by loading the page again. From then on the dialog reads the address. */
+const asksForBooking = () => /[?&]book=/.test(location.search);
+const never = () => () => {};
+
 /** Holds the one reservation dialog of a page. The address says what is booked, and how far it has come. */
 export function ReservationProvider({
   setting,
@@ -41,21 +45,15 @@ export function ReservationProvider({
   setting: ReservationSetting;
   children: ReactNode;
 }) {
-  const [isWanted, setWanted] = useState(false);
+  const cameIn = useSyncExternalStore(never, asksForBooking, () => false);
   const [pressed, setPressed] = useState<BookableServiceUnit | null>(null);
 
-  // Whoever comes in at a step of a booking, by a link or by loading the page again.
-  useEffect(() => setWanted(/[?&]book=/.test(location.search)), []);
-
-  const open = (chosen: BookableServiceUnit) => {
-    setWanted(true);
-    setPressed({ ...chosen }); // each press is one of its own
-  };
+  const open = (chosen: BookableServiceUnit) => setPressed({ ...chosen }); // each press is one of its own
 
   return (
     <ReservationContext value={{ open, prepare }}>
       {children}
-      {isWanted && (
+      {(pressed !== null || cameIn) && (
         <Suspense fallback={<Opening label={setting.labels.loading} />}>
           <ReservationDialog pressed={pressed} setting={setting} />
         </Suspense>
