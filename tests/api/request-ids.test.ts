@@ -32,7 +32,7 @@ it('every answer names its request, and so does what is logged meanwhile', async
 it('refusals as well', async () => {
   const refused = [
     await call(writeToSalon, { body: {}, headers: { 'sec-fetch-site': 'cross-site' } }),
-    await call(nowhere as Parameters<typeof call>[0]),
+    await call(nowhere),
     await admitToAdminApi(new NextRequest('http://localhost:3000/admin/api/users')),
   ];
   for (const answer of refused) expect(answer?.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
