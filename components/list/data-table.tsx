@@ -4,7 +4,6 @@ import { classNames } from '../ui/class-names';
 import { named, type Column, type NamedColumn } from './column';
 import { ColumnsMenu } from './columns-menu';
 import { EmptyState } from './empty-state';
-import { useKnownColumns } from './known-columns';
 import { listSearch, sortChange, type ListState } from './list-address';
 import { ListLink } from './list-link';
 
@@ -38,9 +37,8 @@ export function DataTable<Row extends { id: number }>({
   actionsHeading?: string;
   actions?: (row: Row) => ReactNode;
 }) {
-  const known = useKnownColumns();
   if (rows.length === 0) return <EmptyState />;
-  const columns = named([...given, ...known(rows, given)]);
+  const columns = named(given);
   const choosable = columns.slice(1).map(({ name, heading, aside }) => ({ name, heading, aside }));
   return (
     <div

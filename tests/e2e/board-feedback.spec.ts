@@ -48,11 +48,9 @@ test('a toast covers no button, takes no click, and runs out under a resting poi
     );
     expect(under).toBe(true);
     await page.mouse.move((shown?.x ?? 0) + 40, (shown?.y ?? 0) + 12);
-    const left = Number(
-      await toast
-        .locator('[data-time-left]')
-        .evaluate((line) => new DOMMatrix(getComputedStyle(line).transform).a),
-    );
+    const left = await toast
+      .locator('[data-time-left]')
+      .evaluate((line) => new DOMMatrix(getComputedStyle(line).transform).a);
     expect(left).toBeGreaterThanOrEqual(0);
     expect(left).toBeLessThanOrEqual(1);
     await expect(toasts(page)).toHaveCount(0);

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/choice-fields';
 import { CsvLink } from '@/components/list/csv-link';
-import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -15,6 +14,7 @@ import { DeleteRecord } from '../_parts/delete-record';
 import { AbsenceForm } from './absence-form';
 import { StateBadge, stateOf } from './state-badge';
 import { When } from './when';
+import { RecordTable, type Column } from '../_parts/record-table';
 
 const SCREENS = { employee: 'employees-unavailability', workplace: 'workplaces-unavailability' } as const;
 
@@ -91,7 +91,7 @@ export function AbsenceList({
         />
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
-      <DataTable
+      <RecordTable
         list={`absences-${of}`}
         caption={t(`screens.${screen}`)}
         rows={rows}

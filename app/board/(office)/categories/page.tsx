@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { CsvLink } from '@/components/list/csv-link';
-import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -19,6 +18,7 @@ import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { CategoryForm } from './category-form';
+import { RecordTable, type Column } from '../_parts/record-table';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -87,7 +87,7 @@ function CategoryList({
         <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
-      <DataTable
+      <RecordTable
         list="categories"
         caption={t('screens.categories')}
         rows={rows}

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { CsvLink } from '@/components/list/csv-link';
-import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -20,6 +19,7 @@ import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { ClientForm } from './client-form';
 import { ClientMenu } from './client-menu';
+import { RecordTable, type Column } from '../_parts/record-table';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -118,7 +118,7 @@ function ClientList({
         />
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
-      <DataTable
+      <RecordTable
         list="clients"
         caption={t('screens.clients')}
         rows={rows}

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/choice-fields';
 import { CsvLink } from '@/components/list/csv-link';
-import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -23,6 +22,7 @@ import { CategoryNames } from '../_rota/category-names';
 import { EmployeeFeedsButton } from '../reservations/calendar-feeds/feed-buttons';
 import { Avatar } from './avatar';
 import { EmployeeForm } from './employee-form';
+import { RecordTable, type Column } from '../_parts/record-table';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -117,7 +117,7 @@ function EmployeeList({
         <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
-      <DataTable
+      <RecordTable
         list="employees"
         caption={t('screens.employees')}
         rows={rows}

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { CsvLink } from '@/components/list/csv-link';
-import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -24,6 +23,7 @@ import { Preview } from './preview';
 import { KeepCounting, Progress } from './progress';
 import { SendNewsletter } from './send-newsletter';
 import { Tabs } from './tabs';
+import { RecordTable, type Column } from '../_parts/record-table';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -117,7 +117,7 @@ function NewsletterList({
         <RangeFilter names={['sentAfter', 'sentBefore']} label={t('newsletters.sentAt')} type="date" />
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
-      <DataTable
+      <RecordTable
         list="newsletters"
         caption={t('screens.newsletters')}
         rows={rows}

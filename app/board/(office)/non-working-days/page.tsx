@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { CsvLink } from '@/components/list/csv-link';
-import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -20,6 +19,7 @@ import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { StateBadge } from '../_rota/state-badge';
 import { NonWorkingDayForm } from './non-working-day-form';
+import { RecordTable, type Column } from '../_parts/record-table';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -101,7 +101,7 @@ function NonWorkingDayList({
         <TextFilter name="explanation" label={t('fields.explanation')} />
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
-      <DataTable
+      <RecordTable
         list="non-working-days"
         caption={t('screens.non-working-days')}
         rows={rows}

@@ -2,7 +2,6 @@ import { Phone } from 'lucide-react';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { CsvLink } from '@/components/list/csv-link';
-import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
 import { MoneyRangeFilter } from '@/components/filter/money-range-filter';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
@@ -29,6 +28,7 @@ import { ReservationForm } from './reservation-form';
 import { RowSteps } from './row-steps';
 import { StatusBadge } from './status-badge';
 import { ViewTabs } from './view-tabs';
+import { RecordTable, type Column } from '../_parts/record-table';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -175,7 +175,7 @@ function ReservationList({
           {t('reservations.textCapped', { count: TEXT_CAP })}
         </p>
       )}
-      <DataTable
+      <RecordTable
         list="reservations"
         caption={t('screens.reservations')}
         rows={rows}

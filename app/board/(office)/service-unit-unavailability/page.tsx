@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/choice-fields';
 import { CsvLink } from '@/components/list/csv-link';
-import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -26,6 +25,7 @@ import { screenMetadata } from '../_parts/screen-metadata';
 import { StateBadge, stateOf } from '../_rota/state-badge';
 import { When } from '../_rota/when';
 import { AssignmentForm } from './assignment-form';
+import { RecordTable, type Column } from '../_parts/record-table';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -130,7 +130,7 @@ function AssignmentList({
         <TextFilter name="reason" label={t('fields.reason')} />
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
-      <DataTable
+      <RecordTable
         list="service-unit-unavailability"
         caption={t('screens.service-unit-unavailability')}
         rows={rows}

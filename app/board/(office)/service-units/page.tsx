@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { Choice } from '@/components/form/choice-fields';
 import { CsvLink } from '@/components/list/csv-link';
-import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -29,6 +28,7 @@ import { screenMetadata } from '../_parts/screen-metadata';
 import { ServiceUnitForm } from './service-unit-form';
 import { StatusMenu } from './status-menu';
 import { Thumbnail } from './thumbnail';
+import { RecordTable, type Column } from '../_parts/record-table';
 
 /** Rendered for each request, as everything on the board. */
 export const instant = false;
@@ -173,7 +173,7 @@ function ServiceUnitList({
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
         <RangeFilter names={['editedAfter', 'editedBefore']} label={t('fields.editedAt')} type="date" />
       </FilterBar>
-      <DataTable
+      <RecordTable
         list="service-units"
         caption={t('screens.service-units')}
         rows={rows}

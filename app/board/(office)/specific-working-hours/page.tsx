@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/choice-fields';
 import { CsvLink } from '@/components/list/csv-link';
-import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -24,6 +23,7 @@ import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { StateBadge } from '../_rota/state-badge';
 import { HoursDialog } from './hours-dialog';
+import { RecordTable, type Column } from '../_parts/record-table';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -141,7 +141,7 @@ function SpecificHoursList({
         <RangeFilter names={['timeFromAfter', 'timeFromBefore']} label={t('fields.timeFrom')} type="time" />
         <RangeFilter names={['timeToAfter', 'timeToBefore']} label={t('fields.timeTo')} type="time" />
       </FilterBar>
-      <DataTable
+      <RecordTable
         list="specific-working-hours"
         caption={t('screens.specific-working-hours')}
         rows={rows}

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/choice-fields';
 import { CsvLink } from '@/components/list/csv-link';
-import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -21,6 +20,7 @@ import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { CategoryNames } from '../_rota/category-names';
 import { WorkplaceForm } from './workplace-form';
+import { RecordTable, type Column } from '../_parts/record-table';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -95,7 +95,7 @@ function WorkplaceList({
         <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
-      <DataTable
+      <RecordTable
         list="workplaces"
         caption={t('screens.workplaces')}
         rows={rows}

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { CsvLink } from '@/components/list/csv-link';
-import { DataTable, type Column } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -19,6 +18,7 @@ import { requireStaff } from '../../_guard/staff';
 import { DeleteRecord } from '../../_parts/delete-record';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { VerbButton } from '../../_parts/verb-button';
+import { RecordTable, type Column } from '../../_parts/record-table';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -100,7 +100,7 @@ function MessageList({
           type="date"
         />
       </FilterBar>
-      <DataTable
+      <RecordTable
         list="messages"
         caption={t('contactMessages.title')}
         rows={rows}

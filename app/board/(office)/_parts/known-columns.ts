@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { Column } from '@/components/list/column';
 import type { Locale } from '@/lib/statuses';
 import { formatStamp } from '@/lib/time/format';
-import type { Column } from './column';
 
 /** What most records have, and every list shows on demand, in this order. */
 const TEXTS = ['description', 'email', 'clientEmail', 'requirements'] as const;
