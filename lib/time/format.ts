@@ -112,7 +112,7 @@ export function formatInstant(instant: Date | null, locale: Locale, zone: string
 
 /** An instant as one says it: 09:00 (Tuesday, December 1). */
 export function formatMoment(instant: Date, locale: Locale, zone: string): string {
-  const [day = '', time = ''] = instantFormat(zone).format(instant).split(', ');
+  const { day, time } = inZone(instant, zone);
   return `${time} (${formatLongDay(day, locale)})`;
 }
 
