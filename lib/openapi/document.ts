@@ -16,6 +16,8 @@ export type Operation = {
   /** A query that the handler reads for itself. */
   query?: z.ZodType;
   headers?: Record<string, string>;
+  /** Its query names something that may not be there, such as a link that is over. */
+  maySeekInVain?: true;
   /** Takes a file instead of JSON. */
   takesPicture?: true;
 };
@@ -69,12 +71,16 @@ const RESPONSES = {
 
 const reference = (status: number) => ({ $ref: `#/components/responses/${status}` });
 
-function refusalsOf({ asks, takesPicture }: Operation & { asks: Asks }, method: Method, closed: boolean) {
+function refusalsOf(
+  { asks, takesPicture, maySeekInVain }: Operation & { asks: Asks },
+  method: Method,
+  closed: boolean,
+) {
   const statuses = [
     ...(asks.body || takesPicture ? [400, 408, 413, 415] : []),
     ...(closed ? [401] : []),
     ...(closed || method !== 'GET' ? [403] : []),
-    ...(asks.params ? [404] : []),
+    ...(asks.params || maySeekInVain ? [404] : []),
     ...(method === 'GET' ? [] : [409]),
     ...(asks.body || asks.query || takesPicture ? [422] : []),
     ...(asks.limit ? [429] : []),

@@ -88,3 +88,8 @@ describe('the document', () => {
     expect(days.filter(({ required }) => required).map(({ name }) => name)).toEqual(['id', 'from', 'to']);
   });
 });
+
+it('a link that confirms a registration may lead to nothing', () => {
+  const responses = document.paths['/admin/api/register/confirm']?.get?.responses as Json | undefined;
+  expect(responses?.['404']).toBeDefined();
+});

@@ -35,6 +35,7 @@ export const door: Described[] = [
         summary: 'Confirm the address; a browser is sent on to the login page.',
         answer: open.message,
         query: confirmRegistrationQuery,
+        maySeekInVain: true,
       },
     },
   },
