@@ -281,7 +281,9 @@ describe('whatever fails, the log tells nothing of anybody', () => {
     expect(faults.length, faults.join('\n')).toBeGreaterThan(45);
     expect(faults).toEqual(expect.arrayContaining(['POST /api/reservations', 'POST /api/contact']));
     expect(toldToTheLog()).toBeGreaterThan(40);
-    expect(lines.length).toBeGreaterThanOrEqual(faults.length);
+    // Readiness says no by itself, before the first refresh, and that is no fault.
+    const logged = faults.filter((name) => name !== 'GET /api/health/ready');
+    expect(lines.length).toBeGreaterThanOrEqual(logged.length);
     expectNoCanary(lines.join(''));
   });
 

@@ -61,7 +61,7 @@ describe('behind a mailed link', () => {
   });
 
   it('stands nothing any more once the term has begun', async () => {
-    expect(await standings(new Date(MONDAY_MORNING.getTime() + 24 * 60 * 60_000))).toEqual([
+    expect(await standings(new Date(MONDAY_MORNING.getTime() + 26 * 60 * 60_000))).toEqual([
       'link-invalid',
       'link-invalid',
       'open',
