@@ -22,8 +22,12 @@ function aTuesday(): string {
 }
 
 async function addClient(page: Page, name: string) {
-  await button(page, list.create).click();
   const adding = dialog(page, board.clients.new);
+  // A page that has just been loaded may not hear the first press yet.
+  await expect(async () => {
+    await button(page, list.create).click({ timeout: 2_000 });
+    await expect(adding).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(adding.getByLabel(fields.personName)).toBeFocused();
   await page.keyboard.type(name);
   await adding.getByLabel(fields.email).fill(someone().email);
