@@ -1,4 +1,5 @@
 import 'server-only';
+import { connection } from 'next/server';
 import { cache } from 'react';
 import { log } from '@/lib/log';
 import { lookBehind, type BehindLink } from '@/lib/mailed-links/queries';
@@ -17,6 +18,7 @@ const behind = cache(async (action: Parameters<typeof lookBehind>[0], token: str
 });
 
 export async function arrive(query: Query): Promise<Arrival> {
+  await connection(); // what a link can still do depends on the clock
   const landing = landingOf(query);
   if (landing.step !== 'asking') return { landing, reservation: null };
   const found = await behind(landing.link.action, landing.link.token);
