@@ -27,7 +27,7 @@ const aName = () => {
   return `Kalendarka ${letters}`;
 };
 
-/** Books at ten o'clock with whoever is free, on the first working day from so many days on; each test has days of its own. */
+/** Books at ten o'clock with whoever is free, on the first long working day from so many days on; each test has days of its own. */
 async function aBooking(
   request: APIRequestContext,
   { session }: Colleague,
@@ -41,7 +41,10 @@ async function aBooking(
   ).json()) as { items: { id: number }[] };
   const [clientName, { email: clientEmail, phone: clientPhone }] = [aName(), someone()];
   for (let day = inDays; day < inDays + 5; day++) {
-    const date = new Date(Date.now() + day * DAY).toISOString().slice(0, 10);
+    const moment = new Date(Date.now() + day * DAY);
+    // On Saturdays the salon closes early, and the calendar is too short to scroll.
+    if (moment.getUTCDay() === 6) continue;
+    const date = moment.toISOString().slice(0, 10);
     const answer = await request.post('/admin/api/reservations', {
       ...session,
       data: {
