@@ -49,7 +49,7 @@ export async function DoorDocument({ locale, children }: { locale: Locale; child
               />
             </div>
           </div>
-          <ToastHost closeLabel={toast.close} />
+          <ToastHost labels={toast} isReady />
           <ChallengeNote labels={challenge} />
           <EndedSession />
         </NextIntlClientProvider>

@@ -8,7 +8,7 @@ const { reservations, fields, list, form } = board;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const toasts = (page: Page) => page.locator('[data-toast]');
+const toasts = (page: Page) => page.locator('[data-sonner-toaster] [data-toast]');
 
 let count = 0;
 const aName = () =>
@@ -51,7 +51,7 @@ test('a toast covers no button, takes no click, and runs out under a resting poi
       [(shown?.x ?? 0) + 40, (shown?.y ?? 0) + 12] as const,
     );
     expect(under).toBe(true);
-    await page.mouse.move((shown?.x ?? 0) + 40, (shown?.y ?? 0) + 12);
+    await toast.getByRole('button', { name: words.sr.toast.close }).hover();
     const left = await toast
       .locator('[data-time-left]')
       .evaluate((line) => new DOMMatrix(getComputedStyle(line).transform).a);
@@ -122,7 +122,7 @@ test('an answer that is lost books once, and says what was booked', async ({ pag
   await expect(booking.getByLabel(fields.personName)).toHaveValue(name);
   await book.click();
   await expect(booking).toBeHidden();
-  await expect(toasts(page).last()).toContainText(name);
+  await expect(toasts(page).first()).toContainText(name);
   const stored = await inDatabase((sql) => sql`select from reservation where client_name = ${name}`);
   expect(stored).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ export default async function LinksLayout({ children }: { children: ReactNode })
   return (
     <SiteDocument locale={locale} inlineScripts={false}>
       {children}
-      <ToastHost closeLabel={messages[locale].toast.close} />
+      <ToastHost labels={messages[locale].toast} isReady />
     </SiteDocument>
   );
 }

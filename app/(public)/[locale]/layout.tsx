@@ -22,7 +22,7 @@ export default async function PublicLayout({ children }: { children: ReactNode }
   return (
     <SiteDocument locale={locale}>
       {children}
-      <ToastHost closeLabel={messages[locale].toast.close} />
+      <ToastHost labels={messages[locale].toast} />
     </SiteDocument>
   );
 }

@@ -62,7 +62,7 @@ export function OfficeDocument({
             over={errors.sessionOver}
           />
           <LoginAbove email={staff.email} />
-          <ToastHost closeLabel={toast.close} />
+          <ToastHost labels={toast} isReady />
           <ChallengeNote labels={challenge} />
           {/* After the host, which must listen before anything is shown. */}
           <DeniedNotice text={errors.forbidden} />
