@@ -149,7 +149,6 @@ test('a service is found under one address only, and nothing under an unknown on
     ['/en/x.html', 'en'],
     ['/de/a/b.c', 'de'],
     ['/wp-login.php', 'sr'],
-    ['/%00', 'sr'],
   ] as const) {
     const answer = await request.get(path, { headers: { cookie: '' } });
     expect([path, answer.status()]).toEqual([path, 404]);
@@ -158,6 +157,8 @@ test('a service is found under one address only, and nothing under an unknown on
     expect(html).toContain(`<title>${words[language].notFound.metaTitle}</title>`);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   }
+  // What no address can be is refused at the gate.
+  for (const path of ['/%00', '/%']) expect((await request.get(path)).status()).toBe(400);
   const dotted = await request.get('/en/services/1-x.y', { maxRedirects: 0 });
   expect([dotted.status(), pathOf(dotted.headers().location)]).toEqual([308, canonical]);
 });
