@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeChallenge, workShown } from '../challenge/work.ts';
-import { cancelSolving, fetchSolving } from './challenge.ts';
+import { fetchSolving } from './challenge.ts';
+import { cancelSolving } from './work-note.ts';
 
 const asked: { path: string; headers: Headers; body: unknown }[] = [];
 let answers: Response[] = [];
 
 beforeEach(() => {
   asked.length = 0;
+  vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('fetch', (path: string, request: RequestInit = {}) => {
     asked.push({ path, headers: new Headers(request.headers), body: request.body });
     return Promise.resolve(answers.shift());

@@ -1,9 +1,8 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { acceptsMarketing, onChoice, storeChoice } from './cookie-choice';
-import { StreetDrawing } from './street-drawing';
 
 /** The map of another provider: it exists only while marketing is accepted, and goes when that is taken back. */
 export function ConsentedMap({
@@ -12,12 +11,15 @@ export function ConsentedMap({
   text,
   show,
   hide,
+  children,
 }: {
   src: string;
   title: string;
   text: string;
   show: string;
   hide: string;
+  /** What is drawn in its place. */
+  children: ReactNode;
 }) {
   const accepted = useSyncExternalStore(onChoice, acceptsMarketing, () => false);
   // No browser tells a page that a frame of another host stays empty: the way back is the visitor's.
@@ -47,7 +49,7 @@ export function ConsentedMap({
   }
   return (
     <div className="absolute inset-0">
-      <StreetDrawing />
+      {children}
       <div className="absolute inset-0 flex flex-col items-center justify-center p-6 text-center">
         <div className="max-w-[27rem] rounded-card bg-paper/95 p-6 shadow-lift">
           <p className="text-[0.9375rem]">{text}</p>

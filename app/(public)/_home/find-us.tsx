@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { cityIn, salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
 import { ConsentedMap } from '../_consent/consented-map';
+import { StreetDrawing } from '../_consent/street-drawing';
 import { emphasis } from '../_parts/emphasis';
 
 /** About 600 metres around the door. */
@@ -47,7 +48,9 @@ export async function FindUs({ locale }: { locale: Locale }) {
           text={t('map.text')}
           show={t('map.show')}
           hide={t('map.hide')}
-        />
+        >
+          <StreetDrawing />
+        </ConsentedMap>
       </div>
     </section>
   );
