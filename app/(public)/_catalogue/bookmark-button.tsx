@@ -1,6 +1,6 @@
 'use client';
 
-import { Bookmark } from 'lucide-react';
+import { OutlineIcon } from '@/components/ui/outline-icon';
 import { setChosen, useChosen } from './chosen';
 import { choiceButton, choiceIcon } from './choice-look';
 
@@ -14,7 +14,7 @@ export function BookmarkButton({ id, label }: { id: number; label: string }) {
       onClick={() => setChosen('serviceUnitBookmarks', id, !bookmarked)}
       className={choiceButton}
     >
-      <Bookmark aria-hidden="true" className={choiceIcon(bookmarked)} />
+      <OutlineIcon of="bookmark" className={choiceIcon(bookmarked)} />
     </button>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Heart } from 'lucide-react';
+import { OutlineIcon } from '@/components/ui/outline-icon';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/toast';
@@ -54,7 +54,7 @@ export function LikeButton({
       onClick={() => void toggle()}
       className={classNames(choiceButton, 'gap-1.5 px-2.5')}
     >
-      <Heart aria-hidden="true" className={choiceIcon(liked)} />
+      <OutlineIcon of="heart" className={choiceIcon(liked)} />
       <span className="sr-only">{label}, </span>
       <span className="numerals text-[0.9375rem]">{count}</span>
     </button>

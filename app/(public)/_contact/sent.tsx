@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { OutlineIcon } from '@/components/ui/outline-icon';
 
 /** Takes the form's place once it has arrived, and the focus with it. */
 export function Sent({ text }: { text: string }) {
@@ -14,7 +14,7 @@ export function Sent({ text }: { text: string }) {
       role="status"
       className="flex gap-4 rounded-card bg-pine/8 p-5 text-lg text-ink outline-none"
     >
-      <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
+      <OutlineIcon of="check" className="mt-1 size-5 shrink-0 text-pine" />
       {text}
     </p>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Menu, X } from 'lucide-react';
+import { OutlineIcon } from '@/components/ui/outline-icon';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
 
@@ -33,7 +33,7 @@ export function MobileMenu({
         aria-label={openLabel}
         className="flex size-11 items-center justify-center rounded-full hover:bg-ink/6"
       >
-        <Menu aria-hidden="true" className="size-6" />
+        <OutlineIcon of="menu" className="size-6" />
       </button>
       <div
         ref={ref}
@@ -48,7 +48,7 @@ export function MobileMenu({
           aria-label={closeLabel}
           className="flex size-11 items-center justify-center self-end rounded-full hover:bg-ink/6"
         >
-          <X aria-hidden="true" className="size-6" />
+          <OutlineIcon of="close" className="size-6" />
         </button>
         {children}
       </div>
