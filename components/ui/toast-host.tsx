@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { belowControls, TOAST_EVENT, type Toast } from './toast';
+import { TOAST_EVENT, type Toast } from './toast';
 import type * as Library from './toaster';
 
 /**
@@ -27,7 +27,7 @@ export function ToastHost({
       return loaded;
     };
     const show = async (toast: Toast) => {
-      const { present } = await load();
+      const { present, topOfToasts } = await load();
       layer.current?.togglePopover(false);
       layer.current?.togglePopover(true);
       setTop(topOfToasts());
@@ -51,11 +51,4 @@ export function ToastHost({
       {library && <library.Toaster top={top} label={labels.title} />}
     </div>
   );
-}
-
-/** Marked by `data-clear-of-toasts`: rows of controls at the top of a page or of a dialog. */
-function topOfToasts(): number {
-  const controls = [...document.querySelectorAll('[data-clear-of-toasts]')];
-  const bottoms = controls.map((control) => control.getBoundingClientRect().bottom);
-  return belowControls(bottoms, window.innerHeight);
 }

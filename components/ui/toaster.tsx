@@ -1,7 +1,7 @@
 'use client';
 
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import type { Toast } from './toast';
+import { belowControls, type Toast } from './toast';
 import { ToastCard } from './toast-card';
 
 /** A card keeps its own time: the library's clock stops under a pointer that rests, and in a tab that is not looked at. */
@@ -10,6 +10,13 @@ export function present(toast: Toast, closeLabel: string) {
     duration: Infinity,
     dismissible: false,
   });
+}
+
+/** Marked by `data-clear-of-toasts`: rows of controls at the top of a page or of a dialog. */
+export function topOfToasts(): number {
+  const controls = [...document.querySelectorAll('[data-clear-of-toasts]')];
+  const bottoms = controls.map((control) => control.getBoundingClientRect().bottom);
+  return belowControls(bottoms, window.innerHeight);
 }
 
 const RIGHT = 12;

@@ -10,6 +10,9 @@ import { setChosen, useChosen } from './chosen';
 import { keepCount, useLikesCount } from './counted-likes';
 import { choiceButton, choiceIcon } from './choice-look';
 
+const HEART =
+  'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5';
+
 /** A like is stored here and counted there; when it could not be counted, it is taken back here as well. */
 export function LikeButton({
   id,
@@ -54,7 +57,7 @@ export function LikeButton({
       onClick={() => void toggle()}
       className={classNames(choiceButton, 'gap-1.5 px-2.5')}
     >
-      <OutlineIcon of="heart" className={choiceIcon(liked)} />
+      <OutlineIcon path={HEART} className={choiceIcon(liked)} />
       <span className="sr-only">{label}, </span>
       <span className="numerals text-[0.9375rem]">{count}</span>
     </button>

@@ -14,7 +14,7 @@ export function Sent({ text }: { text: string }) {
       role="status"
       className="flex gap-4 rounded-card bg-pine/8 p-5 text-lg text-ink outline-none"
     >
-      <OutlineIcon of="check" className="mt-1 size-5 shrink-0 text-pine" />
+      <OutlineIcon path="M20 6 9 17l-5-5" className="mt-1 size-5 shrink-0 text-pine" />
       {text}
     </p>
   );

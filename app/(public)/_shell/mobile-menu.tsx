@@ -33,7 +33,7 @@ export function MobileMenu({
         aria-label={openLabel}
         className="flex size-11 items-center justify-center rounded-full hover:bg-ink/6"
       >
-        <OutlineIcon of="menu" className="size-6" />
+        <OutlineIcon path="M4 5h16M4 12h16M4 19h16" className="size-6" />
       </button>
       <div
         ref={ref}
@@ -48,7 +48,7 @@ export function MobileMenu({
           aria-label={closeLabel}
           className="flex size-11 items-center justify-center self-end rounded-full hover:bg-ink/6"
         >
-          <OutlineIcon of="close" className="size-6" />
+          <OutlineIcon path="M18 6 6 18M6 6l12 12" className="size-6" />
         </button>
         {children}
       </div>
