@@ -31,7 +31,7 @@ for name in "${names[@]}"; do
   started=$(date +%s)
   # Blender ends with 0 even when its script failed: look for the closing line
   log=$(mktemp)
-  nice -n 19 "$BLENDER" -b -P "scenes/$name.py" -- ${options[@]+"${options[@]}"} >"$log" 2>&1 || true
+  nice -n 19 chrt -i 0 "$BLENDER" -b -P "scenes/$name.py" -- ${options[@]+"${options[@]}"} >"$log" 2>&1 || true
   if ! grep -q '^DONE ' "$log"; then
     grep -vE '^(Fra:|Saved|$)' "$log" | tail -n 20 >&2
     echo "$name failed" >&2
