@@ -3,7 +3,8 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
-import { COLLAPSE, DURATION, timeLeft, type Toast } from './toast';
+import { type Toast } from './toast';
+import { COLLAPSE, DURATION, timeLeft } from './toast-measures';
 
 const LOOK = {
   success: { Icon: CircleCheck, icon: 'text-success', line: 'bg-success' },

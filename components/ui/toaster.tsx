@@ -1,7 +1,8 @@
 'use client';
 
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import { belowControls, type Toast } from './toast';
+import { type Toast } from './toast';
+import { belowControls } from './toast-measures';
 import { ToastCard } from './toast-card';
 
 /** A card keeps its own time: the library's clock stops under a pointer that rests, and in a tab that is not looked at. */

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SERVICE_UNIT_STATUS } from '../statuses.ts';
 import type { PublicServiceUnit } from '../service-units/queries.ts';
-import { foundPageAt, foundSegment, shownPath } from './found-address.ts';
+import { foundPageAt, foundSegment } from './found-address.ts';
+import { shownPath } from './shown-path.ts';
 import { foundPage } from './found-page.ts';
 import { readOrLastGood } from './last-good.ts';
 import { catalogueKey } from './service-address.ts';

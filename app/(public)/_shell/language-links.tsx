@@ -6,7 +6,7 @@ import { storeLanguage } from '@/lib/browser/language';
 import { readStored } from '@/lib/browser/storage';
 import { switchPath, withoutLocale } from '@/lib/i18n/paths';
 import { questionOf } from '@/lib/browser/question';
-import { shownPath } from '@/lib/site-cache/found-address';
+import { shownPath } from '@/lib/site-cache/shown-path';
 import { LOCALES, type Locale } from '@/lib/statuses';
 
 /** Where the page stood is kept by a script of its own: few change the language. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { belowControls, timeLeft } from './toast.ts';
+import { belowControls, timeLeft } from './toast-measures.ts';
 
 it.each([
   [0, 1],
