@@ -27,11 +27,8 @@ export function ToastHost({
       return loaded;
     };
     const show = async (toast: Toast) => {
-      const { present, topOfToasts } = await load();
-      layer.current?.togglePopover(false);
-      layer.current?.togglePopover(true);
-      setTop(topOfToasts());
-      present(toast, labels.close);
+      const { present } = await load();
+      setTop(present(toast, labels.close, layer.current));
     };
     // Without a network it does not come; the next toast asks again.
     const ignore = () => undefined;

@@ -5,16 +5,22 @@ import { type Toast } from './toast';
 import { belowControls } from './toast-measures';
 import { ToastCard } from './toast-card';
 
-/** A card keeps its own time: the library's clock stops under a pointer that rests, and in a tab that is not looked at. */
-export function present(toast: Toast, closeLabel: string) {
+/**
+ * A card keeps its own time: the library's clock stops under a pointer that rests, and in a tab that is not looked at.
+ * @returns where toasts begin now, in pixels from the top
+ */
+export function present(toast: Toast, closeLabel: string, layer: HTMLElement | null): number {
+  layer?.togglePopover(false);
+  layer?.togglePopover(true);
   sonner.custom((id) => <ToastCard {...toast} closeLabel={closeLabel} onGone={() => sonner.dismiss(id)} />, {
     duration: Infinity,
     dismissible: false,
   });
+  return topOfToasts();
 }
 
 /** Marked by `data-clear-of-toasts`: rows of controls at the top of a page or of a dialog. */
-export function topOfToasts(): number {
+function topOfToasts(): number {
   const controls = [...document.querySelectorAll('[data-clear-of-toasts]')];
   const bottoms = controls.map((control) => control.getBoundingClientRect().bottom);
   return belowControls(bottoms, window.innerHeight);
