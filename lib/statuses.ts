@@ -39,8 +39,8 @@ export type NewsletterStatus = (typeof NEWSLETTER_STATUS)[keyof typeof NEWSLETTE
 export const ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_MANAGER'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const LOCALES = ['sr', 'en', 'de'] as const;
-export type Locale = (typeof LOCALES)[number];
+// In a file of their own, since every page needs them by script and nothing else of this one.
+export { LOCALES, type Locale } from './locales.ts';
 
 export const CURRENCIES = ['RSD', 'EUR'] as const;
 export type Currency = (typeof CURRENCIES)[number];

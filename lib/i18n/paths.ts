@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../statuses.ts';
+import { LOCALES, type Locale } from '../locales.ts';
 import { defaultLocale } from './routing.ts';
 
 /** `en-GB` would do for dates, but German and English visitors come from everywhere. `sr` alone means Cyrillic. */

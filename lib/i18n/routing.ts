@@ -1,5 +1,5 @@
 import { defineRouting } from 'next-intl/routing';
-import { LOCALES, type Locale } from '../statuses.ts';
+import { LOCALES, type Locale } from '../locales.ts';
 
 const isLocale = (value: string | undefined): value is Locale => LOCALES.some((locale) => locale === value);
 

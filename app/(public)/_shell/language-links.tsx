@@ -7,7 +7,7 @@ import { readStored } from '@/lib/browser/storage';
 import { switchPath, withoutLocale } from '@/lib/i18n/paths';
 import { questionOf } from '@/lib/browser/question';
 import { shownPath } from '@/lib/site-cache/shown-path';
-import { LOCALES, type Locale } from '@/lib/statuses';
+import { LOCALES, type Locale } from '@/lib/locales';
 
 /** Where the page stood is kept by a script of its own: few change the language. */
 const loadPlace = () => import('@/lib/browser/place');

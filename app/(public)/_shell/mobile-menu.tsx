@@ -1,23 +1,17 @@
 'use client';
 
+import { OutlineIcon } from '@/components/ui/outline-icon';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
 
-/**
- * The menu of small screens. The browser's popover opens and closes it, on Esc as well, before any script has come. Its
- * icons come drawn by the server.
- */
+/** The menu of small screens. The browser's popover opens and closes it, on Esc as well, before any script has come. */
 export function MobileMenu({
   openLabel,
-  openIcon,
   closeLabel,
-  closeIcon,
   children,
 }: {
   openLabel: string;
-  openIcon: ReactNode;
   closeLabel: string;
-  closeIcon: ReactNode;
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -39,7 +33,7 @@ export function MobileMenu({
         aria-label={openLabel}
         className="flex size-11 items-center justify-center rounded-full hover:bg-ink/6"
       >
-        {openIcon}
+        <OutlineIcon path="M4 5h16M4 12h16M4 19h16" className="size-6" />
       </button>
       <div
         ref={ref}
@@ -54,7 +48,7 @@ export function MobileMenu({
           aria-label={closeLabel}
           className="flex size-11 items-center justify-center self-end rounded-full hover:bg-ink/6"
         >
-          {closeIcon}
+          <OutlineIcon path="M18 6 6 18M6 6l12 12" className="size-6" />
         </button>
         {children}
       </div>

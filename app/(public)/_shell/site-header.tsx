@@ -1,4 +1,4 @@
-import { Menu, Phone, X } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
 import { localePath } from '@/lib/i18n/paths';
@@ -27,12 +27,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
             {t('bookNow')}
           </LinkButton>
         </div>
-        <MobileMenu
-          openLabel={t('openMenu')}
-          openIcon={<Menu aria-hidden="true" className="size-6" />}
-          closeLabel={t('closeMenu')}
-          closeIcon={<X aria-hidden="true" className="size-6" />}
-        >
+        <MobileMenu openLabel={t('openMenu')} closeLabel={t('closeMenu')}>
           <nav aria-label={t('mainNavigation')} className="my-auto">
             <NavLinks
               entries={entries}
