@@ -301,7 +301,7 @@ test.describe('on a phone', () => {
 
   test('an entry that is carried to the edge takes the hours along', async ({ page, request }) => {
     const colleague = await openBoardAs(page, 'ROLE_MANAGER');
-    const booked = await aBooking(request, colleague, { inDays: 90, time: '09:00' });
+    const booked = await aBooking(request, colleague, { inDays: 84, time: '09:00' });
     await openCalendar(page, booked);
     await page.getByRole('button', { name: booked.employeeName, exact: true }).tap();
     const entry = entryOf(page, booked);
