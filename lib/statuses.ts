@@ -49,8 +49,14 @@ export const RESERVATION_SOURCES = ['site', 'board', 'api'] as const;
 export type ReservationSource = (typeof RESERVATION_SOURCES)[number];
 
 /** The states that keep the employee and the workplace busy; the exclusion constraints name the same numbers. */
-export const OCCUPYING_STATUSES = [
+export const OCCUPYING_STATUSES: readonly ReservationStatus[] = [
   RESERVATION_STATUS.INIT,
   RESERVATION_STATUS.CONFIRMED,
   RESERVATION_STATUS.DONE,
-] as const;
+];
+
+/** The states of a term that somebody is still expected for. */
+export const EXPECTED_STATUSES: readonly ReservationStatus[] = [
+  RESERVATION_STATUS.INIT,
+  RESERVATION_STATUS.CONFIRMED,
+];

@@ -7,8 +7,9 @@ import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { weekOf } from '../availability/queries.ts';
 import type { Hours, Interval } from '../availability/schedule.ts';
 import { localized } from '../i18n/localized.ts';
+import { stillHoldsAt } from '../reservations/occupying.ts';
 import { salonZone } from '../settings.ts';
-import { RESERVATION_STATUS, type Locale, type ReservationStatus } from '../statuses.ts';
+import { EXPECTED_STATUSES, type Locale, type ReservationStatus } from '../statuses.ts';
 import { addDays, dayBounds, isoWithOffset } from '../time/zone.ts';
 import { WEEK_HOURS_FIELDS } from '../working-hours/rules.ts';
 import { linkOf, type Booked, type Obstacle, type Presence, type Rota } from './rules.ts';
@@ -48,7 +49,6 @@ export async function upcomingSegments(
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<UpcomingSegment[]> {
   const zone = salonZone();
-  const { INIT, CONFIRMED } = RESERVATION_STATUS;
   const segment = reservationSegment;
   const onDays = days?.map((day) => {
     const { start, end } = dayBounds(day, zone);
@@ -73,11 +73,11 @@ export async function upcomingSegments(
     .leftJoin(workplace, eq(workplace.id, segment.workplaceId))
     .where(
       and(
-        inArray(segment.status, [INIT, CONFIRMED]),
+        inArray(segment.status, [...EXPECTED_STATUSES]),
         // A segment lasts 12 hours at most; this is what the index can use.
         gt(segment.spanFrom, new Date(now.getTime() - 12 * 3_600_000)),
         gt(segment.spanTo, now),
-        or(eq(reservation.status, CONFIRMED), gt(reservation.holdUntil, now)),
+        stillHoldsAt('reservation', now),
         or(
           employeeIds && anyOf(segment.employeeId, [...employeeIds]),
           workplaceIds && anyOf(segment.workplaceId, [...workplaceIds]),

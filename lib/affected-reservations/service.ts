@@ -1,9 +1,8 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { employee, workplace } from '@/db/schema/catalogue';
 import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
 import type { NotDone, Writing } from '../records/outcome.ts';
+import { lockTime } from '../reservations/locks.ts';
 import { salonZone } from '../settings.ts';
 import type { Locale } from '../statuses.ts';
 import { dayOf } from '../time/zone.ts';
@@ -53,22 +52,17 @@ export const keepingReservations = <Done extends Outcome>(
   });
 
 /**
- * Nobody books, moves or takes away what the scope names until the transaction ends. The order is the one of a booking:
- * employees, then workplaces, then the schedule. A scope without either means all employees, since nobody books none.
+ * Nobody books, moves or takes away what the scope names until the transaction ends. A scope without either means all, since
+ * nobody books none.
  */
-async function holdBookings(tx: Transaction, { employeeIds, workplaceIds }: Scope): Promise<void> {
-  const inOrder = (ids: readonly number[] = []) => [...new Set(ids)].sort((a, b) => a - b);
-  if (employeeIds || workplaceIds) {
-    for (const id of inOrder(employeeIds)) await tx.execute(sql`select pg_advisory_xact_lock(1, ${id})`);
-    for (const id of inOrder(workplaceIds)) await tx.execute(sql`select pg_advisory_xact_lock(2, ${id})`);
-  } else {
-    await tx.execute(sql`
-      select pg_advisory_xact_lock(1, id) from (select id from ${employee} order by id) as everybody`);
-    await tx.execute(sql`
-      select pg_advisory_xact_lock(2, id) from (select id from ${workplace} order by id) as everywhere`);
-  }
-  await tx.execute(sql`select pg_advisory_xact_lock(3, 0)`);
-}
+const holdBookings = (tx: Transaction, { employeeIds, workplaceIds }: Scope): Promise<void> => {
+  const rest = employeeIds || workplaceIds ? [] : 'all';
+  return lockTime(tx, {
+    employees: employeeIds ?? rest,
+    workplaces: workplaceIds ?? rest,
+    schedule: 'changed',
+  });
+};
 
 async function rotaFor(tx: Transaction, upcoming: readonly UpcomingSegment[]): Promise<Rota | null> {
   const [first, last] = [upcoming[0], upcoming.at(-1)];

@@ -1,3 +1,5 @@
+import { isVisible, occupies, stillHolds } from '../reservations/occupying.ts';
+
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].flatMap((day) => [
   `wh_${day}_from`,
   `wh_${day}_to`,
@@ -30,7 +32,7 @@ const resources = (kind: 'employee' | 'workplace') =>
          where a.${kind}_id = r.id and a.unavailable_from < w.ends and a.unavailable_to > w.starts`,
       )}
     ) order by r.id`,
-    `${kind} r where r.status = 1 and ${ONLY[kind]}`,
+    `${kind} r where ${isVisible('r')} and ${ONLY[kind]}`,
   );
 
 const STARTS = 'to_timestamp($4::float8 / 1000)';
@@ -45,8 +47,7 @@ const ENDS = 'to_timestamp($5::float8 / 1000)';
  * either side in the search by `span_from`, whose index has the same three statuses in its predicate. What really
  * reaches into the window is told by functions rather than `&&`: that operator would tempt the planner to the indexes
  * of the exclusion constraints, which are of no use without the person. For the same reason a hold is looked up by a
- * scalar subquery, which cannot become a scan over all reservations. An unconfirmed reservation whose hold has passed
- * keeps nobody busy, even before it is closed.
+ * scalar subquery, which cannot become a scan over all reservations.
  *
  * They come as columns, since an array of each is built three times as fast as an array for each reservation.
  *
@@ -94,12 +95,12 @@ select json_build_object(
       'workplaceTo', array_agg(${epochMs('upper(s.workplace_busy)')})
     )
     from reservation_segment s
-    where s.status in (1, 2, 5)
+    where ${occupies('s')}
       and ($7 is null or s.employee_id = $7 or s.workplace_id in (
         select l.workplace_id from employee_workplace l where l.employee_id = $7))
       and s.span_from >= ${STARTS} - interval '1 day' and s.span_from < ${ENDS} + interval '2 days'
       and least(lower(s.employee_busy), lower(s.workplace_busy)) < w.ends
       and greatest(upper(s.employee_busy), upper(s.workplace_busy)) > w.starts
-      and (s.status <> 1 or (select r.hold_until from reservation r where r.id = s.reservation_id) > w.moment)
+      and ${stillHolds('s.status', '(select r.hold_until from reservation r where r.id = s.reservation_id)', 'w.moment')}
   )
 ) as loaded from w`;

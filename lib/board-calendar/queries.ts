@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { weekOf } from '../availability/queries.ts';
 import type { Hours } from '../availability/schedule.ts';
+import { isVisible, occupies, stillHoldsAt } from '../reservations/occupying.ts';
 import { bookingRules, salonZone } from '../settings.ts';
 import type { Locale, ReservationStatus } from '../statuses.ts';
 import { dayBounds } from '../time/zone.ts';
@@ -110,10 +111,7 @@ export async function getCalendar(
 const epochMs = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 1000)::int8`);
 const instant = (epoch: number) => sql`to_timestamp(${epoch}::float8 / 1000)`;
 
-/**
- * What occupies: a segment lasts twelve hours at most, hence the look back. An unconfirmed hold whose time is over occupies
- * nobody, even before it is closed.
- */
+/** What occupies: a segment lasts twelve hours at most, hence the look back. */
 async function loadEntries(
   { start, end }: { start: number; end: number },
   now: Date,
@@ -122,10 +120,10 @@ async function loadEntries(
     select coalesce(json_agg(json_build_array(r.id, s.employee_id, s.workplace_id, s.service_unit_id, s.status,
       ${epochMs('s.span_from')}, ${epochMs('s.span_to')}, r.client_name) order by s.span_from, r.id), '[]') as entries
     from reservation_segment s join reservation r on r.id = s.reservation_id
-    where s.status in (1, 2, 5)
+    where ${sql.raw(occupies('s'))}
       and s.span_from >= ${instant(start)} - interval '12 hours' and s.span_from < ${instant(end)}
       and s.span_to > ${instant(start)}
-      and (s.status <> 1 or r.hold_until > ${now.toISOString()}::timestamptz)`);
+      and ${stillHoldsAt('r', now)}`);
   return row?.entries ?? [];
 }
 
@@ -138,8 +136,8 @@ async function loadBackground(
   const [column, away] = [sql.identifier(by), sql.identifier(`${by}_unavailability`)];
   const owner = sql.identifier(`${by}_id`);
   // A hidden one is shown while somebody is still booked with them.
-  const isShown = sql`c.status = 1 or exists (select from reservation_segment s where s.${owner} = c.id
-    and s.status in (1, 2, 5) and s.span_from >= ${instant(start)} and s.span_from < ${instant(end)})`;
+  const isShown = sql`${sql.raw(isVisible('c'))} or exists (select from reservation_segment s where s.${owner} = c.id
+    and ${sql.raw(occupies('s'))} and s.span_from >= ${instant(start)} and s.span_from < ${instant(end)})`;
   const [row] = await db.execute<{ loaded: Loaded }>(sql`
     select json_build_object(
       'generalHours', (select json_build_array(${weekColumns}) from general_working_hours where id = 1),

@@ -12,7 +12,7 @@ import {
 } from '@/db/schema/catalogue';
 import { localized } from '../i18n/localized.ts';
 import { salonZone } from '../settings.ts';
-import type { Locale, ServiceUnitStatus } from '../statuses.ts';
+import { IMAGE_STATUS, type Locale, type ServiceUnitStatus } from '../statuses.ts';
 import { stampAnswer } from '../time/answer.ts';
 import { earliest, latest } from '../time/given.ts';
 import { WEEK_HOURS_FIELDS, weekHoursRecord, type WeekHoursRecord } from '../working-hours/rules.ts';
@@ -51,8 +51,8 @@ const categoriesOfRow = sql<BoardServiceUnit['categories']>`(
   where sc.service_unit_id = ${serviceUnit}.id)`;
 const mainImageOfRow = sql<BoardServiceUnit['mainImage']>`(
   select json_build_object('key', i.storage_key, 'variants', i.variants) from ${image} i
-  where i.service_unit_id = ${serviceUnit}.id and i.status <> 3
-  order by (i.status = 2) desc, i.position, i.id limit 1)`;
+  where i.service_unit_id = ${serviceUnit}.id and i.status <> ${IMAGE_STATUS.HIDDEN}
+  order by (i.status = ${IMAGE_STATUS.PROMINENT}) desc, i.position, i.id limit 1)`;
 const imagesCountOfRow = sql<number>`(
   select count(*)::int from ${image} i where i.service_unit_id = ${serviceUnit}.id)`;
 

@@ -17,16 +17,18 @@ import { localizedPrice } from '../i18n/localized.ts';
 import { enqueueMail, wakeMailWorker } from '../mail/outbox.ts';
 import type { Writing } from '../records/outcome.ts';
 import { nextEdit } from '../records/service.ts';
-import { lockPair } from '../reservations/service.ts';
+import { lockTime } from '../reservations/locks.ts';
+import { isHoldOver } from '../reservations/rules.ts';
+import { expireHoldsInTheWay } from '../reservations/service.ts';
 import { bookingRules, salonZone } from '../settings.ts';
-import { RESERVATION_STATUS, type Locale, type ReservationSource } from '../statuses.ts';
+import { EXPECTED_STATUSES, RESERVATION_STATUS, type Locale, type ReservationSource } from '../statuses.ts';
 import { instantGiven } from '../time/given.ts';
 import { addDays, dayOf, isoWithOffset } from '../time/zone.ts';
 import { normaliseEmail, phoneE164 } from '../validation/text.ts';
 import { refusalOf, searchFor, type Refused, type Wish } from './rules.ts';
 import type { Adjustment, PhoneBookingInput, WhyNotFreeQuery } from './schema.ts';
 
-const { INIT, CONFIRMED } = RESERVATION_STATUS;
+const { CONFIRMED } = RESERVATION_STATUS;
 const MINUTE = 60_000;
 const DAYS_BEFORE = 3;
 const DAYS_AFTER = 14;
@@ -183,8 +185,8 @@ async function lookAndMove(id: number, input: Adjustment, writing: Writing): Pro
   const subject = await findSubject(db, id);
   if (!subject) return { ok: false, reason: 'notFound' };
   const { status, holdUntil } = subject.reservation;
-  if (status !== INIT && status !== CONFIRMED) return { ok: false, reason: 'wrongState' };
-  if (status === INIT && holdUntil && holdUntil <= now) return { ok: false, reason: 'holdExpired' };
+  if (!EXPECTED_STATUSES.includes(status)) return { ok: false, reason: 'wrongState' };
+  if (isHoldOver({ status, holdUntil }, now)) return { ok: false, reason: 'holdExpired' };
 
   const wish = wishOf(subject, input);
   const search = await look(wish, now);
@@ -217,29 +219,16 @@ function wishOf({ reservation: row, segment }: Subject, input: Adjustment): Wish
   };
 }
 
-const inAscendingOrder = (ids: (number | null)[]) =>
-  [...new Set(ids)].filter((id) => id !== null).sort((one, other) => one - other);
-
-/**
- * The old and the new pair, in the order in which everybody takes these locks: employees before workplaces before the
- * schedule, and each kind by number.
- */
-async function lockPairs(tx: Transaction, old: Subject['segment'], pair: Pair, now: Date): Promise<void> {
-  for (const employeeId of inAscendingOrder([old.employeeId, pair.employeeId])) {
-    await tx.execute(sql`select pg_advisory_xact_lock(1, ${employeeId})`);
-  }
-  for (const workplaceId of inAscendingOrder([old.workplaceId, pair.workplaceId])) {
-    await tx.execute(sql`select pg_advisory_xact_lock(2, ${workplaceId})`);
-  }
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(3, 0)`);
-  await lockPair(tx, pair, now);
-}
-
 type Decision = { wish: Wish; pair: Pair; writing: Writing };
 
 async function move(tx: Transaction, seen: Subject, { wish, pair, writing }: Decision): Promise<boolean> {
   const { by, now } = writing;
-  await lockPairs(tx, seen.segment, pair, now);
+  await lockTime(tx, {
+    employees: [seen.segment.employeeId, pair.employeeId],
+    workplaces: [seen.segment.workplaceId, pair.workplaceId],
+    schedule: 'asked',
+  });
+  await expireHoldsInTheWay(tx, pair, now);
   const search = await look(wish, now, tx);
   const isFree =
     search &&

@@ -17,11 +17,11 @@ import { log } from '../log.ts';
 import { removeMailFilesOf } from '../mail/mail-files.ts';
 import type { Removed } from '../records/outcome.ts';
 import { nextEdit } from '../records/service.ts';
-import { RESERVATION_STATUS } from '../statuses.ts';
+import { EXPECTED_STATUSES, RESERVATION_STATUS } from '../statuses.ts';
 import { appendToErasureList, readErasureList, type Erased } from './erasure-list.ts';
 import { mailsOf, messagesAbout, stopsOf, subscriptionsOf, tracesOf, type Traces } from './queries.ts';
 
-const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
+const { CLIENT_REJECTED } = RESERVATION_STATUS;
 /** Stands where a name stood: no language's word, and nobody's name. */
 const NOBODY = '—';
 
@@ -116,7 +116,7 @@ async function expectedOf(tx: Transaction, { reservationIds }: Traces, now: Date
     .orderBy(asc(reservation.id))
     .for('update');
   return rows.flatMap(({ id, status, termTo }) =>
-    (status === INIT || status === CONFIRMED) && termTo > now ? [id] : [],
+    EXPECTED_STATUSES.includes(status) && termTo > now ? [id] : [],
   );
 }
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { isHeldAt, isVisible, occupies, stillHoldsAt } from '../reservations/occupying.ts';
 import type { Interval } from '../time/zone.ts';
 
 /*
@@ -45,17 +46,13 @@ const booked = (where: SQL, order: SQL) => sql`
 
 export const agendaStatement = (day: Interval, now: Date): SQL =>
   booked(
-    sql`s.status in (1, 2, 5) and ${within('s.span_from', day)}
-      and (r.status <> 1 or r.hold_until > ${now.toISOString()}::timestamptz)`,
+    sql`${sql.raw(occupies('s'))} and ${within('s.span_from', day)} and ${stillHoldsAt('r', now)}`,
     sql`s.span_from, r.id`,
   );
 
 /** Those that wait for the client's word, the one that runs out next first. */
 export const unconfirmedStatement = (now: Date, limit: number): SQL => sql`
-  ${booked(
-    sql`r.status = 1 and r.hold_until > ${now.toISOString()}::timestamptz and s.position = 0`,
-    sql`r.hold_until, r.id`,
-  )} limit ${limit}`;
+  ${booked(sql`${isHeldAt('r', now)} and s.position = 0`, sql`r.hold_until, r.id`)} limit ${limit}`;
 
 export type DayRow = { day: string; status: number; count: number; dinars: number };
 
@@ -83,7 +80,7 @@ export const loadStatement = (period: Interval): SQL => sql`
     (sum(date_part('epoch', upper(s.employee_busy) - lower(s.employee_busy))) / 60)::float8 as "employeeMinutes",
     (sum(date_part('epoch', upper(s.workplace_busy) - lower(s.workplace_busy))) / 60)::float8 as "workplaceMinutes"
   from reservation_segment s
-  where s.status in (1, 2, 5) and ${within('s.span_from', period)}
+  where ${sql.raw(occupies('s'))} and ${within('s.span_from', period)}
   group by 1, 2, 3`;
 
 const list = (item: SQL, from: SQL) => sql`(select coalesce(json_agg(${item}), '[]') from ${from})`;
@@ -108,7 +105,7 @@ const workers = (kind: 'employee' | 'workplace', days: { from: string; to: strin
         sql`${sql.raw(kind)}_unavailability a
           where a.${sql.raw(kind)}_id = o.id and a.unavailable_from < ${at(period.end)} and a.unavailable_to > ${at(period.start)}`,
       )}) order by o.name collate names_sr, o.id`,
-    sql`${sql.raw(kind)} o where o.status = 1`,
+    sql`${sql.raw(kind)} o where ${sql.raw(isVisible('o'))}`,
   );
 
 export type SalonRow = {

@@ -3,7 +3,7 @@ import { appUrl } from '../env.ts';
 import { translatorOf } from '../i18n/catalogue.ts';
 import { localized } from '../i18n/localized.ts';
 import { salon } from '../salon.ts';
-import { RESERVATION_STATUS, type Locale } from '../statuses.ts';
+import { OCCUPYING_STATUSES, RESERVATION_STATUS, type Locale } from '../statuses.ts';
 import type { MailAttachment } from './message.ts';
 import type { ReservationFacts } from './queries.ts';
 
@@ -30,7 +30,7 @@ export function calendarSequence({
 export function calendarAttachment(facts: ReservationFacts, locale: Locale): MailAttachment {
   const t = translatorOf(locale);
   const service = localized(facts.serviceUnit, 'name', locale);
-  const living = facts.status === INIT || facts.status === CONFIRMED || facts.status === DONE;
+  const living = OCCUPYING_STATUSES.includes(facts.status);
   const method = living ? 'PUBLISH' : 'CANCEL';
   const event: EventAttributes & { timestamp: number } = {
     productId: '-//Salon//Booking//EN',

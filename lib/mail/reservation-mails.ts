@@ -2,6 +2,7 @@ import { translatorOf } from '../i18n/catalogue.ts';
 import { localized } from '../i18n/localized.ts';
 import { salon } from '../salon.ts';
 import { salonZone } from '../settings.ts';
+import { isHoldOver } from '../reservations/rules.ts';
 import { RESERVATION_STATUS, type Locale } from '../statuses.ts';
 import { dayInZone, formatDuration, formatPrice } from '../time/format.ts';
 import { actionUrl, bookAgainUrl, type ReservationAction } from './addresses.ts';
@@ -219,8 +220,7 @@ function over(input: Input, name: 'expired' | 'rejected' | 'cancelled'): MailCon
   };
 }
 
-const isHeld = ({ status, holdUntil }: ReservationFacts, now: Date) =>
-  status === INIT && (holdUntil === null || holdUntil > now);
+const isHeld = (facts: ReservationFacts, now: Date) => facts.status === INIT && !isHoldOver(facts, now);
 
 /** A reminder of a term that has been moved since is none: the new term has its own. */
 const isOfThisTerm = ({ facts, payload }: Input) =>

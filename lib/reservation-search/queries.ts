@@ -6,10 +6,8 @@ import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { foldedPattern, phonePattern, TEXT_CAP } from '../board-reservations/rules.ts';
 import type { ReservationListQuery } from '../board-reservations/schema.ts';
 import { salonZone } from '../settings.ts';
-import { RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
+import { EXPECTED_STATUSES, RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
 import { earliest, latest } from '../time/given.ts';
-
-const { INIT, CONFIRMED } = RESERVATION_STATUS;
 
 /** These expressions are those of the index `reservation_contact`, to the letter. */
 const FOLDED_NAME = sql`folded_text(${reservation.clientName})`;
@@ -17,7 +15,7 @@ const FOLDED_EMAIL = sql`folded_text(${reservation.clientEmail})`;
 const PHONE = reservation.clientPhoneE164;
 
 /** And these are those of `reservation_verified`. */
-const IS_CONFIRMED = sql`${reservation.status} = 2`;
+const IS_CONFIRMED = sql`${reservation.status} = ${sql.raw(String(RESERVATION_STATUS.CONFIRMED))}`;
 const IS_VERIFIED = sql`(${reservation.verifiedAt} is not null)`;
 
 /** Name, e-mail or phone contains it; letters decide whether a phone can be meant. */
@@ -42,7 +40,7 @@ function conditions(query: ReservationListQuery): SQL | undefined {
     clientPhone ? like(PHONE, phonePattern(clientPhone) ?? '-') : undefined,
     clientId === undefined ? undefined : eq(reservation.clientId, clientId),
     status === undefined ? undefined : eq(reservation.status, status as ReservationStatus), // the schema lets no other number in
-    expected ? inArray(reservation.status, [INIT, CONFIRMED]) : undefined,
+    expected ? inArray(reservation.status, [...EXPECTED_STATUSES]) : undefined,
     confirmedBy === undefined ? undefined : and(IS_CONFIRMED, eq(IS_VERIFIED, confirmedBy === 'client')),
     termFromAfter ? gte(reservation.termFrom, earliest(termFromAfter, zone)) : undefined,
     termFromBefore ? lt(reservation.termFrom, latest(termFromBefore, zone)) : undefined,

@@ -1,4 +1,4 @@
-import { RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
+import { EXPECTED_STATUSES, RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
 import { addDays, dayOf, instantOf } from '../time/zone.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
@@ -25,12 +25,13 @@ export const NOT_CONFIRMED_IN_TIME = 'not confirmed in time';
 export const holdEnd = (now: Date, termFrom: Date, holdMinutes: number): Date =>
   new Date(Math.min(now.getTime() + holdMinutes * 60_000, termFrom.getTime()));
 
-type BehindLink = {
-  status: ReservationStatus;
-  changeReason: string | null;
-  holdUntil: Date | null;
-  termFrom: Date;
-};
+type Hold = { status: ReservationStatus; holdUntil: Date | null };
+
+/** Unconfirmed, and its time is over: it holds nothing any more, whether it has been closed or not. */
+export const isHoldOver = ({ status, holdUntil }: Hold, now: Date): boolean =>
+  status === INIT && holdUntil !== null && holdUntil <= now;
+
+type BehindLink = Hold & { changeReason: string | null; termFrom: Date };
 
 /** What a mailed link can still do: something, nothing more since it is done, or nothing for this reason. */
 export type LinkStanding =
@@ -43,9 +44,9 @@ export type LinkStanding =
 
 /** Saying yes twice is still a yes. */
 export function standingToConfirm(subject: BehindLink, now: Date): LinkStanding {
-  const { status, changeReason, holdUntil } = subject;
+  const { status, changeReason } = subject;
   if (status === CONFIRMED || status === DONE) return 'done';
-  if (status === INIT) return holdUntil && holdUntil <= now ? 'hold-expired' : 'open';
+  if (status === INIT) return isHoldOver(subject, now) ? 'hold-expired' : 'open';
   return status === CLIENT_REJECTED && changeReason === NOT_CONFIRMED_IN_TIME
     ? 'hold-expired'
     : 'already-cancelled';
@@ -54,7 +55,7 @@ export function standingToConfirm(subject: BehindLink, now: Date): LinkStanding 
 /** What has already fallen stays so, and is no error. */
 export function standingToCancel({ status, termFrom }: BehindLink, now: Date): LinkStanding {
   if (status === DONE) return 'wrong-state';
-  if (status !== INIT && status !== CONFIRMED) return 'done';
+  if (!EXPECTED_STATUSES.includes(status)) return 'done';
   return termFrom <= now ? 'term-passed' : 'open';
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { linkToken, reservation, reservationSegment, type LinkPurpose } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
@@ -9,6 +9,8 @@ import { findLink } from '../links/service.ts';
 import { enqueueMail, enqueueUnaskedMail, wakeMailWorker, type MailTemplate } from '../mail/outbox.ts';
 import { stopRemindersAt } from '../reminders/opt-out.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
+import { lockTime } from './locks.ts';
+import { isHoldOverAt } from './occupying.ts';
 import {
   NOT_CONFIRMED_IN_TIME,
   sourcesOf,
@@ -88,28 +90,28 @@ const expire = (tx: Transaction, id: number, now: Date) =>
     by: 'system',
     now,
     reason: NOT_CONFIRMED_IN_TIME,
-    provided: and(eq(reservation.status, INIT), lte(reservation.holdUntil, now)),
+    provided: isHoldOverAt(now),
     mail: 'expired',
   });
 
 /**
- * Locks an employee and then a workplace until the transaction ends: everybody who takes time away from either does
- * so, in this order, and therefore nobody waits in a circle. Frees what holds whose time is over still occupy of them.
+ * Frees what holds whose time is over still occupy of an employee or a workplace. Both are locked, so nobody adds to them.
  * @returns how many holds that were
  */
-export async function lockPair(
+export async function expireHoldsInTheWay(
   tx: Transaction,
   { employeeId, workplaceId }: Pair,
   now: Date,
 ): Promise<number> {
-  const [locked] = await tx.execute<{ stale: number[] }>(sql`
-    select pg_advisory_xact_lock(1, ${employeeId}), pg_advisory_xact_lock(2, ${workplaceId}), array(
-      select r.id from ${reservation} r join ${reservationSegment} s on s.reservation_id = r.id
-      where r.status = 1 and r.hold_until <= ${now.toISOString()}::timestamptz
-        and (s.employee_id = ${employeeId} or s.workplace_id = ${workplaceId})
-      order by r.id) as stale`);
+  const { employeeId: employee, workplaceId: workplace } = reservationSegment;
+  const over = await tx
+    .selectDistinct({ id: reservation.id })
+    .from(reservation)
+    .innerJoin(reservationSegment, eq(reservationSegment.reservationId, reservation.id))
+    .where(and(isHoldOverAt(now), or(eq(employee, employeeId), eq(workplace, workplaceId))))
+    .orderBy(asc(reservation.id));
   let closed = 0;
-  for (const id of locked?.stale ?? []) {
+  for (const { id } of over) {
     if (await expire(tx, id, now)) closed++;
   }
   return closed;
@@ -117,7 +119,10 @@ export async function lockPair(
 
 /** Frees what holds whose time is over still occupy of an employee and a workplace, before the sweep gets to them. */
 export async function expireHoldsOf(pair: Pair, now: Date): Promise<void> {
-  const closed = await inTransaction((tx) => lockPair(tx, pair, now));
+  const closed = await inTransaction(async (tx) => {
+    await lockTime(tx, { employees: [pair.employeeId], workplaces: [pair.workplaceId] });
+    return expireHoldsInTheWay(tx, pair, now);
+  });
   if (closed > 0) wakeMailWorker();
 }
 
@@ -131,7 +136,7 @@ export async function expireHolds(now: Date, limit = 50): Promise<number> {
     const due = await tx
       .select({ id: reservation.id })
       .from(reservation)
-      .where(and(eq(reservation.status, INIT), lte(reservation.holdUntil, now)))
+      .where(isHoldOverAt(now))
       .orderBy(asc(reservation.holdUntil))
       .limit(limit)
       .for('update', { skipLocked: true });

@@ -1,0 +1,33 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { employee, workplace } from '@/db/schema/catalogue';
+
+/*
+ * Advisory locks of PostgreSQL, until the transaction ends. Everybody takes them in this order, each kind by number, so that
+ * nobody waits in a circle: networks (4, only where a visitor books), employees, workplaces, the schedule. The functions
+ * `book_term` and `revise_schedule` take the same ones.
+ */
+const EMPLOYEE = 1;
+const WORKPLACE = 2;
+const SCHEDULE = 3;
+
+type Numbers = readonly (number | null)[] | 'all';
+
+/** Whose time a transaction takes or gives back, and what it does with the rota: hours, days off, who works where. */
+export type Locked = { employees: Numbers; workplaces: Numbers; schedule?: 'asked' | 'changed' };
+
+const inOrder = (numbers: readonly (number | null)[]): number[] =>
+  [...new Set(numbers)].filter((number) => number !== null).sort((one, other) => one - other);
+
+const each = (numbers: Numbers, table: typeof employee | typeof workplace): SQL =>
+  numbers === 'all'
+    ? sql`(select id from ${sql.identifier(getTableName(table))} order by id) as everyone`
+    : sql`unnest(${sql.param(inOrder(numbers))}::int[]) as named (id)`;
+
+/** Of two who want the same, one waits until the other is done. */
+export async function lockTime(tx: Transaction, { employees, workplaces, schedule }: Locked): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${EMPLOYEE}, id) from ${each(employees, employee)}`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${WORKPLACE}, id) from ${each(workplaces, workplace)}`);
+  if (schedule === 'asked') await tx.execute(sql`select pg_advisory_xact_lock_shared(${SCHEDULE}, 0)`);
+  if (schedule === 'changed') await tx.execute(sql`select pg_advisory_xact_lock(${SCHEDULE}, 0)`);
+}

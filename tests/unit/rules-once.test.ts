@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The files of some rooms in which a text stands; tests write what they like. */
+const filesWith = (pattern: RegExp, rooms: string[]): string[] =>
+  rooms
+    .flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|reference|fixture)\./.test(file))
+    .filter((file) => pattern.test(readFileSync(file, 'utf8')))
+    .sort();
+
+describe('A rule stands in one place', () => {
+  it('no statement names a status by its number: lib/reservations/occupying.ts says which ones occupy', () => {
+    const byNumber = /\bstatus\}? (?:<>|in) \(?\d|\.status\}? = \d/;
+    expect(filesWith(byNumber, ['lib', 'app'])).toEqual([]);
+    // The search does find: indexes and checks of the tables are written in numbers.
+    expect(filesWith(byNumber, ['db/schema'])).toContain('db/schema/reservations.ts');
+  });
+
+  it('lib/reservations/locks.ts alone takes locks, in the order that everybody keeps', () => {
+    expect(filesWith(/pg_advisory/, ['lib', 'app'])).toEqual(['lib/reservations/locks.ts']);
+  });
+});
