@@ -1,5 +1,5 @@
--- The living text of book_term, and of what it asks. It takes what 0011 took: where the keys `limits.network`, `limits.day`
--- and `asked` are missing, as a program of that time leaves them out, it looks at none of them.
+-- book_term, and what it asks; today's text of both stands in db/functions. It takes what 0011 took: where the keys
+-- `limits.network`, `limits.day` and `asked` are missing, as a program of that time leaves them out, it looks at none of them.
 --
 -- Who is who: an address names a client. A number alone does not, since anybody may know it; staff, who have the person on
 -- the phone, find a client by it.
