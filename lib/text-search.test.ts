@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedPattern, phonePattern } from './rules.ts';
+import { foldedPattern, phonePattern } from './text-search.ts';
 
 describe('the pattern of a text', () => {
   it.each([

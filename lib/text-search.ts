@@ -1,9 +1,26 @@
+/*
+ * How a text is found, however it is typed: each search of the product folds letters by one of these.
+ */
+
 /** As many matches of a text are put in order, and counted. */
 export const TEXT_CAP = 1_000;
 
 const FOLDS = ['šđčćžäöüß@._-+', 'sdcczaous     '] as const;
 
-/** What the database's function `folded_text` does to a text, so that what is typed can be found in it. */
+/** A letter without its accents, and what hangs beside it: "é" is "e". */
+export const withoutAccents = (text: string): string =>
+  text.normalize('NFKD').replace(/[\u0300-\u036F’']/g, '');
+
+/** Letters as people type them on a phone: "sisanje" finds "Šišanje", "djordje" and "dorde" find "Đorđe". */
+export const plainText = (text: string): string =>
+  withoutAccents(
+    text.normalize('NFC').toLowerCase().replaceAll('dj', 'đ').replaceAll('đ', 'd').replaceAll('ß', 'ss'),
+  );
+
+/**
+ * The same in the database, whose function `folded_text` is in its indexes, and so looks as it did when they were made: there
+ * "ß" is one "s", and signs of addresses are blanks. A test compares the two.
+ */
 export function folded(text: string): string {
   const letters = [...text.toLowerCase()].map((letter) => {
     const index = FOLDS[0].indexOf(letter);

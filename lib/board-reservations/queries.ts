@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db, type Executor } from '@/db/client';
 import type { Page } from '@/db/list';
@@ -13,7 +13,7 @@ import type { Currency, Locale, ReservationSource, ReservationStatus } from '../
 import { stampAnswer } from '../time/answer.ts';
 import { isoWithOffset } from '../time/zone.ts';
 import { confirmedBy, type ConfirmedBy } from '../reservations/rules.ts';
-import { foldedPattern, phonePattern } from './rules.ts';
+import { containsFolded, containsNumber } from '../records/queries.ts';
 import type { ReservationListQuery } from './schema.ts';
 
 /** A reservation as staff see it, with the names in the reader's language. */
@@ -170,11 +170,9 @@ export const findClients = (search: string | undefined): Promise<KnownClient[]> 
     .orderBy(desc(client.lastSeenAt), asc(client.id))
     .limit(8);
 
-function clientMatches(text: string): SQL | undefined {
-  const phone = phonePattern(text);
-  return or(
-    like(sql`folded_text(${client.name})`, foldedPattern(text)),
-    like(sql`folded_text(${client.email})`, foldedPattern(text)),
-    phone === null ? undefined : like(client.phone, phone),
+const clientMatches = (text: string): SQL | undefined =>
+  or(
+    containsFolded(client.name, text),
+    containsFolded(client.email, text),
+    containsNumber(client.phone, text),
   );
-}

@@ -1,12 +1,10 @@
 import 'server-only';
-import { and, eq, getTableColumns, gte, isNotNull, isNull, like, lt, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { client, reservation } from '@/db/schema/reservations';
-import { foldedPattern, phonePattern } from '../board-reservations/rules.ts';
+import { containsFolded, containsNumber, isBetween } from '../records/queries.ts';
 import { salonZone } from '../settings.ts';
-import { earliest, latest } from '../time/given.ts';
 import { clientAnswer, type ClientRecord } from './answer.ts';
 import type { ClientListQuery } from './schema.ts';
 
@@ -19,21 +17,17 @@ const withCounts = (executor: Executor) => ({
   sameNumberCount,
 });
 
-/** As the index over the clients has it: "djordje" finds Đorđe. */
-const matches = (column: PgColumn, text: string) => like(sql`folded_text(${column})`, foldedPattern(text));
-
 export async function listClients(query: ClientListQuery): Promise<Page<ClientRecord>> {
   const zone = salonZone();
   const { name, email, phone, language, mailsStopped, createdAfter, createdBefore } = query;
   const where = and(
-    name ? matches(client.name, name) : undefined,
-    email ? matches(client.email, email) : undefined,
-    phone ? like(client.phone, phonePattern(phone) ?? '-') : undefined,
+    name ? containsFolded(client.name, name) : undefined,
+    email ? containsFolded(client.email, email) : undefined,
+    phone ? (containsNumber(client.phone, phone) ?? sql`false`) : undefined,
     language ? eq(client.language, language) : undefined,
     mailsStopped === 'true' ? isNotNull(client.mailsStoppedAt) : undefined,
     mailsStopped === 'false' ? isNull(client.mailsStoppedAt) : undefined,
-    createdAfter ? gte(client.createdAt, earliest(createdAfter, zone)) : undefined,
-    createdBefore ? lt(client.createdAt, latest(createdBefore, zone)) : undefined,
+    isBetween(client.createdAt, createdAfter, createdBefore),
   );
   const rows = db
     .select(withCounts(db))

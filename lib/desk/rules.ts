@@ -1,4 +1,4 @@
-import { folded } from '../board-reservations/rules.ts';
+import { folded } from '../text-search.ts';
 
 /** `4711 Petrović`: the number of a reservation and the client's name, or a part of it. */
 export function numberAndName(typed: string): { id: number; name: string } | null {

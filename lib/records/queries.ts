@@ -1,14 +1,20 @@
 import 'server-only';
 import { and, asc, gte, like, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { foldedPattern } from '../board-reservations/rules.ts';
 import { salonZone } from '../settings.ts';
+import { foldedPattern, phonePattern } from '../text-search.ts';
 import { stampAnswer } from '../time/answer.ts';
 import { earliest, latest } from '../time/given.ts';
 
 /** Contains that text, as it is typed in a hurry: `zana` finds Žana. */
 export const containsFolded = (column: PgColumn, text: string): SQL =>
   like(sql`folded_text(${column})`, foldedPattern(text));
+
+/** Contains that part of a number, however it is written; undefined where the text can be none. */
+export function containsNumber(column: PgColumn, text: string): SQL | undefined {
+  const pattern = phonePattern(text);
+  return pattern === null ? undefined : like(column, pattern);
+}
 
 /** An instant of the row lies in the range; an end that is not given leaves it open. */
 export const isBetween = (column: PgColumn, after?: string, before?: string): SQL | undefined =>

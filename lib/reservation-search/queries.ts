@@ -1,51 +1,40 @@
 import 'server-only';
-import { and, desc, eq, gte, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
 import { inOrder, LIST_CAP } from '@/db/list';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
-import { foldedPattern, phonePattern, TEXT_CAP } from '../board-reservations/rules.ts';
+import { containsFolded, containsNumber, isBetween } from '../records/queries.ts';
 import type { ReservationListQuery } from '../board-reservations/schema.ts';
-import { salonZone } from '../settings.ts';
 import { EXPECTED_STATUSES, RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
-import { earliest, latest } from '../time/given.ts';
+import { TEXT_CAP } from '../text-search.ts';
 
-/** These expressions are those of the index `reservation_contact`, to the letter. */
-const FOLDED_NAME = sql`folded_text(${reservation.clientName})`;
-const FOLDED_EMAIL = sql`folded_text(${reservation.clientEmail})`;
-const PHONE = reservation.clientPhoneE164;
-
-/** And these are those of `reservation_verified`. */
+/** These expressions are those of the index `reservation_verified`, to the letter. */
 const IS_CONFIRMED = sql`${reservation.status} = ${sql.raw(String(RESERVATION_STATUS.CONFIRMED))}`;
 const IS_VERIFIED = sql`(${reservation.verifiedAt} is not null)`;
 
 /** Name, e-mail or phone contains it; letters decide whether a phone can be meant. */
-function anywhere(text: string): SQL | undefined {
-  const phone = phonePattern(text);
-  return or(
-    like(FOLDED_NAME, foldedPattern(text)),
-    like(FOLDED_EMAIL, foldedPattern(text)),
-    phone === null ? undefined : like(PHONE, phone),
+const anywhere = (text: string): SQL | undefined =>
+  or(
+    containsFolded(reservation.clientName, text),
+    containsFolded(reservation.clientEmail, text),
+    containsNumber(reservation.clientPhoneE164, text),
   );
-}
 
 function conditions(query: ReservationListQuery): SQL | undefined {
   const { search, clientName, clientEmail, clientPhone, clientId, status, confirmedBy, expected } = query;
   const { termFromAfter, termFromBefore, createdAfter, createdBefore, priceFrom, priceTo } = query;
-  const zone = salonZone();
   return and(
     search ? anywhere(search) : undefined,
-    clientName ? like(FOLDED_NAME, foldedPattern(clientName)) : undefined,
-    clientEmail ? like(FOLDED_EMAIL, foldedPattern(clientEmail)) : undefined,
+    clientName ? containsFolded(reservation.clientName, clientName) : undefined,
+    clientEmail ? containsFolded(reservation.clientEmail, clientEmail) : undefined,
     // No digit: nobody's phone contains it.
-    clientPhone ? like(PHONE, phonePattern(clientPhone) ?? '-') : undefined,
+    clientPhone ? (containsNumber(reservation.clientPhoneE164, clientPhone) ?? sql`false`) : undefined,
     clientId === undefined ? undefined : eq(reservation.clientId, clientId),
     status === undefined ? undefined : eq(reservation.status, status as ReservationStatus), // the schema lets no other number in
     expected ? inArray(reservation.status, [...EXPECTED_STATUSES]) : undefined,
     confirmedBy === undefined ? undefined : and(IS_CONFIRMED, eq(IS_VERIFIED, confirmedBy === 'client')),
-    termFromAfter ? gte(reservation.termFrom, earliest(termFromAfter, zone)) : undefined,
-    termFromBefore ? lt(reservation.termFrom, latest(termFromBefore, zone)) : undefined,
-    createdAfter ? gte(reservation.createdAt, earliest(createdAfter, zone)) : undefined,
-    createdBefore ? lt(reservation.createdAt, latest(createdBefore, zone)) : undefined,
+    isBetween(reservation.termFrom, termFromAfter, termFromBefore),
+    isBetween(reservation.createdAt, createdAfter, createdBefore),
     priceFrom === undefined ? undefined : gte(reservation.price, priceFrom),
     priceTo === undefined ? undefined : lte(reservation.price, priceTo),
   );

@@ -1,5 +1,6 @@
 import { localePath } from '../i18n/paths.ts';
 import type { Locale } from '../statuses.ts';
+import { withoutAccents } from '../text-search.ts';
 
 /** Letters that no accent can be taken off. */
 const LETTERS: Record<string, string> = {
@@ -15,12 +16,12 @@ const LETTERS: Record<string, string> = {
 
 /** A name as a part of an address: "Žensko šišanje" → `zensko-sisanje` */
 export const slugOf = (name: string): string =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[đßäöüæøł]/g, (letter) => LETTERS[letter] ?? '')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F’']/g, '')
+  withoutAccents(
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[đßäöüæøł]/g, (letter) => LETTERS[letter] ?? ''),
+  )
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '');

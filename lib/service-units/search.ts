@@ -1,3 +1,4 @@
+import { plainText } from '../text-search.ts';
 import type { ServiceUnitFilter } from './schema.ts';
 import { beginsWith, sameMeaning } from './search-words.ts';
 
@@ -10,17 +11,6 @@ export type Searchable = {
   termDuration: number;
   categories: { value: string; name?: string }[];
 };
-
-/** Letters as people type them on a phone: "sisanje" finds "Šišanje", "djordje" and "dorde" find "Đorđe". */
-const plain = (text: string) =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('dj', 'đ')
-    .replaceAll('đ', 'd')
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F’']/g, '');
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
 
@@ -60,13 +50,13 @@ const saysNearlySo = (text: Text, word: string) =>
   saysSo(text, word) || text.words.some((each) => sharesStem(each, word) || isMistyped(each, word));
 
 function textOf<Unit extends Searchable>({ name, description, categories }: Unit): Text {
-  const whole = plain([name, description, ...categories.map((each) => each.name ?? '')].join(' '));
+  const whole = plainText([name, description, ...categories.map((each) => each.name ?? '')].join(' '));
   return { whole, words: wordsOf(whole) };
 }
 
 /** Every word must be found; where nothing says them all, what nearly does: other endings, and slips of the finger. */
 function byWords<Unit extends Searchable>(units: Unit[], search: string): Unit[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = plainText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return units;
   const texts = units.map((unit) => ({ unit, text: textOf(unit) }));
   for (const says of [saysSo, saysNearlySo]) {

@@ -10,7 +10,7 @@ import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { reservationChoices } from '@/lib/reservation-choices/queries';
 import { listReservations, type BoardReservation } from '@/lib/board-reservations/queries';
-import { TEXT_CAP } from '@/lib/board-reservations/rules';
+import { TEXT_CAP } from '@/lib/text-search';
 import { reservationListQuery, type ReservationListQuery } from '@/lib/board-reservations/schema';
 import { storedLocale } from '@/lib/i18n/stored-locale';
 import { salonZone } from '@/lib/settings';
