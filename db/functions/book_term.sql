@@ -14,7 +14,6 @@ DECLARE
   part reservation_segment := jsonb_populate_record(NULL::reservation_segment, wanted -> 'segment');
   person client := jsonb_populate_record(NULL::client, wanted -> 'client');
   at timestamptz := entry.created_at;
-  by_staff boolean := entry.changed_by <> 'client';
   limits jsonb := wanted -> 'limits';
   known integer;
   of_address record;
@@ -39,13 +38,8 @@ BEGIN
   END IF;
 
   -- Locked, so that what is counted for one person is counted one after the other.
-  SELECT c.id INTO known FROM client c WHERE c.email = person.email FOR NO KEY UPDATE;
-  IF known IS NULL AND by_staff THEN
-    SELECT c.id INTO known FROM client c
-      WHERE c.phone = person.phone
-        AND (c.email IS NULL OR person.email IS NULL OR lower(c.name) = lower(person.name))
-      ORDER BY (lower(c.name) = lower(person.name)) DESC, c.last_seen_at DESC, c.id LIMIT 1 FOR NO KEY UPDATE;
-  END IF;
+  SELECT c.id INTO known FROM client c
+    WHERE c.id = known_client(person.email, person.phone, person.name, entry.changed_by <> 'client') FOR NO KEY UPDATE;
 
   IF wanted ? 'key' AND EXISTS (
     SELECT FROM idempotency_key k WHERE k.key = wanted #>> '{key,key}'

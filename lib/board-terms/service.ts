@@ -1,9 +1,9 @@
 import 'server-only';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { db, type Executor, type Transaction } from '@/db/client';
 import { isExclusionViolation } from '@/db/errors';
 import { employee } from '@/db/schema/catalogue';
-import { client, linkToken, reservation, reservationSegment } from '@/db/schema/reservations';
+import { linkToken, reservation, reservationSegment } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../audit/service.ts';
 import { freePairs, nearestFreeTerms } from '../availability/free-terms.ts';
@@ -12,6 +12,7 @@ import type { Pair, Term } from '../availability/schedule.ts';
 import { findBooked, keysExpiredAt, type IdempotencyRequest } from '../booking/idempotency.ts';
 import { unbookableMessage } from '../booking/rules.ts';
 import { storeTerm } from '../booking/service.ts';
+import { languageOfClient } from '../clients/queries.ts';
 import { env } from '../env.ts';
 import { localizedPrice } from '../i18n/localized.ts';
 import { enqueueMail, wakeMailWorker } from '../mail/outbox.ts';
@@ -24,7 +25,6 @@ import { bookingRules, salonZone } from '../settings.ts';
 import { EXPECTED_STATUSES, RESERVATION_STATUS, type Locale, type ReservationSource } from '../statuses.ts';
 import { instantGiven } from '../time/given.ts';
 import { addDays, dayOf, isoWithOffset } from '../time/zone.ts';
-import { normaliseEmail, phoneE164 } from '../validation/text.ts';
 import { refusalOf, searchFor, type Refused, type Wish } from './rules.ts';
 import type { Adjustment, PhoneBookingInput, WhyNotFreeQuery } from './schema.ts';
 
@@ -95,7 +95,7 @@ export async function bookByPhone(input: PhoneBookingInput, caller: Caller): Pro
   const { serviceUnitId, employeeId, workplaceId, override, termDuration } = input;
   const start = instantGiven(input.termFrom, salonZone()).getTime();
   const wish = { serviceUnitId, start, durationMinutes: termDuration, employeeId, workplaceId, override };
-  const language = input.language ?? (await knownLanguage(input)) ?? env().DEFAULT_LANGUAGE;
+  const language = input.language ?? (await languageOfClient(input)) ?? env().DEFAULT_LANGUAGE;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const search = await look(wish, now);
     // After the look: whatever the request of this key has taken before the look, it is found as well.
@@ -140,23 +140,6 @@ function decide(
     idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },
     now,
   };
-}
-
-/** The language in which somebody has been written to before. */
-async function knownLanguage({ clientEmail, clientPhone }: PhoneBookingInput): Promise<Locale | undefined> {
-  const [known] = await db
-    .select({ language: client.language })
-    .from(client)
-    .where(
-      or(
-        clientEmail ? eq(client.email, normaliseEmail(clientEmail)) : undefined,
-        clientPhone ? eq(client.phone, phoneE164(clientPhone)) : undefined,
-      ),
-    )
-    // The address says more than the number, which others may have as well.
-    .orderBy(sql`${client.email} = ${clientEmail && normaliseEmail(clientEmail)} desc nulls last`)
-    .limit(1);
-  return known?.language;
 }
 
 async function findSubject(executor: Executor, id: number) {

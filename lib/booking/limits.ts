@@ -1,10 +1,8 @@
+import { MAILS_A_DAY } from '../mail/limits.ts';
 import type { HoldNetwork } from './hold-network.ts';
 
 /** Of one address, from one network, at once: a stranger elsewhere cannot use up what is somebody's. */
 const MAX_HOLDS = 2;
-/** To an address that never confirmed anything, and to one that did. */
-const MAX_MAILS_A_DAY = 5;
-const MAX_MAILS_A_DAY_TO_PROVEN = 12;
 /** A family's or a desk's number. */
 const HOLDS_OF_A_PHONE = 6;
 /** What comes from one place may hold so much at once, and with work so much more. */
@@ -53,8 +51,8 @@ export function holdLimits(
   const share = (part: number) => part * factor * minutes;
   const ofAddress = {
     holds: MAX_HOLDS * factor,
-    mails: MAX_MAILS_A_DAY * factor,
-    mailsOfProven: MAX_MAILS_A_DAY_TO_PROVEN * factor,
+    mails: MAILS_A_DAY.unproven * factor,
+    mailsOfProven: MAILS_A_DAY.proven * factor,
     briefly: new Date(now.getTime() + BRIEF_MS),
   };
   if (factor >= BOUNDLESS_FACTOR) return ofAddress;

@@ -5,6 +5,7 @@ import { outbox } from '@/db/schema/mail';
 import { newsletter } from '@/db/schema/people';
 import { env } from '../env.ts';
 import type { Locale } from '../statuses.ts';
+import { MAILS_A_DAY } from './limits.ts';
 import type { MailTemplate } from './templates.ts';
 
 export type { MailTemplate };
@@ -30,11 +31,9 @@ export async function enqueueMail(tx: Executor, mail: NewMail): Promise<void> {
   await tx.insert(outbox).values(mail);
 }
 
-const A_DAY_TO_UNCONFIRMED = 5;
-
 /**
- * Records a mail to an address of which nobody knows whether its owner wants one, unless it has got five within a day:
- * nobody shall be able to have somebody else's mailbox filled.
+ * Records a mail to an address of which nobody knows whether its owner wants one, unless it has got
+ * what it may get in a day.
  * @returns whether it was recorded
  */
 export async function enqueueUnaskedMail(tx: Executor, mail: NewMail): Promise<boolean> {
@@ -42,7 +41,7 @@ export async function enqueueUnaskedMail(tx: Executor, mail: NewMail): Promise<b
     outbox,
     and(eq(outbox.recipient, mail.recipient), gt(outbox.createdAt, sql`now() - interval '1 day'`)),
   );
-  if (recent >= A_DAY_TO_UNCONFIRMED * env().RATE_LIMIT_FACTOR) return false;
+  if (recent >= MAILS_A_DAY.unproven * env().RATE_LIMIT_FACTOR) return false;
   await enqueueMail(tx, mail);
   return true;
 }

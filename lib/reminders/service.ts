@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { client, reservation } from '@/db/schema/reservations';
 import { env } from '../env.ts';
+import { MAILS_A_DAY } from '../mail/limits.ts';
 import { remindersAreStopped } from './opt-out.ts';
 import { endOfNight, dueReminder } from './rules.ts';
 import { salonZone } from '../settings.ts';
@@ -74,8 +75,6 @@ export async function recordDueReminders(now: Date): Promise<number> {
 
 /** With less time left than this a nudge would come too late. */
 const NUDGE_NEEDS = sql.raw("interval '10 minutes'");
-/** Leaves room for the mail that tells of the end, among the five a day that an unconfirmed address may get. */
-const MAILS_BEFORE_A_NUDGE = 3;
 
 /**
  * Records a nudge for each hold that a link can confirm and of which half of the time is over, once. One that lasts until the
@@ -99,7 +98,7 @@ export async function recordDueNudges(now: Date): Promise<number> {
         where way.reservation_id = reservation.id and way.purpose = 'confirm-reservation')
       and not exists (select from outbox done where done.once_key = 'nudge:' || reservation.id)
       and (select count(*) from outbox told where told.recipient = client_email
-        and told.created_at > ${at} - interval '1 day') < ${MAILS_BEFORE_A_NUDGE}
+        and told.created_at > ${at} - interval '1 day') < ${MAILS_A_DAY.beforeNudge * env().RATE_LIMIT_FACTOR}
     on conflict do nothing returning id`);
   return recorded.length;
 }

@@ -100,6 +100,14 @@ describe('booking for somebody on the phone', () => {
     expect((await bookFor({ ...change, override })).status).toBe(201);
   });
 
+  it('takes nobody’s language from a number that somebody else has as well', async () => {
+    await bookFor({ language: 'de', clientEmail: 'ana@example.com' });
+    const boris = { clientName: 'Boris Kos', clientEmail: 'boris@example.com', termFrom: at('13:00') };
+    expect((await bookFor(boris)).body).toMatchObject({ language: 'sr', currency: 'RSD' });
+    const [people] = await database.sql`select count(*)::int as count from client`;
+    expect(people).toEqual({ count: 2 });
+  });
+
   it('never sells a term twice, whatever is waived', async () => {
     const wish = { ...first, override: everywhere };
     expect((await bookFor(wish)).status).toBe(201);
