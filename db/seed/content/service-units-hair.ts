@@ -20,7 +20,7 @@ export const hair: ServiceUnitContent[] = [
     status: PROMINENT,
     demand: 10,
     likes: 58,
-    pictures: ['hair-waves', 'hair-tools'],
+    pictures: ['hair-tools'],
     mostly: 'women',
   },
   {
@@ -56,7 +56,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 3,
     likes: 12,
-    pictures: ['hair-waves'],
+    pictures: ['hair-tools'],
   },
   {
     category: 'hairstyle',
@@ -73,7 +73,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 2,
     likes: 6,
-    pictures: ['hair-tools', 'hair-waves'],
+    pictures: ['hair-tools'],
     mostly: 'women',
   },
   {
@@ -91,7 +91,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 8,
     likes: 27,
-    pictures: ['hair-waves'],
+    pictures: ['hair-tools'],
     mostly: 'women',
   },
   {
@@ -109,7 +109,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 6,
     likes: 24,
-    pictures: ['hair-colour', 'hair-tools'],
+    pictures: ['hair-colour', 'hair-foils'],
     mostly: 'women',
   },
   {
@@ -127,7 +127,7 @@ export const hair: ServiceUnitContent[] = [
     status: PROMINENT,
     demand: 2.5,
     likes: 73,
-    pictures: ['hair-colour', 'hair-waves', 'hair-tools'],
+    pictures: ['hair-foils', 'hair-colour'],
     mostly: 'women',
   },
   {
@@ -145,7 +145,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 1.2,
     likes: 31,
-    pictures: ['hair-waves', 'hair-colour'],
+    pictures: ['hair-colour'],
     mostly: 'women',
   },
   {
@@ -163,7 +163,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 2,
     likes: 35,
-    pictures: ['hair-tools', 'hair-waves'],
+    pictures: ['hair-tools'],
     mostly: 'women',
   },
   {
@@ -181,7 +181,7 @@ export const hair: ServiceUnitContent[] = [
     status: SPECIAL_PROPOSAL,
     demand: 4,
     likes: 29,
-    pictures: ['hair-colour', 'hair-waves'],
+    pictures: ['hair-colour'],
     mostly: 'women',
   },
 ];

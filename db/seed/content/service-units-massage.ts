@@ -54,7 +54,7 @@ export const massage: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 8,
     likes: 36,
-    pictures: ['massage-stones'],
+    pictures: ['massage-stamps', 'massage-oil'],
   },
   {
     category: 'massage',
@@ -88,7 +88,7 @@ export const massage: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 5,
     likes: 18,
-    pictures: ['massage-towels', 'massage-oil'],
+    pictures: ['massage-towels'],
     mostly: 'men',
   },
   {
@@ -148,7 +148,7 @@ export const massage: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 3,
     likes: 14,
-    pictures: ['massage-oil', 'massage-towels'],
+    pictures: ['massage-oil'],
     mostly: 'women',
   },
   {

@@ -16,7 +16,7 @@ export const nails: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 7,
     likes: 23,
-    pictures: ['nails-stroke', 'nails-bottles'],
+    pictures: ['nails-stroke', 'nails-files'],
   },
   {
     category: 'nails',
@@ -33,7 +33,7 @@ export const nails: ServiceUnitContent[] = [
     status: PROMINENT,
     demand: 12,
     likes: 69,
-    pictures: ['nails-bottles', 'nails-stroke', 'nails-swatches'],
+    pictures: ['nails-bottles', 'nails-swatches', 'nails-stroke'],
     mostly: 'women',
   },
   {
@@ -51,7 +51,7 @@ export const nails: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 4,
     likes: 34,
-    pictures: ['nails-swatches', 'nails-stroke'],
+    pictures: ['nails-swatches'],
     mostly: 'women',
   },
   {
@@ -69,7 +69,7 @@ export const nails: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 6,
     likes: 20,
-    pictures: ['nails-stroke', 'nails-swatches'],
+    pictures: ['nails-swatches', 'nails-files'],
     mostly: 'women',
   },
   {
@@ -87,7 +87,7 @@ export const nails: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 6,
     likes: 26,
-    pictures: ['nails-bottles'],
+    pictures: ['pedicure-bowl', 'nails-bottles'],
   },
   {
     category: 'nails',
@@ -104,7 +104,7 @@ export const nails: ServiceUnitContent[] = [
     status: SPECIAL_PROPOSAL,
     demand: 5,
     likes: 44,
-    pictures: ['nails-swatches', 'nails-bottles'],
+    pictures: ['pedicure-bowl'],
   },
   {
     category: 'nails',
@@ -121,7 +121,7 @@ export const nails: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 3,
     likes: 7,
-    pictures: ['nails-bottles', 'nails-swatches'],
+    pictures: ['nails-bottles', 'nails-files'],
     mostly: 'women',
   },
   {
@@ -139,7 +139,7 @@ export const nails: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 2,
     likes: 5,
-    pictures: ['nails-stroke'],
+    pictures: ['nails-files'],
     mostly: 'women',
   },
   {
@@ -157,6 +157,6 @@ export const nails: ServiceUnitContent[] = [
     status: HIDDEN,
     demand: 0,
     likes: 9,
-    pictures: ['nails-stroke'],
+    pictures: ['massage-towels'],
   },
 ];
