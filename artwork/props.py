@@ -307,3 +307,159 @@ def lock(path, n, mat, width=0.35, thick=0.16, seed=0, k=40, wave=0.0, waves=3.0
         cy = np.interp(tt, t, C[:, 1]) + np.interp(tt, t, N[:, 1]) * off
         lines.append(np.stack([cx, cy, zz], 1))
     return strands(np.array(lines), radius, mat)
+
+
+def through(points, between=6, closed=False):
+    """A finer line through the points, of as many dimensions as they have."""
+    n = len(points)
+    fine = []
+    for i in range(n if closed else n - 1):
+        at = (lambda k: k % n) if closed else (lambda k: min(max(k, 0), n - 1))
+        p0, p1, p2, p3 = (points[at(i + k)] for k in (-1, 0, 1, 2))
+        for s in range(between):
+            t = s / between
+            fine.append(tuple(0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)
+                              for a, b, c, d in zip(p0, p1, p2, p3)))
+    return fine if closed else fine + [tuple(points[-1])]
+
+
+def loft(stations, mat, power=2.6, steps=72, name="loft"):
+    """A body along x; each station is (x, y, z, half its width, half its height)."""
+    fine = through(stations, 8)
+
+    def fn(u, v):
+        x, y, z, ry, rz = fine[round(v * (len(fine) - 1))]
+        c, s = math.cos(2 * math.pi * u), math.sin(2 * math.pi * u)
+        k = (abs(c) ** power + abs(s) ** power) ** (-1 / power)
+        return (x, y + ry * c * k, z + rz * s * k)
+    return grid(fn, steps, len(fine) - 1, mat, name, wrap_u=True, close=True)
+
+
+def scissors(opening=11):
+    """Two blades crossed on a screw, the points towards +x."""
+    st = steel(0.16)
+    hold = material("hold", "#BFB8B0", rough=0.24, metal=1.0)
+
+    def half(side):
+        blade = [(-0.05, -0.10), (0.4, -0.13), (1.4, -0.10), (2.3, -0.03), (2.62, 0.02), (2.6, 0.05), (1.4, 0.075), (0.4, 0.09), (-0.05, 0.10),
+                 (-0.5, 0.085), (-0.9, 0.07), (-0.9, -0.07), (-0.5, -0.085)]
+        b = prism(blade, 0.055, st, soft=0.018)
+        # shank and eye
+        sh = tube([(-0.75, 0, 0.03), (-1.1, -0.015, 0.03), (-1.5, 0.03, 0.03), (-1.85, 0.13, 0.03)], 0.068, hold, taper=[1.0, 0.9, 0.85, 0.9])
+        cx, cy = -2.25, 0.26
+        ring = tube([(cx + 0.40 * math.cos(a), cy + 0.31 * math.sin(a), 0.035) for a in [k / 24 * 2 * math.pi for k in range(24)]], 0.066, hold, cyclic=True)
+        parts = [b, sh, ring]
+        if side < 0:
+            parts.append(tube([(cx - 0.36, cy + 0.12, 0.035), (cx - 0.6, cy + 0.27, 0.035), (cx - 0.78, cy + 0.24, 0.035)], 0.05, hold, taper=[1, 0.9, 0.6]))
+        g = group(parts)
+        if side < 0:
+            g.scale = (1, -1, 1)
+        return g
+    s1, s2 = half(1), half(-1)
+    s1.rotation_euler = (0, 0, math.radians(-opening))
+    s2.rotation_euler = (0, 0, math.radians(opening))
+    s1.location.z, s2.location.z = 0.062, 0.0
+    screw = lathe([(0.085, 0.10), (0.085, 0.145), (0.06, 0.16), (0, 0.165)], brass(0.25), 48, soften=0.008)
+    return group([s1, s2, screw])
+
+
+def horn(colour="#7C3F2B", to="#C98A5A"):
+    return material("horn", colour, rough=0.2, coat=0.6, coat_rough=0.05, vary=0.75, vary_scale=1.6, vary_to=to)
+
+
+def comb(mat, half=2.05, tooth=0.62, fine_from=0.05):
+    """One piece, its teeth cut; wide ones and, from `fine_from` on, fine ones."""
+    parts = [prism([(-half, 0.0)] + [(half * (2 * k / 40 - 1), 0.46 - 0.10 * (2 * k / 40 - 1) ** 2) for k in range(41)] + [(half, 0.0)], 0.13, mat, soft=0.05)]
+    for sgn in (-1, 1):
+        parts.append(prism([(sgn * half, 0.05), (sgn * (half - 0.19), 0.05), (sgn * (half - 0.15), -tooth), (sgn * (half - 0.05), -tooth)], 0.13, mat, soft=0.035))
+    x = 0.25 - half
+    while x < half - 0.23:
+        w, gap = (0.034, 0.040) if x > fine_from else (0.062, 0.070)
+        parts.append(prism([(x, 0.05), (x + w, 0.05), (x + w * 0.8, -tooth), (x + w * 0.2, -tooth)], 0.11, mat, soft=0.012))
+        x += w + gap
+    return group(parts)
+
+
+def spoolie(colour, seed, r=0.23, handle=2.5):
+    """A twisted wire of bristles on a slender handle, along z; returns the lines too, for the caller to transform."""
+    k = handle / 2.5
+    h = lathe([(0, 0), (0.09, 0.02), (0.13, 0.3 * k), (0.14, 1.4 * k), (0.11, 2.3 * k), (0.1, 2.5 * k)],
+              material("stem", colour, rough=0.28, coat=0.6, coat_rough=0.1), 48)
+    f = place(lathe([(0.1, 0), (0.11, 0.02), (0.1, 0.35), (0.05, 0.4)], brass(), 48), (0, 0, handle))
+    wire = tube([(0, 0, handle + z) for z in (0.35, 0.8, 1.45, 1.52)], 0.03, material("wire", "#8C8079", rough=0.35, metal=1.0))
+    g = group([h, f, wire])
+    rnd = np.random.RandomState(seed)
+    lines = []
+    for i in range(2300):
+        t = rnd.rand()
+        a = 2 * math.pi * 9 * t + math.pi * (i % 2) + rnd.normal(0, 0.18)
+        q = r * (1 - 0.39 * t) * (1 + rnd.uniform(-0.12, 0.04))
+        lines.append([(q * s * math.cos(a), q * s * math.sin(a), handle + 0.5 + t + 0.05 * s) for s in (0, 0.5, 1)])
+    return g, np.array(lines)
+
+
+def pearl_mat():
+    return material("pearl", "#F6EBDF", rough=0.22, coat=0.6, coat_rough=0.12, sheen=0.3, spec=0.6)
+
+
+def ball(r, mat, at=(0, 0, 0)):
+    prof = [(r * math.sin(math.pi * k / 32), -r * math.cos(math.pi * k / 32)) for k in range(33)]
+    b = lathe(prof, mat, 48, "ball")
+    b.data.auto_smooth_angle = 3.1
+    return place(b, at)
+
+
+def blossom(mat, size=1.0, seed=0, rings=6):
+    """A full, many-petalled flower opening upwards; origin at its foot."""
+    rnd = random.Random(seed)
+    parts = []
+    for i in range(rings):
+        q = (i + 0.4) / rings
+        count = 3 + i
+        for k in range(count):
+            a0 = 2 * math.pi * (k / count) + i * 0.9 + rnd.uniform(-0.12, 0.12)
+            spread = (0.95 + 0.35 * (1 - q)) * 2 * math.pi / count
+            reach, open_to = 0.16 + 0.62 * q, -0.45 + 0.85 * q + rnd.uniform(-0.08, 0.08)
+            tall = 0.78 - 0.2 * q
+            ph = rnd.uniform(0, 6)
+
+            def fn(u, v, a0=a0, spread=spread, reach=reach, open_to=open_to, tall=tall, ph=ph):
+                s = 2 * u - 1
+                w = math.sin(math.pi / 2 * min(1, v * 1.5)) ** 0.7 * math.sqrt(max(0.0, 1 - max(0.0, v - 0.55) ** 2 / 0.2025 * 0.92))
+                r = reach * math.sin(math.pi / 2 * min(1.0, v * 1.25)) + open_to * 0.42 * max(0.0, v - 0.3) ** 1.6
+                a = a0 + s * w * spread * 0.5
+                z = tall * v ** 1.15 * (1 - 0.1 * s * s) + 0.02 * math.sin(6 * s + ph) * v - max(0.0, open_to) * 0.22 * max(0.0, v - 0.6) ** 1.2
+                r *= 1 + 0.05 * math.sin(4 * s + ph) * v * v
+                return (size * r * math.cos(a), size * r * math.sin(a), size * z)
+            parts.append(grid(fn, 20, 24, mat, "petal"))
+    return group(parts)
+
+
+def flat_lay(seed, slab_turn, floor="#E7D8CB", power=0.95, slab="#F2E8DC", size=(5.0, 6.4)):
+    """The set for what is seen from above: a slab on paper; its top is at 0.16."""
+    reset(seed)
+    backdrop(floor, back=14, radius=3, bump=0.3)
+    top = place(box(*size, 0.16, plaster(slab, "slab", 0.3), soft=0.04), (0.1, 0.0, 0), (0, 0, slab_turn))
+    key = window((0, 0, 0.5), power=power, azimuth=-52, height=36)
+    foliage_shadow(key, (-1.0, 2.9, 0), at=0.74, seed=seed + 20, size=0.7)
+    bounce(power=0.8)
+    area((-1.5, 8.5, 7), (0, 0, 0), 1.6, 180, "#FFF6EC", size_y=6)
+    camera((0, -9.8, 12.8), (0.0, -0.05, 0), lens=65, fstop=2.5, focus=(0, 0, 0.4))
+    return top
+
+
+def table_top(seed, floor="#E9DACE", power=1.0, eye=(0, -12.6, 6.4), look=(0.05, 0.0, 0.95), lens=69, focus=(0, -0.4, 0.8)):
+    """The set for what stands: a paper sweep, the leaves' shadow on its wall."""
+    reset(seed)
+    backdrop(floor, back=6.5, radius=2.2)
+    key = window((0, 0, 0.9), power=power, azimuth=-66, height=38)
+    foliage_shadow(key, (0.5, 6.4, 3.4), at=0.72, seed=seed, size=0.8)
+    bounce(power=0.9)
+    camera(eye, look, lens=lens, fstop=2.2, focus=focus)
+
+
+def olive(points, seed, size=0.5, pairs=7, flat=True, width=0.42, start=0.15):
+    """A sprig with olive leaves; a flat one is laid down."""
+    parts = sprig(points, translucent("#74806A", "olive", through=0.22, rough=0.45, to="#66735C"),
+                  material("stem", "#6B5443", rough=0.8), size=size, pairs=pairs, start=start, seed=seed, width=width, flat=flat)
+    return drop(group(parts), [], sink=0.0) if flat else parts

@@ -2,7 +2,7 @@
 # Renders the pictures of the site.
 #
 #   ./render.sh                      all of them, at full quality
-#   ./render.sh hair-waves room      only these
+#   ./render.sh hair-tools room      only these
 #   ./render.sh --draft [name ...]   small and quick, into .drafts/
 #   ./render.sh --finish [name ...]  denoise and develop the last renders again
 #

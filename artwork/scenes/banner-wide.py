@@ -14,7 +14,7 @@ dark, pale = basalt(), sandstone("#CBB49E")
 stack = stone_stack([(1.12, 0.95, 0.38), (0.88, 0.76, 0.33), (0.64, 0.56, 0.27), (0.4, 0.35, 0.2)], [dark, dark, pale, dark],
                     at=(2.55, 0.75), on=[slab], seed=4)
 capd = material("cap", INK, rough=0.3, coat=0.4, coat_rough=0.15)
-for col, (x, y), rz, on in [(PINE, (4.05, 0.05), 12, [slab]), (CLAY, (5.15, -0.75), -20, []), ("#DFA08F", (0.75, 0.95), 24, [slab])]:
+for col, (x, y), rz, on in [(PINE, (4.05, 0.05), 12, [slab]), (CLAY, (5.15, -0.75), -20, []), ("#DFA08F", (3.2, -1.2), 24, [])]:
     b = lacquer_bottle(col, capd, h=1.1, w=0.52, cap_h=1.0)
     place(b, (x, y, 5), (0, 0, rz))
     drop(b, on, sink=0)
@@ -39,4 +39,4 @@ key = window((1.0, 0, 1.5), power=1.1, azimuth=-97, height=36, distance=12)
 foliage_shadow(key, (-2.8, 5, 4.4), at=0.72, seed=8, size=0.85)
 bounce((2, 0, 1), 1.0, (11, -6, 5))
 camera((0.6, -15.5, 3.6), (0.85, 0, 2.4), lens=43, fstop=1.8, focus=(2.5, -0.1, 1.3))
-render("banner-wide", 1920, 1080, exposure=-0.4)
+render("banner-wide", 2560, 1440, exposure=-0.4)

@@ -36,25 +36,6 @@ end = lathe([(0, -0.12), (0.12, -0.1), (0.19, 0)], brass(), 48)
 pc = group([body, cone, lead, band, end])
 place(pc, (2.0, -2.0, 5), (0, -90, -66))
 drop(pc, [sl], sink=0)
-
-
-def spoolie(colour, seed):
-    """A twisted wire of bristles on a slender handle; along z."""
-    h = lathe([(0, 0), (0.09, 0.02), (0.13, 0.3), (0.14, 1.4), (0.11, 2.3), (0.1, 2.5)], material("stem", colour, rough=0.28, coat=0.6, coat_rough=0.1), 48)
-    f = lathe([(0.1, 2.5), (0.11, 2.52), (0.1, 2.85), (0.05, 2.9)], brass(), 48)
-    wire = tube([(0, 0, 2.85), (0, 0, 3.3), (0, 0, 3.95), (0, 0, 4.02)], 0.03, material("wire", "#8C8079", rough=0.35, metal=1.0))
-    g = group([h, f, wire])
-    rnd = np.random.RandomState(seed)
-    lines = []
-    for i in range(2300):
-        t = rnd.rand()
-        z = 3.0 + 1.0 * t
-        a = 2 * math.pi * 9 * t + math.pi * (i % 2) + rnd.normal(0, 0.18)
-        r = (0.23 - 0.09 * t) * (1 + rnd.uniform(-0.12, 0.04))
-        lines.append([(r * q * math.cos(a), r * q * math.sin(a), z + 0.05 * q) for q in (0, 0.5, 1)])
-    return g, np.array(lines)
-
-
 g, lines = spoolie(PINE, 3)
 place(g, (-1.75, 0.55, Z + 0.15), (0, 88.5, -52))
 strands(transform(lines, g.matrix_world), (0.011, 0.008), material("bristle", "#2B2320", rough=0.4))

@@ -20,12 +20,7 @@ drop(ball, made[-1:], sink=0.01)
 # a wooden duck on wheels, from rounded boards
 wd = wood("#D6AE84", "#A1744E", rough=0.5, scale=1.6)
 duck = [(-1.0, 0.1), (-1.22, 0.55), (-1.0, 0.62), (-0.7, 0.5), (-0.3, 0.55), (0.05, 0.75), (0.2, 1.05), (0.28, 1.35), (0.52, 1.58), (0.82, 1.58), (1.04, 1.4), (1.1, 1.22), (1.38, 1.12), (1.36, 1.0), (1.05, 0.98), (0.92, 0.82), (0.95, 0.5), (0.82, 0.18), (0.5, 0.0), (-0.6, 0.0)]
-fine = []
-for i in range(len(duck)):
-    p0, p1, p2, p3 = (duck[(i + k) % len(duck)] for k in (-1, 0, 1, 2))
-    for s in range(5):
-        t = s / 5
-        fine.append(tuple(0.5 * (2 * p1[d] + (p2[d] - p0[d]) * t + (2 * p0[d] - 5 * p1[d] + 4 * p2[d] - p3[d]) * t * t + (3 * p1[d] - p0[d] - 3 * p2[d] + p3[d]) * t ** 3) for d in (0, 1)))
+fine = through(duck, 5, closed=True)
 bodyd = prism(fine, 0.5, wd, soft=0.1)
 bodyd.rotation_euler = (math.pi / 2, 0, 0)
 bodyd.location = (0, 0.25, 0.3)

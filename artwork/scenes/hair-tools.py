@@ -8,50 +8,10 @@ sl = box(4.7, 6.7, 0.16, plaster("#F2E9DD", "slab", 0.3), soft=0.04)
 place(sl, (0.2, 0.0, 0), (0, 0, -14))
 Z = 0.16
 
-# the scissors: two blades crossed on a screw
-st = steel(0.16)
-hold = material("hold", "#BFB8B0", rough=0.24, metal=1.0)
-
-
-def half(side):
-    blade = [(-0.05, -0.10), (0.4, -0.13), (1.4, -0.10), (2.3, -0.03), (2.62, 0.02), (2.6, 0.05), (1.4, 0.075), (0.4, 0.09), (-0.05, 0.10),
-             (-0.5, 0.085), (-0.9, 0.07), (-0.9, -0.07), (-0.5, -0.085)]
-    b = prism(blade, 0.055, st, soft=0.018)
-    # shank and eye
-    sh = tube([(-0.75, 0, 0.03), (-1.1, -0.015, 0.03), (-1.5, 0.03, 0.03), (-1.85, 0.13, 0.03)], 0.068, hold, taper=[1.0, 0.9, 0.85, 0.9])
-    cx, cy = -2.25, 0.26
-    ring = tube([(cx + 0.40 * math.cos(a), cy + 0.31 * math.sin(a), 0.035) for a in [k / 24 * 2 * math.pi for k in range(24)]], 0.066, hold, cyclic=True)
-    parts = [b, sh, ring]
-    if side < 0:
-        rest = tube([(cx - 0.36, cy + 0.12, 0.035), (cx - 0.6, cy + 0.27, 0.035), (cx - 0.78, cy + 0.24, 0.035)], 0.05, hold, taper=[1, 0.9, 0.6])
-        parts.append(rest)
-    g = group(parts)
-    if side < 0:
-        g.scale = (1, -1, 1)
-    return g
-
-
-s1, s2 = half(1), half(-1)
-s1.rotation_euler = (0, 0, math.radians(-11))
-s2.rotation_euler = (0, 0, math.radians(11))
-s1.location.z, s2.location.z = 0.062, 0.0
-screw = lathe([(0.085, 0.10), (0.085, 0.145), (0.06, 0.16), (0, 0.165)], brass(0.25), 48, soften=0.008)
-sc = group([s1, s2, screw], (-0.85, 1.15, Z + 0.04), (0, 0, 116), 0.92)
+place(scissors(), (-0.85, 1.15, Z + 0.04), (0, 0, 116), 0.92)
 
 # the comb: one piece, its teeth cut
-horn = material("horn", "#7C3F2B", rough=0.2, coat=0.6, coat_rough=0.05, vary=0.75, vary_scale=1.6, vary_to="#C98A5A")
-parts = []
-spine = [(-2.05, 0.0)] + [(-2.05 + 4.1 * k / 40, 0.46 - 0.10 * (2 * k / 40 - 1) ** 2) for k in range(41)] + [(2.05, 0.0)]
-parts.append(prism(spine, 0.13, horn, soft=0.05))
-for sgn in (-1, 1):
-    parts.append(prism([(sgn * 2.05, 0.05), (sgn * 1.86, 0.05), (sgn * 1.90, -0.66), (sgn * 2.0, -0.66)], 0.13, horn, soft=0.035))
-x = -1.80
-while x < 1.82:
-    fine = x > 0.05
-    w, gap = (0.034, 0.040) if fine else (0.062, 0.070)
-    parts.append(prism([(x, 0.05), (x + w, 0.05), (x + w * 0.8, -0.66), (x + w * 0.2, -0.66)], 0.11, horn, soft=0.012))
-    x += w + gap
-comb = group(parts, (1.25, 1.35, Z), (0, 0, -66), 1.0)
+place(comb(horn(), tooth=0.66), (1.25, 1.35, Z), (0, 0, -66))
 
 # the paddle brush, bristles up
 wd = wood("#A9745A", "#5A3424", rough=0.35)

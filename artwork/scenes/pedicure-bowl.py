@@ -22,7 +22,7 @@ wt = water.surface(mx.outputs[0])
 def surface(u, v):
     a, r = 2 * math.pi * u, 2.08 * v
     x, y = r * math.cos(a), r * math.sin(a)
-    return (x, y, 0.9 + 0.012 * math.sin(7 * math.hypot(x - 0.6, y + 0.3)) + 0.008 * noise.noise(Vector((x * 2, y * 2, 0))))
+    return (x, y, 0.9 + 0.004 * math.sin(7 * math.hypot(x - 0.6, y + 0.3)) + 0.004 * noise.noise(Vector((x * 2, y * 2, 0))))
 
 
 sf = grid(surface, 128, 60, wt, "water", wrap_u=True)
