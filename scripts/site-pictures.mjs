@@ -17,17 +17,9 @@ const PICTURES = {
   'banner-tall': [480, 768, 1080],
   room: GALLERY,
   'massage-stones': GALLERY,
-  'massage-oil': GALLERY,
   'massage-towels': GALLERY,
-  'hair-waves': GALLERY,
-  'hair-tools': GALLERY,
-  'hair-colour': GALLERY,
-  'makeup-palette': GALLERY,
-  'makeup-brush': GALLERY,
-  'makeup-lipstick': GALLERY,
+  'hair-dryer': GALLERY,
   'nails-bottles': GALLERY,
-  'nails-stroke': GALLERY,
-  'nails-swatches': GALLERY,
 };
 
 const alts = JSON.parse(await readFile(path.join(sources, 'alt.json'), 'utf8'));

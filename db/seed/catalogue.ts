@@ -110,11 +110,13 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
     batch(
       employee,
       numbered(
-        employees.map(({ name, email, phone, about }) => ({
+        employees.map(({ name, email, phone, about, picture }) => ({
           name,
           email,
           phone,
           ...columnsOf('about', about),
+          photoKey: pictures.get(picture)?.key ?? null,
+          photoVariants: pictures.get(picture)?.variants ?? null,
         })),
       ),
     ),

@@ -2,6 +2,7 @@ import postgres from 'postgres';
 import { dayOf } from '../../lib/time/zone.ts';
 import { catalogueRows } from './catalogue.ts';
 import { serviceUnits } from './content/service-units.ts';
+import { employees } from './content/team.ts';
 import { advanceIdentity, insertBatch } from './insert.ts';
 import { mailingRows } from './mailings.ts';
 import { storeSeedPictures, type SeedPicture } from './pictures.ts';
@@ -35,8 +36,7 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
   const sql = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
     await refuseUnlessEmpty(sql);
-    const names = [...new Set(serviceUnits.flatMap(({ pictures }) => pictures))];
-    const pictures = options.pictures ?? (await storeSeedPictures(dataDir, names));
+    const pictures = options.pictures ?? (await storeSeedPictures(dataDir, pictureNames()));
     const today = dayOf(now.getTime(), zone);
     // Each part counts from its own number, so that more of one leaves the others as they were.
     const batches = [
@@ -58,6 +58,14 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
     await sql.end({ timeout: 5 });
   }
 }
+
+/** All that the demo salon shows, each once. */
+export const pictureNames = () => [
+  ...new Set([
+    ...serviceUnits.flatMap(({ pictures }) => pictures),
+    ...employees.map(({ picture }) => picture),
+  ]),
+];
 
 async function refuseUnlessEmpty(sql: postgres.Sql): Promise<void> {
   const [found] = await sql`

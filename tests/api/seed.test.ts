@@ -1,12 +1,13 @@
-import { access, mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isValidPhoneNumber } from 'libphonenumber-js';
 import type postgres from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serviceUnits } from '@/db/seed/content/service-units.ts';
+import { employees } from '@/db/seed/content/team.ts';
 import { storeSeedPictures, type SeedPicture } from '@/db/seed/pictures.ts';
-import { seed, type SeedSummary } from '@/db/seed/seed.ts';
+import { pictureNames, seed, type SeedSummary } from '@/db/seed/seed.ts';
 import { freeDays } from '@/lib/availability/free-terms.ts';
 import { loadSchedule } from '@/lib/availability/queries.ts';
 import { bookingRules } from '@/lib/settings.ts';
@@ -18,19 +19,17 @@ const ZONE = 'Europe/Belgrade';
 
 /** Real ones take seconds to make, and the rows do not depend on how they look. */
 const pictures = new Map<string, SeedPicture>(
-  serviceUnits
-    .flatMap((unit) => unit.pictures)
-    .map((name) => [
-      name,
-      {
-        key: Buffer.from(name).toString('hex').padEnd(32, '0').slice(0, 32),
-        width: 480,
-        height: 600,
-        placeholder: 'data:image/webp;base64,AA==',
-        variants: [{ width: 480, height: 600, format: 'webp' }],
-        alt: { sr: `${name} sr`, en: `${name} en`, de: `${name} de` },
-      },
-    ]),
+  pictureNames().map((name) => [
+    name,
+    {
+      key: Buffer.from(name).toString('hex').padEnd(32, '0').slice(0, 32),
+      width: 480,
+      height: 600,
+      placeholder: 'data:image/webp;base64,AA==',
+      variants: [{ width: 480, height: 600, format: 'webp' }],
+      alt: { sr: `${name} sr`, en: `${name} en`, de: `${name} de` },
+    },
+  ]),
 );
 
 describe.each([
@@ -272,9 +271,9 @@ describe('the pictures of the demo salon', () => {
   it('are stored once each, with texts in three languages', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'seed-'));
     try {
-      const stored = await storeSeedPictures(dataDir, ['hair-waves', 'there-is-none']);
-      expect([...stored.keys()]).toEqual(['hair-waves']);
-      const picture = stored.get('hair-waves');
+      const stored = await storeSeedPictures(dataDir, ['hair-tools', 'there-is-none']);
+      expect([...stored.keys()]).toEqual(['hair-tools']);
+      const picture = stored.get('hair-tools');
       expect(Object.keys(picture?.alt ?? {}).sort()).toEqual(['de', 'en', 'sr']);
       expect(picture?.variants.length).toBeGreaterThanOrEqual(4);
       for (const { width, format } of picture?.variants ?? []) {
@@ -285,10 +284,15 @@ describe('the pictures of the demo salon', () => {
     }
   });
 
-  it('exist for every service', async () => {
-    const wanted = new Set(serviceUnits.flatMap((unit) => unit.pictures));
-    for (const name of wanted) await access(path.join(process.cwd(), 'artwork/pictures', `${name}.webp`));
-    expect(wanted.size).toBeGreaterThanOrEqual(12);
+  it('exist for every service and for each of the team, described in three languages', async () => {
+    const folder = path.join(process.cwd(), 'artwork/pictures');
+    const alts = JSON.parse(await readFile(path.join(folder, 'alt.json'), 'utf8')) as Record<string, object>;
+    for (const name of pictureNames()) {
+      await access(path.join(folder, `${name}.webp`));
+      expect(Object.values(alts[name] ?? {}).filter(Boolean), name).toHaveLength(3);
+    }
+    expect(serviceUnits.filter((unit) => unit.pictures.length === 0)).toEqual([]);
+    expect(new Set(employees.map(({ picture }) => picture)).size).toBe(employees.length);
   });
 });
 

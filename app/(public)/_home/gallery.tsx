@@ -17,7 +17,7 @@ const PLACES = [
   },
   {
     category: 'hairstyle',
-    picture: 'hair-waves',
+    picture: 'hair-dryer',
     place: 'lg:col-span-4 lg:col-start-6 lg:row-start-2 lg:mt-10',
     shape: 'aspect-[4/5]',
     sizes: '(min-width: 64rem) 27rem, 50vw',

@@ -14,7 +14,7 @@ type Subject = { text: ShareText; photo: () => Promise<Buffer> };
 
 /** The pages with a text and one of the site's own pictures. */
 const PAGES = {
-  home: 'hair-waves',
+  home: 'nails-bottles',
   services: 'massage-towels',
   about: 'room',
   'privacy-policy': 'massage-stones',

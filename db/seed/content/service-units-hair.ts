@@ -20,7 +20,7 @@ export const hair: ServiceUnitContent[] = [
     status: PROMINENT,
     demand: 10,
     likes: 58,
-    pictures: ['hair-tools'],
+    pictures: ['hair-tools', 'hair-dryer'],
     mostly: 'women',
   },
   {
@@ -91,7 +91,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 8,
     likes: 27,
-    pictures: ['hair-tools'],
+    pictures: ['hair-dryer', 'hair-tools'],
     mostly: 'women',
   },
   {
@@ -127,7 +127,7 @@ export const hair: ServiceUnitContent[] = [
     status: PROMINENT,
     demand: 2.5,
     likes: 73,
-    pictures: ['hair-foils', 'hair-colour'],
+    pictures: ['hair-foils', 'hair-colour', 'hair-dryer'],
     mostly: 'women',
   },
   {
@@ -145,7 +145,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 1.2,
     likes: 31,
-    pictures: ['hair-colour'],
+    pictures: ['hair-colour', 'hair-mask'],
     mostly: 'women',
   },
   {
@@ -163,7 +163,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 2,
     likes: 35,
-    pictures: ['hair-tools'],
+    pictures: ['hair-tools', 'hair-dryer'],
     mostly: 'women',
   },
   {
@@ -181,7 +181,7 @@ export const hair: ServiceUnitContent[] = [
     status: SPECIAL_PROPOSAL,
     demand: 4,
     likes: 29,
-    pictures: ['hair-colour'],
+    pictures: ['hair-mask', 'hair-dryer'],
     mostly: 'women',
   },
 ];

@@ -90,7 +90,7 @@ export const makeup: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 8,
     likes: 22,
-    pictures: ['makeup-brush'],
+    pictures: ['brow-tools'],
   },
   {
     category: 'makeup',
@@ -107,7 +107,7 @@ export const makeup: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 4,
     likes: 25,
-    pictures: ['makeup-brush'],
+    pictures: ['brow-tools'],
     mostly: 'women',
   },
   {
@@ -125,7 +125,7 @@ export const makeup: ServiceUnitContent[] = [
     status: SPECIAL_PROPOSAL,
     demand: 4,
     likes: 41,
-    pictures: ['makeup-palette'],
+    pictures: ['makeup-palette', 'brow-tools'],
     mostly: 'women',
   },
 ];

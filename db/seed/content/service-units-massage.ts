@@ -106,7 +106,7 @@ export const massage: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 4,
     likes: 28,
-    pictures: ['massage-oil', 'massage-stones'],
+    pictures: ['massage-aroma', 'massage-stones'],
   },
   {
     category: 'massage',
@@ -123,7 +123,7 @@ export const massage: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 1.5,
     likes: 15,
-    pictures: ['massage-towels'],
+    pictures: ['massage-towels', 'massage-aroma'],
     mostly: 'women',
     ownHours: {
       mon: ['09:00', '14:00'],

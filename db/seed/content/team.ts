@@ -8,6 +8,8 @@ export type EmployeeContent = {
   categories: CategoryValue[];
   /** Positions in `workplaces`, counted from 0. */
   workplaces: number[];
+  /** Name of the rendered still life that stands in for a photo. */
+  picture: string;
 };
 
 export const employees: EmployeeContent[] = [
@@ -22,6 +24,7 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['hairstyle'],
     workplaces: [0, 1],
+    picture: 'team-jelena',
   },
   {
     name: 'Nikola Stanić',
@@ -34,6 +37,7 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['hairstyle'],
     workplaces: [0, 1],
+    picture: 'team-nikola',
   },
   {
     name: 'Milica Đurić',
@@ -46,6 +50,7 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['hairstyle', 'makeup'],
     workplaces: [1, 2],
+    picture: 'team-milica',
   },
   {
     name: 'Tijana Vuković',
@@ -58,6 +63,7 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['makeup'],
     workplaces: [2],
+    picture: 'team-tijana',
   },
   {
     name: 'Dragana Ilić',
@@ -70,6 +76,7 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['massage'],
     workplaces: [3, 4],
+    picture: 'team-dragana',
   },
   {
     name: 'Stefan Pavlović',
@@ -82,6 +89,7 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['massage'],
     workplaces: [3, 4],
+    picture: 'team-stefan',
   },
   {
     name: 'Ana Kovač',
@@ -94,6 +102,7 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['nails'],
     workplaces: [5, 6],
+    picture: 'team-ana',
   },
   {
     name: 'Ivana Božić',
@@ -106,6 +115,7 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['nails', 'makeup'],
     workplaces: [2, 5, 6],
+    picture: 'team-ivana',
   },
 ];
 
