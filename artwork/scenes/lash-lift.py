@@ -21,8 +21,8 @@ def shield(seed, at, rz, size=1.0):
     g = place(group([pad]), (*at, Z), (0, 0, rz), size)
     rnd = np.random.RandomState(seed)
     lines = []
-    for i in range(150):
-        s = -0.86 + 1.72 * (i + rnd.uniform(-0.3, 0.3)) / 149
+    for i in range(96):
+        s = -0.86 + 1.72 * (i + rnd.uniform(-0.3, 0.3)) / 95
         long = (1.0 - 0.3 * abs(s) + 0.12 * s) * rnd.uniform(0.86, 1.04)
         lean = 0.3 * s + rnd.normal(0, 0.03)
         pts = []
@@ -31,14 +31,14 @@ def shield(seed, at, rz, size=1.0):
             x, y, z = surface(max(-0.97, min(0.97, s + 0.09 * lean * t)), min(v, 0.9))
             pts.append((x + lean * 0.55 * t * t, y + 0.12 * t * t, z + 0.065 + 0.42 * max(0, t - 0.45) ** 1.5))
         lines.append(pts)
-    strands(transform(np.array(lines), g.matrix_world), (0.021, 0.005), dark)
+    strands(transform(np.array(lines), g.matrix_world), (0.018, 0.005), dark)
 
 
 shield(2, (-0.6, 1.75), 14, 1.16)
 shield(5, (0.6, 0.0), 14, 1.16)
 # the comb for the lashes, and the tint
 w, lines = spoolie("#7C3F2B", 4, r=0.17, handle=2.3)
-place(w, (-1.95, -2.3, Z + 0.14), (0, 88.5, 24))
+place(w, (-2.2, -2.4, Z + 0.14), (0, 88.5, 24))
 strands(transform(lines, w.matrix_world), (0.011, 0.008), material("bristle", "#2B2320", rough=0.4))
 dish = lathe([(0, 0), (0.5, 0), (0.58, 0.04), (0.74, 0.26), (0.75, 0.31), (0.71, 0.32), (0.65, 0.25), (0.5, 0.1), (0, 0.08)], material("dish", "#F4ECE2", rough=0.3, coat=0.5), 128)
 tint = grid(lambda u, v: (0.55 * v * math.cos(2 * math.pi * u), 0.55 * v * math.sin(2 * math.pi * u),

@@ -28,12 +28,14 @@ made = [tray]
 rnd = random.Random(6)
 for i in range(7):
     p = cotton_pad(i + 1)
-    place(p, (-1.05 + rnd.uniform(-0.06, 0.06), 0.35 + rnd.uniform(-0.06, 0.06), 5 + i), (rnd.uniform(-2, 2), rnd.uniform(-2, 2), rnd.uniform(0, 360)))
+    place(p, (-1.15 + rnd.uniform(-0.06, 0.06), 0.5 + rnd.uniform(-0.06, 0.06), 5 + i), (rnd.uniform(-2, 2), rnd.uniform(-2, 2), rnd.uniform(0, 360)))
     drop(p, made[-1:], sink=0.02)
     made.append(p)
-lean = cotton_pad(11)
-place(lean, (0.15, -0.55, 6), (0, 0, 30))
-drop(lean, made, sink=0.02)
+# one lies apart
+apart = cotton_pad(11)
+place(apart, (0.55, -0.6, 6), (0, 0, 30))
+drop(apart, [tray], sink=0.01)
+made.append(apart)
 # the remover: a clear flask with a pump plate
 liquid = lathe([(0, 0.14), (0.62, 0.14), (0.64, 0.18), (0.64, 1.05), (0, 1.05)], material("liquid", "#F0CFC6", rough=0.12, spec=0.3), 96)
 body = lathe([(0, 0), (0.68, 0), (0.74, 0.05), (0.74, 1.55), (0.68, 1.7), (0.5, 1.76), (0, 1.76)], glass("#FFFFFF", name="flask"), 128)
@@ -61,7 +63,7 @@ def wrap(seed):
     return f
 
 
-for i, (x, y, rz) in enumerate([(0.75, -1.0, 70), (1.3, -0.85, 52), (1.8, -0.45, 30)]):
+for i, (x, y, rz) in enumerate([(1.55, -0.55, 70), (2.0, -0.2, 52), (2.3, 0.35, 30)]):
     w = wrap(i + 3)
     place(w, (x, y, 5), (0, 88, rz + 180))
     drop(w, made, sink=0)
