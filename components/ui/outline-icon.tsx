@@ -1,6 +1,6 @@
 /**
- * One of the few icons that every public page draws by script, by its path as lucide has it (lucide-react 1.75). The
- * package's own component would add 1.7 KB to each of these pages; everywhere else it is used.
+ * An icon of public pages, by its path (`outline-icons.ts`). The library's own components are client components: each would
+ * add its script to every page that shows it, although nothing in it moves. Whatever comes late, and the board, uses them.
  */
 export function OutlineIcon({ path, className }: { path: string; className: string }) {
   return (

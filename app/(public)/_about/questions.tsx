@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { OutlineIcon } from '@/components/ui/outline-icon';
+import { PLUS } from '@/components/ui/outline-icons';
 import { salon } from '@/lib/salon';
 import { bookingRules } from '@/lib/settings';
 import type { Locale } from '@/lib/statuses';
@@ -47,8 +48,8 @@ export async function Questions({ locale }: { locale: Locale }) {
           <details key={question} className="group border-t border-line">
             <summary className="flex min-h-16 items-center justify-between gap-5 py-4 font-display text-[1.375rem] leading-tight [&::-webkit-details-marker]:hidden">
               {question}
-              <Plus
-                aria-hidden="true"
+              <OutlineIcon
+                path={PLUS}
                 className="size-5 shrink-0 text-clay transition-transform duration-calm group-open:rotate-45"
               />
             </summary>

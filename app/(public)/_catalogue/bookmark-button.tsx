@@ -1,11 +1,9 @@
 'use client';
 
 import { OutlineIcon } from '@/components/ui/outline-icon';
+import { BOOKMARK } from '@/components/ui/outline-icons';
 import { setChosen, useChosen } from './chosen';
 import { choiceButton, choiceIcon } from './choice-look';
-
-const BOOKMARK =
-  'M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z';
 
 export function BookmarkButton({ id, label }: { id: number; label: string }) {
   const bookmarked = useChosen('serviceUnitBookmarks', id);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { OutlineIcon } from '@/components/ui/outline-icon';
+import { CHECK } from '@/components/ui/outline-icons';
 
 /** Takes the form's place once it has arrived, and the focus with it. */
 export function Sent({ text }: { text: string }) {
@@ -14,7 +15,7 @@ export function Sent({ text }: { text: string }) {
       role="status"
       className="flex gap-4 rounded-card bg-pine/8 p-5 text-lg text-ink outline-none"
     >
-      <OutlineIcon path="M20 6 9 17l-5-5" className="mt-1 size-5 shrink-0 text-pine" />
+      <OutlineIcon path={CHECK} className="mt-1 size-5 shrink-0 text-pine" />
       {text}
     </p>
   );

@@ -1,6 +1,7 @@
-import { ArrowUpRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
+import { OutlineIcon } from '@/components/ui/outline-icon';
+import { ARROW_UP_RIGHT } from '@/components/ui/outline-icons';
 import { cityIn, salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
 import { ConsentedMap } from '../_consent/consented-map';
@@ -38,7 +39,7 @@ export async function FindUs({ locale }: { locale: Locale }) {
         </div>
         <a href={open} rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
           {t('map.open')}
-          <ArrowUpRight aria-hidden="true" className="size-4" />
+          <OutlineIcon path={ARROW_UP_RIGHT} className="size-4" />
         </a>
       </div>
       <div className="relative mt-8 aspect-[4/5] overflow-hidden rounded-soft bg-sand sm:aspect-[16/9] lg:mt-10 lg:aspect-[21/8]">

@@ -1,6 +1,7 @@
-import { Phone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
+import { OutlineIcon } from '@/components/ui/outline-icon';
+import { PHONE } from '@/components/ui/outline-icons';
 import { Picture } from '@/components/ui/picture';
 import { salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
@@ -28,7 +29,7 @@ export async function OpeningHours({ hours, locale }: { hours: GeneralWorkingHou
         </div>
         <p className="mt-6 max-w-[32rem] text-muted">{t('hours.outside')}</p>
         <LinkButton href={`tel:${salon.phone}`} variant="secondary" className="mt-6">
-          <Phone aria-hidden="true" className="size-5" />
+          <OutlineIcon path={PHONE} className="size-5" />
           {t('shell.callNow')}
         </LinkButton>
       </div>

@@ -1,5 +1,6 @@
-import { ArrowUpRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { OutlineIcon } from '@/components/ui/outline-icon';
+import { ARROW_UP_RIGHT } from '@/components/ui/outline-icons';
 import { salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
 
@@ -39,8 +40,8 @@ export async function SocialLinks({ locale }: { locale: Locale }) {
                 className="group flex min-h-12 items-center justify-between gap-4 hover:text-clay-deep"
               >
                 {label}
-                <ArrowUpRight
-                  aria-hidden="true"
+                <OutlineIcon
+                  path={ARROW_UP_RIGHT}
                   className="size-4 text-clay transition-transform duration-quick group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
                 />
               </a>

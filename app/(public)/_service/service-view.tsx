@@ -1,6 +1,7 @@
-import { Phone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
+import { OutlineIcon } from '@/components/ui/outline-icon';
+import { PHONE } from '@/components/ui/outline-icons';
 import { localePath } from '@/lib/i18n/paths';
 import { salon } from '@/lib/salon';
 import { serviceUnitSegment } from '@/lib/service-units/address';
@@ -72,7 +73,7 @@ export async function ServiceView({
                   size="large"
                   className="max-sm:hidden"
                 >
-                  <Phone aria-hidden="true" className="size-5" />
+                  <OutlineIcon path={PHONE} className="size-5" />
                   {t('shell.callNow')}
                 </LinkButton>
               </div>

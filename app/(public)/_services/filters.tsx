@@ -1,9 +1,10 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { TextInput } from '@/components/form/text-input';
 import { Button, buttonClass } from '@/components/ui/button';
+import { OutlineIcon } from '@/components/ui/outline-icon';
+import { SEARCH, SLIDERS_HORIZONTAL } from '@/components/ui/outline-icons';
 import { messages } from '@/lib/i18n/messages';
 import { localePath } from '@/lib/i18n/paths';
 import type { FoundPage } from '@/lib/site-cache/found-address';
@@ -35,8 +36,8 @@ export async function Filters({
       <div className="flex gap-3">
         <label htmlFor="search" className="relative grow">
           <span className="sr-only">{t('searchLabel')}</span>
-          <Search
-            aria-hidden="true"
+          <OutlineIcon
+            path={SEARCH}
             className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
           />
           <TextInput
@@ -50,7 +51,7 @@ export async function Filters({
           />
         </label>
         <Button type="submit" aria-label={t('apply')} className="px-3.5! lg:px-6!">
-          <Search aria-hidden="true" className="size-5 lg:hidden" />
+          <OutlineIcon path={SEARCH} className="size-5 lg:hidden" />
           <span className="max-lg:hidden">{t('apply')}</span>
         </Button>
         {asked && (
@@ -61,7 +62,7 @@ export async function Filters({
       </div>
       <details open={asked !== undefined} className="unfolds mt-2">
         <summary className="inline-flex min-h-11 items-center gap-2.5 text-[0.9375rem] font-medium [&::-webkit-details-marker]:hidden">
-          <SlidersHorizontal aria-hidden="true" className="size-4 text-clay" />
+          <OutlineIcon path={SLIDERS_HORIZONTAL} className="size-4 text-clay" />
           {t('filters')}
         </summary>
         <div className="grid grid-cols-2 gap-x-4 gap-y-4 pt-1 pb-2 sm:grid-cols-4 lg:grid-cols-[1.2fr_1.2fr_1fr_1fr_auto] lg:items-end lg:gap-x-5 lg:pt-4">

@@ -1,6 +1,7 @@
-import { Phone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
+import { OutlineIcon } from '@/components/ui/outline-icon';
+import { PHONE } from '@/components/ui/outline-icons';
 import { localePath } from '@/lib/i18n/paths';
 import { salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
@@ -27,7 +28,7 @@ export async function NothingFound({ locale }: { locale: Locale }) {
           </a>
         ))}
         <a href={`tel:${salon.phone}`} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-          <Phone aria-hidden="true" className="size-4" />
+          <OutlineIcon path={PHONE} className="size-4" />
           {phoneText(salon.phone)}
         </a>
       </div>

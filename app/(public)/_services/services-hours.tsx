@@ -1,6 +1,7 @@
-import { ArrowUp, Phone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
+import { OutlineIcon } from '@/components/ui/outline-icon';
+import { ARROW_UP, PHONE } from '@/components/ui/outline-icons';
 import { salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
 import type { GeneralWorkingHours } from '@/lib/working-hours/queries';
@@ -18,11 +19,11 @@ export async function ServicesHours({ hours, locale }: { hours: GeneralWorkingHo
           <p className="mt-5 max-w-[26rem] text-muted">{t('hours.outside')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <LinkButton href={`tel:${salon.phone}`}>
-              <Phone aria-hidden="true" className="size-5" />
+              <OutlineIcon path={PHONE} className="size-5" />
               {t('shell.callNow')}
             </LinkButton>
             <LinkButton href="#top" variant="secondary">
-              <ArrowUp aria-hidden="true" className="size-5" />
+              <OutlineIcon path={ARROW_UP} className="size-5" />
               {t('shell.backToTop')}
             </LinkButton>
           </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { OutlineIcon } from '@/components/ui/outline-icon';
+import { MENU, X } from '@/components/ui/outline-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
 
@@ -33,7 +34,7 @@ export function MobileMenu({
         aria-label={openLabel}
         className="flex size-11 items-center justify-center rounded-full hover:bg-ink/6"
       >
-        <OutlineIcon path="M4 5h16M4 12h16M4 19h16" className="size-6" />
+        <OutlineIcon path={MENU} className="size-6" />
       </button>
       <div
         ref={ref}
@@ -48,7 +49,7 @@ export function MobileMenu({
           aria-label={closeLabel}
           className="flex size-11 items-center justify-center self-end rounded-full hover:bg-ink/6"
         >
-          <OutlineIcon path="M18 6 6 18M6 6l12 12" className="size-6" />
+          <OutlineIcon path={X} className="size-6" />
         </button>
         {children}
       </div>

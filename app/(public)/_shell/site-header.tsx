@@ -1,6 +1,7 @@
-import { Phone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
+import { OutlineIcon } from '@/components/ui/outline-icon';
+import { PHONE } from '@/components/ui/outline-icons';
 import { localePath } from '@/lib/i18n/paths';
 import { salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
@@ -37,7 +38,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           </nav>
           <div className="flex flex-col gap-5 border-t border-line pt-6">
             <LinkButton href={`tel:${salon.phone}`} variant="secondary">
-              <Phone aria-hidden="true" className="size-5" />
+              <OutlineIcon path={PHONE} className="size-5" />
               {phoneText(salon.phone)}
             </LinkButton>
             <LanguageSwitcher locale={locale} showNames />
