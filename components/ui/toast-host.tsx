@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { TOAST_EVENT, type Toast } from './toast';
+import { TOAST_EVENT, TOAST_SOON_EVENT, type Toast } from './toast';
 import type * as Library from './toaster';
 
 /**
  * Stands once in a layout and shows what `showToast` is given. The toasts lie in a popover that is shown anew with each of
- * them, since only so they stand above a dialog. What shows them is fetched for the first toast, or, where `isReady`, at
- * once: there a toast may have to say that the network is gone.
+ * them, since only so they stand above a dialog. What shows them is fetched for the first toast, or earlier where one may have
+ * to say that the network is gone: at once where `isReady`, or when asked for (`prepareToasts`).
  */
 export function ToastHost({
   labels,
@@ -30,13 +30,21 @@ export function ToastHost({
       const { present } = await load();
       setTop(present(toast, labels.close, layer.current));
     };
-    // Without a network it does not come; the next toast asks again.
+    // Without a network it does not come: what was to be said is said when the network is back.
     const ignore = () => undefined;
-    // Only showToast sends this event.
-    const listen = (event: Event) => void show((event as CustomEvent<Toast>).detail).catch(ignore);
-    if (isReady) void load().catch(ignore);
+    const prepare = () => void load().catch(ignore);
+    const listen = (event: Event) => {
+      const toast = (event as CustomEvent<Toast>).detail; // only showToast sends this event
+      const later = () => void show(toast).catch(ignore);
+      void show(toast).catch(() => window.addEventListener('online', later, { once: true }));
+    };
+    if (isReady) prepare();
     window.addEventListener(TOAST_EVENT, listen);
-    return () => window.removeEventListener(TOAST_EVENT, listen);
+    window.addEventListener(TOAST_SOON_EVENT, prepare);
+    return () => {
+      window.removeEventListener(TOAST_EVENT, listen);
+      window.removeEventListener(TOAST_SOON_EVENT, prepare);
+    };
   }, [isReady, labels.close]);
 
   return (

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { words } from '../support/pages.ts';
+import { addressIn, LANGUAGES, words } from '../support/pages.ts';
 import { test } from '../support/visitor.ts';
 
 const text = words.en.services;
@@ -122,6 +122,53 @@ test('likes and bookmarks are kept in the browser, counted once, and shown alone
   await page.getByRole('button', { name: /^Like: /, pressed: true }).click();
   expect(await (await back).json()).toEqual({ likesCount: before });
   expect(await page.evaluate(() => localStorage.getItem('serviceUnits'))).toBe('[0]');
+});
+
+test('a keyboard passes by the filters to the services', async ({ page }) => {
+  await page.goto('/en/services');
+  await page.getByRole('link', { name: text.skipFilters }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const card = page.getByRole('listitem').filter({ has: page.locator(':focus') });
+  await expect(card.getByRole('button', { name: /^Like: / })).toBeVisible();
+});
+
+for (const language of LANGUAGES) {
+  test(`a like pressed without a network is taken back, with a word (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(addressIn(language, '/services'));
+    await expect(async () => {
+      await page.mouse.wheel(0, 100);
+      const toasts = page.getByRole('region', { name: words[language].toast.title });
+      await expect(toasts).toBeAttached({ timeout: 2_000 });
+    }).toPass();
+    const buttons = (label: string) =>
+      page.getByRole('button', { name: new RegExp(`^${label.replace('{name}', '')}`) });
+    const like = buttons(words[language].services.like).nth(3);
+    await context.setOffline(true);
+    await like.click();
+    await expect(page.locator('[data-toast="error"]')).toHaveText(words[language].services.likeFailed);
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+
+    // A bookmark needs no network.
+    const bookmark = buttons(words[language].services.bookmark).nth(3);
+    await bookmark.click();
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  });
+}
+
+test('what could not be said without a network is said when it is back', async ({ page, context }) => {
+  await page.goto('/en/services');
+  await context.setOffline(true);
+  const like = page.getByRole('button', { name: /^Like: / }).first();
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/like'));
+  await like.click();
+  await failed;
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(false);
+  await expect(page.getByText(text.likeFailed)).toBeVisible();
 });
 
 test('a like that could not be counted is taken back, with a word', async ({ page }) => {

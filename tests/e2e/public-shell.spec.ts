@@ -67,6 +67,7 @@ for (const language of LANGUAGES) {
       [360, 640],
       [390, 844],
       [768, 1024],
+      [1280, 720],
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
@@ -74,7 +75,9 @@ for (const language of LANGUAGES) {
       const top = async () => (await bar.boundingBox())?.y ?? 0;
       const book = page.getByRole('main').getByRole('link', { name: words[language].home.bookNow });
       const box = await book.first().boundingBox();
-      expect([width, (box?.y ?? 0) + (box?.height ?? 0) <= (await top())]).toEqual([width, true]);
+      const shortcuts = await page.getByRole('complementary').boundingBox();
+      const end = width < 1024 ? (shortcuts?.y ?? 0) : await top();
+      expect([width, (box?.y ?? 0) + (box?.height ?? 0) <= end]).toEqual([width, true]);
 
       const reserved = await page.evaluate(() => {
         const root = getComputedStyle(document.documentElement);
@@ -124,7 +127,51 @@ test('whatever has the focus is never behind the question about cookies, which c
   }
 });
 
-test('on a phone, the round buttons never lie over what has the focus', async ({ page }) => {
+for (const width of [320, 390, 820]) {
+  test(`on a small screen, calling and going back to the top are a bar with room of its own (${width} px)`, async ({
+    page,
+  }) => {
+    await answeredCookies(page);
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of ['/en/services', '/de/services/1', '/']) {
+      await page.goto(address);
+      await toTheEnd(page);
+      const bar = await page.getByRole('complementary').boundingBox();
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      expect(bar).toMatchObject({ x: 0, width, height: 844 - (bar?.y ?? 0) });
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+      const look = await page
+        .getByRole('complementary')
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(look).toBe('rgb(251, 247, 242)');
+      for (const link of await page.getByRole('complementary').getByRole('link').all()) {
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+}
+
+for (const width of [1024, 1280, 1440, 1920]) {
+  test(`on a large screen, the way back to the top lies beside everything (${width} px)`, async ({
+    page,
+  }) => {
+    await answeredCookies(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/en/services');
+    await toTheEnd(page);
+    const button = page.getByRole('complementary').getByRole('link', { name: text.backToTop });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const left = (await button.boundingBox())?.x ?? 0;
+    const ends = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(a, button, input, summary), footer :is(a, button)')].map(
+        (control) => Math.round(control.getBoundingClientRect().right),
+      ),
+    );
+    expect(Math.max(...ends)).toBeLessThanOrEqual(left);
+  });
+}
+
+test('on a phone, the shortcuts never lie over what has the focus', async ({ page }) => {
   await answeredCookies(page);
   await page.setViewportSize(PHONE);
   await page.goto('/en/services');
@@ -138,8 +185,8 @@ test('on a phone, the round buttons never lie over what has the focus', async ({
       .poll(() =>
         page.evaluate(() => {
           const box = document.activeElement?.getBoundingClientRect();
-          return [...document.querySelectorAll('aside a')].some((button) => {
-            const { left, top } = button.getBoundingClientRect();
+          return [...document.querySelectorAll('aside a')].some((link) => {
+            const { left, top } = link.getBoundingClientRect();
             return box && box.right > left && box.bottom > top && box.top < innerHeight;
           });
         }),

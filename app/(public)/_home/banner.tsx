@@ -1,7 +1,8 @@
-import { ArrowRight } from 'lucide-react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
+import { OutlineIcon } from '@/components/ui/outline-icon';
+import { ARROW_RIGHT } from '@/components/ui/outline-icons';
 import { Picture } from '@/components/ui/picture';
 import { localePath } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/statuses';
@@ -17,8 +18,8 @@ export async function Banner({ locale }: { locale: Locale }) {
   return (
     <section>
       <div className="relative">
-        {/* So high that the main button ends above the bar that asks about cookies. */}
-        <div className="relative h-[min(50svh,calc(100svh-31.25rem))] min-h-32 overflow-hidden sm:h-[min(64svh,calc(100svh-33rem))] lg:h-[min(calc(100svh-23.5rem),56rem)] lg:min-h-[24rem]">
+        {/* So high that the main button ends above the bars at the bottom. */}
+        <div className="relative h-[min(50svh,calc(100svh-25rem-var(--bottom-bar)))] min-h-20 overflow-hidden transition-[height] duration-calm sm:h-[min(64svh,calc(100svh-26rem-var(--bottom-bar)))] lg:h-[min(calc(100svh-18.5rem-var(--bottom-bar)),56rem)] lg:min-h-[21rem]">
           <Picture
             picture={artDirected('banner-wide', 'banner-tall', locale)}
             sizes="100vw"
@@ -55,8 +56,8 @@ export async function Banner({ locale }: { locale: Locale }) {
                     {t(`categories.${category}.caption`)}
                   </span>
                 </span>
-                <ArrowRight
-                  aria-hidden="true"
+                <OutlineIcon
+                  path={ARROW_RIGHT}
                   className="size-5 shrink-0 text-clay transition-transform duration-calm group-hover:translate-x-1 sm:mt-4"
                 />
               </Link>

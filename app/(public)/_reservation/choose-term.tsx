@@ -48,6 +48,26 @@ export function ChooseTerm({
   const freeTerms = terms.answer?.ok ? terms.answer.data.terms : null;
   const nothing = freeDays?.length === 0 || freeTerms?.length === 0;
 
+  const asksForAnyone = employeeId !== null && freeDays?.length === 0;
+  const anyone = useAnswer<{ days: string[] }>(
+    asksForAnyone ? availableDaysPath(serviceUnitId, today, null) : null,
+    locale,
+  );
+  const firstWithAnyone = anyone.answer?.ok ? anyone.answer.data.days[0] : undefined;
+  const withAnyone = firstWithAnyone
+    ? {
+        label: fill(labels.nextFreeWithAnyone, { day: formatLongDay(firstWithAnyone, locale) }),
+        choose: () => onEmployee(null),
+      }
+    : null;
+  const nextDay = freeDays?.find((each) => shownDay !== null && each > shownDay);
+  const onNextDay = nextDay
+    ? {
+        label: fill(labels.nextFree, { day: formatLongDay(nextDay, locale) }),
+        choose: () => onDay(nextDay),
+      }
+    : null;
+
   const status = () => {
     if (failure) return '';
     if (!freeDays) return labels.loadingDays;
@@ -65,13 +85,7 @@ export function ChooseTerm({
         {employees?.length !== 0 && (
           <EmployeeChoice labels={labels} employees={employees} chosen={employeeId} onChoose={onEmployee} />
         )}
-        {freeDays?.length === 0 && (
-          <NothingFree
-            labels={labels}
-            phone={setting}
-            onAnyone={employeeId === null ? null : () => onEmployee(null)}
-          />
-        )}
+        {freeDays?.length === 0 && <NothingFree labels={labels} phone={setting} instead={withAnyone} />}
         <DayCalendar
           labels={labels}
           locale={locale}
@@ -102,7 +116,7 @@ export function ChooseTerm({
           </p>
         )}
         {!failure && freeTerms?.length === 0 && (
-          <NothingFree labels={labels} phone={setting} onAnyone={null} />
+          <NothingFree labels={labels} phone={setting} instead={onNextDay} />
         )}
         {!failure && !nothing && <TermList labels={labels} terms={freeTerms} onTerm={onTerm} />}
       </section>

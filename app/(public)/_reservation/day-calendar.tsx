@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { DayPicker } from 'react-day-picker';
+import { Button } from '@/components/ui/button';
 import { calendarLocales, Chevron, toDate, toDay } from '@/components/ui/day-picker-parts';
 import { formatLongDay } from '@/lib/time/format';
 import type { Locale } from '@/lib/statuses';
 import { lastDayOfWindow } from './endpoints';
-import type { ReservationLabels } from './labels';
+import { dayInTurnedMonth, nextFreeDay } from './free-days';
+import { fill, type ReservationLabels } from './labels';
 
 const look = {
   root: 'relative numerals',
@@ -46,9 +48,42 @@ export function DayCalendar({
   onDay: (day: string) => void;
 }) {
   const [turnedTo, setTurnedTo] = useState<Date | null>(null);
+  const dayToFocus = useRef<string | null>(null);
+  const calendar = useRef<HTMLDivElement>(null);
   const free = new Set(freeDays);
+  const month = turnedTo ?? toDate(day ?? today);
+  const elsewhere = freeDays && nextFreeDay(freeDays, toDay(month).slice(0, 7));
+
+  const turnTo = (there: string) => {
+    setTurnedTo(toDate(there));
+    dayToFocus.current = there;
+  };
+
+  useEffect(() => {
+    if (!dayToFocus.current) return;
+    calendar.current?.querySelector<HTMLElement>(`[data-day="${dayToFocus.current}"] button`)?.focus();
+    dayToFocus.current = null;
+  });
+
+  const choose = (there: string) => {
+    turnTo(there);
+    onDay(there);
+  };
+
+  // The library goes by whole months until the same date is free, and so past months with other free days.
+  const turnPage = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.shiftKey || (event.key !== 'PageDown' && event.key !== 'PageUp')) return;
+    const from = (event.target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day;
+    if (!from) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const there = dayInTurnedMonth(freeDays ?? [], from, event.key === 'PageDown' ? 'after' : 'before');
+    if (there) turnTo(there);
+  };
+
   return (
-    <div aria-busy={freeDays === null} className="group">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the days in it
+    <div ref={calendar} aria-busy={freeDays === null} className="group" onKeyDownCapture={turnPage}>
       <h3 className="sr-only">{labels.day}</h3>
       <DayPicker
         mode="single"
@@ -56,7 +91,7 @@ export function DayCalendar({
         today={toDate(today)}
         startMonth={toDate(today)}
         endMonth={toDate(lastDayOfWindow(today))}
-        month={turnedTo ?? toDate(day ?? today)}
+        month={month}
         onMonthChange={setTurnedTo}
         selected={day ? toDate(day) : undefined}
         required
@@ -84,7 +119,15 @@ export function DayCalendar({
         }}
         components={{ Chevron }}
       />
-      <p className="mt-2 text-sm text-muted">{freeDays === null ? labels.loadingDays : labels.daysLegend}</p>
+      {elsewhere ? (
+        <Button size="small" variant="secondary" className="mt-2" onClick={() => choose(elsewhere)}>
+          {fill(labels.nextFree, { day: formatLongDay(elsewhere, locale) })}
+        </Button>
+      ) : (
+        <p className="mt-2 text-sm text-muted">
+          {freeDays === null ? labels.loadingDays : labels.daysLegend}
+        </p>
+      )}
     </div>
   );
 }

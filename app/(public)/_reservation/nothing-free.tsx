@@ -6,21 +6,21 @@ import { fill, type ReservationLabels } from './labels';
 export function NothingFree({
   labels,
   phone,
-  onAnyone,
+  instead,
 }: {
   labels: ReservationLabels;
   phone: { phone: string; phoneText: string };
-  /** To give up the wish for one person, where there is one. */
-  onAnyone: (() => void) | null;
+  /** The nearest choice that leaves something, where there is one. */
+  instead: { label: string; choose: () => void } | null;
 }) {
   return (
     <div className="mt-4 rounded-card bg-sand p-5 first:mt-0">
       <p className="font-medium">{labels.empty}</p>
       <p className="mt-2 text-[0.9375rem] text-muted">{fill(labels.emptyHint, { phone: phone.phoneText })}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        {onAnyone && (
-          <Button size="small" variant="secondary" onClick={onAnyone}>
-            {labels.anyone}
+        {instead && (
+          <Button size="small" variant="secondary" onClick={instead.choose}>
+            {instead.label}
           </Button>
         )}
         <a href={`tel:${phone.phone}`} className={buttonClass({ size: 'small', variant: 'secondary' })}>

@@ -32,7 +32,10 @@ export function CategoryIndex({ label, entries }: { label: string; entries: Entr
   }, [current]);
 
   return (
-    <nav aria-label={label} className="sticky top-16 z-30 border-y border-line bg-paper md:top-20">
+    <nav
+      aria-label={label}
+      className="sticky top-16 z-30 border-y border-line bg-paper md:top-20 short:static"
+    >
       <ul ref={list} className="wrap relative flex gap-7 overflow-x-auto sm:gap-10">
         {entries.map(({ value, name, count }) => (
           <li key={value} className="shrink-0">

@@ -45,7 +45,7 @@ export async function ServiceCard({ unit, locale }: { unit: PublicServiceUnit; l
         </dl>
         <Choices unit={unit} locale={locale} />
       </div>
-      <div className="col-span-2 mt-1 -mr-3 flex flex-wrap items-center gap-x-1 gap-y-2">
+      <div className="col-span-2 mt-1 -mr-3 flex lg:mr-0 flex-wrap items-center gap-x-1 gap-y-2">
         <BookService unit={unit} locale={locale} size="small" className="mr-auto" />
         <PreviewLink unit={{ id, name, href }} name={t('previewFor', { name })} className="px-3!">
           {t('preview')}

@@ -8,6 +8,7 @@ import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
 import { beautySalon } from '../_data/structured-data';
 import { Breadcrumbs } from '../_parts/breadcrumbs';
 import { JsonLd } from '../_parts/json-ld';
+import { SkipLink } from '../_parts/skip-link';
 import { Bookable } from '../_reservation/bookable';
 import { byCategory } from './by-category';
 import { CategoryIndex } from './category-index';
@@ -37,6 +38,9 @@ export async function ServicesView({ locale, asked }: { locale: Locale; asked?: 
             <h1 className="display-1 lg:col-span-7">{t('services.title')}</h1>
             <p className="max-w-prose text-lg text-muted lg:col-span-5 lg:pb-3">{t('services.lead')}</p>
           </div>
+          {categories[0] && (
+            <SkipLink to={asked ? 'results' : categories[0].value}>{t('services.skipFilters')}</SkipLink>
+          )}
           <Filters
             locale={locale}
             categories={categories.flatMap(({ value, name }) =>

@@ -1,15 +1,16 @@
-import { ArrowUp } from 'lucide-react';
+import { OutlineIcon } from '@/components/ui/outline-icon';
+import { ARROW_UP } from '@/components/ui/outline-icons';
 
-/** Always there on phones, elsewhere after some scrolling. The browser scrolls, smoothly where that is welcome. */
+/** Half of the bar of small screens; elsewhere a disc in the margin, after some scrolling. The browser scrolls, smoothly where that is welcome. */
 export function BackToTop({ label }: { label: string }) {
   return (
     <a
       href="#top"
-      aria-label={label}
       title={label}
-      className="appears-on-scroll flex size-12 items-center justify-center rounded-full border border-line bg-paper/95 text-ink shadow-lift transition-colors duration-quick hover:bg-sand"
+      className="shortcut appears-on-scroll lg:size-11 lg:rounded-full lg:border lg:border-line lg:bg-paper lg:shadow-lift lg:hover:bg-sand"
     >
-      <ArrowUp aria-hidden="true" className="size-5" />
+      <OutlineIcon path={ARROW_UP} className="size-5 shrink-0" />
+      <span className="lg:sr-only">{label}</span>
     </a>
   );
 }

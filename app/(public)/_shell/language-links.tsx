@@ -83,6 +83,11 @@ export function LanguageLinks({
             className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-full px-2.5 text-[0.9375rem] transition-colors duration-quick hover:bg-ink/6"
           >
             {flag}
+            {!showNames && (
+              <span aria-hidden="true" className="-ml-1 text-sm uppercase md:max-lg:hidden">
+                {locale}
+              </span>
+            )}
             <span className={showNames ? undefined : 'sr-only'}>{name}</span>
           </a>
         </li>

@@ -1,5 +1,6 @@
-import { Phone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { OutlineIcon } from '@/components/ui/outline-icon';
+import { PHONE } from '@/components/ui/outline-icons';
 import { salon } from '@/lib/salon';
 import type { Locale } from '@/lib/statuses';
 import { phoneText } from './phone-text';
@@ -8,12 +9,9 @@ import { phoneText } from './phone-text';
 export async function PhoneButton({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
-    <a
-      href={`tel:${salon.phone}`}
-      aria-label={t('call', { phone: phoneText(salon.phone) })}
-      className="flex size-12 items-center justify-center rounded-full bg-pine text-paper shadow-lift md:hidden"
-    >
-      <Phone aria-hidden="true" className="size-5" />
+    <a href={`tel:${salon.phone}`} title={phoneText(salon.phone)} className="shortcut text-pine lg:hidden">
+      <OutlineIcon path={PHONE} className="size-5 shrink-0" />
+      {t('callNow')}
     </a>
   );
 }

@@ -46,7 +46,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         </div>
       </div>
       <div className="wrap">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5 pb-34 text-[0.9375rem] text-muted md:pb-20 min-[94rem]:pb-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5 text-[0.9375rem] text-muted">
           <p>
             © {salon.name}. {t('rightsReserved')}
           </p>

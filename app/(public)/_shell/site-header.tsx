@@ -16,15 +16,15 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   const entries = mainEntries(locale, t);
   return (
-    <header className="site-header sticky top-0 z-40 border-b border-transparent bg-paper">
+    <header className="site-header sticky top-0 z-40 border-b border-transparent bg-paper short:static">
       <div className="wrap flex min-h-16 items-center gap-4 md:min-h-20">
         <Wordmark locale={locale} className="mr-auto" />
         <nav aria-label={t('mainNavigation')} className="hidden md:block">
-          <NavLinks entries={entries} className="flex gap-8 pr-4" />
+          <NavLinks entries={entries} className="flex gap-5 whitespace-nowrap lg:gap-8 lg:pr-4" />
         </nav>
         <div className="hidden items-center gap-3 md:flex">
           <LanguageSwitcher locale={locale} />
-          <LinkButton href={localePath(locale, '/services')} size="small">
+          <LinkButton href={localePath(locale, '/services')} size="small" className="whitespace-nowrap">
             {t('bookNow')}
           </LinkButton>
         </div>

@@ -17,7 +17,7 @@ export function Wordmark({
     <Link
       href={href}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-2.5 font-display text-[1.75rem] leading-none tracking-[-0.01em]',
+        'inline-flex min-h-11 items-center gap-2.5 font-display md:whitespace-nowrap text-[1.75rem] leading-none tracking-[-0.01em]',
         className,
       )}
     >
