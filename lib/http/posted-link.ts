@@ -16,10 +16,14 @@ function localeOf(request: NextRequest) {
 const outcomeOf = (refusal: RefusalCode = 'failed') =>
   refusal === 'challengeRequired' ? 'tooManyRequests' : refusal;
 
+/** Of these the page shows the term as well, which it finds by the link. */
+const SHOWS_TERM: ReadonlySet<LinkAction> = new Set(['confirm-reservation', 'cancel-reservation']);
+
 /**
  * What the button behind a mailed link asks for, also when a browser without a script posts it. That one is led back to
- * the page, which says what became of it: `outcome=done`, or the code of the refusal. Where another try may do, the link
- * goes along, so that the button is there again.
+ * the page, which says what became of it: `outcome=done`, or the code of the refusal. The link goes along where another try
+ * may do, so that the button is there again, and where a term is to be shown: the mail's address stands in that browser's
+ * history anyway.
  */
 export function alsoPostedLink<Asks>(action: LinkAction, handle: Handler & { asks: Asks }) {
   const answerForm: Handler = async (request, context) => {
@@ -29,7 +33,8 @@ export function alsoPostedLink<Asks>(action: LinkAction, handle: Handler & { ask
     const answer = await handle(asJson(request, fields, locale), context);
     const outcome = answer.ok ? 'done' : outcomeOf(refusalIn(answer));
     const query = new URLSearchParams({ action, outcome });
-    if (answer.status >= 429 && fields.token) query.set('token', fields.token);
+    const isAboutTerm = SHOWS_TERM.has(action) && (answer.ok || answer.status === 409);
+    if (fields.token && (isAboutTerm || answer.status >= 429)) query.set('token', fields.token);
     return new Response(null, {
       status: 303,
       headers: {

@@ -74,13 +74,17 @@ for (const scripts of [true, false]) {
       const confirmation = linkIn(held, 'confirm-reservation');
       await page.goto(confirmation);
       await expectHeading(page, text.confirmReservation.title);
+      const term = page.getByRole('region', { name: text.term });
+      const asked = await term.innerText();
       await press(page, text.confirmReservation.button);
       await expectHeading(page, text.confirmed);
+      await expect(term).toHaveText(asked, { useInnerText: true });
 
       const [, confirmed] = await receivedMails(visitor.email, 2);
       await page.goto(linkIn(confirmed, 'cancel-reservation'));
       await press(page, text.cancelReservation.button);
       await expectHeading(page, text.canceled);
+      await expect(term).toHaveText(asked, { useInnerText: true });
 
       await page.goto(confirmation);
       await expectHeading(page, text.wrong);

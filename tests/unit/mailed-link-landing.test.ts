@@ -17,6 +17,14 @@ test('what became of a posted form is told', () => {
   });
 });
 
+test('a link that comes along with what became of it is looked behind once more', () => {
+  expect(landingOf({ action, token, outcome: 'done' })).toEqual({
+    step: 'asking',
+    link: { action, token },
+    failed: false,
+  });
+});
+
 test('where another try may do, the button is there again', () => {
   expect(landingOf({ action, token, outcome: 'unavailable' })).toMatchObject({
     step: 'asking',

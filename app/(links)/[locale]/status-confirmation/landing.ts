@@ -21,10 +21,15 @@ export const saysWhy = (status: number) => status === 404 || status === 409;
 
 export function landingOf({ action, token, outcome }: Query): Landing {
   if (!isLinkAction(action)) return { step: 'wrong', action: null, code: null };
-  if (outcome === 'done') return { step: 'done', action };
+  // With a link it is seen what became of it (`settle`).
   if (typeof token === 'string' && token !== '') {
-    return { step: 'asking', link: { action, token }, failed: outcome !== undefined };
+    return {
+      step: 'asking',
+      link: { action, token },
+      failed: outcome !== undefined && outcome !== 'done',
+    };
   }
+  if (outcome === 'done') return { step: 'done', action };
   return { step: 'wrong', action, code: isRefusal(outcome) && saysWhy(REFUSALS[outcome]) ? outcome : null };
 }
 
