@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aReservationToMail } from '@/tests/support/mail-facts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
 import { calendarAttachment } from './calendar.ts';
+import { EXAMPLE_RESERVATION } from './examples.ts';
 import type { ReservationFacts } from './queries.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
@@ -82,7 +83,7 @@ test('An unconfirmed term says so in the calendar', () => {
 
 test('A name with line breaks adds no line of its own', () => {
   const nameEn = 'Cut\r\nATTENDEE:mailto:x@y.example';
-  const lines = linesOf({ serviceUnit: { id: 7, name: 'x', nameEn, nameDe: null } });
+  const lines = linesOf({ serviceUnit: { ...EXAMPLE_RESERVATION.serviceUnit, nameEn } });
   expect(lines.filter((line) => line.startsWith('SUMMARY'))).toHaveLength(1);
   expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
 });

@@ -149,7 +149,14 @@ describe.each(ofReservations)('The mail "%s" in %s', (template, language) => {
 
   test('shows everything that people typed as text', () => {
     const typed = `<img src=x onerror=alert(1)> & "Ana" 'B'`;
-    const names = { name: typed, nameEn: typed, nameDe: typed };
+    const names = {
+      name: typed,
+      nameEn: typed,
+      nameDe: typed,
+      description: typed,
+      descriptionEn: typed,
+      descriptionDe: typed,
+    };
     const { html, text } = compose(
       template,
       language,
@@ -223,6 +230,27 @@ test.each([
   expect(heading).toContain(said[0]);
   for (const part of said) expect(html.replaceAll('\u00A0', ' ')).toContain(part);
   expect(text.replaceAll('\u00A0', ' ')).toContain(said[1]);
+});
+
+test.each(ofReservations)(
+  'The mail "%s" in %s says how to prepare, as long as there is a term',
+  (...mail) => {
+    const [template, language] = mail;
+    const said = {
+      sr: 'svratite dva dana ranije na probu',
+      en: 'drop in two days earlier for a test',
+      de: 'kommen Sie bitte zwei Tage vorher zum Test',
+    }[language];
+    const { html, text } = compose(template, language);
+    for (const body of [html, text]) expect(body.includes(said)).toBe(!OVER.has(template));
+  },
+);
+
+test.each(ofReservations)('The mail "%s" in %s says in words what is struck out', (template, language) => {
+  const said = { sr: 'više ne važi', en: 'no longer valid', de: 'gilt nicht mehr' }[language];
+  const { html, text } = compose(template, language);
+  expect(html.includes(`&nbsp;·&nbsp; ${said}`)).toBe(OVER.has(template));
+  expect(text.includes(`(${said})`)).toBe(OVER.has(template));
 });
 
 test('A term in summer stands in summer time', () => {
@@ -364,14 +392,16 @@ test('A reservation without employee or wishes has no empty rows', () => {
 });
 
 test('A missing translation of the service shows the Serbian name', () => {
-  const serviceUnit = { id: 7, name: 'Šišanje', nameEn: null, nameDe: '' };
+  const serviceUnit = { ...EXAMPLE_RESERVATION.serviceUnit, name: 'Šišanje', nameEn: null, nameDe: '' };
   expect(compose('confirmed', 'en', { serviceUnit }).text).toContain('Service: Šišanje');
   expect(compose('confirmed', 'de', { serviceUnit }).text).toContain('Leistung: Šišanje');
 });
 
 test('Line breaks in names do not reach the headers', async () => {
   const name = 'Šišanje\r\nBcc: svi@primer.example\u2028X\u0000';
-  const message = compose('held', 'sr', { serviceUnit: { id: 7, name, nameEn: null, nameDe: null } });
+  const message = compose('held', 'sr', {
+    serviceUnit: { ...EXAMPLE_RESERVATION.serviceUnit, name, nameEn: null, nameDe: null },
+  });
   expect(message.subject).toContain('Šišanje Bcc: svi@primer.example X ');
   const parsed = await parse(message);
   expect(parsed.bcc ?? []).toEqual([]);

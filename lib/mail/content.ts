@@ -22,7 +22,14 @@ export type Template<Facts> = {
 };
 
 type Link = { label: string; url: string };
-export type TermInWords = { service: string; day: string; time: string; duration: string };
+export type TermInWords = {
+  service: string;
+  day: string;
+  time: string;
+  duration: string;
+  /** Set when there is no such term any more, and says so: nobody hears that a text is struck out. */
+  over?: string;
+};
 
 /** What a mail says, in plain text; the layouts for HTML and text both read this. */
 export type MailContent = {

@@ -24,6 +24,12 @@ export const EXAMPLE_RESERVATION: ReservationFacts = {
     name: 'Balayage za dugu kosu',
     nameEn: 'Balayage for long hair',
     nameDe: 'Balayage für langes Haar',
+    description:
+      'Ručno nanošeni svetli prelazi. Ako se prvi put farbate kod nas, svratite dva dana ranije na probu.',
+    descriptionEn:
+      'Hand-painted highlights. If it is your first colour with us, drop in two days earlier for a test.',
+    descriptionDe:
+      'Freihändig gesetzte helle Reflexe. Vor dem ersten Färben kommen Sie bitte zwei Tage vorher zum Test.',
   },
   employeeName: 'Jelena Živković',
   mailsStopped: false,

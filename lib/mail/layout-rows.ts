@@ -110,16 +110,16 @@ export const buttonRow = ({ label, url }: { label: string; url: string }) =>
     '26px 40px 0',
   );
 
-/** What was booked and when, in the largest letters after the title; struck out when it is no longer true. */
-export const termRow = (term: TermInWords, tone: MailContent['tone']) =>
+/** What was booked and when, in the largest letters after the title; struck out, and said to be, when it is no longer true. */
+export const termRow = (term: TermInWords) =>
   row(
     html`<p class="soft" style="margin:0 0 4px;font:16px/24px ${SANS};color:${COLOR.soft}">${term.service}</p>
       <p class="ink" style="margin:0;font:normal 24px/32px ${SERIF};color:${COLOR.ink}">
-        <span style="text-decoration:${tone === 'over' ? 'line-through' : 'none'}"
+        <span style="text-decoration:${term.over ? 'line-through' : 'none'}"
           >${term.day}<br />${term.time}</span
         >
         <span class="soft" style="font:16px/24px ${SANS};color:${COLOR.soft}"
-          >&nbsp;·&nbsp; ${term.duration}</span
+          >&nbsp;·&nbsp; ${term.over ?? term.duration}</span
         >
       </p>`,
     '30px 40px 0',

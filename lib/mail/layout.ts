@@ -113,7 +113,7 @@ export function layout(content: MailContent, codeSource: string | null): string 
                     >
                       ${titleRow(content)} ${emphasis && emphasisRow(emphasis)}
                       ${paragraphs.map(paragraphRow)} ${button && buttonRow(button)}
-                      ${content.term && termRow(content.term, content.tone)}
+                      ${content.term && termRow(content.term)}
                       ${content.formerTerm && formerTermRow(content.formerTerm)}
                       ${content.facts.length > 0 && factsRow(content)} ${secondary && secondaryRow(secondary)}
                       ${code && codeSource && codeRow(code, codeSource)} ${closingRow(content)}

@@ -11,7 +11,7 @@ function termLines({ locale, term, formerTerm }: MailContent): { label: string; 
   return [
     { label: t('mail.facts.service'), value: term.service },
     { label: t('mail.facts.day'), value: term.day },
-    { label: t('mail.facts.time'), value: term.time },
+    { label: t('mail.facts.time'), value: term.over ? `${term.time} (${term.over})` : term.time },
     { label: t('mail.facts.duration'), value: term.duration },
     ...(formerTerm ? [{ label: formerTerm.label.replace(/:$/, ''), value: formerTerm.text }] : []),
   ];

@@ -23,7 +23,15 @@ export type ReservationFacts = {
   sequence: number;
   createdAt: Date;
   editedAt: Date;
-  serviceUnit: { id: number; name: string; nameEn: string | null; nameDe: string | null };
+  serviceUnit: {
+    id: number;
+    name: string;
+    nameEn: string | null;
+    nameDe: string | null;
+    description: string;
+    descriptionEn: string | null;
+    descriptionDe: string | null;
+  };
   employeeName: string | null;
   /** The client wants no reminders and nudges. */
   mailsStopped: boolean;
@@ -62,6 +70,9 @@ export async function getReservationFacts(
         name: serviceUnit.name,
         nameEn: serviceUnit.nameEn,
         nameDe: serviceUnit.nameDe,
+        description: serviceUnit.description,
+        descriptionEn: serviceUnit.descriptionEn,
+        descriptionDe: serviceUnit.descriptionDe,
       },
       employeeName: employee.name,
       mailsStopped: remindersAreStopped,

@@ -49,12 +49,18 @@ function termOf({ facts, locale }: Input): TermInWords {
   };
 }
 
-function factRows({ facts, locale }: Input): MailContent['facts'] {
+/** Of a term that is gone nobody needs to know how to prepare for it. */
+function factRows({ facts, locale }: Input, name: Name): MailContent['facts'] {
   const t = translatorOf(locale);
+  const isAhead = name !== 'expired' && name !== 'rejected' && name !== 'cancelled';
   const rows = [
     { label: t('mail.facts.employee'), value: facts.employeeName ?? '' },
     { label: t('mail.facts.price'), value: formatPrice(facts.price, facts.currency, locale) },
     { label: t('mail.facts.address'), value: `${salon.street}, ${salon.postalCode} ${salon.city}` },
+    {
+      label: t('mail.facts.goodToKnow'),
+      value: isAhead ? localized(facts.serviceUnit, 'description', locale).trim() : '',
+    },
     // Free text of somebody's goes to nobody's mailbox but their own.
     { label: t('mail.facts.requirements'), value: facts.isProven ? facts.requirements.trim() : '' },
   ];
@@ -84,7 +90,7 @@ function common(input: Input, name: Name) {
     greeting: greetingOf(input),
     title: t(`mail.${name}.title`),
     term: termOf(input),
-    facts: factRows(input),
+    facts: factRows(input, name),
     reservation: input.facts,
     help: helpOf(input.locale),
     footer: {
@@ -202,9 +208,11 @@ function reassigned(input: Input): MailContent {
 function over(input: Input, name: 'expired' | 'rejected' | 'cancelled'): MailContent {
   const t = translatorOf(input.locale);
   const { reason } = input.payload;
+  const shared = common(input, name);
   const given = name === 'rejected' && typeof reason === 'string' && reason.trim() !== '';
   return {
-    ...common(input, name),
+    ...shared,
+    term: { ...shared.term, over: t('mail.facts.over') },
     tone: 'over',
     preheader: t(`mail.${name}.preheader`),
     ...(given && { emphasis: t('mail.rejected.reason', { reason }) }),

@@ -5,7 +5,7 @@ export const staffReasons: Record<Locale, string[]> = {
   sr: [
     'Koleginica se razbolela, a nemamo zamenu. Izvinjavamo se i rado nudimo prvi naredni termin.',
     'Salon tog popodneva ostaje bez struje zbog radova u ulici.',
-    'Za prvo farbanje potrebna je proba na koži dva dana ranije. Javite se da je dogovorimo.',
+    'Za prvo farbanje potrebna je proba na koži dva dana ranije. Svratite kad vam odgovara, pa rado biramo novi termin.',
   ],
   en: [
     'Our colleague has fallen ill and nobody can step in. We are sorry and gladly offer you the next free time.',

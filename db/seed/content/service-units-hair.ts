@@ -98,7 +98,7 @@ export const hair: ServiceUnitContent[] = [
     category: 'hairstyle',
     name: { sr: 'Bojenje izrastka', en: 'Root colour', de: 'Ansatzfarbe' },
     description: {
-      sr: 'Boja usklađena sa vašom dužinom, uz pranje i feniranje. Ako prvi put dolazite na farbanje, javite se dva dana ranije zbog probe na koži.',
+      sr: 'Boja usklađena sa vašom dužinom, uz pranje i feniranje. Ako se prvi put farbate kod nas, svratite dva dana ranije na probu na koži.',
       en: 'Colour matched to your lengths, with wash and blow-dry. If it is your first colour with us, please drop in two days earlier for a patch test.',
       de: 'Farbe passend zu Ihren Längen, mit Waschen und Föhnen. Vor dem ersten Färben bei uns kommen Sie bitte zwei Tage vorher zum Hautverträglichkeitstest.',
     },
