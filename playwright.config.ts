@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test';
  */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  testMatch: process.env.SCREENSHOTS ? '**/take-screenshots.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
