@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { databaseUrl, env } from '../lib/env.ts';
 import { guardPool, type Guard } from './guard.ts';
 import * as calendarFeeds from './schema/calendar-feeds.ts';
 import * as catalogue from './schema/catalogue.ts';
@@ -86,10 +87,9 @@ function exchange(lost: Connection | undefined): void {
 }
 
 function connect(): Connection {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('DATABASE_URL is missing');
+  const url = databaseUrl();
   const sql = postgres(url, {
-    max: Number(process.env.DATABASE_POOL ?? 10),
+    max: env().DATABASE_POOL,
     connect_timeout: 3,
     idle_timeout: 60,
     onnotice: () => {},

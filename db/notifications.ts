@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { databaseUrl } from '../lib/env.ts';
 
 /**
  * Hears what the database says on a channel (NOTIFY), on a connection of its own. `onConnected` is called with each new
@@ -8,9 +9,7 @@ export async function listenTo(
   channel: string,
   { onMessage, onConnected }: { onMessage: (message: string) => void; onConnected: () => void },
 ): Promise<() => Promise<void>> {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('DATABASE_URL is missing');
-  const sql = postgres(url, {
+  const sql = postgres(databaseUrl(), {
     max: 1,
     connect_timeout: 3,
     onnotice: () => {},

@@ -42,6 +42,15 @@ const reminderHours = z
   .transform((hours) => [...new Set(hours.split(',').map(Number))].sort((one, other) => other - one))
   .refine((hours) => hours.every((each) => each >= 1 && each <= 168), 'must be hours from 1 to 168');
 
+/** As other programs say it, too: whoever writes `false` must not get what they said no to. */
+const onOrOff = z
+  .stringbool({
+    truthy: ['on', 'true', 'yes', '1'],
+    falsy: ['off', 'false', 'no', '0'],
+    error: 'must be on or off',
+  })
+  .transform((isOn) => (isOn ? 'on' : 'off'));
+
 const degrees = (most: number) => z.coerce.number(`must be degrees, such as 44.8026`).min(-most).max(most);
 
 /** Who the salon is; lib/salon.ts fills in the demo salon. */
@@ -138,7 +147,7 @@ const settings = z.object({
   SESSION_ACCESS_SECONDS: withDefault(z.coerce.number().int().min(5), 900),
   SESSION_IDLE_HOURS: withDefault(z.coerce.number().positive(), 8),
   SESSION_DAYS: withDefault(z.coerce.number().positive(), 7),
-  BACKGROUND_JOBS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  BACKGROUND_JOBS: withDefault(onOrOff, 'on'),
   ...salonSettings,
   ...retentionSettings,
   /** With a bucket, pictures are kept there instead of under DATA_DIR; `/` and the bucket follow the endpoint. */
@@ -182,6 +191,20 @@ export function env(): Environment {
     parsed = result.data;
   }
   return parsed;
+}
+
+/**
+ * Read anew for each pool, not once: tests give each file a database of its own.
+ * @throws Error where there is none, or none of PostgreSQL
+ */
+export function databaseUrl(): string {
+  const { success, data } = settings.shape.DATABASE_URL.safeParse(process.env.DATABASE_URL);
+  if (!success || !data) {
+    throw new Error(
+      `Wrong configuration:\nDATABASE_URL ${success ? 'is missing' : 'is no address of PostgreSQL'}`,
+    );
+  }
+  return data;
 }
 
 /** Where links in mails and metadata point; never taken from a request. */

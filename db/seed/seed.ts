@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { salonZone } from '../../lib/settings.ts';
 import { dayOf } from '../../lib/time/zone.ts';
 import { catalogueRows } from './catalogue.ts';
 import { serviceUnits } from './content/service-units.ts';
@@ -32,7 +33,7 @@ export type SeedSummary = { rows: Record<string, number>; pictures: number };
  */
 export async function seed(options: SeedOptions): Promise<SeedSummary> {
   const { databaseUrl, dataDir, now } = options;
-  const zone = options.zone ?? (process.env.SALON_TIME_ZONE || 'Europe/Belgrade');
+  const zone = options.zone ?? salonZone();
   const sql = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
     await refuseUnlessEmpty(sql);

@@ -1,6 +1,7 @@
 import { getRequestConfig } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
 import { hasLocale } from 'next-intl';
+import { salonZone } from '../settings.ts';
 import { messages } from './messages.ts';
 import { defaultLocale, routing } from './routing.ts';
 import { storedLocale } from './stored-locale.ts';
@@ -9,5 +10,5 @@ import { storedLocale } from './stored-locale.ts';
 export default getRequestConfig(async ({ locale: given }) => {
   const asked = given ?? (await rootLocale()) ?? (await storedLocale());
   const locale = hasLocale(routing.locales, asked) ? asked : defaultLocale;
-  return { locale, messages: messages[locale], timeZone: process.env.SALON_TIME_ZONE || 'Europe/Belgrade' };
+  return { locale, messages: messages[locale], timeZone: salonZone() };
 });

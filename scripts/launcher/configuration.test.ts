@@ -27,6 +27,10 @@ describe('a start with a database of one’s own', () => {
     expect(await readWith({})).toMatchObject({ embedded: false, BACKGROUND_JOBS: 'on', DATABASE_POOL: 10 });
   });
 
+  it.each(['off', 'false', 'no', '0', 'FALSE'])('takes BACKGROUND_JOBS=%s for off', async (off) => {
+    expect(await readWith({ BACKGROUND_JOBS: off })).toMatchObject({ BACKGROUND_JOBS: 'off' });
+  });
+
   it('ends with every missing setting in one message', async () => {
     const told = await readWith({ APP_URL: '', NEXTAUTH_SECRET: '', SMTP_URL: '' }).catch(String);
     expect(told).toMatch(/APP_URL is missing/);
@@ -45,7 +49,10 @@ describe('a start with a database of one’s own', () => {
     ['SALON_INSTAGRAM', '@salon'],
     ['DATABASE_POOL', 'many'],
     ['DATABASE_POOL', '0'],
-    ['BACKGROUND_JOBS', 'false'],
+    ['BACKGROUND_JOBS', 'sometimes'],
+    ['HOST', 'everywhere please'],
+    ['TRUST_PROXY', 'yes'],
+    ['SALON_TIME_ZONE', 'Novi Sad'],
   ])('ends when %s is "%s", and names it without its value', async (name, value) => {
     const told = await readWith({ [name]: value }).catch(String);
     expect(told).toContain(`\n${name} `);
