@@ -10,6 +10,7 @@ import * as mail from './schema/mail.ts';
 import * as people from './schema/people.ts';
 import * as registrations from './schema/registrations.ts';
 import * as reservations from './schema/reservations.ts';
+import { watchedClient } from './watched.ts';
 
 const schema = {
   ...calendarFeeds,
@@ -32,53 +33,10 @@ type Connection = { sql: postgres.Sql; db: Database; guard: Guard };
 /** Survives the reloads of the development server, each of which would open a pool of its own. */
 const held = globalThis as typeof globalThis & { salonConnection?: Connection };
 
-type Unsafe = postgres.ISql['unsafe'];
-
-/** A query of the driver's is sent when somebody waits for it; from then on the guard counts it. */
-function guarded<Query extends PromiseLike<unknown>>(query: Query, guard: Guard): Query {
-  const then = query.then.bind(query);
-  let isCounted = false;
-  // oxlint-disable-next-line no-thenable -- a promise already; that somebody waits for it is told by nothing else
-  query.then = (fulfilled, rejected) => {
-    if (!isCounted) {
-      isCounted = true;
-      const end = guard.begin();
-      void then(end, end);
-    }
-    return then(fulfilled, rejected);
-  };
-  return query;
-}
-
 /**
- * Drizzle has the driver prepare only statements that were given a name. Every other one would cost a second round
- * trip to ask for its types, and be planned anew: twice the time of a booking.
+ * The next query builds a new pool; whoever still waits for the old one has five seconds more. Also after one connection
+ * broke in use: the driver would tell whoever gets it next of the old fault, or wait for it for ever (porsager/postgres #1215).
  */
-function preparing<Client extends postgres.ISql>(client: Client, guard: Guard): Client {
-  const unsafe: Unsafe = client.unsafe.bind(client);
-  const prepared: Unsafe = (text, values, options) =>
-    guarded(unsafe(text, values, { ...options, prepare: true }), guard);
-  return Object.assign(client, { unsafe: prepared });
-}
-
-function withPreparedStatements(sql: postgres.Sql, guard: Guard): postgres.Sql {
-  const begin = sql.begin.bind(sql);
-  return Object.assign(preparing(sql, guard), {
-    async begin(work: (tx: postgres.TransactionSql) => Promise<unknown>) {
-      const hasBegun = guard.begin();
-      try {
-        return await begin((tx) => {
-          hasBegun();
-          return work(preparing(tx, guard));
-        });
-      } finally {
-        hasBegun();
-      }
-    },
-  });
-}
-
-/** The next query builds a new pool; whoever still waits for the old one has five seconds more. */
 function exchange(lost: Connection | undefined): void {
   if (!lost) return;
   lost.guard.stop();
@@ -101,11 +59,12 @@ function connect(): Connection {
       idle_in_transaction_session_timeout: 10_000,
     },
   });
-  const guard = guardPool(url, () => exchange(made));
+  const lost = () => exchange(made);
+  const guard = guardPool(url, lost);
   const made: Connection = {
     sql,
     guard,
-    db: drizzle(withPreparedStatements(sql, guard), { schema, casing: 'snake_case' }),
+    db: drizzle(watchedClient(sql, guard, lost), { schema, casing: 'snake_case' }),
   };
   return made;
 }

@@ -1,19 +1,30 @@
 const TRANSIENT = new Set(['40P01', '40001', '55P03']);
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
+const CUT = new Set([
   'ECONNRESET',
   'EPIPE',
-  'ENOTFOUND',
   'ETIMEDOUT',
-  'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
+  // By an administrator, by a crash, by the time it stood idle in a transaction or by the time that one took.
   '57P01',
   '57P02',
+  '25P03',
+  '25P04',
+]);
+const UNREACHABLE = new Set([
+  ...CUT,
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_ENDED',
   '57P03',
   '57014',
+  // Too many connections, a full disk, no memory, a limit of the configuration, a disk that fails.
   '53300',
+  '53100',
+  '53200',
+  '53400',
+  '58030',
   '08006',
   '08001',
 ]);
@@ -31,6 +42,9 @@ export const isTransient = (error: unknown) => TRANSIENT.has(databaseCode(error)
 
 /** The database is away, restarting, frozen or full: nothing is wrong with the request. */
 export const isUnreachable = (error: unknown) => UNREACHABLE.has(databaseCode(error) ?? '');
+
+/** The connection broke while somebody used it. */
+export const isCut = (error: unknown) => CUT.has(databaseCode(error) ?? '');
 
 export const isExclusionViolation = (error: unknown) => databaseCode(error) === '23P01';
 
