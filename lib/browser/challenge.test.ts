@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const challenging = async (difficulty: number) =>
   Response.json(
-    { error: 'Many are asking.', challenge: await makeChallenge('booking', difficulty) },
+    { error: 'Many are asking.', challenge: await makeChallenge({ booking: difficulty }) },
     { status: 429 },
   );
 const request = { method: 'POST', headers: { 'Idempotency-Key': 'k1', lang: 'en' }, body: '{"a":1}' };
@@ -29,7 +29,9 @@ it('what is refused with a challenge is asked once more, the same, with the work
   for (const each of asked) expect(each).toMatchObject({ path: '/api/reservations', body: '{"a":1}' });
   expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1']);
   expect(asked[0]?.headers.has('x-challenge')).toBe(false);
-  expect(await workShown(asked[1]?.headers.get('x-challenge') ?? '')).toMatchObject({ purpose: 'booking' });
+  expect(await workShown(asked[1]?.headers.get('x-challenge') ?? '')).toMatchObject({
+    goodFor: { booking: 5 },
+  });
 });
 
 it('a second challenge is not worked on, but told', async () => {

@@ -17,16 +17,16 @@ async function spend({ nonce, expiresAt }: WorkDone): Promise<boolean> {
   return spent.length === 1;
 }
 
-/** A request that has shown its work at one door shows it at every door of the same purpose. */
-const shownBy = new WeakMap<Headers, string>();
+/** What a request has shown at one door it shows at every other as well. */
+const shownBy = new WeakMap<Headers, WorkDone>();
 
 /** Others may have made it harder since the challenge was given; who did half of that is let in. */
-const isEnough = (work: WorkDone, purpose: string, difficulty: number) =>
-  work.purpose === purpose && work.difficulty * 2 >= difficulty;
+const isEnough = ({ goodFor }: WorkDone, purpose: string, difficulty: number) =>
+  (goodFor[purpose] ?? 0) * 2 >= difficulty;
 
 /**
  * Lets a request pass that has done some work for it: more work instead of "no", where many may stand behind what looks
- * like one.
+ * like one. Where one door after the other asks for some, the later one asks for all of it at once.
  * @param purpose what the work is good for, and nothing else
  * @param difficulty derivations to be tried at least, of half a millisecond each
  * @param retryAfter seconds after which it may go without work, for callers who do none
@@ -38,12 +38,12 @@ export async function demandWork(
   difficulty: number,
   retryAfter = 1,
 ): Promise<void> {
-  if (shownBy.get(headers) === purpose) return;
-  const work = await workShown(headers.get(CHALLENGE_HEADER));
-  if (work && isEnough(work, purpose, difficulty) && (await spend(work))) {
-    shownBy.set(headers, purpose);
+  const shown = shownBy.get(headers);
+  const work = shown ?? (await workShown(headers.get(CHALLENGE_HEADER)));
+  if (work && isEnough(work, purpose, difficulty) && (shown || (await spend(work)))) {
+    shownBy.set(headers, work);
     return;
   }
-  const challenge = await makeChallenge(purpose, difficulty);
+  const challenge = await makeChallenge({ ...shown?.goodFor, [purpose]: difficulty });
   throw new Refusal('challengeRequired', { retryAfter, extra: { challenge } });
 }

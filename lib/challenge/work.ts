@@ -19,21 +19,26 @@ const keys = () => ({
   hmacKeySignatureSecret: keyFor('solution'),
 });
 
+/** Purposes, and the derivations that each is worth at least. */
+export type GoodFor = Readonly<Record<string, number>>;
+
 /**
- * Work for whoever asks: between `difficulty` and twice as many derivations, one after the other or at once. It says what it is
- * good for, and nobody but this salon can have made it.
+ * Work for whoever asks: between the sum of `goodFor` and twice as many derivations, one after the other or at once. It says
+ * what it is good for, and nobody but this salon can have made it.
  */
-export const makeChallenge = (purpose: string, difficulty: number): Promise<Challenge> =>
-  createChallenge({
+export function makeChallenge(goodFor: GoodFor): Promise<Challenge> {
+  const difficulty = Object.values(goodFor).reduce((sum, each) => sum + each, 0);
+  return createChallenge({
     algorithm: ALGORITHM,
     cost: ROUNDS,
     // The number to be found is drawn, so that nobody waits many times as long as another.
     counter: randomInt(difficulty, 2 * difficulty + 1),
-    data: { purpose, difficulty },
+    data: goodFor,
     expiresAt: new Date(Date.now() + LIFETIME_MS),
     deriveKey,
     ...keys(),
   });
+}
 
 const hex = z.string().regex(/^[0-9a-f]{2,128}$/);
 
@@ -43,7 +48,7 @@ const solved = z.strictObject({
     parameters: z.strictObject({
       algorithm: z.literal(ALGORITHM),
       cost: z.literal(ROUNDS),
-      data: z.strictObject({ purpose: z.string().max(60), difficulty: z.int() }),
+      data: z.record(z.string().max(60), z.int()),
       expiresAt: z.int(),
       keyLength: z.int(),
       keyPrefix: hex,
@@ -64,7 +69,7 @@ function readHeader(header: string): unknown {
   }
 }
 
-export type WorkDone = { nonce: string; purpose: string; difficulty: number; expiresAt: Date };
+export type WorkDone = { nonce: string; goodFor: GoodFor; expiresAt: Date };
 
 /** The work that the header `X-Challenge` shows, or null where it shows none that was done, is ours and is still good. */
 export async function workShown(header: string | null): Promise<WorkDone | null> {
@@ -74,5 +79,5 @@ export async function workShown(header: string | null): Promise<WorkDone | null>
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys() });
   if (!verified) return null;
   const { nonce, data, expiresAt } = challenge.parameters;
-  return { nonce, ...data, expiresAt: new Date(expiresAt * 1000) };
+  return { nonce, goodFor: data, expiresAt: new Date(expiresAt * 1000) };
 }

@@ -61,8 +61,8 @@ describe('behind an address that has used up its limit', () => {
   it('the work grows with what was let in, and not with what was refused', async () => {
     const difficulty = async () => {
       const { body } = await write();
-      const { parameters } = body.challenge as { parameters: { data: { difficulty: number } } };
-      return parameters.data.difficulty;
+      const { parameters } = body.challenge as { parameters: { data: { contact: number } } };
+      return parameters.data.contact;
     };
     const first = await difficulty();
     for (let time = 0; time < 20; time++) await write();

@@ -102,6 +102,25 @@ describe('failures of others', () => {
     expect(counted?.points).toBe(20);
   });
 
+  it('behind an address that many share ask for one work that is good for both', async () => {
+    await haveFailed(owner, 20);
+    const share = () =>
+      database.sql`insert into rate_limit (key, points, expire) values (${`login:${HOME}`}, 10, now() + interval '3 minutes')
+        on conflict (key) do update set points = 10`;
+    const tryFrom = async (password: string, work: Record<string, string> = {}) => {
+      await share();
+      return call(postLogin, { body: { email: owner, password }, headers: { [PEER_HEADER]: HOME, ...work } });
+    };
+    const forTheAddress = await workFor(await tryFrom(PASSWORD));
+    const refused = await tryFrom(PASSWORD, forTheAddress);
+    expect([refused.status, refused.body.challenge !== undefined]).toEqual([429, true]);
+    const forBoth = await workFor(refused);
+    expect((await tryFrom(PASSWORD, forBoth)).status).toBe(200);
+    // Good for one request, and neither half of it for another.
+    expect((await tryFrom(PASSWORD, forBoth)).status).toBe(429);
+    expect((await logIn(owner, PASSWORD, { work: forBoth })).status).toBe(429);
+  });
+
   it('are told to the owner, once a day, and to nobody else', async () => {
     const others = [NOBODY, (await aUser(database.sql, { status: USER_STATUS.DELETED })).email];
     for (const email of [owner, owner, ...others]) {
