@@ -136,29 +136,31 @@ export async function clientExport(id: number) {
   const [person] = await db.select().from(client).where(eq(client.id, id));
   if (!person) return null;
   const traces = await tracesOf(person, db);
-  const [reservations, services, mails, contactMessages, newsletter, history] = await Promise.all([
-    db
-      .select()
-      .from(reservation)
-      .where(inArray(reservation.id, traces.reservationIds))
-      .orderBy(asc(reservation.id)),
-    servicesOf(traces),
-    db
-      .select({
-        template: outbox.template,
-        recipient: outbox.recipient,
-        state: outbox.state,
-        createdAt: outbox.createdAt,
-        sentAt: outbox.sentAt,
-        reservationId: outbox.reservationId,
-      })
-      .from(outbox)
-      .where(mailsOf(traces))
-      .orderBy(asc(outbox.createdAt)),
-    db.select().from(contactMessage).where(messagesOf(traces)).orderBy(asc(contactMessage.id)),
-    db.select().from(newsletterSubscriber).where(subscriptionsOf(traces)),
-    historyOf(id, traces),
-  ]);
+  const [reservations, services, mails, contactMessages, newsletter, remindersStopped, history] =
+    await Promise.all([
+      db
+        .select()
+        .from(reservation)
+        .where(inArray(reservation.id, traces.reservationIds))
+        .orderBy(asc(reservation.id)),
+      servicesOf(traces),
+      db
+        .select({
+          template: outbox.template,
+          recipient: outbox.recipient,
+          state: outbox.state,
+          createdAt: outbox.createdAt,
+          sentAt: outbox.sentAt,
+          reservationId: outbox.reservationId,
+        })
+        .from(outbox)
+        .where(mailsOf(traces))
+        .orderBy(asc(outbox.createdAt)),
+      db.select().from(contactMessage).where(messagesOf(traces)).orderBy(asc(contactMessage.id)),
+      db.select().from(newsletterSubscriber).where(subscriptionsOf(traces)),
+      db.select().from(reservationMailStop).where(stopsOf(traces)),
+      historyOf(id, traces),
+    ]);
   return {
     client: person,
     reservations: reservations.map((row) => ({
@@ -169,6 +171,7 @@ export async function clientExport(id: number) {
     mails,
     contactMessages,
     newsletter,
+    remindersStopped,
     history,
   };
 }

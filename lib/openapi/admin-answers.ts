@@ -230,6 +230,7 @@ export const clientExport = z.strictObject({
   mails: stored,
   contactMessages: stored,
   newsletter: stored,
+  remindersStopped: stored,
   history: stored,
 });
 
@@ -342,6 +343,22 @@ export const failedMail = z
     createdAt: instant,
   })
   .meta(named('FailedMail'));
+
+export const accessRecord = z
+  .strictObject({
+    id,
+    at: instant,
+    action: text,
+    by: text.describe('An e-mail address, `user:{id}` of somebody who is gone, `system`, or `stranger`.'),
+    whom: maybe.describe('Whose account it was, or `client:{id}`.'),
+    network: maybe.describe('A /24 or a /48; forgotten after a while.'),
+    times: count.describe('How often within the hour.'),
+    reason: maybe,
+    changes: z
+      .record(z.string(), z.unknown())
+      .describe('Names of fields, lists and counts; never what stood in them.'),
+  })
+  .meta(named('AccessRecord'));
 
 export const calendarFeed = z
   .strictObject({ id: z.uuid(), employeeId: id.nullable(), url: text, createdAt: instant })

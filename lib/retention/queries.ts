@@ -5,7 +5,14 @@ import { db } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { authSession, contactMessage, newsletterSubscriber, user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
-import { auditEvent, client, idempotencyKey, linkToken, reservation } from '@/db/schema/reservations';
+import {
+  auditEvent,
+  client,
+  idempotencyKey,
+  linkToken,
+  reservation,
+  reservationMailStop,
+} from '@/db/schema/reservations';
 import { SUBSCRIBER_STATUS, USER_STATUS } from '../statuses.ts';
 import type { Cutoffs } from './rules.ts';
 
@@ -27,6 +34,24 @@ export const overdueRows = (cut: Cutoffs) =>
           sql`greatest(${newsletterSubscriber.requestedAt}, ${newsletterSubscriber.createdAt})`,
           cut.subscribers.toISOString(),
         ),
+      ),
+    },
+    // Nobody is mailed who has not subscribed, so nobody need be kept to be spared, but those whose wish others overrule.
+    unsubscribed: {
+      table: newsletterSubscriber,
+      where: and(
+        eq(newsletterSubscriber.status, SUBSCRIBER_STATUS.UNSUBSCRIBED),
+        sql`${newsletterSubscriber.setAsideFor} is distinct from 'complaint'`,
+        lt(newsletterSubscriber.unsubscribedAt, cut.unsubscribed),
+      ),
+    },
+    // While a reservation or a client has the address, a reminder might go there.
+    mailStops: {
+      table: reservationMailStop,
+      where: and(
+        lt(reservationMailStop.stoppedAt, cut.clients),
+        sql`not exists (select from ${client} where lower(${client.email}) = ${reservationMailStop.email})`,
+        sql`not exists (select from ${reservation} where lower(${reservation.clientEmail}) = ${reservationMailStop.email})`,
       ),
     },
     contactMessages: { table: contactMessage, where: lt(contactMessage.handledAt, cut.messages) },

@@ -13,10 +13,14 @@ export type Periods = {
 /** These follow from what the things are for, so they are no settings. */
 export const FIXED_DAYS = { registrations: 1, subscribers: 30, sessions: 30, idempotencyKeys: 1 } as const;
 
+/** As long as somebody may ask us to show that they had agreed to what was mailed. */
+export const UNSUBSCRIBED_YEARS = 3;
+
 /** What is from before these moments has been kept for long enough. */
 export const cutoffs = (now: Date, periods: Periods) => ({
   registrations: subDays(now, FIXED_DAYS.registrations),
   subscribers: subDays(now, FIXED_DAYS.subscribers),
+  unsubscribed: subYears(now, UNSUBSCRIBED_YEARS),
   sessions: subDays(now, FIXED_DAYS.sessions),
   idempotencyKeys: subDays(now, FIXED_DAYS.idempotencyKeys),
   messages: subMonths(now, periods.messagesMonths),

@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await emptySalon(database.sql);
-  await database.sql`truncate client, reservation, audit_event, outbox, contact_message, newsletter_subscriber
+  await database.sql`truncate client, reservation, reservation_mail_stop, audit_event, outbox, contact_message, newsletter_subscriber
     restart identity cascade`;
   const pair = await aPair(database.sql);
   booked = { ...pair, serviceUnitId: await aServiceUnit(database.sql, { name: 'Manikir' }) };
@@ -146,6 +146,7 @@ async function somebodyWithTraces(): Promise<{ id: number; reservationId: number
   await sql`insert into link_token ${sql({ purpose: 'cancel-reservation', nonce: Buffer.alloc(16), token_hash: Buffer.alloc(32, 1), reservation_id: reservationId })}`;
   await sql`insert into contact_message ${sql({ full_name: 'Zorica Plantić', email: 'zorica@planted.example', message: 'Pozdrav, Plantić', language: 'sr' })}`;
   await sql`insert into newsletter_subscriber ${sql({ email: 'zorica@planted.example', language: 'sr', status: 2, consent_text: 'Želim bilten' })}`;
+  await sql`insert into reservation_mail_stop ${sql({ email: 'zorica@planted.example', reason: 'Plantić ne želi', stopped_at: new Date() })}`;
   return { id, reservationId };
 }
 
@@ -179,6 +180,7 @@ describe('the data of one person', () => {
       reservations: [{ services: ['Manikir'], requirements: 'Plantić: bez mirisa' }],
       contactMessages: [{ message: 'Pozdrav, Plantić' }],
       newsletter: [{ email: 'zorica@planted.example', consentText: 'Želim bilten' }],
+      remindersStopped: [{ email: 'zorica@planted.example', reason: 'Plantić ne želi' }],
       history: [{ action: 'created', by: 'staff' }],
     });
     const mails = (body.mails as { template: string; state: string }[]).map(

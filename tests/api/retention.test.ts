@@ -81,6 +81,18 @@ async function somethingOfEachKind() {
       set_aside_for: 'complaint',
     },
     'reader@news.example': { status: 2, created_at: daysAgo(900) },
+    'left@news.example': { status: SUBSCRIBER_STATUS.UNSUBSCRIBED, unsubscribed_at: daysAgo(1_097) },
+    'bounced@news.example': {
+      status: SUBSCRIBER_STATUS.UNSUBSCRIBED,
+      unsubscribed_at: daysAgo(1_097),
+      set_aside_for: 'bounce',
+    },
+    'left-lately@news.example': { status: SUBSCRIBER_STATUS.UNSUBSCRIBED, unsubscribed_at: daysAgo(1_094) },
+    'complained@news.example': {
+      status: SUBSCRIBER_STATUS.UNSUBSCRIBED,
+      unsubscribed_at: daysAgo(3_000),
+      set_aside_for: 'complaint',
+    },
   })) {
     await insert('newsletter_subscriber', { email, language: 'sr', ...row });
   }
@@ -158,6 +170,15 @@ async function somethingOfEachKind() {
   await aClient('Skorašnja', 1_000);
   const returning = await aClient('Verna', 1_100);
   await aVisit(-30, { client_id: returning });
+  for (const [email, days] of [
+    ['forgotten@primer.example', 1_097],
+    ['lately@primer.example', 1_094],
+    ['verna@primer.example', 2_000],
+    ['guest@primer.example', 2_000],
+  ] as const) {
+    await insert('reservation_mail_stop', { email, stopped_at: daysAgo(days) });
+  }
+  await aVisit(1_000, { client_name: 'Gošća', client_email: 'Guest@primer.example' });
   await aVisit(1_098, { client_name: 'Stranac', client_email: 'stranac@primer.example' });
 
   mkdirSync(mailFolder(), { recursive: true });
@@ -169,6 +190,8 @@ async function somethingOfEachKind() {
 const EXPECTED = {
   registrations: 1,
   subscribers: 1,
+  unsubscribed: 2,
+  mailStops: 1,
   contactMessages: 1,
   mails: 1,
   idempotencyKeys: 1,
@@ -200,10 +223,17 @@ describe('what is kept for long enough', () => {
     expect(await all('user', 'email')).toEqual(['old@salon.example', 'young@salon.example']);
     expect(await all('newsletter_subscriber', 'email')).toEqual([
       'asked-again@news.example',
+      'complained@news.example',
       'davna@primer.example',
+      'left-lately@news.example',
       'reader@news.example',
       'unwanted@news.example',
       'young@news.example',
+    ]);
+    expect(await all('reservation_mail_stop', 'email')).toEqual([
+      'guest@primer.example',
+      'lately@primer.example',
+      'verna@primer.example',
     ]);
     expect(await all('contact_message', 'message')).toEqual(['open', 'young']);
     expect(await all('outbox', 'template')).toEqual(['waiting', 'young']);

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import { retentionPeriods } from '@/lib/retention/periods';
-import { FIXED_DAYS } from '@/lib/retention/rules';
+import { FIXED_DAYS, UNSUBSCRIBED_YEARS } from '@/lib/retention/rules';
 import { cityIn, legal, salon } from '@/lib/salon';
 import { asLocale } from '../../_data/locale';
 import { pageMetadata } from '../../_data/page-metadata';
@@ -41,6 +41,7 @@ export default async function PrivacyPolicyPage() {
     address: `${salon.street}, ${salon.postalCode} ${cityIn(locale)}`,
     email: salon.email,
     subscriberDays: FIXED_DAYS.subscribers,
+    unsubscribedYears: UNSUBSCRIBED_YEARS,
     ...retentionPeriods(),
     mail: (address: ReactNode) => (
       <a href={`mailto:${salon.email}`} className="quiet-link whitespace-nowrap">
