@@ -206,6 +206,10 @@ export const linkToken = pgTable(
   ],
 );
 
+/** Which of it is about access: who came in, what left the house, what became of users (lib/access-records). */
+export const ABOUT_ACCESS =
+  "entity in ('access', 'list', 'user') or action in ('exported', 'erased', 'retention applied')";
+
 /** Append-only (a trigger refuses the rest): who changed what, when, which fields, and why. */
 export const auditEvent = pgTable(
   'audit_event',
@@ -228,6 +232,7 @@ export const auditEvent = pgTable(
   (table) => [
     index().on(table.entity, table.entityId, table.id),
     index().on(table.at),
+    index('audit_event_access').on(table.at, table.id).where(sql.raw(ABOUT_ACCESS)),
     uniqueIndex('audit_event_tally').on(table.tally).where(sql.raw('tally is not null')),
   ],
 );

@@ -53,6 +53,7 @@ export const ADMIN_RESOURCES = {
   'calendar-feeds': EVERYBODY,
   'contact-messages': EVERYBODY,
   'failed-mails': EVERYBODY,
+  'access-records': SUPER_ADMIN,
 } as const satisfies Record<string, readonly Role[]>;
 export type AdminResource = keyof typeof ADMIN_RESOURCES;
 

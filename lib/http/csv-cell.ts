@@ -31,6 +31,8 @@ export function cellOf(resource: string, locale: Locale): (field: string, value:
     status: (value) => word(`status.${STATES[resource]}.${String(value)}`, value),
     confirmedBy: (value) => word(`status.confirmedBy.${String(value)}`, value),
     language: (value) => word(`languages.${String(value)}`, value),
+    action: (value) => word(`board.accessRecords.actions.${String(value)}`, value),
+    by: (value) => word(`board.accessRecords.actors.${String(value)}`, value),
     roles: (value) => (value as unknown[]).map((role) => word(`status.role.${String(role)}`, role)), // a user's
   };
   return (field, value) => {

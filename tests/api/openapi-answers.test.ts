@@ -445,6 +445,7 @@ describe('coming in', () => {
       body: {},
     });
     const { status } = await ask('POST', '/admin/api/users/{id}/soft-delete', { id, body: {} });
+    await first('access-records', 'action=logged-in');
     expect(status).toBe(USER_STATUS.DELETED);
   });
 

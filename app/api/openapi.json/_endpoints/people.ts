@@ -1,5 +1,6 @@
 import * as admin from '@/lib/openapi/admin-answers';
 import * as open from '@/lib/openapi/public-answers';
+import { list } from '@/lib/openapi/public-answers';
 import { act, records, type Described } from './described';
 
 const CLIENTS = 'Back office: clients';
@@ -187,4 +188,15 @@ export const people: Described[] = [
     admin.user,
     () => import('@/app/admin/api/users/[id]/soft-delete/route'),
   ),
+  {
+    path: '/admin/api/access-records',
+    tag: 'Back office: users',
+    load: () => import('@/app/admin/api/access-records/route'),
+    operations: {
+      GET: {
+        summary: 'List who came in or was kept out, what was downloaded or erased, and what became of users.',
+        answer: list(admin.accessRecord),
+      },
+    },
+  },
 ];

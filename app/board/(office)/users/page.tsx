@@ -21,6 +21,7 @@ import { screenMetadata } from '../_parts/screen-metadata';
 import { ApproveUser } from './approve-user';
 import { Phones } from './phones';
 import { SoftDeleteUser } from './soft-delete-user';
+import { Tabs } from './tabs';
 import { UserForm } from './user-form';
 import { RecordTable, type Column } from '../_parts/record-table';
 
@@ -105,6 +106,7 @@ function UserList({
         </>
       }
     >
+      <Tabs current="users" />
       <FilterBar state={query}>
         <TextFilter name="email" label={t('fields.email')} />
         <TextFilter name="phone" label={t('fields.phone')} />

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import type { AccessRecord } from '@/lib/access-records/queries';
+
+const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+
+/** What the history knows beside who and when; it holds names of fields and lists, never what stood in them. */
+export function Details({ record: { changes, reason, action } }: { record: AccessRecord }) {
+  const t = useTranslations('board');
+  const roles = useTranslations('status.role');
+  const word = (key: string) => (t.has(key as never) ? t(key as never) : key.slice(key.lastIndexOf('.') + 1)); // a known one
+  const given = (key: string) => (key in changes ? String(changes[key]) : null);
+
+  const kept = action === 'retention applied' ? Object.entries(changes) : [];
+  const parts = [
+    given('where'),
+    given('list') &&
+      t('accessRecords.rows', { list: word(`screens.${given('list')}`), count: Number(changes.rows) }),
+    ...listOf(changes.filters).map((field) => word(`fields.${field}`)),
+    ...listOf(changes.fields).map((field) => word(`fields.${field}`)),
+    ...listOf(changes.roles).map((role) => (roles.has(role as never) ? roles(role as never) : role)),
+    given('kind') && word(`accessRecords.kinds.${given('kind')}`),
+    given('device') && word(`accessRecords.devices.${given('device')}`),
+    ...kept.flatMap(([kind, count]) =>
+      count === 0 ? [] : [`${word(`accessRecords.kept.${kind}`)}: ${String(count)}`],
+    ),
+    reason && word(`accessRecords.reasons.${reason}`),
+  ];
+  return <span className="[overflow-wrap:anywhere]">{parts.filter(Boolean).join(', ')}</span>;
+}

@@ -1,0 +1,112 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { CsvLink } from '@/components/list/csv-link';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { Badge } from '@/components/ui/badge';
+import { listAccessRecords, type AccessRecord } from '@/lib/access-records/queries';
+import {
+  ACCESS_ACTIONS,
+  accessRecordListQuery,
+  type AccessAction,
+  type AccessRecordListQuery,
+} from '@/lib/access-records/schema';
+import { storedLocale } from '@/lib/i18n/stored-locale';
+import type { Locale } from '@/lib/statuses';
+import { formatStamp } from '@/lib/time/format';
+import { readListQuery } from '@/lib/validation/list';
+import { requireStaff } from '../../_guard/staff';
+import { RecordTable, type Column } from '../../_parts/record-table';
+import { screenMetadata } from '../../_parts/screen-metadata';
+import { Tabs } from '../tabs';
+import { Details } from './details';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('users');
+
+const PATH = '/admin/api/access-records';
+
+/** What to look at twice. */
+const ALARMING: ReadonlySet<string> = new Set<AccessAction>([
+  'login-failed',
+  'login-paused',
+  'guessing-suspected',
+  'denied',
+  'session-ended',
+]);
+
+export default async function HistoryPage({ searchParams }: PageProps<'/board/users/history'>) {
+  await requireStaff('users');
+  const query = readListQuery(accessRecordListQuery, await searchParams);
+  const { items, total } = await listAccessRecords(query);
+  return <HistoryList rows={items} total={total} query={query} locale={await storedLocale()} />;
+}
+
+function HistoryList({
+  rows,
+  total,
+  query,
+  locale,
+}: {
+  rows: AccessRecord[];
+  total: number;
+  query: AccessRecordListQuery;
+  locale: Locale;
+}) {
+  const t = useTranslations('board');
+  const words = useTranslations('board.accessRecords');
+  const action = (name: string) =>
+    words.has(`actions.${name}` as never) ? words(`actions.${name}` as never) : name; // a known one
+  const person = (name: string) => {
+    const [kind, id] = name.split(':');
+    if (id !== undefined) return words(kind === 'client' ? 'client' : 'goneUser', { id });
+    return words.has(`actors.${name}` as never) ? words(`actors.${name}` as never) : name; // else an address
+  };
+  const columns: Column<AccessRecord>[] = [
+    { sort: 'at', heading: t('fields.at'), cell: ({ at }) => formatStamp(at, locale), numeric: true },
+    {
+      heading: t('fields.action'),
+      cell: (row) => (
+        <>
+          <Badge tone={ALARMING.has(row.action) ? 'danger' : 'neutral'}>{action(row.action)}</Badge>
+          {row.times > 1 && <span className="numerals ml-1.5 text-muted">× {row.times}</span>}
+        </>
+      ),
+    },
+    { heading: t('fields.by'), cell: ({ by }) => person(by) },
+    {
+      heading: t('fields.whom'),
+      cell: ({ whom, by }) => (whom === null || whom === by ? null : person(whom)),
+    },
+    { heading: t('fields.changes'), cell: (row) => <Details record={row} /> },
+    { heading: t('fields.network'), cell: ({ network }) => <span className="numerals">{network}</span> },
+  ];
+
+  return (
+    <ListPage title={words('title')} total={total} actions={<CsvLink path={PATH} state={query} />}>
+      <Tabs current="history" />
+      <FilterBar state={query}>
+        <SelectFilter
+          name="action"
+          label={t('fields.action')}
+          choices={ACCESS_ACTIONS.map((value) => ({ value, label: action(value) }))}
+        />
+        <TextFilter name="person" label={words('person')} />
+        <TextFilter name="network" label={t('fields.network')} />
+        <RangeFilter names={['atAfter', 'atBefore']} label={t('fields.at')} type="date" />
+      </FilterBar>
+      <RecordTable
+        list="access-records"
+        caption={words('title')}
+        rows={rows}
+        columns={columns}
+        state={query}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_event_access" ON "audit_event" USING btree ("at","id") WHERE entity in ('access', 'list', 'user') or action in ('exported', 'erased', 'retention applied');

@@ -1,0 +1,48 @@
+import { expect, test, type Page } from '@playwright/test';
+import { aColleague, openBoardAs } from '../support/board.ts';
+import { DEVICES, expectSound, rows, unfoldFilters } from '../support/lists.ts';
+import { words } from '../support/pages.ts';
+
+const { board } = words.sr;
+const { accessRecords, fields, list } = board;
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: board.screens.users }).getByRole('link', { name, exact: true });
+
+test('a super administrator sees in the users’ room who came in and who failed, and downloads it', async ({
+  page,
+  request,
+}) => {
+  const other = await aColleague('ROLE_MANAGER');
+  const failed = await request.post('/admin/api/login', {
+    data: { email: other.email, password: 'wrong, as it happens' },
+  });
+  expect(failed.status()).toBe(401);
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN');
+  await page.goto('/board/users');
+  await tab(page, accessRecords.title).click();
+  await expect(page).toHaveURL(/\/board\/users\/history$/);
+
+  await unfoldFilters(page);
+  await page.getByLabel(accessRecords.person).fill(other.email);
+  await page.getByLabel(fields.action).selectOption({ label: accessRecords.actions['login-failed'] });
+  await page.getByRole('button', { name: list.apply, exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText([accessRecords.actions['login-failed']]);
+  await expect(rows(page)).toContainText([other.email]);
+  await expect(rows(page)).toContainText([accessRecords.actors.stranger]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: list.csv }).click();
+  expect((await download).suggestedFilename()).toBe('access-records.csv');
+  for (const size of Object.values(DEVICES)) {
+    await page.setViewportSize(size);
+    await expectSound(page);
+  }
+});
+
+test('a manager does not open it', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/users/history');
+  await expect(page).toHaveURL(/\/board\/login/);
+});
