@@ -84,7 +84,7 @@ export function LanguageLinks({
           >
             {flag}
             {!showNames && (
-              <span aria-hidden="true" className="-ml-1 text-sm uppercase md:max-lg:hidden">
+              <span aria-hidden="true" className="-ml-1 text-sm uppercase max-lg:hidden">
                 {locale}
               </span>
             )}
