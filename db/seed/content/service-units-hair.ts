@@ -38,7 +38,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 9,
     likes: 21,
-    pictures: ['hair-tools'],
+    pictures: ['hair-tools-detail'],
     mostly: 'men',
   },
   {

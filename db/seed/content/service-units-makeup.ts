@@ -16,7 +16,7 @@ export const makeup: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 5,
     likes: 19,
-    pictures: ['makeup-brush', 'makeup-palette'],
+    pictures: ['makeup-brush-detail', 'makeup-palette'],
     mostly: 'women',
   },
   {
@@ -107,7 +107,7 @@ export const makeup: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 4,
     likes: 25,
-    pictures: ['brow-tools'],
+    pictures: ['brow-tools-detail'],
     mostly: 'women',
   },
   {

@@ -123,7 +123,7 @@ export const massage: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 1.5,
     likes: 15,
-    pictures: ['massage-towels', 'massage-aroma'],
+    pictures: ['massage-towels-detail'],
     mostly: 'women',
     ownHours: {
       mon: ['09:00', '14:00'],
@@ -148,7 +148,7 @@ export const massage: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 3,
     likes: 14,
-    pictures: ['massage-oil'],
+    pictures: ['massage-oil-detail'],
     mostly: 'women',
   },
   {

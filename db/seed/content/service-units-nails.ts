@@ -69,7 +69,7 @@ export const nails: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 6,
     likes: 20,
-    pictures: ['nails-swatches', 'nails-files'],
+    pictures: ['nails-swatches-detail', 'nails-files'],
     mostly: 'women',
   },
   {
@@ -104,7 +104,7 @@ export const nails: ServiceUnitContent[] = [
     status: SPECIAL_PROPOSAL,
     demand: 5,
     likes: 44,
-    pictures: ['pedicure-bowl'],
+    pictures: ['pedicure-bowl-detail'],
   },
   {
     category: 'nails',
@@ -121,7 +121,7 @@ export const nails: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 3,
     likes: 7,
-    pictures: ['nails-bottles', 'nails-files'],
+    pictures: ['nails-files-detail'],
     mostly: 'women',
   },
   {
