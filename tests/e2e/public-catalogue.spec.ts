@@ -141,7 +141,7 @@ for (const language of LANGUAGES) {
     await page.goto(addressIn(language, '/services'));
     await expect(async () => {
       await page.mouse.wheel(0, 100);
-      const toasts = page.getByRole('region', { name: words[language].toast.title });
+      const toasts = page.locator(`section[aria-label^="${words[language].toast.title}"]`);
       await expect(toasts).toBeAttached({ timeout: 2_000 });
     }).toPass();
     const buttons = (label: string) =>
