@@ -64,7 +64,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
               </li>
             </ul>
           </nav>
-          <div className="-mx-2.5">
+          <div className="-mx-2.5 lg:mr-0">
             <LanguageSwitcher locale={locale} showNames />
           </div>
         </div>
