@@ -1,5 +1,4 @@
 import 'server-only';
-import type { LoadedSchedule } from '../availability/queries.ts';
 import type { Pair } from '../availability/schedule.ts';
 import { env } from '../env.ts';
 import { localizedPrice } from '../i18n/localized.ts';
@@ -10,7 +9,7 @@ import { RESERVATION_STATUS, type Locale, type ReservationSource } from '../stat
 import type { HoldNetwork } from './hold-network.ts';
 import { keysExpiredAt, type IdempotencyRequest } from './idempotency.ts';
 import { holdLimits } from './limits.ts';
-import { dayWanted } from './search.ts';
+import { dayWanted, type Looked } from './search.ts';
 import type { DecidedTerm, Visit } from './term-record.ts';
 import { workingDay } from './working-day.ts';
 
@@ -28,28 +27,39 @@ export type BookingContext = {
 
 export type HeldTerm = DecidedTerm & { holdUntil: Date; visit: Visit };
 
-/** Everything about the term that this pair is to take. */
-export function decide(
-  input: ReservationInput,
+/** The term that a pair is to take, whoever books it. */
+export function termOf(
+  { schedule, start }: Pick<Looked, 'schedule' | 'start'>,
   pair: Pair,
-  schedule: LoadedSchedule,
-  { now, locale, source, idempotency, network, worked }: BookingContext,
-): HeldTerm {
-  const { termFrom } = input;
+  language: Locale,
+) {
   const { revision, prices, serviceUnit } = schedule;
-  const termTo = new Date(termFrom.getTime() + serviceUnit.durationMinutes * MINUTE);
-  const day = workingDay(schedule, pair.employeeId, dayWanted(input));
+  const end = start + serviceUnit.durationMinutes * MINUTE;
   return {
     ...pair,
-    ...localizedPrice(prices, locale),
+    ...localizedPrice(prices, language),
     revision,
-    termFrom,
-    termTo,
-    busyUntil: new Date(termTo.getTime() + serviceUnit.bufferMinutes * MINUTE),
-    language: locale,
+    termFrom: new Date(start),
+    termTo: new Date(end),
+    busyUntil: new Date(end + serviceUnit.bufferMinutes * MINUTE),
+    language,
+  };
+}
+
+/** Everything about the term that a visitor is to hold. */
+export function decide(
+  search: Pick<Looked, 'schedule' | 'start'>,
+  pair: Pair,
+  input: ReservationInput,
+  { now, locale, source, idempotency, network, worked }: BookingContext,
+): HeldTerm {
+  const term = termOf(search, pair, locale);
+  const day = workingDay(search.schedule, pair.employeeId, dayWanted(search));
+  return {
+    ...term,
     source,
     status: RESERVATION_STATUS.INIT,
-    holdUntil: restfulHoldEnd(now, termFrom, { ...bookingRules(), zone: salonZone() }),
+    holdUntil: restfulHoldEnd(now, term.termFrom, { ...bookingRules(), zone: salonZone() }),
     links: ['confirm-reservation', 'cancel-reservation', 'unsubscribe-reservations'],
     mail: 'held',
     visit: {

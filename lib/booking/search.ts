@@ -1,10 +1,11 @@
 import 'server-only';
+import type { Executor } from '@/db/client';
 import { nearestFreeTerms } from '../availability/free-terms.ts';
 import { loadSchedule } from '../availability/queries.ts';
-import type { Schedule, Term } from '../availability/schedule.ts';
-import type { ReservationInput } from '../reservations/schema.ts';
+import type { Term } from '../availability/schedule.ts';
 import { bookingRules, salonZone } from '../settings.ts';
 import { addDays, dayOf } from '../time/zone.ts';
+import { searchFor, type Wish } from './wish.ts';
 
 /** Around the wanted day, in which the nearest free terms are looked for. */
 const DAYS_BEFORE = 3;
@@ -12,32 +13,29 @@ const DAYS_AFTER = 14;
 const ALTERNATIVES = 6;
 
 /** The wanted day, as the salon counts. */
-export const dayWanted = ({ termFrom }: ReservationInput) => dayOf(termFrom.getTime(), salonZone());
+export const dayWanted = ({ start }: Pick<Wish, 'start'>) => dayOf(start, salonZone());
 
-export function look(input: ReservationInput, now: Date) {
-  const { serviceUnitId, employeeId } = input;
-  const day = dayWanted(input);
-  return loadSchedule({ serviceUnitId, employeeId, from: day, to: day, now });
+const underRules = (now: Date) => ({ now: now.getTime(), rules: bookingRules() });
+
+/** What decides about a wish, as it stands at this moment; null when there is no such service unit. */
+export async function look(wish: Wish, now: Date, executor?: Executor) {
+  const day = dayWanted(wish);
+  const { serviceUnitId, employeeId } = wish;
+  const schedule = await loadSchedule({ serviceUnitId, employeeId, from: day, to: day, now }, executor);
+  return schedule && searchFor(wish, schedule, underRules(now));
 }
-
-export const searchFor = (input: ReservationInput, schedule: Schedule, now: Date) => ({
-  schedule,
-  start: input.termFrom.getTime(),
-  now: now.getTime(),
-  rules: bookingRules(),
-  ...(input.employeeId ? { employeeId: input.employeeId } : {}),
-});
+export type Looked = NonNullable<Awaited<ReturnType<typeof look>>>;
 
 /** The free terms nearest to the wanted one, from a few days before to two weeks after. */
-export async function nearestTo(input: ReservationInput, now: Date): Promise<Term[]> {
+export async function nearestTo(wish: Wish, now: Date): Promise<Term[]> {
   const today = dayOf(now.getTime(), salonZone());
-  const wanted = dayWanted(input);
+  const wanted = dayWanted(wish);
   const earliest = addDays(wanted, -DAYS_BEFORE);
   const from = earliest < today ? today : earliest;
-  const to = addDays(wanted, DAYS_AFTER);
-  const { serviceUnitId, employeeId } = input;
+  const to = addDays(wanted < today ? today : wanted, DAYS_AFTER);
+  const { serviceUnitId, employeeId } = wish;
   const schedule = await loadSchedule({ serviceUnitId, employeeId, from, to, now });
   if (!schedule) return [];
-  const search = searchFor(input, schedule, now);
-  return nearestFreeTerms({ ...search, around: search.start, from, to, limit: ALTERNATIVES });
+  const search = searchFor(wish, schedule, underRules(now));
+  return nearestFreeTerms({ ...search, around: wish.start, from, to, limit: ALTERNATIVES });
 }

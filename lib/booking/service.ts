@@ -3,23 +3,31 @@ import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { retrying } from '@/db/transaction';
 import { freePairs } from '../availability/free-terms.ts';
-import type { Pair, Schedule } from '../availability/schedule.ts';
+import type { Pair } from '../availability/schedule.ts';
 import { whyNotFree } from '../availability/why-not-free.ts';
 import { wakeMailWorker } from '../mail/outbox.ts';
 import type { ReservationInput } from '../reservations/schema.ts';
 import { expireHoldsOf } from '../reservations/service.ts';
+import { bookingRules } from '../settings.ts';
 import { decide, type BookingContext, type HeldTerm } from './decision.ts';
 import { findRepeated } from './idempotency.ts';
 import type { BookingOutcome, BoundReached } from './outcome.ts';
 import { findOwnBooking, ownBooking } from './queries.ts';
 import { unbookableMessage } from './rules.ts';
-import { dayWanted, look, nearestTo, searchFor } from './search.ts';
+import { inRounds } from './rounds.ts';
+import { dayWanted, look, nearestTo, type Looked } from './search.ts';
 import { keepStandingSchedule, standingSchedule } from './standing-schedule.ts';
 import { termRecord, type DecidedTerm, type TermOrder } from './term-record.ts';
+import { searchFor, type Wish } from './wish.ts';
 
 const HOUR_IN_SECONDS = 3_600;
-/** Each round is lost to another booking that went through, so this bounds the work and not the luck. */
-const MAX_ROUNDS = 20;
+
+/** A visitor waives nothing. */
+const wishOf = ({ serviceUnitId, employeeId, termFrom }: ReservationInput): Wish => ({
+  serviceUnitId,
+  employeeId,
+  start: termFrom.getTime(),
+});
 
 /**
  * Holds a term for a visitor: finds the best free pair of employee and workplace, stores the reservation with its
@@ -29,11 +37,9 @@ const MAX_ROUNDS = 20;
 export async function bookTerm(input: ReservationInput, context: BookingContext): Promise<BookingOutcome> {
   const unseen = await retrying(() => holdUnseen(input, context));
   if (unseen) return unseen;
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const outcome = await retrying(() => lookAndHold(input, context));
-    if (outcome) return outcome;
-  }
-  return { ok: false, reason: 'term-taken', alternatives: await nearestTo(input, context.now) };
+  const outcome = await inRounds(() => retrying(() => lookAndHold(input, context)));
+  if (outcome) return outcome;
+  return { ok: false, reason: 'term-taken', alternatives: await nearestTo(wishOf(input), context.now) };
 }
 
 /**
@@ -43,11 +49,12 @@ export async function bookTerm(input: ReservationInput, context: BookingContext)
 async function holdUnseen(input: ReservationInput, context: BookingContext): Promise<BookingOutcome | null> {
   const { serviceUnitId, employeeId } = input;
   if (!employeeId) return null;
-  const standing = standingSchedule({ serviceUnitId, employeeId }, dayWanted(input));
+  const standing = standingSchedule({ serviceUnitId, employeeId }, dayWanted(wishOf(input)));
   if (!standing || standing.serviceUnit.hidden) return null;
-  const [pair, ...others] = freePairs(searchFor(input, standing, context.now));
+  const search = searchFor(wishOf(input), standing, { now: context.now.getTime(), rules: bookingRules() });
+  const [pair, ...others] = freePairs(search);
   if (!pair || others.length > 0) return null;
-  return hold(input, decide(input, pair, standing, context));
+  return hold(input, decide(search, pair, input, context));
 }
 
 /**
@@ -57,24 +64,25 @@ async function holdUnseen(input: ReservationInput, context: BookingContext): Pro
  */
 async function lookAndHold(input: ReservationInput, context: BookingContext): Promise<BookingOutcome | null> {
   const { now, idempotency } = context;
-  const seen = await look(input, now);
+  const search = await look(wishOf(input), now);
   // After the look: whatever the request of this key has taken before the look, its answer is found as well.
   const repeated =
     idempotency && (await findRepeated(db, { ...idempotency, clientEmail: input.clientEmail }, now));
   if (repeated) return repeated;
-  if (!seen || seen.serviceUnit.hidden) {
+  if (!search || search.schedule.serviceUnit.hidden) {
     return { ok: false, reason: 'unbookable', fields: { serviceUnitId: 'notFound' } };
   }
+  const seen = search.schedule;
   const { serviceUnitId, employeeId } = input;
   if (employeeId && !seen.employees.some(({ id }) => id === employeeId)) {
     return { ok: false, reason: 'unbookable', fields: { employeeId: 'notFound' } };
   }
-  const pairs = bestOfEachEmployee(freePairs(searchFor(input, seen, now)));
-  if (pairs.length === 0) return refuse(input, seen, now);
+  const pairs = bestOfEachEmployee(freePairs(search));
+  if (pairs.length === 0) return refuse(input, search, now);
   if (employeeId) keepStandingSchedule({ serviceUnitId, employeeId }, seen.revision, now);
   let outcome: BookingOutcome | null = null;
   for (const pair of pairs) {
-    outcome = await hold(input, decide(input, pair, seen, context));
+    outcome = await hold(input, decide(search, pair, input, context));
     // Only then does it matter who is taken: of a colleague's day there may be less held.
     if (outcome?.ok !== false || outcome.reason !== 'too-much-of-a-day') return outcome;
   }
@@ -144,10 +152,10 @@ async function hold(input: ReservationInput, term: HeldTerm): Promise<BookingOut
 }
 
 /** Says what is wrong with a term that nobody can have, or which free ones are nearest to one that is taken. */
-async function refuse(input: ReservationInput, schedule: Schedule, now: Date): Promise<BookingOutcome> {
-  const why = whyNotFree(searchFor(input, schedule, now));
+async function refuse(input: ReservationInput, search: Looked, now: Date): Promise<BookingOutcome> {
+  const why = whyNotFree(search);
   const message = why && unbookableMessage(why.reason);
   if (message) return { ok: false, reason: 'unbookable', fields: { termFrom: message } };
   const own = await findOwnBooking(input, now);
-  return own ?? { ok: false, reason: 'term-taken', alternatives: await nearestTo(input, now) };
+  return own ?? { ok: false, reason: 'term-taken', alternatives: await nearestTo(wishOf(input), now) };
 }

@@ -1,7 +1,7 @@
 import { getReservation } from '@/lib/board-reservations/queries';
 import { explain } from '@/lib/board-terms/queries';
-import type { Refused } from '@/lib/board-terms/rules';
-import type { TermOutcome } from '@/lib/board-terms/service';
+import type { Refused } from '@/lib/booking/wish';
+import type { TermOutcome } from '@/lib/board-terms/refused';
 import { json } from '@/lib/http/answer';
 import { Refusal } from '@/lib/http/refusal';
 import { translatorOf } from '@/lib/i18n/catalogue';

@@ -1,6 +1,6 @@
 import { reservationParams } from '@/lib/board-reservations/schema';
 import { adjustment } from '@/lib/board-terms/schema';
-import { adjustTerm } from '@/lib/board-terms/service';
+import { adjustTerm } from '@/lib/adjusted-terms/service';
 import { adminRoute } from '@/lib/http/admin-route';
 import { writing } from '@/lib/http/record-answer';
 import { termOutcomeAnswer } from '../../term-answer';

@@ -1,7 +1,10 @@
 import type { Override, Schedule, Search } from '../availability/schedule.ts';
 import { whyNotFree, type NotFree, type NotFreeReason } from '../availability/why-not-free.ts';
 
-/** What staff want: a start, perhaps with somebody, somewhere, for longer or shorter than usual. */
+/**
+ * A start that somebody wants, perhaps with a certain employee. Staff may want it at a certain workplace, for longer or shorter
+ * than usual, and waive some of the rules: besides that, one way leads to a term for all.
+ */
 export type Wish = {
   serviceUnitId: number;
   /** Epoch milliseconds. */
@@ -17,7 +20,11 @@ export type Wish = {
 /** So long ago a term may have begun that staff enter without further ado: whoever walked in sits there already. */
 const WALK_IN = 60 * 60_000;
 
-const hasJustBegun = (start: number, now: number) => start < now && start >= now - WALK_IN;
+/** What staff waive by the way. */
+export const waivedByStaff = (start: number, now: Date, override: Override = {}): Override => ({
+  ...override,
+  ...(start < now.getTime() && start >= now.getTime() - WALK_IN && { leadTime: true }),
+});
 
 /** The search for a wish in a schedule of its day. */
 export function searchFor<S extends Schedule>(
@@ -25,8 +32,7 @@ export function searchFor<S extends Schedule>(
   schedule: S,
   { now, rules }: Pick<Search, 'now' | 'rules'>,
 ): Search & { schedule: S; start: number; override: Override } {
-  const { start, durationMinutes, employeeId, workplaceId, reservationId } = wish;
-  const override = { ...wish.override, ...(hasJustBegun(start, now) && { leadTime: true }) };
+  const { start, durationMinutes, employeeId, workplaceId, reservationId, override = {} } = wish;
   const { serviceUnit, workplaces } = schedule;
   return {
     now,

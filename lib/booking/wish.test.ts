@@ -11,7 +11,7 @@ import {
   span,
 } from '../availability/schedule.fixture.ts';
 import type { Schedule } from '../availability/schedule.ts';
-import { refusalOf, searchFor, type Wish } from './rules.ts';
+import { refusalOf, searchFor, waivedByStaff, type Wish } from './wish.ts';
 
 const refused = (schedule: Schedule, wish: Partial<Wish> = {}) =>
   refusalOf(
@@ -54,6 +54,13 @@ describe('a wish', () => {
   });
   it('for one workplace has no other', () => {
     expect(refused(aSchedule(), { workplaceId: 99 })).toMatchObject({ why: { reason: 'no-workplace-fits' } });
+  });
+  it('may be of somebody who sits there already: for an hour staff need not waive that it has begun', () => {
+    const waived = (minutesAgo: number) =>
+      waivedByStaff(NOW - minutesAgo * 60_000, new Date(NOW), { grid: true });
+    expect(waived(0)).toEqual({ grid: true });
+    expect(waived(60)).toEqual({ grid: true, leadTime: true });
+    expect(waived(61)).toEqual({ grid: true });
   });
   it('for a hidden service unit can only be a move', () => {
     const hidden = aSchedule({ serviceUnit: { hidden: true } });
