@@ -8,13 +8,19 @@ import { keepingReservations, type CarefulWriting } from '../affected-reservatio
 import { recordChange } from '../audit/service.ts';
 import type { Removed, Saved, Writing } from '../records/outcome.ts';
 import { asSeen, nextEdit, notAsSeen, orStillUsed } from '../records/service.ts';
+import { created, newStamps, written, type Kind } from '../records/writes.ts';
 import { discardUnusedPictures } from '../service-unit-images/service.ts';
 import type { ServiceUnitStatus } from '../statuses.ts';
 import { WEEK_HOURS_FIELDS, type WeekHoursRecord } from '../working-hours/rules.ts';
 import { getBoardServiceUnit, type BoardServiceUnit } from './queries.ts';
 import type { ServiceUnitChange, ServiceUnitInput } from './schema.ts';
 
-const ENTITY = 'service-unit';
+const entity = 'service-unit';
+const SERVICE_UNIT: Kind<BoardServiceUnit> = {
+  entity,
+  table: serviceUnit,
+  find: getBoardServiceUnit,
+};
 const FOLLOWS_THE_SALON = Object.fromEntries(
   WEEK_HOURS_FIELDS.map((field) => [field, null]),
 ) as WeekHoursRecord; // every field of it
@@ -23,12 +29,6 @@ const columnsOf = ({ workingHours, ...columns }: Omit<ServiceUnitInput, 'categor
   ...columns,
   ...(workingHours ?? FOLLOWS_THE_SALON),
 });
-
-/** The record as this transaction has left it. */
-async function written(tx: Transaction, id: number): Promise<Saved<BoardServiceUnit>> {
-  const record = await getBoardServiceUnit(id, tx);
-  return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
-}
 
 /** Whether all of them are there; they stay until the transaction ends. */
 async function holdCategories(tx: Transaction, ids: number[]): Promise<boolean> {
@@ -53,18 +53,16 @@ async function joinCategories(tx: Transaction, serviceUnitId: number, ids: numbe
 
 export const createServiceUnit = (
   { categoryIds, ...input }: ServiceUnitInput,
-  { by, now }: Writing,
+  writing: Writing,
 ): Promise<Saved<BoardServiceUnit>> =>
   inTransaction(async (tx) => {
     if (!(await holdCategories(tx, categoryIds))) return NO_SUCH_CATEGORY;
-    const [created] = await tx
+    const [row] = await tx
       .insert(serviceUnit)
-      .values({ ...columnsOf(input), createdAt: now, editedAt: now })
+      .values({ ...columnsOf(input), ...newStamps(writing) })
       .returning({ id: serviceUnit.id });
-    if (!created) throw new Error('no service unit was inserted');
-    await joinCategories(tx, created.id, categoryIds);
-    await recordChange(tx, { entity: ENTITY, entityId: created.id, action: 'created', by, at: now });
-    return written(tx, created.id);
+    if (row) await joinCategories(tx, row.id, categoryIds);
+    return created(tx, SERVICE_UNIT, row, writing);
   });
 
 /**
@@ -86,12 +84,12 @@ export const changeServiceUnit = (
       .where(asSeen(serviceUnit, id, editedAt))
       .returning({ id: serviceUnit.id });
     if (!changed || !before) {
-      return notAsSeen(tx, { entity: ENTITY, id, fresh: await getBoardServiceUnit(id, tx) });
+      return notAsSeen(tx, { entity, id, fresh: await getBoardServiceUnit(id, tx) });
     }
     await joinCategories(tx, id, categoryIds);
     const changes = changedFields(before, { ...input, categoryIds });
-    await recordChange(tx, { entity: ENTITY, entityId: id, action: 'changed', by, at: now, changes });
-    return written(tx, id);
+    await recordChange(tx, { entity, entityId: id, action: 'changed', by, at: now, changes });
+    return written(tx, SERVICE_UNIT, id);
   });
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -123,9 +121,10 @@ export const setServiceUnitStatus = (
       .returning({ id: serviceUnit.id });
     if (changed) {
       const changes = { status };
-      await recordChange(tx, { entity: ENTITY, entityId: id, action: 'status', by, at: now, changes });
+      await recordChange(tx, { entity, entityId: id, action: 'status', by, at: now, changes });
     }
-    return written(tx, id);
+    const record = await getBoardServiceUnit(id, tx);
+    return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
   });
 
 /** Refused while there are reservations of it, past ones as well: hidden, it takes no new ones. */
@@ -142,7 +141,7 @@ export async function removeServiceUnit(id: number, { by, now }: Writing): Promi
         .where(eq(serviceUnit.id, id))
         .returning({ id: serviceUnit.id });
       if (removed.length === 0) return { ok: false, reason: 'notFound' };
-      await recordChange(tx, { entity: ENTITY, entityId: id, action: 'removed', by, at: now });
+      await recordChange(tx, { entity, entityId: id, action: 'removed', by, at: now });
       keys = pictures.map(({ key }) => key);
       return { ok: true };
     }),

@@ -2,16 +2,22 @@ import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { client } from '@/db/schema/reservations';
+import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
 import { inTransaction } from '@/db/transaction';
-import { recordChange } from '../audit/service.ts';
 import type { Removed, Saved, Writing } from '../records/outcome.ts';
-import { asSeen, changedFields, nextEdit, notAsSeen, orStillUsed, orTaken } from '../records/service.ts';
+import { nextEdit, orStillUsed, orTaken } from '../records/service.ts';
+import { created, edited, newStamps, removed, type Kind } from '../records/writes.ts';
 import { normaliseEmail, phoneE164 } from '../validation/text.ts';
 import type { ClientRecord } from './answer.ts';
 import { findClient } from './queries.ts';
 import type { ClientEdit, ClientInput } from './schema.ts';
 
-const entity = 'client';
+const CLIENT: Kind<ClientRecord> = {
+  entity: 'client',
+  table: client,
+  find: findClient,
+  told: ({ name, email, phone, language, notes }) => ({ name, email, phone, language, notes }),
+};
 const UNIQUE = { email: 'email' };
 
 /** As visitors are recognised: one form of each address and of each number. */
@@ -20,12 +26,6 @@ const normalised = <Input extends ClientInput>(input: Input): Input => ({
   email: input.email && normaliseEmail(input.email),
   phone: input.phone && phoneE164(input.phone),
 });
-
-async function saved(tx: Transaction, id: number): Promise<Saved<ClientRecord>> {
-  const record = await findClient(id, tx);
-  if (!record) throw new Error('The client was saved and is gone');
-  return { ok: true, record };
-}
 
 /**
  * Staff do not give one number to two clients by mistake. Visitors who gave the same one stay apart until staff join them:
@@ -37,54 +37,39 @@ async function isNumberTaken(tx: Transaction, { phone, id = 0 }: { phone: string
 }
 const NUMBER_TAKEN = { ok: false, reason: 'invalid', fields: { phone: 'taken' } } as const;
 
-export const createClient = (input: ClientInput, { by, now }: Writing): Promise<Saved<ClientRecord>> =>
+export const createClient = (input: ClientInput, writing: Writing): Promise<Saved<ClientRecord>> =>
   orTaken(UNIQUE, () =>
     inTransaction(async (tx) => {
       const given = normalised(input);
       if (await isNumberTaken(tx, given)) return NUMBER_TAKEN;
-      const times = { firstSeenAt: now, lastSeenAt: now, createdAt: now, editedAt: now };
+      const seen = { firstSeenAt: writing.now, lastSeenAt: writing.now };
       const [row] = await tx
         .insert(client)
-        .values({ ...given, ...times })
+        .values({ ...given, ...seen, ...newStamps(writing) })
         .returning({ id: client.id });
-      if (!row) throw new Error('The client was not inserted');
-      await recordChange(tx, { entity, entityId: row.id, action: 'created', by, at: now });
-      return saved(tx, row.id);
+      return created(tx, CLIENT, row, writing);
     }),
   );
 
 export const updateClient = (
   id: number,
   { editedAt, ...given }: ClientEdit,
-  { by, now }: Writing,
+  writing: Writing,
 ): Promise<Saved<ClientRecord>> =>
   orTaken(UNIQUE, () =>
-    inTransaction(async (tx) => {
+    inTransactionOrRolledBack<Saved<ClientRecord>>((tx) => {
       const input = normalised(given);
-      const [before] = await tx
-        .select()
-        .from(client)
-        .where(asSeen(client, id, editedAt))
-        .for('update');
-      if (!before) return notAsSeen(tx, { entity, id, fresh: await findClient(id, tx) });
-      if (input.phone !== before.phone && (await isNumberTaken(tx, { ...input, id }))) return NUMBER_TAKEN;
-      await tx
-        .update(client)
-        .set({ ...input, editedAt: nextEdit(client, now) })
-        .where(eq(client.id, id));
-      const changes = changedFields(before, input);
-      await recordChange(tx, { entity, entityId: id, action: 'edited', by, at: now, changes });
-      return saved(tx, id);
+      return edited(tx, CLIENT, { id, editedAt }, writing, async (before) => {
+        if (input.phone !== before.phone && (await isNumberTaken(tx, { ...input, id })))
+          rollBackWith(NUMBER_TAKEN);
+        await tx
+          .update(client)
+          .set({ ...input, editedAt: nextEdit(client, writing.now) })
+          .where(eq(client.id, id));
+      });
     }),
   );
 
 /** Only somebody without reservations; their data are erased elsewhere. */
-export const removeClient = (id: number, { by, now }: Writing): Promise<Removed> =>
-  orStillUsed(() =>
-    inTransaction(async (tx) => {
-      const gone = await tx.delete(client).where(eq(client.id, id)).returning({ id: client.id });
-      if (gone.length === 0) return { ok: false, reason: 'notFound' };
-      await recordChange(tx, { entity, entityId: id, action: 'deleted', by, at: now });
-      return { ok: true };
-    }),
-  );
+export const removeClient = (id: number, writing: Writing): Promise<Removed> =>
+  orStillUsed(() => inTransaction((tx) => removed(tx, CLIENT, id, writing)));

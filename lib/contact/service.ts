@@ -6,13 +6,18 @@ import { recordChange } from '../audit/service.ts';
 import { env } from '../env.ts';
 import { enqueueMail, wakeMailWorker } from '../mail/outbox.ts';
 import type { Removed, Saved, Writing } from '../records/outcome.ts';
+import { removed, type Kind } from '../records/writes.ts';
 import { salon } from '../salon.ts';
 import type { Locale } from '../statuses.ts';
 import type { ContactRecord } from './answer.ts';
 import { findContactMessage } from './queries.ts';
 import type { ContactInput } from './schema.ts';
 
-const entity = 'contact-message';
+const MESSAGE: Kind<ContactRecord> = {
+  entity: 'contact-message',
+  table: contactMessage,
+  find: findContactMessage,
+};
 
 /** Keeps what a visitor wrote, and mails it to the salon. */
 export async function receiveContactMessage(
@@ -46,19 +51,11 @@ export const markHandled = (id: number, { by, now }: Writing): Promise<Saved<Con
     const record = await findContactMessage(id, tx);
     if (!record) return { ok: false, reason: 'notFound' };
     if (handled.length > 0) {
-      await recordChange(tx, { entity, entityId: id, action: 'handled', by, at: now });
+      await recordChange(tx, { entity: 'contact-message', entityId: id, action: 'handled', by, at: now });
     }
     return { ok: true, record };
   });
 
 /** With its mail to the salon, where that has not gone out yet. */
-export const removeContactMessage = (id: number, { by, now }: Writing): Promise<Removed> =>
-  inTransaction(async (tx) => {
-    const gone = await tx
-      .delete(contactMessage)
-      .where(eq(contactMessage.id, id))
-      .returning({ id: contactMessage.id });
-    if (gone.length === 0) return { ok: false, reason: 'notFound' };
-    await recordChange(tx, { entity, entityId: id, action: 'deleted', by, at: now });
-    return { ok: true };
-  });
+export const removeContactMessage = (id: number, writing: Writing): Promise<Removed> =>
+  inTransaction((tx) => removed(tx, MESSAGE, id, writing));

@@ -93,7 +93,7 @@ async function exchangePhoto(id: number, photo: Photo, { by, now }: Writing): Pr
       .set({ ...photo, editedAt: sql`${employee.editedAt}` })
       .where(eq(employee.id, id));
     const action = photo.photoKey ? 'photo set' : 'photo removed';
-    await recordChange(tx, { entity: EMPLOYEE.entity, entityId: id, action, by, at: now });
+    await recordChange(tx, { entity: 'employee', entityId: id, action, by, at: now });
     const record = await findEmployee(id, tx);
     return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
   });

@@ -1,11 +1,12 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { newsletterSubscriber } from '@/db/schema/people';
+import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
 import { inTransaction } from '@/db/transaction';
-import { recordChange } from '../audit/service.ts';
 import { wakeMailWorker } from '../mail/outbox.ts';
 import type { Removed, Saved, Writing } from '../records/outcome.ts';
-import { asSeen, changedFields, nextEdit, notAsSeen } from '../records/service.ts';
+import { nextEdit } from '../records/service.ts';
+import { edited, removed, written, type Kind } from '../records/writes.ts';
 import { SUBSCRIBER_STATUS } from '../statuses.ts';
 import { normaliseEmail } from '../validation/text.ts';
 import type { SubscriberRecord } from '../newsletters/answer.ts';
@@ -14,7 +15,13 @@ import type { SubscriberEdit, SubscriberInput } from '../newsletters/schema.ts';
 import { ask } from '../newsletter-subscriptions/service.ts';
 
 const { UNSUBSCRIBED } = SUBSCRIBER_STATUS;
-const entity = 'newsletter-subscriber';
+const SUBSCRIBER: Kind<SubscriberRecord> = {
+  entity: 'newsletter-subscriber',
+  table: newsletterSubscriber,
+  find: findSubscriber,
+  told: ({ language, status, unsubscriptionReason }) => ({ language, status, unsubscriptionReason }),
+};
+const ONLY_OFF_THE_LIST = { ok: false, reason: 'invalid', fields: { status: 'choice' } } as const;
 
 /** Asks somebody, on behalf of the staff, whether they want the newsletter. */
 export async function createSubscriber(
@@ -24,9 +31,7 @@ export async function createSubscriber(
   const outcome = await inTransaction(async (tx): Promise<Saved<SubscriberRecord>> => {
     const id = await ask(tx, normaliseEmail(email), { locale: language, address: by, now }, by);
     if (id === null) return { ok: false, reason: 'invalid', fields: { email: 'taken' } };
-    const record = await findSubscriber(id, tx);
-    if (!record) throw new Error('The subscriber was stored and is gone');
-    return { ok: true, record };
+    return written(tx, SUBSCRIBER, id);
   });
   wakeMailWorker();
   return outcome;
@@ -35,45 +40,26 @@ export async function createSubscriber(
 /** Another language, or off the list. Back on it leads only the link that is mailed to the subscriber. */
 export const updateSubscriber = (
   id: number,
-  { editedAt, ...input }: SubscriberEdit,
-  { by, now }: Writing,
+  { editedAt, language, status, unsubscriptionReason }: SubscriberEdit,
+  writing: Writing,
 ): Promise<Saved<SubscriberRecord>> =>
-  inTransaction(async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(newsletterSubscriber)
-      .where(asSeen(newsletterSubscriber, id, editedAt))
-      .for('update');
-    if (!before) return notAsSeen(tx, { entity, id, fresh: await findSubscriber(id, tx) });
-    const leaves = input.status === UNSUBSCRIBED && before.status !== UNSUBSCRIBED;
-    if (input.status !== before.status && !leaves) {
-      return { ok: false, reason: 'invalid', fields: { status: 'choice' } };
-    }
-    await tx
-      .update(newsletterSubscriber)
-      .set({
-        language: input.language,
-        status: input.status,
-        unsubscriptionReason: input.unsubscriptionReason || null,
-        ...(leaves && { unsubscribedAt: now }),
-        editedAt: nextEdit(newsletterSubscriber, now),
-      })
-      .where(eq(newsletterSubscriber.id, id));
-    const record = await findSubscriber(id, tx);
-    if (!record) throw new Error('The subscriber was locked and is gone');
-    const changes = changedFields(before, input);
-    await recordChange(tx, { entity, entityId: id, action: 'edited', by, at: now, changes });
-    return { ok: true, record };
-  });
+  inTransactionOrRolledBack<Saved<SubscriberRecord>>((tx) =>
+    edited(tx, SUBSCRIBER, { id, editedAt }, writing, async (before) => {
+      const leaves = status === UNSUBSCRIBED && before.status !== UNSUBSCRIBED;
+      if (status !== before.status && !leaves) rollBackWith(ONLY_OFF_THE_LIST);
+      await tx
+        .update(newsletterSubscriber)
+        .set({
+          language,
+          status,
+          unsubscriptionReason: unsubscriptionReason || null,
+          ...(leaves && { unsubscribedAt: writing.now }),
+          editedAt: nextEdit(newsletterSubscriber, writing.now),
+        })
+        .where(eq(newsletterSubscriber.id, id));
+    }),
+  );
 
 /** Forgets somebody, with what was mailed to them. */
-export const removeSubscriber = (id: number, { by, now }: Writing): Promise<Removed> =>
-  inTransaction(async (tx) => {
-    const gone = await tx
-      .delete(newsletterSubscriber)
-      .where(eq(newsletterSubscriber.id, id))
-      .returning({ id: newsletterSubscriber.id });
-    if (gone.length === 0) return { ok: false, reason: 'notFound' };
-    await recordChange(tx, { entity, entityId: id, action: 'deleted', by, at: now });
-    return { ok: true };
-  });
+export const removeSubscriber = (id: number, writing: Writing): Promise<Removed> =>
+  inTransaction((tx) => removed(tx, SUBSCRIBER, id, writing));

@@ -3,6 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
 import { isStillReferenced, takenColumn } from '@/db/errors';
+import type { Entity } from '../audit/actions.ts';
 import { lastChangeBy } from '../audit/queries.ts';
 import type { NotDone, Removed } from './outcome.ts';
 
@@ -26,7 +27,7 @@ export const changedFields = (before: object, input: object): Record<string, unk
 /** For an update by `asSeen` that found no row: the record is gone, or `fresh` is what somebody else has made of it. */
 export async function notAsSeen<Row>(
   tx: Executor,
-  { entity, id, fresh }: { entity: string; id: number; fresh: Row | null },
+  { entity, id, fresh }: { entity: Entity; id: number; fresh: Row | null },
 ): Promise<NotDone<Row>> {
   if (fresh === null) return { ok: false, reason: 'notFound' };
   return {
