@@ -56,10 +56,12 @@ export const recordDenial = (userId: number, where: string, { headers, now }: Wh
     changes: { where },
   });
 
+type Exported = { entity: 'list' | 'client'; entityId?: number; changes: Record<string, unknown> };
+
 /** A whole list, or all about one client, has left the house. */
 export const recordExport = (
   userId: number,
-  { entityId = 0, ...exported }: { entity: string; entityId?: number; changes: Record<string, unknown> },
+  { entityId = 0, ...exported }: Exported,
   { headers, now }: Where,
 ): Promise<void> =>
   recordChange(db, {

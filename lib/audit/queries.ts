@@ -3,13 +3,14 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { user } from '@/db/schema/people';
 import { auditEvent } from '@/db/schema/reservations';
+import type { Entity } from './actions.ts';
 import { salonZone } from '../settings.ts';
 import { isoWithOffset } from '../time/zone.ts';
 
 /** The address of whoever of the staff changed this last; null when it was somebody else, or nobody. */
 export async function lastChangeBy(
   executor: Executor,
-  entity: string,
+  entity: Entity,
   entityId: number,
 ): Promise<string | null> {
   const [row] = await executor
@@ -39,7 +40,7 @@ export type RecordedEvent = {
 };
 
 /** What has happened to a record, the latest first. */
-export async function eventsOf(entity: string, entityId: number): Promise<RecordedEvent[]> {
+export async function eventsOf(entity: Entity, entityId: number): Promise<RecordedEvent[]> {
   const rows = await db
     .select({ event: auditEvent, email: user.email })
     .from(auditEvent)

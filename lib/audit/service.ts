@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { auditEvent } from '@/db/schema/reservations';
+import type { Entity, Told } from './actions.ts';
 
 /** `client`, `system`, `user:{id}`, or `stranger`: somebody who is none of them, or has not shown to be. */
 export type Actor = 'client' | 'system' | 'stranger' | `user:${number}`;
 
-export type AuditRecord = {
-  entity: string;
+export type AuditRecord = Told & {
   entityId: number;
-  action: string;
   by: Actor;
   at: Date;
   reason?: string | null;
@@ -27,7 +26,7 @@ export async function recordChange(tx: Executor, ...records: AuditRecord[]): Pro
 }
 
 /** Blanks what was typed about these records, for the erasure of a person: the only change that the history admits. */
-export async function eraseReasons(tx: Executor, entity: string, entityIds: number[]): Promise<void> {
+export async function eraseReasons(tx: Executor, entity: Entity, entityIds: number[]): Promise<void> {
   await tx.execute(sql`select erase_reasons(${entity}, ${sql.param(entityIds)}::integer[])`);
 }
 

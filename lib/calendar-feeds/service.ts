@@ -12,10 +12,8 @@ import type { CalendarFeedInput } from './schema.ts';
 
 /** The history of the salon's own feeds stands under this number; no employee has it. */
 const SALON = 0;
-const inHistory = (employeeId: number | null) => ({
-  entity: employeeId === null ? 'salon' : 'employee',
-  entityId: employeeId ?? SALON,
-});
+const inHistory = (employeeId: number | null) =>
+  ({ entity: employeeId === null ? 'salon' : 'employee', entityId: employeeId ?? SALON }) as const;
 
 async function make(tx: Transaction, employeeId: number | null, { by, now }: Writing): Promise<CalendarFeed> {
   const [made] = await tx

@@ -12,6 +12,7 @@ import {
   reservationMailStop,
 } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
+import type { Told } from '../audit/actions.ts';
 import { eraseReasons, recordChange, type Actor } from '../audit/service.ts';
 import { log } from '../log.ts';
 import { removeMailFilesOf } from '../mail/mail-files.ts';
@@ -90,19 +91,13 @@ async function erase(tx: Transaction, id: number, { by, now }: Writing, reach: R
 
   await eraseReasons(tx, 'client', [id]);
   await eraseReasons(tx, 'reservation', traces.reservationIds);
-  const event = (entity: string, action: string) => (entityId: number) => ({
-    entity,
-    entityId,
-    action,
-    by,
-    at: now,
-  });
+  const event = (told: Told) => (entityId: number) => ({ ...told, entityId, by, at: now });
   await recordChange(
     tx,
-    event('client', reach === 'visits' ? 'anonymised' : 'erased')(id),
-    ...traces.reservationIds.map(event('reservation', 'anonymised')),
-    ...messageIds.map(event('contact-message', 'deleted')),
-    ...subscribers.map((row) => event('newsletter-subscriber', 'deleted')(row.id)),
+    event({ entity: 'client', action: reach === 'visits' ? 'anonymised' : 'erased' })(id),
+    ...traces.reservationIds.map(event({ entity: 'reservation', action: 'anonymised' })),
+    ...messageIds.map(event({ entity: 'contact-message', action: 'deleted' })),
+    ...subscribers.map((row) => event({ entity: 'newsletter-subscriber', action: 'deleted' })(row.id)),
   );
   return { outcome: { ok: true }, mailIds, erased: reach === 'all' ? await noteErasure(tx, id, now) : [] };
 }

@@ -13,7 +13,7 @@ import { SUBSCRIBER_STATUS, type Locale } from '../statuses.ts';
 import { normaliseEmail } from '../validation/text.ts';
 
 const { INITIAL, VERIFIED, UNSUBSCRIBED } = SUBSCRIBER_STATUS;
-const ENTITY = 'newsletter-subscriber';
+const ENTITY = 'newsletter-subscriber' as const;
 const CONFIRM_LINK_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The sentence that stands beside the button which subscribes, as text. */
@@ -173,7 +173,7 @@ export async function setAside(
     ...set.map(({ id }) => ({
       entity: ENTITY,
       entityId: id,
-      action: 'set aside',
+      action: 'set aside' as const,
       by: 'system' as const,
       at: now,
       reason,

@@ -122,9 +122,9 @@ export const removeStaleRegistrations = (now: Date): Promise<number> =>
     await recordChange(
       tx,
       ...ids.map((entityId) => ({
-        entity: 'user',
+        entity: 'user' as const,
         entityId,
-        action: 'deleted',
+        action: 'deleted' as const,
         by: 'system' as const,
         at: now,
         reason: 'not confirmed in time',

@@ -2,10 +2,11 @@ import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { client, reservation, reservationMailStop } from '@/db/schema/reservations';
+import type { ActionOf } from '../audit/actions.ts';
 import { recordChange, type Actor } from '../audit/service.ts';
 
 /** What the history calls it. */
-export const REMINDERS_STOPPED = 'reservation mails stopped';
+export const REMINDERS_STOPPED = 'reservation mails stopped' as const satisfies ActionOf<'client'>;
 
 /** Whether a reservation's reminders and nudges are stopped, by its address or by its client. */
 export const remindersAreStopped = sql<boolean>`(${client.mailsStoppedAt} is not null or exists (
@@ -33,7 +34,7 @@ export async function stopRemindersAt(
   await recordChange(
     tx,
     ...stopped.map(({ id }) => ({
-      entity: 'client',
+      entity: 'client' as const,
       entityId: id,
       action: REMINDERS_STOPPED,
       by,

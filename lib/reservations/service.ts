@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { linkToken, reservation, reservationSegment, type LinkPurpose } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
+import type { ActionOf } from '../audit/actions.ts';
 import { recordChange, type Actor } from '../audit/service.ts';
 import type { Pair } from '../availability/schedule.ts';
 import { findLink } from '../links/service.ts';
@@ -24,7 +25,7 @@ const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
 type Move = {
   to: ReservationStatus;
   /** What the history calls it. */
-  action: string;
+  action: ActionOf<'reservation'>;
   by: Actor;
   now: Date;
   reason?: string;

@@ -102,8 +102,14 @@ export const setSpecificDays = (
       const owner = ownerOf(owned);
       const [isOwners, subject] =
         'employeeId' in owner
-          ? [eq(hours.employeeId, owner.employeeId), { entity: 'employee', entityId: owner.employeeId }]
-          : [eq(hours.workplaceId, owner.workplaceId), { entity: 'workplace', entityId: owner.workplaceId }];
+          ? [
+              eq(hours.employeeId, owner.employeeId),
+              { entity: 'employee', entityId: owner.employeeId } as const,
+            ]
+          : [
+              eq(hours.workplaceId, owner.workplaceId),
+              { entity: 'workplace', entityId: owner.workplaceId } as const,
+            ];
       await tx.delete(hours).where(and(isOwners, inArray(hours.atDay, days)));
       const rows = days.flatMap((atDay) =>
         spans.map((span) => ({ ...columnsOf({ ...owned, atDay, ...span }), ...newStamps(writing) })),

@@ -1,0 +1,78 @@
+/** What can be made, edited and taken out on the board. */
+const RECORD = ['created', 'edited', 'deleted'] as const;
+const OWNER_OF_TIME = ['hours set', 'calendar feed made', 'calendar feed revoked'] as const;
+
+/**
+ * Everything that the history can say, by what it is said of. What stands there stays there: an action is added and never
+ * renamed, else one thing has two names.
+ */
+export const ACTIONS = {
+  reservation: [
+    'created',
+    'confirmed',
+    'verified',
+    'adjusted',
+    'changed',
+    'cancelled',
+    'rejected',
+    'expired',
+    'done',
+    'removed',
+    'anonymised',
+  ],
+  client: [
+    ...RECORD,
+    'merged',
+    'merged away',
+    'reservation mails stopped',
+    'exported',
+    'anonymised',
+    'erased',
+  ],
+  user: [
+    ...RECORD,
+    'registered',
+    'confirmed',
+    'approved',
+    'soft-deleted',
+    'session-ended',
+    'password-reset',
+    'password-chosen',
+  ],
+  access: ['logged-in', 'login-failed', 'login-paused', 'denied', 'guessing-suspected'],
+  category: RECORD,
+  employee: [...RECORD, ...OWNER_OF_TIME, 'photo set', 'photo removed'],
+  workplace: [...RECORD, ...OWNER_OF_TIME],
+  'employee-workplace': RECORD,
+  'service-unit': [...RECORD, 'changed', 'status', 'removed'],
+  image: ['added', 'changed', 'removed'],
+  'general-working-hours': ['edited'],
+  'specific-working-hours': RECORD,
+  'non-working-day': RECORD,
+  unavailability: RECORD,
+  'service-unit-unavailability': RECORD,
+  'employee-unavailability': RECORD,
+  'workplace-unavailability': RECORD,
+  newsletter: [...RECORD, 'sending begun'],
+  'newsletter-subscriber': [
+    ...RECORD,
+    'subscription asked',
+    'subscription confirmed',
+    'unsubscribed',
+    'set aside',
+  ],
+  'contact-message': [...RECORD, 'handled'],
+  salon: ['retention applied', 'calendar feed made', 'calendar feed revoked'],
+  list: ['exported'],
+} as const;
+
+export type Entity = keyof typeof ACTIONS;
+export type ActionOf<Of extends Entity> = (typeof ACTIONS)[Of][number];
+
+/** What can be made, edited and taken out. */
+export type RecordEntity = {
+  [Of in Entity]: (typeof RECORD)[number] extends ActionOf<Of> ? Of : never;
+}[Entity];
+
+/** An action and what it is told of, as they go together. */
+export type Told = { [Of in Entity]: { entity: Of; action: ActionOf<Of> } }[Entity];
