@@ -13,7 +13,14 @@ import {
   varchar,
   jsonb,
 } from 'drizzle-orm/pg-core';
-import { IMAGE_STATUS, SERVICE_UNIT_STATUS, VISIBILITY_STATUS } from '../../lib/statuses.ts';
+import {
+  IMAGE_STATUS,
+  SERVICE_UNIT_STATUS,
+  VISIBILITY_STATUS,
+  type ImageStatus,
+  type ServiceUnitStatus,
+  type VisibilityStatus,
+} from '../../lib/statuses.ts';
 import {
   instant,
   localizedDescription,
@@ -32,7 +39,7 @@ export const category = pgTable(
     value: varchar({ length: 40 }).notNull().unique(),
     ...localizedName,
     ...localizedDescription,
-    status: smallint().notNull().default(VISIBILITY_STATUS.INITIAL),
+    status: smallint().$type<VisibilityStatus>().notNull().default(VISIBILITY_STATUS.INITIAL),
     ...timestamps,
   },
   () => [check('category_status', sql.raw('status between 1 and 2'))],
@@ -53,7 +60,7 @@ export const serviceUnit = pgTable(
     termDuration: smallint().notNull(),
     /** Minutes during which the employee and the workplace stay occupied after the term. */
     bufferAfter: smallint().notNull().default(0),
-    status: smallint().notNull().default(SERVICE_UNIT_STATUS.INITIAL),
+    status: smallint().$type<ServiceUnitStatus>().notNull().default(SERVICE_UNIT_STATUS.INITIAL),
     /** All null: the service unit follows the salon's hours. */
     ...weekHours,
     likesCount: integer().notNull().default(0),
@@ -122,7 +129,7 @@ export const image = pgTable(
     altEn: varchar({ length: 300 }),
     altDe: varchar({ length: 300 }),
     position: smallint().notNull().default(0),
-    status: smallint().notNull().default(IMAGE_STATUS.INITIAL),
+    status: smallint().$type<ImageStatus>().notNull().default(IMAGE_STATUS.INITIAL),
     ...timestamps,
   },
   (table) => [
@@ -150,7 +157,7 @@ export const employee = pgTable(
     /** Random name under which the photo's files are stored, and its sizes; both or neither. */
     photoKey: varchar({ length: 64 }),
     photoVariants: jsonb().$type<PictureVariant[]>(),
-    status: smallint().notNull().default(VISIBILITY_STATUS.INITIAL),
+    status: smallint().$type<VisibilityStatus>().notNull().default(VISIBILITY_STATUS.INITIAL),
     ...timestamps,
   },
   () => [
@@ -179,7 +186,7 @@ export const workplace = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: varchar({ length: 200 }).notNull(),
     description: text().notNull().default(''),
-    status: smallint().notNull().default(VISIBILITY_STATUS.INITIAL),
+    status: smallint().$type<VisibilityStatus>().notNull().default(VISIBILITY_STATUS.INITIAL),
     ...timestamps,
   },
   () => [check('workplace_status', sql.raw('status between 1 and 2'))],

@@ -17,6 +17,9 @@ import {
   USER_STATUS,
   type Locale,
   type Role,
+  type NewsletterStatus,
+  type SubscriberStatus,
+  type UserStatus,
 } from '../../lib/statuses.ts';
 import { bytes, instant, timestamps } from './columns.ts';
 
@@ -29,7 +32,7 @@ export const user = pgTable(
     /** argon2id; null until the mailbox has decided which password holds. */
     passwordHash: text(),
     roles: varchar({ length: 30 }).array().$type<Role[]>().notNull().default([]),
-    status: smallint().notNull().default(USER_STATUS.CONFIRMATION_REQUIRED),
+    status: smallint().$type<UserStatus>().notNull().default(USER_STATUS.CONFIRMATION_REQUIRED),
     language: varchar({ length: 2 }).$type<Locale>().notNull().default('sr'),
     ...timestamps,
   },
@@ -73,7 +76,7 @@ export const newsletterSubscriber = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     email: varchar({ length: 254 }).notNull().unique(),
     language: varchar({ length: 2 }).$type<Locale>().notNull(),
-    status: smallint().notNull().default(SUBSCRIBER_STATUS.INITIAL),
+    status: smallint().$type<SubscriberStatus>().notNull().default(SUBSCRIBER_STATUS.INITIAL),
     unsubscriptionReason: varchar({ length: 1000 }),
     /** Evidence of consent: when and from which address it was asked for and confirmed, and which text was accepted. */
     requestedAt: instant(),
@@ -104,7 +107,7 @@ export const newsletter = pgTable(
     message: text().notNull(),
     messageEn: text(),
     messageDe: text(),
-    status: smallint().notNull().default(NEWSLETTER_STATUS.DRAFT),
+    status: smallint().$type<NewsletterStatus>().notNull().default(NEWSLETTER_STATUS.DRAFT),
     sentAt: instant(),
     recipientsCount: integer().notNull().default(0),
     sentCount: integer().notNull().default(0),

@@ -85,7 +85,7 @@ function asBoardServiceUnit({ row, ...beside }: Selected): BoardServiceUnit {
     priceDe,
     termDuration,
     bufferAfter,
-    status: row.status as ServiceUnitStatus, // checked by the database
+    status: row.status,
     likesCount,
     workingHours: WEEK_HOURS_FIELDS.some((field) => row[field] !== null) ? weekHoursRecord(row) : null,
     ...beside,

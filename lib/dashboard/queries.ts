@@ -165,7 +165,7 @@ const waiting = <Row extends { total: number }, Item>(
 
 const bookedTerm = (row: BookedRow, locale: Locale, iso: (instant: number) => string): BookedTerm => ({
   id: row.id,
-  status: row.status as ReservationStatus, // checked by the database
+  status: row.status,
   termFrom: iso(row.from),
   termTo: iso(row.to),
   holdUntil: row.holdUntil === null ? null : iso(row.holdUntil),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isHeldAt, isVisible, occupies, stillHoldsAt } from '../reservations/occupying.ts';
+import type { ReservationStatus } from '../statuses.ts';
 import type { Interval } from '../time/zone.ts';
 
 /*
@@ -14,7 +15,7 @@ const within = (column: string, { start, end }: Interval) =>
 
 export type BookedRow = {
   id: number;
-  status: number;
+  status: ReservationStatus;
   from: number;
   to: number;
   holdUntil: number | null;

@@ -43,7 +43,7 @@ function employeeAnswer({ row, categoryIds }: Awaited<ReturnType<typeof select>>
     aboutDe,
     categoryIds,
     photo: photoKey && photoVariants ? { key: photoKey, variants: photoVariants } : null,
-    status: row.status as VisibilityStatus, // checked by the database
+    status: row.status,
     ...stampsOf(row),
   };
 }
@@ -78,10 +78,9 @@ export async function findEmployee(id: number, executor: Executor = db): Promise
 }
 
 /** All of them by name. */
-export async function employeeNames(): Promise<{ id: number; name: string; status: VisibilityStatus }[]> {
+export function employeeNames(): Promise<{ id: number; name: string; status: VisibilityStatus }[]> {
   const { id, name, status } = employee;
-  const rows = await db.select({ id, name, status }).from(employee).orderBy(inLanguage(name, 'sr'), asc(id));
-  return rows.map((row) => ({ ...row, status: row.status as VisibilityStatus })); // checked by the database
+  return db.select({ id, name, status }).from(employee).orderBy(inLanguage(name, 'sr'), asc(id));
 }
 
 /** All of them by name, for a list to choose from. */

@@ -4,8 +4,9 @@ import en from '../../messages/en.json' with { type: 'json' };
 import sr from '../../messages/sr.json' with { type: 'json' };
 import type { Locale } from '../statuses.ts';
 
+/** Serbian in Latin letters, which ICU calls by a longer name than addresses do. */
 const translator = (locale: Locale, messages: Messages) =>
-  createTranslator({ locale: locale === 'sr' ? 'sr-Latn' : locale, messages });
+  createTranslator({ locale: (locale === 'sr' ? 'sr-Latn' : locale) as Locale, messages });
 
 /** Made once: each keeps the messages that it has parsed. */
 const translators = { sr: translator('sr', sr), en: translator('en', en), de: translator('de', de) };

@@ -5,7 +5,7 @@ import { inOrder, LIST_CAP } from '@/db/list';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { containsFolded, containsNumber, isBetween } from '../records/queries.ts';
 import type { ReservationListQuery } from '../board-reservations/schema.ts';
-import { EXPECTED_STATUSES, RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
+import { EXPECTED_STATUSES, RESERVATION_STATUS } from '../statuses.ts';
 import { TEXT_CAP } from '../text-search.ts';
 
 /** These expressions are those of the index `reservation_verified`, to the letter. */
@@ -30,7 +30,7 @@ function conditions(query: ReservationListQuery): SQL | undefined {
     // No digit: nobody's phone contains it.
     clientPhone ? (containsNumber(reservation.clientPhoneE164, clientPhone) ?? sql`false`) : undefined,
     clientId === undefined ? undefined : eq(reservation.clientId, clientId),
-    status === undefined ? undefined : eq(reservation.status, status as ReservationStatus), // the schema lets no other number in
+    status === undefined ? undefined : eq(reservation.status, status),
     expected ? inArray(reservation.status, [...EXPECTED_STATUSES]) : undefined,
     confirmedBy === undefined ? undefined : and(IS_CONFIRMED, eq(IS_VERIFIED, confirmedBy === 'client')),
     isBetween(reservation.termFrom, termFromAfter, termFromBefore),

@@ -33,7 +33,7 @@ const asServiceUnitImage = (row: ImageRow, position: number): ServiceUnitImage =
     alt: row.alt,
     altEn: row.altEn,
     altDe: row.altDe,
-    status: row.status as ImageStatus, // checked by the database
+    status: row.status,
     position,
     width: row.width,
     height: row.height,

@@ -166,7 +166,7 @@ async function asPublic(
       mainImage: main ? publicImage(main, locale) : null,
       likesCount: row.likesCount,
       workingHours: WEEK_HOURS_FIELDS.some((field) => row[field] !== null) ? weekHoursRecord(row) : null,
-      status: row.status as ServiceUnitStatus, // checked by the database
+      status: row.status,
     };
   });
 }

@@ -1,5 +1,4 @@
 import type { user } from '@/db/schema/people';
-import type { UserStatus } from '../statuses.ts';
 import { stampAnswer } from '../time/answer.ts';
 
 type Row = Omit<typeof user.$inferSelect, 'passwordHash'> & {
@@ -17,7 +16,7 @@ export const userAnswer = (
   phone,
   phonesGiven,
   roles,
-  status: status as UserStatus, // checked by the database
+  status,
   language,
   createdAt: stampAnswer(row.createdAt, zone),
   editedAt: stampAnswer(row.editedAt, zone),

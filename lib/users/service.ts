@@ -11,7 +11,7 @@ import { endAllSessions } from '../auth/service.ts';
 import { enqueueMail, wakeMailWorker } from '../mail/outbox.ts';
 import type { Removed, Saved, Writing } from '../records/outcome.ts';
 import { changedFields, nextEdit, notAsSeen, orTaken } from '../records/service.ts';
-import { USER_STATUS, type Role, type UserStatus } from '../statuses.ts';
+import { USER_STATUS, type Role } from '../statuses.ts';
 import { normaliseEmail, phoneE164 } from '../validation/text.ts';
 import type { UserRecord } from './answer.ts';
 import { findUser } from './queries.ts';
@@ -119,7 +119,7 @@ export async function approveUser(
   const outcome = await inTransaction<Saved<UserRecord>>(async (tx) => {
     const { found } = await lockWithSuperAdmins(tx, id);
     if (!found) return NOT_FOUND;
-    if (!canApprove(found.status as UserStatus)) return { ok: false, reason: 'wrongUserState' }; // checked by the database
+    if (!canApprove(found.status)) return { ok: false, reason: 'wrongUserState' };
     const status = USER_STATUS.APPROVED;
     await tx
       .update(user)

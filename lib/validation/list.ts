@@ -11,13 +11,14 @@ const filter = <T extends z.ZodType>(schema: T) =>
 export const textFilter = filter(cleanText(200));
 
 /** One of a few numbers, such as a status. */
-export const numberChoiceFilter = (choices: readonly number[]) =>
-  filter(
-    numberInQuery(Math.min(...choices), Math.max(...choices)).refine(
-      (value) => choices.includes(value),
-      withBound('choice', choices.join(', ')),
-    ),
+export function numberChoiceFilter<const Choice extends number>(choices: readonly Choice[]) {
+  const known: readonly number[] = choices;
+  const choice = numberInQuery(Math.min(...choices), Math.max(...choices)).refine(
+    (value) => known.includes(value),
+    withBound('choice', choices.join(', ')),
   );
+  return filter(choice as unknown as z.ZodType<Choice>); // what passes is one of them
+}
 
 /** One of a few words. */
 export const wordFilter = <const Word extends string>(words: readonly [Word, ...Word[]]) =>

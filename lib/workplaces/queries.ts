@@ -27,8 +27,7 @@ const select = (executor: Executor) =>
 
 function workplaceAnswer({ row, categoryIds }: Awaited<ReturnType<typeof select>>[number]): WorkplaceRecord {
   const { id, name, description } = row;
-  const status = row.status as VisibilityStatus; // checked by the database
-  return { id, name, description, categoryIds, status, ...stampsOf(row) };
+  return { id, name, description, categoryIds, status: row.status, ...stampsOf(row) };
 }
 
 const suits = (categoryId: number): SQL =>
@@ -62,10 +61,9 @@ export async function findWorkplace(id: number, executor: Executor = db): Promis
 }
 
 /** All of them by name. */
-export async function workplaceNames(): Promise<{ id: number; name: string; status: VisibilityStatus }[]> {
+export function workplaceNames(): Promise<{ id: number; name: string; status: VisibilityStatus }[]> {
   const { id, name, status } = workplace;
-  const rows = await db.select({ id, name, status }).from(workplace).orderBy(inLanguage(name, 'sr'), asc(id));
-  return rows.map((row) => ({ ...row, status: row.status as VisibilityStatus })); // checked by the database
+  return db.select({ id, name, status }).from(workplace).orderBy(inLanguage(name, 'sr'), asc(id));
 }
 
 /** All of them by name, for a list to choose from. */

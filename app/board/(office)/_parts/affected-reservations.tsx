@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { AffectedReservation } from '@/lib/affected-reservations/queries';
-import type { Locale } from '@/lib/statuses';
 import { dayOfIso, formatStamp } from '@/lib/time/format';
 
 /** The reservations that a refused answer names as left outside, for whoever has to decide; null for any other refusal. */
@@ -32,7 +31,7 @@ function AffectedReservations({
   count: number;
 }) {
   const t = useTranslations('board.affected');
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   return (
     <>
       <p className="font-medium">{t('title', { count })}</p>

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Column } from '@/components/list/column';
-import type { Locale } from '@/lib/statuses';
 import { formatStamp } from '@/lib/time/format';
 
 /** What most records have, and every list shows on demand, in this order. */
@@ -14,7 +13,7 @@ export function useKnownColumns(): <Row extends { id: number }>(
   given: readonly Column<Row>[],
 ) => Column<Row>[] {
   const t = useTranslations('board.fields');
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   return <Row extends { id: number }>(rows: readonly Row[], given: readonly Column<Row>[]) => {
     const [first] = rows;
     const isNew = (name: string) =>

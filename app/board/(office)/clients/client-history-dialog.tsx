@@ -7,7 +7,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { readQuietly } from '@/lib/browser/read';
 import type { ClientHistory } from '@/lib/client-history/queries';
 import type { ClientRecord } from '@/lib/clients/answer';
-import type { Locale } from '@/lib/statuses';
 import { formatStamp } from '@/lib/time/format';
 import { EventList } from '../reservations/history-dialog';
 import { PlainDialog } from '../reservations/plain-dialog';
@@ -17,7 +16,7 @@ import { StatusBadge } from '../reservations/status-badge';
 export function ClientHistoryDialog({ client, onClose }: { client: ClientRecord; onClose: () => void }) {
   const t = useTranslations('board.clients');
   const of = useTranslations('board.reservations');
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   const [page, setPage] = useState(1);
   const [history, setHistory] = useState<ClientHistory | null>(null);
   const [failed, setFailed] = useState(false);

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ReservationEvent } from '@/lib/board-reservations/queries';
 import { readQuietly } from '@/lib/browser/read';
-import type { Locale } from '@/lib/statuses';
 import { formatStamp } from '@/lib/time/format';
 import { PlainDialog } from './plain-dialog';
 
@@ -66,7 +65,7 @@ function Event({
 }) {
   const t = useTranslations('board.reservations');
   const verb = useTranslations(`board.${of}.actions`);
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   const verbKey = action as 'created'; // any of the actions: they have no parameters
   const actor = `actors.${by}` as 'actors.client';
   // What the program itself gives as a reason has words; what people typed is shown as it is.

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import type { Locale } from '@/lib/statuses';
 import { formatStamp } from '@/lib/time/format';
 
 export type Waiver = 'grid' | 'leadTime' | 'hours';
@@ -37,7 +36,7 @@ export function refusedTermOf(body: Body): RefusedTerm | null {
 /** Why the term cannot be had, and the nearest ones that can: a press takes one over. */
 export function RefusedTermNote({ refused, onPick }: { refused: RefusedTerm; onPick: () => void }) {
   const t = useTranslations('board.reservations');
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   const { setValue } = useFormContext();
   const pick = (field: 'termFrom' | 'employeeId', value: unknown) => {
     setValue(field, value, { shouldDirty: true, shouldValidate: true });

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { BoardReservation } from '@/lib/board-reservations/queries';
-import type { Locale } from '@/lib/statuses';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/time/format';
 
 export type Deed = 'booked' | 'adjusted' | 'confirmed' | 'rejected' | 'done';
@@ -10,7 +9,7 @@ export type Deed = 'booked' | 'adjusted' | 'confirmed' | 'rejected' | 'done';
 /** What has been done with a reservation, in words: who it is about, and the term as it stands now. */
 export function useDeed(): (deed: Deed) => (body: Record<string, unknown>) => string {
   const t = useTranslations('board.reservations.deeds');
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   return (deed) => (body) => {
     const { clientName, termFrom } = body as BoardReservation; // what these endpoints answer with
     return t(deed, {

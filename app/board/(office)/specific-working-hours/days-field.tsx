@@ -9,7 +9,6 @@ import { Button } from '@/components/ui/button';
 import { calendarLocales, Chevron, toDate, toDay } from '@/components/ui/day-picker-parts';
 import { repeatedWeekly } from '@/lib/specific-working-hours/rules';
 import { MAX_DAYS } from '@/lib/specific-working-hours/schema';
-import type { Locale } from '@/lib/statuses';
 import { formatLongDay } from '@/lib/time/format';
 import { addDays } from '@/lib/time/zone';
 
@@ -51,7 +50,7 @@ export function DaysField({
   today: string;
 }) {
   const t = useTranslations('board.specificHours');
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   const { control, id, error } = useFormField('days');
   const { field } = useController({ name: 'days', control });
   const days = (field.value ?? []) as string[]; // the field's schema is a list of days

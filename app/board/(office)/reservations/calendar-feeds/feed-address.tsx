@@ -9,7 +9,6 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/toast';
 import type { CalendarFeed } from '@/lib/calendar-feeds/queries';
-import type { Locale } from '@/lib/statuses';
 import { formatStamp } from '@/lib/time/format';
 
 /** One address to copy; what makes it stop working asks first. */
@@ -23,7 +22,7 @@ export function FeedAddress({
   onRevoke: () => Promise<null>;
 }) {
   const t = useTranslations('board.feeds');
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const name = t('address', { created: formatStamp(createdAt, locale) });

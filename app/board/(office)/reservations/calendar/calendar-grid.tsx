@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Fragment, useEffect, useId, useRef, type CSSProperties } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Calendar } from '@/lib/board-calendar/queries';
-import { RESERVATION_STATUS, type Locale } from '@/lib/statuses';
+import { RESERVATION_STATUS } from '@/lib/statuses';
 import { formatLongDay } from '@/lib/time/format';
 import { Backdrop } from './backdrop';
 import { columnHeight } from './column-height';
@@ -218,7 +218,7 @@ function DayHeading({
   hidden: boolean;
   isToday: boolean;
 }) {
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   return (
     <div
       className={classNames(

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { ListLink } from '@/components/list/list-link';
 import { classNames } from '@/components/ui/class-names';
-import type { Locale } from '@/lib/statuses';
 import { formatLongDay, formatWeekday } from '@/lib/time/format';
 import type { Column } from './grid-layout';
 
@@ -25,7 +24,7 @@ export function ColumnSwitcher({
   onChoose: (column: Column) => void;
 }) {
   const t = useTranslations('board.calendar');
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   const ofDay = columns.filter(({ dayIndex }) => dayIndex === chosen?.dayIndex);
   const ofResource = columns.filter(({ resourceId }) => resourceId === chosen?.resourceId);
   return (

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { Locale } from '@/lib/statuses';
 import { formatLongDay } from '@/lib/time/format';
 import { clock, type Column, type Hours } from './grid-layout';
 
@@ -26,7 +25,7 @@ export function EmptyPlaces({
   onBook: (minuteOfDay: number) => void;
 }) {
   const t = useTranslations('board.calendar');
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   const [minute, setMinute] = useState<number | null>(null);
   const first = Math.max(hours.start, 9 * 60);
   const at = minute ?? first;

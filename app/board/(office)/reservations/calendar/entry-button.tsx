@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { RESERVATION_STATUS, type Locale } from '@/lib/statuses';
+import { RESERVATION_STATUS } from '@/lib/statuses';
 import { formatLongDay } from '@/lib/time/format';
 import { STATUS_LOOK } from '../status-look';
 import { clock, clockEnd, type Column, type Draft, type Entry } from './grid-layout';
@@ -48,7 +48,7 @@ export function EntryButton({
 }) {
   const t = useTranslations('board.calendar');
   const status = useTranslations('status.reservation');
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   const { Icon, entry: look } = STATUS_LOOK[entry.status];
   const minutes = draft.to - draft.from;
   const time = `${clock(draft.from)}–${clockEnd(draft.to)}`;

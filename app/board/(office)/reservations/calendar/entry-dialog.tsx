@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { BoardReservation } from '@/lib/board-reservations/queries';
 import { readQuietly } from '@/lib/browser/read';
 import { canMove } from '@/lib/reservations/rules';
-import { RESERVATION_STATUS, type Locale } from '@/lib/statuses';
+import { RESERVATION_STATUS } from '@/lib/statuses';
 import { dayOfIso, formatLongDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/time/format';
 import { useOnce } from '../../_parts/use-once';
 import { useSend } from '../../_parts/use-send';
@@ -125,7 +125,7 @@ export function EntryDialog({
 
 function Facts({ reservation: of }: { reservation: BoardReservation }) {
   const t = useTranslations('board.fields');
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5 text-[0.9375rem]">
       <Fact label={t('status')}>

@@ -6,7 +6,6 @@ import { flushSync } from 'react-dom';
 import type { BoardReservation } from '@/lib/board-reservations/queries';
 import { readQuietly } from '@/lib/browser/read';
 import { byName } from '@/lib/i18n/by-name';
-import type { Locale } from '@/lib/statuses';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/time/format';
 
 type Asked = { from: string; to: string; by: 'employee' | 'workplace'; only: number | null };
@@ -50,7 +49,7 @@ export function usePrintedList(asked: Asked): { list: BoardReservation[]; print:
 /** Only on paper: who comes to whom, one list for each person. */
 export function PrintedList({ list }: { list: readonly BoardReservation[] }) {
   const t = useTranslations('board.calendar');
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   const nameOf = ({ employeeName }: BoardReservation) => employeeName ?? t('nobody');
   const people = [...new Set(list.map(nameOf))]
     .map((name) => ({ name, reservations: list.filter((of) => nameOf(of) === name) }))

@@ -4,7 +4,6 @@ import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
-import type { Locale } from '@/lib/statuses';
 import { formatStamp } from '@/lib/time/format';
 import type { Waiver } from '../refused-term';
 import type { RefusedMove } from './use-calendar';
@@ -20,7 +19,7 @@ export function RefusedMoveNote({
   onClose: () => void;
 }) {
   const t = useTranslations('board.calendar');
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   const { text, waive, alternatives } = refused;
   return (
     <div

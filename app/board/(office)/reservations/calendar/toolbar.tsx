@@ -10,7 +10,6 @@ import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { RowButton } from '@/components/ui/row-button';
 import { showToast } from '@/components/ui/toast';
-import type { Locale } from '@/lib/statuses';
 import { formatDay, formatLongDay } from '@/lib/time/format';
 import { addDays } from '@/lib/time/zone';
 import { calendarAddress, shownDays, type CalendarState } from './address';
@@ -34,7 +33,7 @@ export function Toolbar({
   onPrint: () => void;
 }) {
   const t = useTranslations('board.calendar');
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   const router = useRouter();
   const [, startTransition] = useTransition();
   const { view, date, by, only } = state;

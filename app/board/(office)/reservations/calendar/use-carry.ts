@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
-import type { Locale } from '@/lib/statuses';
 import { formatLongDay } from '@/lib/time/format';
 import {
   clock,
@@ -36,7 +35,7 @@ const columnIndex = (columns: readonly Column[], draft: Draft) =>
  */
 export function useCarry({ columns, hours, grid, onDrop }: Setting) {
   const t = useTranslations('board.calendar');
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   const [carried, setCarried] = useState<{ entry: Entry; start: Draft; draft: Draft } | null>(null);
   const [said, setSaid] = useState('');
 
