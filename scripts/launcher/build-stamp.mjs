@@ -6,8 +6,8 @@ import { lockHolder } from './lock.mjs';
 import { inRoot } from './paths.mjs';
 import { StartError } from './say.mjs';
 
-/** The demo salon and the migrations are read beside a build, and not by it. */
-const BESIDE_THE_BUILD = new Set(['seed', 'migrations']);
+/** The demo salon, the migrations and what they are made from are read beside a build, and not by it. */
+const BESIDE_THE_BUILD = new Set(['seed', 'migrations', 'functions']);
 
 /** What a build is made of. */
 export const SOURCES = [

@@ -79,7 +79,7 @@ export function movedBy(draft: Draft, minutes: number, grid: number, { start, en
   return { ...draft, from, to: from + length };
 }
 
-/** Puts the end elsewhere: five minutes to twelve hours after the start, within the day. */
+/** Puts the end elsewhere: from a step of the grid, fifteen minutes at most, to twelve hours after the start. */
 export function resizedTo(draft: Draft, to: number, grid: number, { end }: Hours): Draft {
   const day = Math.floor(draft.from / DAY) * DAY;
   const wanted = Math.round(to / grid) * grid;
