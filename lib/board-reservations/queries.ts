@@ -9,44 +9,15 @@ import { eventsOf, type RecordedEvent } from '../audit/queries.ts';
 import { localized } from '../i18n/localized.ts';
 import { findReservations, orderOf } from '../reservation-search/queries.ts';
 import { salonZone } from '../settings.ts';
-import type { Currency, Locale, ReservationSource, ReservationStatus } from '../statuses.ts';
+import type { Locale } from '../statuses.ts';
 import { stampAnswer } from '../time/answer.ts';
 import { isoWithOffset } from '../time/zone.ts';
-import { confirmedBy, type ConfirmedBy } from '../reservations/rules.ts';
+import { confirmedBy } from '../reservations/rules.ts';
 import { containsFolded, containsNumber } from '../records/queries.ts';
 import type { ReservationListQuery } from './schema.ts';
+import type { BoardReservation } from './answer.ts';
 
-/** A reservation as staff see it, with the names in the reader's language. */
-export type BoardReservation = {
-  id: number;
-  clientId: number | null;
-  clientName: string;
-  clientEmail: string | null;
-  clientPhone: string | null;
-  /** E.164, for a link that dials. */
-  clientPhoneE164: string | null;
-  serviceUnitId: number;
-  serviceUnitName: string;
-  employeeId: number | null;
-  employeeName: string | null;
-  workplaceId: number | null;
-  workplaceName: string | null;
-  requirements: string;
-  termFrom: string;
-  termTo: string;
-  /** In the smallest unit of `currency`. */
-  price: number;
-  currency: Currency;
-  language: Locale;
-  source: ReservationSource;
-  status: ReservationStatus;
-  /** Who said yes: the client by link or code, or staff; null while nobody has. */
-  confirmedBy: ConfirmedBy | null;
-  holdUntil: string | null;
-  changeReason: string | null;
-  createdAt: string;
-  editedAt: string;
-};
+export type { BoardReservation };
 
 const selected = {
   reservation,

@@ -3,46 +3,17 @@ import { and, asc, eq, exists, gte, lt, lte, or, sql, type SQL } from 'drizzle-o
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
-import {
-  category,
-  image,
-  serviceUnit,
-  serviceUnitCategory,
-  type PictureVariant,
-} from '@/db/schema/catalogue';
+import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
 import { localized } from '../i18n/localized.ts';
 import { salonZone } from '../settings.ts';
-import { IMAGE_STATUS, type Locale, type ServiceUnitStatus } from '../statuses.ts';
+import { IMAGE_STATUS, type Locale } from '../statuses.ts';
 import { stampAnswer } from '../time/answer.ts';
 import { earliest, latest } from '../time/given.ts';
-import { WEEK_HOURS_FIELDS, weekHoursRecord, type WeekHoursRecord } from '../working-hours/rules.ts';
+import { WEEK_HOURS_FIELDS, weekHoursRecord } from '../working-hours/rules.ts';
 import type { ServiceUnitListQuery } from './schema.ts';
+import type { BoardServiceUnit } from './answer.ts';
 
-/** A service unit as staff see it: all languages, all prices in the smallest unit, hidden ones too. */
-export type BoardServiceUnit = {
-  id: number;
-  name: string;
-  nameEn: string | null;
-  nameDe: string | null;
-  description: string;
-  descriptionEn: string | null;
-  descriptionDe: string | null;
-  price: number;
-  priceEn: number | null;
-  priceDe: number | null;
-  termDuration: number;
-  bufferAfter: number;
-  status: ServiceUnitStatus;
-  likesCount: number;
-  workingHours: WeekHoursRecord | null;
-  categories: { id: number; value: string; name: string }[];
-  /** The same by number, as a PUT gives them. */
-  categoryIds: number[];
-  mainImage: { key: string; variants: PictureVariant[] } | null;
-  imagesCount: number;
-  createdAt: string;
-  editedAt: string;
-};
+export type { BoardServiceUnit };
 
 /** Both are read with their row, so that a list costs one statement whatever its length. */
 const categoriesOfRow = sql<BoardServiceUnit['categories']>`(

@@ -9,9 +9,9 @@ import { calendarFeedUrl } from '../mail/addresses.ts';
 import { salonZone } from '../settings.ts';
 import { OCCUPYING_STATUSES, type ReservationStatus } from '../statuses.ts';
 import { stampAnswer } from '../time/answer.ts';
+import type { CalendarFeed } from './answer.ts';
 
-/** A feed as the board shows it, with its secret address. */
-export type CalendarFeed = { id: string; employeeId: number | null; url: string; createdAt: string };
+export type { CalendarFeed };
 
 const feedAnswer = ({
   id,

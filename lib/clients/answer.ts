@@ -1,5 +1,26 @@
+import { z } from 'zod';
 import type { client } from '@/db/schema/reservations';
 import { stampAnswer } from '../time/answer.ts';
+import { count, id, instant, language, maybe, stamps, text } from '../validation/answers.ts';
+
+export const clientRecord = z
+  .strictObject({
+    id,
+    name: text,
+    email: maybe,
+    phone: maybe,
+    language,
+    notes: text,
+    reservationsCount: count,
+    sameNumberCount: count,
+    mailsStoppedAt: instant.nullable(),
+    mailsStoppedReason: maybe,
+    firstSeenAt: instant,
+    lastSeenAt: instant,
+    ...stamps,
+  })
+  .meta({ id: 'Client' });
+export type ClientRecord = z.output<typeof clientRecord>;
 
 type Row = typeof client.$inferSelect & {
   reservationsCount: number;
@@ -8,17 +29,16 @@ type Row = typeof client.$inferSelect & {
 };
 
 /** A client as the board and its endpoints see them. */
-export function clientAnswer(row: Row, zone: string) {
-  const { id, name, email, phone, language, notes, reservationsCount, sameNumberCount } = row;
+export function clientAnswer(row: Row, zone: string): ClientRecord {
   return {
-    id,
-    name,
-    email,
-    phone,
-    language,
-    notes,
-    reservationsCount,
-    sameNumberCount,
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    language: row.language,
+    notes: row.notes,
+    reservationsCount: row.reservationsCount,
+    sameNumberCount: row.sameNumberCount,
     /** Since when the client wants no reminders, and why: in their own words, or a word of the program's. */
     mailsStoppedAt: row.mailsStoppedAt && stampAnswer(row.mailsStoppedAt, zone),
     mailsStoppedReason: row.mailsStoppedReason,
@@ -28,4 +48,3 @@ export function clientAnswer(row: Row, zone: string) {
     editedAt: stampAnswer(row.editedAt, zone),
   };
 }
-export type ClientRecord = ReturnType<typeof clientAnswer>;

@@ -5,17 +5,9 @@ import { inOrder, listPage, type Page } from '@/db/list';
 import { employee, employeeWorkplace, workplace } from '@/db/schema/catalogue';
 import { stampsAreBetween, stampsOf } from '../records/queries.ts';
 import type { LinkListQuery } from './schema.ts';
+import type { LinkRecord } from './answer.ts';
 
-/** Who works where. */
-export type LinkRecord = {
-  id: number;
-  employeeId: number;
-  employee: string;
-  workplaceId: number;
-  workplace: string;
-  createdAt: string;
-  editedAt: string;
-};
+export type { LinkRecord };
 
 const link = employeeWorkplace;
 

@@ -2,27 +2,13 @@ import 'server-only';
 import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
-import { employee, employeeCategory, type PictureVariant } from '@/db/schema/catalogue';
+import { employee, employeeCategory } from '@/db/schema/catalogue';
 import { containsFolded, stampsAreBetween, stampsOf } from '../records/queries.ts';
 import type { VisibilityStatus } from '../statuses.ts';
 import type { EmployeeListQuery } from './schema.ts';
+import type { EmployeeRecord } from './answer.ts';
 
-/** An employee as staff see them. */
-export type EmployeeRecord = {
-  id: number;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  about: string;
-  aboutEn: string | null;
-  aboutDe: string | null;
-  /** Empty: all categories. */
-  categoryIds: number[];
-  photo: { key: string; variants: PictureVariant[] } | null;
-  status: VisibilityStatus;
-  createdAt: string;
-  editedAt: string;
-};
+export type { EmployeeRecord };
 
 const categoryIdsOfRow = sql<number[]>`(
   select coalesce(json_agg(c.category_id order by c.category_id), '[]')

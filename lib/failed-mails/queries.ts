@@ -4,22 +4,12 @@ import { db } from '@/db/client';
 import { contains, listPage, type Page } from '@/db/list';
 import { outbox } from '@/db/schema/mail';
 import { salonZone } from '../settings.ts';
-import type { Locale } from '../statuses.ts';
 import { stampAnswer } from '../time/answer.ts';
 import { earliest, latest } from '../time/given.ts';
 import type { FailedMailListQuery } from './schema.ts';
+import type { FailedMail } from './answer.ts';
 
-export type FailedMail = {
-  /** A UUID. */
-  id: string;
-  template: string;
-  recipient: string;
-  language: Locale;
-  attempts: number;
-  lastError: string | null;
-  reservationId: number | null;
-  createdAt: string;
-};
+export type { FailedMail };
 
 const selected = {
   id: outbox.id,

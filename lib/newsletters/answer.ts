@@ -1,10 +1,51 @@
+import { z } from 'zod';
 import type { newsletter, newsletterSubscriber } from '@/db/schema/people';
+import { NEWSLETTER_STATUS, SUBSCRIBER_STATUS } from '../statuses.ts';
 import { stampAnswer } from '../time/answer.ts';
+import { count, id, instant, language, maybe, oneOf, stamps, text } from '../validation/answers.ts';
+
+export const newsletterRecord = z
+  .strictObject({
+    id,
+    subject: text,
+    subjectEn: maybe,
+    subjectDe: maybe,
+    message: text,
+    messageEn: maybe,
+    messageDe: maybe,
+    status: oneOf(NEWSLETTER_STATUS),
+    sentAt: instant.nullable(),
+    recipientsCount: count,
+    sentCount: count,
+    failedCount: count,
+    ...stamps,
+  })
+  .meta({ id: 'Newsletter' });
+export type NewsletterRecord = z.output<typeof newsletterRecord>;
+
+export const subscriberRecord = z
+  .strictObject({
+    id,
+    email: text,
+    language,
+    status: oneOf(SUBSCRIBER_STATUS),
+    unsubscriptionReason: maybe,
+    consentText: maybe,
+    requestedAt: instant.nullable(),
+    requestedFrom: maybe,
+    confirmedAt: instant.nullable(),
+    confirmedFrom: maybe,
+    unsubscribedAt: instant.nullable(),
+    setAsideFor: z.enum(['bounce', 'complaint']).nullable(),
+    ...stamps,
+  })
+  .meta({ id: 'NewsletterSubscriber' });
+export type SubscriberRecord = z.output<typeof subscriberRecord>;
 
 const orNull = (at: Date | null, zone: string) => at && stampAnswer(at, zone);
 
 /** A newsletter as the board and its endpoints see it. */
-export function newsletterAnswer(row: typeof newsletter.$inferSelect, zone: string) {
+export function newsletterAnswer(row: typeof newsletter.$inferSelect, zone: string): NewsletterRecord {
   const { lastSubscriberId: _, nextBatchAt: __, ...record } = row;
   return {
     ...record,
@@ -13,10 +54,12 @@ export function newsletterAnswer(row: typeof newsletter.$inferSelect, zone: stri
     editedAt: stampAnswer(row.editedAt, zone),
   };
 }
-export type NewsletterRecord = ReturnType<typeof newsletterAnswer>;
 
 /** A subscriber as the board and its endpoints see them, with the evidence of what they agreed to. */
-export function subscriberAnswer(row: typeof newsletterSubscriber.$inferSelect, zone: string) {
+export function subscriberAnswer(
+  row: typeof newsletterSubscriber.$inferSelect,
+  zone: string,
+): SubscriberRecord {
   return {
     ...row,
     requestedAt: orNull(row.requestedAt, zone),
@@ -26,4 +69,3 @@ export function subscriberAnswer(row: typeof newsletterSubscriber.$inferSelect, 
     editedAt: stampAnswer(row.editedAt, zone),
   };
 }
-export type SubscriberRecord = ReturnType<typeof subscriberAnswer>;

@@ -7,16 +7,9 @@ import { containsFolded, stampsAreBetween, stampsOf, upcomingFirst } from '../re
 import { salonZone } from '../settings.ts';
 import { dayOf } from '../time/zone.ts';
 import type { NonWorkingDayListQuery } from './schema.ts';
+import type { NonWorkingDayRecord } from './answer.ts';
 
-export type NonWorkingDayRecord = {
-  id: number;
-  date: string;
-  explanation: string;
-  explanationEn: string | null;
-  explanationDe: string | null;
-  createdAt: string;
-  editedAt: string;
-};
+export type { NonWorkingDayRecord };
 
 const nonWorkingDayAnswer = (row: typeof nonWorkingDay.$inferSelect): NonWorkingDayRecord => ({
   id: row.id,

@@ -1,90 +1,48 @@
 import { z } from 'zod';
+import { RESERVATION_STATUS } from '../statuses.ts';
+import { boardReservation } from '../board-reservations/answer.ts';
 import {
-  CURRENCIES,
-  IMAGE_STATUS,
-  LOCALES,
-  NEWSLETTER_STATUS,
-  RESERVATION_SOURCES,
-  RESERVATION_STATUS,
-  ROLES,
-  SERVICE_UNIT_STATUS,
-  SUBSCRIBER_STATUS,
-  USER_STATUS,
-  VISIBILITY_STATUS,
-} from '../statuses.ts';
-import { CONFIRMED_BY } from '../reservations/rules.ts';
-import { count, day, id, instant, money, text, variant, weekHours } from './public-answers.ts';
+  count,
+  day,
+  id,
+  instant,
+  language,
+  maybe,
+  money,
+  oneOf,
+  stamps,
+  text,
+} from '../validation/answers.ts';
 
-/* What the back office's endpoints answer with: see public-answers.ts. */
+/*
+ * What the back office's endpoints answer with, collected for the document. A record's schema is its room's own; what no room
+ * keeps as a record is written here.
+ */
 
-const stamps = { createdAt: instant, editedAt: instant };
-const ids = z.array(id);
-const maybe = text.nullable();
-const oneOf = <Value extends number>(statuses: Record<string, Value>) => z.literal(Object.values(statuses));
-const language = z.enum(LOCALES);
-const visibility = oneOf(VISIBILITY_STATUS);
+export { categoryRecord as category } from '../categories/answer.ts';
+export { clientRecord as client } from '../clients/answer.ts';
+export { contactRecord as contactMessage } from '../contact/answer.ts';
+export {
+  newsletterRecord as newsletter,
+  subscriberRecord as newsletterSubscriber,
+} from '../newsletters/answer.ts';
+export { userRecord as user } from '../users/answer.ts';
+export { employeeRecord as employee } from '../employees/answer.ts';
+export { workplaceRecord as workplace } from '../workplaces/answer.ts';
+export { linkRecord as employeeWorkplace } from '../employees-workplaces/answer.ts';
+export { unavailabilityRecord as unavailability } from '../unavailability/answer.ts';
+export { assignmentRecord as serviceUnitUnavailability } from '../service-unit-unavailability/answer.ts';
+export { specificHoursRecord as specificWorkingHours } from '../specific-working-hours/answer.ts';
+export { nonWorkingDayRecord as nonWorkingDay } from '../non-working-days/answer.ts';
+export { boardServiceUnit as serviceUnit } from '../board-service-units/answer.ts';
+export { serviceUnitImageRecord as serviceUnitImage } from '../service-unit-images/answer.ts';
+export { boardReservation as reservation } from '../board-reservations/answer.ts';
+export { failedMailRecord as failedMail } from '../failed-mails/answer.ts';
+export { calendarFeedRecord as calendarFeed } from '../calendar-feeds/answer.ts';
+
 const named = (name: string) => ({ id: name });
 
-const storedPicture = z.strictObject({ key: text, variants: z.array(variant) });
-
 export const removed = z.strictObject({}).meta(named('Removed'));
-
-export const category = z
-  .strictObject({
-    id,
-    value: text,
-    name: text,
-    nameEn: maybe,
-    nameDe: maybe,
-    description: text,
-    descriptionEn: maybe,
-    descriptionDe: maybe,
-    status: visibility,
-    ...stamps,
-  })
-  .meta(named('Category'));
-
-export const client = z
-  .strictObject({
-    id,
-    name: text,
-    email: maybe,
-    phone: maybe,
-    language,
-    notes: text,
-    reservationsCount: count,
-    sameNumberCount: count,
-    mailsStoppedAt: instant.nullable(),
-    mailsStoppedReason: maybe,
-    firstSeenAt: instant,
-    lastSeenAt: instant,
-    ...stamps,
-  })
-  .meta(named('Client'));
-
-export const employee = z
-  .strictObject({
-    id,
-    name: text,
-    email: maybe,
-    phone: maybe,
-    about: text,
-    aboutEn: maybe,
-    aboutDe: maybe,
-    categoryIds: ids,
-    photo: storedPicture.nullable(),
-    status: visibility,
-    ...stamps,
-  })
-  .meta(named('Employee'));
-
-export const workplace = z
-  .strictObject({ id, name: text, description: text, categoryIds: ids, status: visibility, ...stamps })
-  .meta(named('Workplace'));
-
-export const employeeWorkplace = z
-  .strictObject({ id, employeeId: id, employee: text, workplaceId: id, workplace: text, ...stamps })
-  .meta(named('EmployeeWorkplace'));
 
 const away = { reason: text, unavailableFrom: instant, unavailableTo: instant, ...stamps };
 
@@ -96,111 +54,7 @@ export const workplaceUnavailability = z
   .strictObject({ id, workplaceId: id, workplace: text, ...away })
   .meta(named('WorkplaceUnavailability'));
 
-export const unavailability = z
-  .strictObject({ id, reasonEn: maybe, reasonDe: maybe, serviceUnitIds: ids, ...away })
-  .meta(named('Unavailability'));
-
-export const serviceUnitUnavailability = z
-  .strictObject({
-    id,
-    serviceUnitId: id,
-    serviceUnit: text,
-    unavailabilityId: id,
-    reasonEn: maybe,
-    reasonDe: maybe,
-    ...away,
-  })
-  .meta(named('ServiceUnitUnavailability'));
-
-export const specificWorkingHours = z
-  .strictObject({
-    id,
-    employeeId: id.nullable(),
-    employee: maybe,
-    workplaceId: id.nullable(),
-    workplace: maybe,
-    atDay: day,
-    timeFrom: text,
-    timeTo: text,
-    ...stamps,
-  })
-  .meta(named('SpecificWorkingHours'));
-
-export const nonWorkingDay = z
-  .strictObject({ id, date: day, explanation: text, explanationEn: maybe, explanationDe: maybe, ...stamps })
-  .meta(named('NonWorkingDay'));
-
-export const serviceUnit = z
-  .strictObject({
-    id,
-    name: text,
-    nameEn: maybe,
-    nameDe: maybe,
-    description: text,
-    descriptionEn: maybe,
-    descriptionDe: maybe,
-    price: money,
-    priceEn: money.nullable(),
-    priceDe: money.nullable(),
-    termDuration: id,
-    bufferAfter: count,
-    status: oneOf(SERVICE_UNIT_STATUS),
-    likesCount: count,
-    workingHours: weekHours.nullable(),
-    categories: z.array(z.strictObject({ id, value: text, name: text })),
-    categoryIds: ids,
-    mainImage: storedPicture.nullable(),
-    imagesCount: count,
-    ...stamps,
-  })
-  .meta(named('BoardServiceUnit'));
-
-export const serviceUnitImage = z
-  .strictObject({
-    id,
-    alt: text,
-    altEn: maybe,
-    altDe: maybe,
-    status: oneOf(IMAGE_STATUS),
-    position: count,
-    width: id,
-    height: id,
-    variants: z.array(variant.extend({ url: text })),
-    placeholder: text,
-    ...stamps,
-  })
-  .meta(named('ServiceUnitImage'));
-
 const reservationStatus = oneOf(RESERVATION_STATUS);
-
-export const reservation = z
-  .strictObject({
-    id,
-    clientId: id.nullable(),
-    clientName: text,
-    clientEmail: maybe,
-    clientPhone: maybe,
-    clientPhoneE164: maybe,
-    serviceUnitId: id,
-    serviceUnitName: text,
-    employeeId: id.nullable(),
-    employeeName: maybe,
-    workplaceId: id.nullable(),
-    workplaceName: maybe,
-    requirements: text,
-    termFrom: instant,
-    termTo: instant,
-    price: money,
-    currency: z.enum(CURRENCIES),
-    language,
-    source: z.enum(RESERVATION_SOURCES),
-    status: reservationStatus,
-    confirmedBy: z.enum(CONFIRMED_BY).nullable(),
-    holdUntil: instant.nullable(),
-    changeReason: maybe,
-    ...stamps,
-  })
-  .meta(named('Reservation'));
 
 export const reservationEvent = z
   .strictObject({
@@ -214,7 +68,7 @@ export const reservationEvent = z
   .meta(named('ReservationEvent'));
 
 export const clientHistory = z.strictObject({
-  items: z.array(reservation),
+  items: z.array(boardReservation),
   total: count,
   page: id,
   itemsPerPage: id,
@@ -267,83 +121,6 @@ export const calendar = z
   })
   .meta(named('Calendar'));
 
-export const user = z
-  .strictObject({
-    id,
-    email: text,
-    phone: maybe,
-    phonesGiven: z
-      .array(text)
-      .describe('Given with each registration for the address; empty once the user is approved.'),
-    roles: z.array(z.enum(ROLES)),
-    status: oneOf(USER_STATUS),
-    language,
-    ...stamps,
-  })
-  .meta(named('User'));
-
-export const newsletter = z
-  .strictObject({
-    id,
-    subject: text,
-    subjectEn: maybe,
-    subjectDe: maybe,
-    message: text,
-    messageEn: maybe,
-    messageDe: maybe,
-    status: oneOf(NEWSLETTER_STATUS),
-    sentAt: instant.nullable(),
-    recipientsCount: count,
-    sentCount: count,
-    failedCount: count,
-    ...stamps,
-  })
-  .meta(named('Newsletter'));
-
-export const newsletterSubscriber = z
-  .strictObject({
-    id,
-    email: text,
-    language,
-    status: oneOf(SUBSCRIBER_STATUS),
-    unsubscriptionReason: maybe,
-    consentText: maybe,
-    requestedAt: instant.nullable(),
-    requestedFrom: maybe,
-    confirmedAt: instant.nullable(),
-    confirmedFrom: maybe,
-    unsubscribedAt: instant.nullable(),
-    setAsideFor: z.enum(['bounce', 'complaint']).nullable(),
-    ...stamps,
-  })
-  .meta(named('NewsletterSubscriber'));
-
-export const contactMessage = z
-  .strictObject({
-    id,
-    fullName: text,
-    email: text,
-    message: text,
-    language,
-    receivedAt: instant,
-    handledAt: instant.nullable(),
-    ...stamps,
-  })
-  .meta(named('ContactMessage'));
-
-export const failedMail = z
-  .strictObject({
-    id: z.uuid(),
-    template: text,
-    recipient: text,
-    language,
-    attempts: count,
-    lastError: maybe,
-    reservationId: id.nullable(),
-    createdAt: instant,
-  })
-  .meta(named('FailedMail'));
-
 export const accessRecord = z
   .strictObject({
     id,
@@ -359,10 +136,6 @@ export const accessRecord = z
       .describe('Names of fields, lists and counts; never what stood in them.'),
   })
   .meta(named('AccessRecord'));
-
-export const calendarFeed = z
-  .strictObject({ id: z.uuid(), employeeId: id.nullable(), url: text, createdAt: instant })
-  .meta(named('CalendarFeed'));
 
 const bookedTerm = z
   .strictObject({

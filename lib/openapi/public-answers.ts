@@ -1,47 +1,14 @@
 import { z } from 'zod';
 import { CURRENCIES, RESERVATION_STATUS, ROLES } from '../statuses.ts';
-import { WEEK_DAYS, WEEK_HOURS_FIELDS } from '../working-hours/rules.ts';
+import { count, day, id, instant, money, text, variant } from '../validation/answers.ts';
+import { weekHours } from '../working-hours/answer.ts';
 
 /*
- * What the endpoints answer with. Only the document is made of these, and a test holds every answer against it: a key too
- * many or too few is found there.
+ * What the public endpoints answer with. A test holds every answer against it: a key too many or too few is found there.
  */
-
-export const instant = z.iso.datetime({ offset: true });
-export const day = z.iso.date();
-const time = z.string().regex(/^\d{2}:\d{2}$/);
-export const money = z.int().min(0).describe('In the smallest unit of the currency.');
-export const text = z.string();
-export const id = z.int().min(1);
-export const count = z.int().min(0);
 
 export const message = z.strictObject({ message: text }).meta({ id: 'Message' });
 
-/** One page of a list. */
-export const list = <Item extends z.ZodType>(item: Item) =>
-  z.strictObject({ items: z.array(item), total: count, page: id, itemsPerPage: id });
-
-export const items = <Item extends z.ZodType>(item: Item) => z.strictObject({ items: z.array(item) });
-
-const fourteenTimes = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, time.nullable()]));
-
-export const weekHours = z.strictObject(fourteenTimes).meta({ id: 'WeekHours' });
-
-const weekEdges = { weekStart: z.enum(WEEK_DAYS).nullable(), weekEnd: z.enum(WEEK_DAYS).nullable() };
-
-export const generalWorkingHours = z
-  .strictObject({ ...fourteenTimes, ...weekEdges })
-  .meta({ id: 'GeneralWorkingHours' });
-
-export const generalWorkingHoursEntry = z
-  .strictObject({ ...fourteenTimes, ...weekEdges, editedAt: instant.nullable() })
-  .meta({ id: 'GeneralWorkingHoursEntry' });
-
-export const variant = z.strictObject({
-  width: id,
-  height: id,
-  format: z.enum(['avif', 'webp']),
-});
 const served = variant.extend({ url: text });
 
 const image = z
@@ -97,3 +64,6 @@ export const grant = z
     roles: z.array(z.enum(ROLES)),
   })
   .meta({ id: 'Grant' });
+
+export { items, list } from '../validation/answers.ts';
+export { generalWorkingHours, generalWorkingHoursEntry } from '../working-hours/answer.ts';

@@ -2,27 +2,12 @@ import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { image, serviceUnit } from '@/db/schema/catalogue';
-import { pictureUrl, type PictureFormat } from '../pictures/picture-url.ts';
+import { pictureUrl } from '../pictures/picture-url.ts';
 import { salonZone } from '../settings.ts';
-import type { ImageStatus } from '../statuses.ts';
 import { stampAnswer } from '../time/answer.ts';
+import type { ServiceUnitImage } from './answer.ts';
 
-export type ServiceUnitImage = {
-  id: number;
-  alt: string;
-  altEn: string | null;
-  altDe: string | null;
-  status: ImageStatus;
-  /** From 0, without gaps. */
-  position: number;
-  width: number;
-  height: number;
-  variants: { width: number; height: number; format: PictureFormat; url: string }[];
-  /** A tiny picture as a data URI. */
-  placeholder: string;
-  createdAt: string;
-  editedAt: string;
-};
+export type { ServiceUnitImage };
 
 type ImageRow = typeof image.$inferSelect;
 

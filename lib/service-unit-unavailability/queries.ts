@@ -10,21 +10,9 @@ import { salonZone } from '../settings.ts';
 import type { Locale } from '../statuses.ts';
 import { isoWithOffset } from '../time/zone.ts';
 import type { AssignmentListQuery } from './schema.ts';
+import type { AssignmentRecord } from './answer.ts';
 
-/** One service unit that is not offered for one while; the unit by number and, in Serbian, by name. */
-export type AssignmentRecord = {
-  id: number;
-  serviceUnitId: number;
-  serviceUnit: string;
-  unavailabilityId: number;
-  reason: string;
-  reasonEn: string | null;
-  reasonDe: string | null;
-  unavailableFrom: string;
-  unavailableTo: string;
-  createdAt: string;
-  editedAt: string;
-};
+export type { AssignmentRecord };
 
 const assignment = serviceUnitUnavailability;
 const { unavailableFrom, unavailableTo } = unavailability;

@@ -7,20 +7,10 @@ import { specificWorkingHours } from '@/db/schema/hours';
 import { stampsAreBetween, stampsOf, upcomingFirst } from '../records/queries.ts';
 import { salonZone } from '../settings.ts';
 import { dayOf } from '../time/zone.ts';
-import type { Span } from './rules.ts';
 import type { SpecificHoursListQuery } from './schema.ts';
+import type { SpecificHoursRecord } from './answer.ts';
 
-/** One span of one day, of an employee or of a workplace. */
-export type SpecificHoursRecord = Span & {
-  id: number;
-  employeeId: number | null;
-  employee: string | null;
-  workplaceId: number | null;
-  workplace: string | null;
-  atDay: string;
-  createdAt: string;
-  editedAt: string;
-};
+export type { SpecificHoursRecord };
 
 const hours = specificWorkingHours;
 

@@ -7,19 +7,9 @@ import { containsFolded, isBetween, stampsAreBetween, stampsOf, upcomingFirst } 
 import { salonZone } from '../settings.ts';
 import { isoWithOffset } from '../time/zone.ts';
 import type { UnavailabilityListQuery } from './schema.ts';
+import type { UnavailabilityRecord } from './answer.ts';
 
-/** A while during which service units are not offered, with the ones that it is assigned to. */
-export type UnavailabilityRecord = {
-  id: number;
-  reason: string;
-  reasonEn: string | null;
-  reasonDe: string | null;
-  unavailableFrom: string;
-  unavailableTo: string;
-  serviceUnitIds: number[];
-  createdAt: string;
-  editedAt: string;
-};
+export type { UnavailabilityRecord };
 
 const serviceUnitIdsOfRow = sql<number[]>`(
   select coalesce(json_agg(a.service_unit_id order by a.service_unit_id), '[]')

@@ -3,17 +3,10 @@ import { db, type Executor } from '@/db/client';
 import { generalWorkingHours } from '@/db/schema/hours';
 import { salonZone } from '../settings.ts';
 import { stampAnswer } from '../time/answer.ts';
-import {
-  WEEK_HOURS_FIELDS,
-  weekEdges,
-  weekHoursRecord,
-  type WeekDay,
-  type WeekHoursRecord,
-} from './rules.ts';
+import type { GeneralWorkingHours, GeneralWorkingHoursEntry } from './answer.ts';
+import { WEEK_HOURS_FIELDS, weekEdges, weekHoursRecord, type WeekHoursRecord } from './rules.ts';
 
-export type GeneralWorkingHours = WeekHoursRecord & { weekStart: WeekDay | null; weekEnd: WeekDay | null };
-/** As staff see them: with the instant of the last edit, null while nobody has entered any. */
-export type GeneralWorkingHoursEntry = GeneralWorkingHours & { editedAt: string | null };
+export type { GeneralWorkingHours, GeneralWorkingHoursEntry };
 
 const CLOSED = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, null])) as WeekHoursRecord; // every field of it
 

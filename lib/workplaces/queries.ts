@@ -6,17 +6,9 @@ import { workplace, workplaceCategory } from '@/db/schema/catalogue';
 import { containsFolded, stampsAreBetween, stampsOf } from '../records/queries.ts';
 import type { VisibilityStatus } from '../statuses.ts';
 import type { WorkplaceListQuery } from './schema.ts';
+import type { WorkplaceRecord } from './answer.ts';
 
-export type WorkplaceRecord = {
-  id: number;
-  name: string;
-  description: string;
-  /** Empty: all categories. */
-  categoryIds: number[];
-  status: VisibilityStatus;
-  createdAt: string;
-  editedAt: string;
-};
+export type { WorkplaceRecord };
 
 const categoryIdsOfRow = sql<number[]>`(
   select coalesce(json_agg(c.category_id order by c.category_id), '[]')
