@@ -1,5 +1,6 @@
 import { decode, encode, type JWT } from 'next-auth/jwt';
 import { appUrl, env, secret } from '../env.ts';
+import { cookieOf } from '../http/cookies.ts';
 import type { Role } from '../statuses.ts';
 import { knownRoles } from './tokens.ts';
 
@@ -55,16 +56,6 @@ export async function sessionCookieHeader(session: SessionCookie): Promise<strin
 /** By date, since next merges a cookie with Max-Age=0 into an empty one that stays. */
 export const endedCookieHeader = () =>
   `${sessionCookieName()}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; ${attributes()}`;
-
-export function cookieOf(headers: Headers, name: string): string | undefined {
-  const prefix = `${name}=`;
-  const pair = headers
-    .get('cookie')
-    ?.split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(prefix));
-  return pair?.slice(prefix.length);
-}
 
 export const sessionCookieOf = (headers: Headers) =>
   readSessionCookie(cookieOf(headers, sessionCookieName()));

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { cookieOf, usesHttps } from './cookie.ts';
+import { cookieOf } from '../http/cookies.ts';
+import { usesHttps } from './cookie.ts';
 import { normaliseEmail } from '../validation/text.ts';
 import { keyFor } from './tokens.ts';
 

@@ -1,22 +1,11 @@
 import { env } from '../env.ts';
-import { LOCALES, type Locale } from '../statuses.ts';
+import { isLocale, type Locale } from '../locales.ts';
+import { cookieOf } from './cookies.ts';
 import { Refusal } from './refusal.ts';
-
-export const isLocale = (value: string | null | undefined): value is Locale =>
-  LOCALES.some((locale) => locale === value);
-
-function cookie(request: Request, name: string): string | undefined {
-  const pair = request.headers
-    .get('cookie')
-    ?.split(';')
-    .map((part) => part.trim().split('='))
-    .find(([key]) => key === name);
-  return pair?.[1];
-}
 
 /** The language stored in the cookie, or the default: what an answer is written in when the header is of no use. */
 export function fallbackLocale(request: Request): Locale {
-  const stored = cookie(request, 'lang');
+  const stored = cookieOf(request.headers, 'lang');
   return isLocale(stored) ? stored : env().DEFAULT_LANGUAGE;
 }
 

@@ -2,7 +2,8 @@ import type { NextRequest } from 'next/server';
 import { localePath } from '../i18n/paths.ts';
 import type { LinkAction } from '../mail/addresses.ts';
 import { refusalIn } from './answer.ts';
-import { fallbackLocale, isLocale } from './locale.ts';
+import { isLocale } from '../locales.ts';
+import { fallbackLocale } from './locale.ts';
 import { asJson, isForm, readForm, type Handler } from './posted-form.ts';
 import type { RefusalCode } from './refusal.ts';
 

@@ -1,7 +1,5 @@
 import { defineRouting } from 'next-intl/routing';
-import { LOCALES, type Locale } from '../locales.ts';
-
-const isLocale = (value: string | undefined): value is Locale => LOCALES.some((locale) => locale === value);
+import { isLocale, LOCALES, type Locale } from '../locales.ts';
 
 /** Fixed when the site is built (next.config.ts), since the links of static pages depend on it. */
 const configured = process.env.DEFAULT_LANGUAGE;

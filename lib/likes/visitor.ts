@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { appUrl, secret } from '../env.ts';
+import { cookieOf } from '../http/cookies.ts';
 
 const COOKIE = 'visitor';
 const YEAR = 365 * 24 * 60 * 60;
@@ -11,12 +12,7 @@ const shape = /^[\w-]{22}$/;
  * same for everybody. Only a keyed hash is stored, which nobody can turn back into the cookie.
  */
 export function visitorOf(request: Request): { hash: string; setCookie: string | null } {
-  const sent = request.headers
-    .get('cookie')
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
+  const sent = cookieOf(request.headers, COOKIE);
   const known = sent && shape.test(sent) ? sent : null;
   const id = known ?? randomBytes(16).toString('base64url');
   return {

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../statuses.ts';
+import { isLocale, LOCALES } from '../locales.ts';
 import { exampleContent } from './examples.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';
@@ -8,7 +8,6 @@ import { MAIL_TEMPLATES, type MailTemplate } from './templates.ts';
 
 const isTemplate = (name: string | undefined): name is MailTemplate =>
   MAIL_TEMPLATES.some((template) => template === name);
-const isLocale = (name: string | undefined): name is Locale => LOCALES.some((locale) => locale === name);
 
 function codePicture(): string {
   const { content, contentType } = qrAttachment(4711);
