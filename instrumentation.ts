@@ -3,8 +3,15 @@ import type { Instrumentation } from 'next';
 /** Runs once in each server process, before the first request; never during a build. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { startServerProcess } = await import('./lib/server/process');
-  await startServerProcess();
+  try {
+    const { startServerProcess } = await import('./lib/server/process');
+    await startServerProcess();
+  } catch (error) {
+    // A wrong setting. Next would print it and serve nothing for ever, so the program itself ends (scripts/server/main.mjs).
+    const { salonProcess } = globalThis as { salonProcess?: { refuse: (reason: unknown) => void } };
+    salonProcess?.refuse(error);
+    throw error;
+  }
 }
 
 /** What Next itself prints of a fault (lib/server/console.ts) does not say on which page it happened. */

@@ -2,10 +2,12 @@ import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import { bearerClaims } from '../auth/bearer.ts';
 import { sessionCookieOf } from '../auth/cookie.ts';
+import { env, listeningHost } from '../env.ts';
 import { startDraining } from '../health/draining.ts';
 import { clientNetworks, PEER_HEADER } from '../http/client-address.ts';
 
 type Offered = {
+  settings: { host: string; isBehindProxy: boolean; drainSeconds: number };
   networkOf: (headers: IncomingHttpHeaders) => string;
   isStaff: (headers: IncomingHttpHeaders) => Promise<boolean>;
   startDraining: () => void;
@@ -15,7 +17,7 @@ type Offered = {
 
 /** The program that serves (scripts/server/main.mjs) is plain JavaScript outside of the build and finds it here. */
 const shared = globalThis as typeof globalThis & {
-  salonProcess?: { hasFront: true } & Partial<Offered>;
+  salonProcess?: { offer: (offered: Offered) => void; refuse: (error: unknown) => void };
 };
 
 function only(headers: IncomingHttpHeaders, names: string[]): Headers {
@@ -39,9 +41,19 @@ async function isStaff(headers: IncomingHttpHeaders): Promise<boolean> {
   return ((await bearerClaims(given, new Date())) ?? (await sessionCookieOf(given))) !== null;
 }
 
+/** The checked settings of the program that serves. */
+function settings(): Offered['settings'] {
+  const checked = env();
+  return {
+    host: listeningHost(checked),
+    isBehindProxy: checked.TRUST_PROXY > 0,
+    drainSeconds: checked.DRAIN_SECONDS,
+  };
+}
+
 /** @returns false where no front stands before Next (`next dev`, `next start`), and the process has to end by itself */
 export function offerToFront(ends: Pick<Offered, 'stopWorkers' | 'closeDatabase'>): boolean {
   if (!shared.salonProcess) return false;
-  Object.assign(shared.salonProcess, { networkOf, isStaff, startDraining, ...ends });
+  shared.salonProcess.offer({ settings: settings(), networkOf, isStaff, startDraining, ...ends });
   return true;
 }

@@ -13,6 +13,7 @@ const CHANGED = '/api/site-cache';
 const OURSELVES = 'this process';
 
 const crowded = { status: 503, code: 'crowded', headers: { 'Retry-After': '5' } };
+const missing = { status: 404, code: 'notFound' };
 const failed = { status: 500, code: 'failed' };
 
 const nobody = () => Promise.resolve(false);
@@ -32,6 +33,7 @@ const isAhead = ({ headers }) => 'next-router-prefetch' in headers;
  * @property {(rendered: import('./rendering.mjs').Rendered, path: string) => import('./rendering.mjs').Rendered} [finish] the
  *   last touch to what was rendered
  * @property {(path: string) => boolean} [isFile] whether a file of the folder `public` has that path
+ * @property {(path: string) => boolean} [isMissing] whether a file of that path is not there, nor anything else
  */
 
 /**
@@ -43,6 +45,7 @@ const isAhead = ({ headers }) => 'next-router-prefetch' in headers;
  */
 export function frontOf(next, setting) {
   const { networkOf = ({ socket }) => socket.remoteAddress ?? '', isStaff = nobody, isFile } = setting;
+  const { isMissing = () => false } = setting;
   const { finish = (rendered) => rendered } = setting;
   const refuse = refusing(setting.texts);
   const passOn = passingOn(next, refuse, isStaff);
@@ -112,6 +115,7 @@ export function frontOf(next, setting) {
         if (response.statusCode === 200) kept.forgetPages();
       });
     }
+    if (isMissing(request.url)) return refuse(missing, request, response);
     const asked = whatIsAsked(request, isFile);
     if (asked) return answer(asked, request, response);
     passOn(request, response).catch(() => response.destroy());

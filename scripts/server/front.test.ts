@@ -33,7 +33,14 @@ beforeEach(async () => {
       outgoing.writeHead(says.status, { 'Content-Type': 'text/html', ...says.headers });
       outgoing.end(says.body);
     },
-    { texts: { sr: {}, de: {}, en: { crowded: 'Too many', methodNotAllowed: 'Not here' } } },
+    {
+      texts: {
+        sr: {},
+        de: {},
+        en: { crowded: 'Too many', methodNotAllowed: 'Not here', notFound: 'Nothing here' },
+      },
+      isMissing: (url) => url === '/site/missing.webp?v=1',
+    },
   );
 });
 afterEach(() => server.close());
@@ -250,4 +257,12 @@ describe('whatever is rendered', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(54);
     expect(statuses.filter((status) => status === 503)).toHaveLength(6);
   });
+});
+
+it('a picture of the site that is not there is missed without asking Next', async () => {
+  const { status, body } = await ask('/site/missing.webp?v=1', { lang: 'en' });
+  expect([status, String(body)]).toEqual([404, expect.stringContaining('Nothing here')]);
+  expect(heard).toEqual([]);
+  expect((await ask('/site/there.webp')).status).toBe(200);
+  expect(heard).toHaveLength(1);
 });

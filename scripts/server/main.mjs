@@ -12,26 +12,38 @@ import { readTexts } from './refusals.mjs';
 
 const folder = process.cwd();
 const port = Number(process.argv[2]);
-const isBehindProxy = Number(process.env.TRUST_PROXY || 0) > 0;
 
-/** The part of this program that knows the salon, see lib/server/process.ts; it is there once Next is prepared. */
-globalThis.salonProcess = { hasFront: true };
+/** Next would note it and go on, and a server that listens nowhere would live for ever. */
+function giveUp({ message }) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** The part of this program that knows the salon (lib/server/process.ts). It comes some time after Next is prepared. */
+const knowing = new Promise((offer, refuse) => {
+  globalThis.salonProcess = { offer, refuse };
+}).catch(giveUp);
 // Next would listen for upgrades on the server that it finds, and answer none of them.
 const application = next({ dev: false, dir: folder, port, httpServer: createServer() });
 await application.prepare();
-const salon = globalThis.salonProcess;
+const salon = await knowing;
+const { host, isBehindProxy, drainSeconds } = salon.settings;
 
 const files = readdirSync(path.join(folder, 'public'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.join('/', path.relative(path.join(folder, 'public'), entry.parentPath), entry.name));
 const publicFiles = new Set(files);
+const pathOf = (url) => url.split('?', 1)[0];
+/** Folders that hold files alone, which Next would look for among its pages. */
+const inFolder = /^\/(?:site|icons)\//;
 
 const front = frontOf(application.getRequestHandler(), {
   texts: readTexts(folder),
   networkOf: (request) => salon.networkOf(request.headers),
   isStaff: (request) => salon.isStaff(request.headers),
   finish: finishing(scriptsOfBuild(path.join(folder, process.env.NEXT_DIST_DIR || '.next'))),
-  isFile: (url) => publicFiles.has(url.split('?', 1)[0]),
+  isFile: (url) => publicFiles.has(pathOf(url)),
+  isMissing: (url) => inFolder.test(url) && !publicFiles.has(pathOf(url)),
 });
 const server = createServer(
   {
@@ -51,7 +63,8 @@ server.on('checkContinue', (request, response) => {
   server.emit('request', request, response);
 });
 const connections = new Connections(server, isBehindProxy ? { mostOfOne: Infinity } : {});
-server.listen({ port, ...(process.env.HOST && { host: process.env.HOST }) });
+server.once('error', (error) => giveUp(new Error(`Port ${port} cannot be listened to: ${error.message}`)));
+server.listen({ port, ...(host && { host }) });
 
 const leave = leavingOf(server, connections, salon);
 let leaving = false;
@@ -61,6 +74,6 @@ function onSignal(code, listenOn) {
   leaving = true;
   void leave(listenOn).finally(() => process.exit(code));
 }
-process.on('SIGTERM', () => onSignal(143, Number(process.env.DRAIN_SECONDS ?? 5) * 1_000));
+process.on('SIGTERM', () => onSignal(143, drainSeconds * 1_000));
 // Somebody at the keyboard, with no load balancer to wait for.
 process.on('SIGINT', () => onSignal(130, 0));

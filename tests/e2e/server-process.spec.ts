@@ -1,0 +1,124 @@
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { request as ask } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { serveApplication } from '../../scripts/launcher/next.mjs';
+import { freePort } from '../../scripts/launcher/postgres.mjs';
+import { TEST_DIST } from '../../scripts/testing/dist.mjs';
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'salon-process-'));
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** One more process of the build, on the database of the browser tests, which leaves mails and the like to the other. */
+async function start(environment: Record<string, string>) {
+  const port = await freePort();
+  const file = path.join(folder, `${port}.log`);
+  const settings = {
+    NEXT_DIST_DIR: TEST_DIST,
+    PORT: String(port),
+    APP_URL: `http://localhost:${port}`,
+    NEXTAUTH_SECRET: 'the secret of the tests, long enough for anybody',
+    DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+    DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+    BACKGROUND_JOBS: 'off',
+    LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: '1',
+    TRUST_PROXY: '0',
+    HOST: '',
+    ...environment,
+  };
+  const server = serveApplication('start', port, settings, { log: openSync(file, 'a') });
+  return { ...server, port, log: () => readFileSync(file, 'utf8') };
+}
+
+/** The status of its liveness at an address of this machine; null where nothing listens. */
+const answersAt = (host: string, port: number) =>
+  new Promise<number | null>((resolve) => {
+    ask({ host, port, path: '/api/health/live', agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    })
+      .on('error', () => resolve(null))
+      .end();
+  });
+
+test.describe('a server process', () => {
+  for (const [what, environment, at] of [
+    ['at the address that HOST names', { HOST: '127.0.0.5' }, '127.0.0.5'],
+    ['behind a proxy, for this machine', { TRUST_PROXY: '1' }, '127.0.0.1'],
+  ] as const) {
+    test(`listens ${what} alone`, async () => {
+      const server = await start(environment);
+      try {
+        // It is reached where the launcher would have it listen.
+        await expect.poll(() => answersAt(at, server.port), { timeout: 30_000 }).toBe(200);
+        for (const other of ['127.0.0.1', '127.0.0.2', '::1'].filter((each) => each !== at)) {
+          expect(await answersAt(other, server.port), other).toBeNull();
+        }
+      } finally {
+        server.kill();
+        await server.ended;
+      }
+    });
+  }
+
+  for (const [name, value] of [
+    ['HOST', '192.0.2.1'],
+    ['HOST', 'everywhere, please'],
+    ['DATABASE_POOL', 'many'],
+    ['DATABASE_URL', 'mysql://somewhere'],
+  ] as const) {
+    test(`ends with a word about it when ${name} is "${value}"`, async () => {
+      const server = await start({ [name]: value });
+      server.ready.catch(() => {});
+      expect(await server.ended).toBe(1);
+      const told =
+        name === 'HOST' && !value.includes(' ')
+          ? /Port \d+ cannot be listened to: .*192\.0\.2\.1/
+          : new RegExp(`^${name} `, 'm');
+      expect(server.log()).toMatch(told);
+    });
+  }
+
+  for (const [signal, code] of [
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const) {
+    test(`ends after ${signal} with ${code}, and answers what it was asked before`, async () => {
+      const server = await start({});
+      await server.ready;
+      const under = Array.from({ length: 5 }, (_, index) =>
+        fetch(`http://127.0.0.1:${server.port}/en/services?search=leaving${index}`),
+      );
+      await Promise.all(under.slice(0, 1));
+      server.child.kill(signal);
+      expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(await server.ended).toBe(code);
+      expect(await answersAt('127.0.0.1', server.port)).toBeNull();
+    });
+  }
+});
+
+test('no function of the build can be called from outside', async ({ request }) => {
+  const manifest = JSON.parse(
+    readFileSync(path.resolve(TEST_DIST, 'server', 'server-reference-manifest.json'), 'utf8'),
+  ) as { node: object; edge: object };
+  const ids = [...Object.keys(manifest.node), ...Object.keys(manifest.edge), 'c0ffee'];
+  for (const id of ids) {
+    for (const [page, refused] of [
+      ['/', 400],
+      ['/en/services', 400],
+      ['/board/login', 400],
+      // The endpoint reads it as what else it would be: no JSON.
+      ['/api/contact', 415],
+    ] as const) {
+      const headers = { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8' };
+      const answer = await request.post(page, { headers, data: '["anything"]' });
+      expect([id, page, answer.status()]).toEqual([id, page, refused]);
+    }
+  }
+});
