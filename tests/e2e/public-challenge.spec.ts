@@ -120,7 +120,8 @@ async function logIn(page: Page) {
   await page.getByRole('textbox', { name: words.sr.door.email }).fill(process.env.E2E_ADMIN_EMAIL ?? '');
   await page.getByLabel(words.sr.door.password, { exact: true }).fill(process.env.E2E_ADMIN_PASSWORD ?? '');
   await page.getByRole('button', { name: words.sr.door.login.submit, exact: true }).click();
-  await expect(page).toHaveURL(/\/board\/dashboard$/);
+  // Work takes its time where others work as well.
+  await expect(page).toHaveURL(/\/board\/dashboard$/, { timeout: 90_000 });
 }
 
 test('staff behind a crowded address log in', async ({ browser }) => {
@@ -132,6 +133,7 @@ test('staff behind a crowded address log in', async ({ browser }) => {
 test('so do they when others have tried their password, and above a form when the session has ended', async ({
   browser,
 }) => {
+  test.setTimeout(240_000);
   const page = await behindACrowd(browser, 'login', { free: 10 });
   await haveFailed(20);
   await logIn(page);
@@ -155,7 +157,7 @@ test('so do they when others have tried their password, and above a form when th
       asked.push(/(^|&)challenge=/.test(request.postData() ?? ''));
   });
   await page.keyboard.press('Enter');
-  await expect(above).toBeHidden();
+  await expect(above).toBeHidden({ timeout: 90_000 });
   await expect(adding).toBeHidden();
   expect(asked).toEqual([false, true, true]);
   expect(await sql`select from client where email = ${email}`).toHaveLength(1);
