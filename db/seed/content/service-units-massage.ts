@@ -166,6 +166,6 @@ export const massage: ServiceUnitContent[] = [
     status: HIDDEN,
     demand: 0,
     likes: 0,
-    pictures: ['massage-towels'],
+    pictures: ['massage-gua-sha'],
   },
 ];
