@@ -6,16 +6,23 @@ import cv2
 PICTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "pictures")
 QUALITY = [cv2.IMWRITE_WEBP_QUALITY, 90]
 
-# The picture: the left and upper edge of the detail, its width; it is a quarter higher than wide.
+# The detail: the picture, its left and upper edge there, its width; it is a quarter higher than wide.
 DETAILS = {
-    "hair-tools": (300, 175, 560),
-    "makeup-brush": (300, 30, 640),
-    "brow-tools": (170, 320, 640),
-    "massage-towels": (160, 180, 620),
-    "massage-oil": (40, 420, 620),
-    "nails-swatches": (160, 330, 640),
-    "nails-files": (330, 240, 620),
-    "pedicure-bowl": (180, 180, 600),
+    "hair-comb": ("hair-tools", 300, 175, 560),
+    "hair-scissors": ("hair-tools", 190, 215, 500),
+    "hair-brush": ("hair-tools", 230, 520, 520),
+    "hair-round-brush": ("hair-dryer", 330, 575, 500),
+    "hair-tresses": ("hair-colour", 10, 640, 448),
+    "makeup-cup": ("makeup-brush", 300, 30, 640),
+    "brow-tweezers": ("brow-tools", 290, 190, 560),
+    "lash-brush": ("brow-tools", 170, 320, 640),
+    "massage-rolls": ("massage-towels", 160, 180, 620),
+    "massage-terry": ("massage-towels", 0, 480, 560),
+    "massage-dish": ("massage-oil", 40, 420, 620),
+    "nails-fan": ("nails-swatches", 160, 330, 640),
+    "nails-buffer": ("nails-files", 330, 240, 620),
+    "nails-candle": ("massage-aroma", 410, 260, 540),
+    "pedicure-petals": ("pedicure-bowl", 180, 180, 600),
 }
 
 # Who: the picture, the left and upper edge of the square, its side.
@@ -39,8 +46,8 @@ def cut(picture, left, top, width, height):
     return part
 
 
-for picture, (left, top, width) in DETAILS.items():
-    cv2.imwrite(os.path.join(PICTURES, picture + "-detail.webp"), cut(picture, left, top, width, width * 5 // 4), QUALITY)
+for name, (picture, left, top, width) in DETAILS.items():
+    cv2.imwrite(os.path.join(PICTURES, name + ".webp"), cut(picture, left, top, width, width * 5 // 4), QUALITY)
 for who, (picture, left, top, side) in TEAM.items():
     way = cv2.INTER_AREA if side > SQUARE else cv2.INTER_CUBIC
     square = cv2.resize(cut(picture, left, top, side, side), (SQUARE, SQUARE), interpolation=way)

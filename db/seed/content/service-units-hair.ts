@@ -38,7 +38,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 9,
     likes: 21,
-    pictures: ['hair-tools-detail'],
+    pictures: ['hair-comb'],
     mostly: 'men',
   },
   {
@@ -56,7 +56,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 3,
     likes: 12,
-    pictures: ['hair-tools'],
+    pictures: ['hair-brush'],
   },
   {
     category: 'hairstyle',
@@ -73,7 +73,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 2,
     likes: 6,
-    pictures: ['hair-tools'],
+    pictures: ['hair-scissors'],
     mostly: 'women',
   },
   {
@@ -145,7 +145,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 1.2,
     likes: 31,
-    pictures: ['hair-colour', 'hair-mask'],
+    pictures: ['hair-tresses', 'hair-mask'],
     mostly: 'women',
   },
   {
@@ -163,7 +163,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 2,
     likes: 35,
-    pictures: ['hair-tools', 'hair-dryer'],
+    pictures: ['hair-round-brush'],
     mostly: 'women',
   },
   {

@@ -16,7 +16,7 @@ export const makeup: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 5,
     likes: 19,
-    pictures: ['makeup-brush-detail', 'makeup-palette'],
+    pictures: ['makeup-cup', 'makeup-palette'],
     mostly: 'women',
   },
   {
@@ -107,7 +107,7 @@ export const makeup: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 4,
     likes: 25,
-    pictures: ['brow-tools-detail'],
+    pictures: ['brow-tweezers'],
     mostly: 'women',
   },
   {
@@ -125,7 +125,7 @@ export const makeup: ServiceUnitContent[] = [
     status: SPECIAL_PROPOSAL,
     demand: 4,
     likes: 41,
-    pictures: ['makeup-palette', 'brow-tools'],
+    pictures: ['lash-brush'],
     mostly: 'women',
   },
 ];

@@ -88,7 +88,7 @@ export const massage: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 5,
     likes: 18,
-    pictures: ['massage-towels'],
+    pictures: ['massage-terry'],
     mostly: 'men',
   },
   {
@@ -123,7 +123,7 @@ export const massage: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 1.5,
     likes: 15,
-    pictures: ['massage-towels-detail'],
+    pictures: ['massage-rolls'],
     mostly: 'women',
     ownHours: {
       mon: ['09:00', '14:00'],
@@ -148,7 +148,7 @@ export const massage: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 3,
     likes: 14,
-    pictures: ['massage-oil-detail'],
+    pictures: ['massage-dish'],
     mostly: 'women',
   },
   {

@@ -69,7 +69,7 @@ export const nails: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 6,
     likes: 20,
-    pictures: ['nails-swatches-detail', 'nails-files'],
+    pictures: ['nails-fan', 'nails-files'],
     mostly: 'women',
   },
   {
@@ -104,7 +104,7 @@ export const nails: ServiceUnitContent[] = [
     status: SPECIAL_PROPOSAL,
     demand: 5,
     likes: 44,
-    pictures: ['pedicure-bowl-detail'],
+    pictures: ['pedicure-petals'],
   },
   {
     category: 'nails',
@@ -121,7 +121,7 @@ export const nails: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 3,
     likes: 7,
-    pictures: ['nails-files-detail'],
+    pictures: ['nails-buffer'],
     mostly: 'women',
   },
   {
@@ -157,6 +157,6 @@ export const nails: ServiceUnitContent[] = [
     status: HIDDEN,
     demand: 0,
     likes: 9,
-    pictures: ['massage-towels'],
+    pictures: ['nails-candle'],
   },
 ];
