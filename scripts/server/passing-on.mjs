@@ -1,3 +1,4 @@
+import { cutOff, withinTime } from './bodies.mjs';
 import { BODY_LIMIT, PICTURE_LIMIT, takesPictures } from './gate.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
@@ -10,38 +11,6 @@ const PICTURES_AT_ONCE = 4;
 const unauthorized = { status: 401, code: 'unauthorized' };
 const tooSlow = { status: 408, code: 'bodyTooSlow', headers: { Connection: 'close' } };
 const crowded = { status: 503, code: 'crowded', headers: { 'Retry-After': '5' } };
-
-/**
- * Ends a body that does not say how long it is behind the limit: the endpoint sees more than it takes, and says so. What
- * follows is not kept.
- * @param {IncomingMessage} request
- * @param {number} limit
- */
-function cutOff(request, limit) {
-  const push = request.push.bind(request);
-  let size = 0;
-  request.push = (chunk, encoding) => {
-    if (size > limit) return true;
-    size += chunk?.length ?? 0;
-    const more = push(chunk, encoding);
-    if (size <= limit) return more;
-    // Else Node takes the end for a visitor who has left, and closes the connection before the answer.
-    request.complete = true;
-    push(null);
-    return true;
-  };
-}
-
-/** Whoever is too slow is told so, if nothing was said yet, and then hung up on. */
-function withinTime(request, response, milliseconds, refuse) {
-  const timer = setTimeout(() => {
-    if (response.headersSent) request.destroy();
-    else refuse();
-  }, milliseconds);
-  const stop = () => clearTimeout(timer);
-  request.once('end', stop);
-  response.once('close', stop);
-}
 
 const hasBody = ({ headers }) => 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 const mayBeLong = ({ headers }) =>

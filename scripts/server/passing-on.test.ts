@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frontOf } from './front.mjs';
 
@@ -10,11 +11,28 @@ const KB = 1024;
 let read: number[];
 let server: Server;
 let port: number;
+let copies: boolean;
+
+/** As Next does where middleware.ts reads a body: all of a copy, its functions too, is put over the request. */
+function replaceBody(incoming: IncomingMessage) {
+  const copy = new PassThrough();
+  incoming.pipe(copy);
+  for (const name of ['push', 'read'] as const) {
+    const ofCopy = copy[name].bind(incoming) as never; // whatever it is, Next binds it
+    Object.assign(incoming, { [name]: ofCopy });
+  }
+}
 
 beforeEach(async () => {
+  copies = false;
   read = [];
   const front = frontOf(
     async (incoming, outgoing) => {
+      if (copies) replaceBody(incoming);
+      if (incoming.url === '/api/early') {
+        outgoing.writeHead(429).end();
+        return;
+      }
       const place = read.push(0) - 1;
       for await (const part of incoming) read[place] = (read[place] ?? 0) + (part as Buffer).length;
       outgoing.writeHead(200).end();
@@ -57,6 +75,36 @@ const PHOTO = '/admin/api/employees/7/photo';
 const staff = { authorization: 'Bearer good' };
 
 describe('a body', () => {
+  it('whose reader puts a copy in its place is cut off as well', async () => {
+    copies = true;
+    const { answered, leave } = send('/admin/api/login', { 'transfer-encoding': 'chunked' }, 500 * KB, false);
+    expect((await answered).status).toBe(200);
+    expect(read[0]).toBeLessThan(200 * KB);
+    leave();
+  });
+
+  it.each([
+    ['refused', '/', 10],
+    ['cut off', '/api/contact', 500 * KB],
+    ['answered early', '/api/early', 10],
+  ])('that was %s and never ends does not hold its connection', async (_, path, length) => {
+    const outgoing = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method: 'POST',
+      headers: { 'transfer-encoding': 'chunked' },
+      agent: false,
+    });
+    const isOver = new Promise((resolve) => {
+      outgoing.on('error', resolve);
+      outgoing.on('close', resolve);
+    });
+    outgoing.on('response', (response) => response.on('error', () => {}).resume());
+    outgoing.write(Buffer.alloc(length));
+    await isOver;
+  });
+
   it('of the usual length reaches the endpoint', async () => {
     expect(await send('/api/contact', {}, 10 * KB).answered).toMatchObject({ status: 200 });
     expect(read).toEqual([10 * KB]);
