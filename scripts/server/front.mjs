@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { whatIsAsked } from './asked.mjs';
+import { hangUpOnTheEndless } from './bodies.mjs';
 import { atTheGate } from './gate.mjs';
 import { KeptAnswers } from './kept-answers.mjs';
 import { passingOn } from './passing-on.mjs';
@@ -14,6 +16,8 @@ const OURSELVES = 'this process';
 
 const crowded = { status: 503, code: 'crowded', headers: { 'Retry-After': '5' } };
 const missing = { status: 404, code: 'notFound' };
+/** Told at once, a flood would come back at once, and only being refused would take all the time there is. */
+const BEFORE_CROWDED = 1_000;
 const failed = { status: 500, code: 'failed' };
 
 const nobody = () => Promise.resolve(false);
@@ -89,7 +93,9 @@ export function frontOf(next, setting) {
       const rendered = await rendering(asked, networkOf(request), response);
       if (rendered) await sendRendered(rendered, request, response);
     } catch (error) {
-      if (!response.headersSent) refuse(error instanceof Crowded ? crowded : failed, request, response);
+      if (error instanceof Crowded) await sleep(BEFORE_CROWDED);
+      if (response.headersSent || response.destroyed) return;
+      refuse(error instanceof Crowded ? crowded : failed, request, response);
     }
   }
 
@@ -109,7 +115,9 @@ export function frontOf(next, setting) {
 
   return (request, response) => {
     const verdict = atTheGate(request);
+    hangUpOnTheEndless(request, response);
     if (verdict) return refuse(verdict, request, response);
+    queue.sees(networkOf(request));
     if (request.url === CHANGED) {
       response.once('finish', () => {
         if (response.statusCode === 200) kept.forgetPages();

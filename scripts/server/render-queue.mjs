@@ -1,3 +1,5 @@
+import { Shares } from './shares.mjs';
+
 /** There is no place left to wait in; the asker may come back in a moment. */
 export class Crowded extends Error {
   name = 'Crowded';
@@ -6,8 +8,9 @@ export class Crowded extends Error {
 /** @typedef {{ work: () => Promise<unknown>, isWanted: () => boolean, isAhead: boolean, resolve: (value: any) => void, reject: (reason: unknown) => void }} Job */
 
 /**
- * Renders a few pages at once and lets some more wait, fairly: networks take turns, none has more than its share under way,
- * and when all places are taken, a newcomer takes that of the network with the most waiting.
+ * Renders a few pages at once and lets some more wait, fairly: networks take turns, none has more than its share under way
+ * nor, beside others, of the time (shares.mjs), and when all places are taken, a newcomer takes that of the network with the
+ * most waiting.
  */
 export class RenderQueue {
   /** Networks in the order of their turns. @type {Map<string, Job[]>} */
@@ -16,13 +19,21 @@ export class RenderQueue {
   #busy = new Map();
   #running = 0;
   #places = 0;
+  /** @type {NodeJS.Timeout | undefined} */
+  #wake;
   #atOnce;
   #each;
   #most;
+  #shares;
 
-  /** @param {{ atOnce?: number, each?: number, waiting?: number }} bounds `each`: under way for one network */
-  constructor({ atOnce = 8, each = 4, waiting = 50 } = {}) {
-    [this.#atOnce, this.#each, this.#most] = [atOnce, each, waiting];
+  /** @param {{ atOnce?: number, each?: number, waiting?: number, shares?: Shares }} bounds `each`: under way for one network */
+  constructor({ atOnce = 8, each = 4, waiting = 50, shares = new Shares() } = {}) {
+    [this.#atOnce, this.#each, this.#most, this.#shares] = [atOnce, each, waiting, shares];
+  }
+
+  /** Somebody of that network asks for something, be it rendered or not. @param {string} network */
+  sees(network) {
+    this.#shares.sees(network);
   }
 
   /**
@@ -74,8 +85,8 @@ export class RenderQueue {
 
   #begin() {
     while (this.#running < this.#atOnce) {
-      const next = [...this.#waiting].find(([network]) => (this.#busy.get(network) ?? 0) < this.#each);
-      if (!next) return;
+      const next = [...this.#waiting].find(([network]) => this.#mayBegin(network));
+      if (!next) return this.#beginLater();
       const [network, jobs] = next;
       const [job] = jobs.splice(
         Math.max(
@@ -93,16 +104,32 @@ export class RenderQueue {
     }
   }
 
+  /** @param {string} network */
+  #mayBegin(network) {
+    const most = this.#shares.isGreedy(network) ? 1 : this.#each;
+    return (this.#busy.get(network) ?? 0) < most && this.#shares.waitOf(network) === 0;
+  }
+
+  /** Those who have had their share begin again when it is paid back; the others when something ends. */
+  #beginLater() {
+    clearTimeout(this.#wake);
+    const waits = [...this.#waiting.keys()].map((network) => this.#shares.waitOf(network)).filter(Boolean);
+    if (waits.length > 0) this.#wake = setTimeout(() => this.#begin(), Math.min(...waits) + 1).unref();
+  }
+
   /** @param {string} network @param {Job} job */
   async #carryOut(network, job) {
     this.#running++;
     this.#busy.set(network, (this.#busy.get(network) ?? 0) + 1);
+    const [begun, among] = [performance.now(), this.#running];
     try {
       job.resolve(await job.work());
     } catch (error) {
       job.reject(error);
     } finally {
       this.#running--;
+      // Those under way at once share the one processor that renders.
+      this.#shares.charge(network, (performance.now() - begun) / among);
       const left = (this.#busy.get(network) ?? 1) - 1;
       if (left > 0) this.#busy.set(network, left);
       else this.#busy.delete(network);
