@@ -56,8 +56,10 @@ async function visit(origin: string, address: number, until: number): Promise<An
 }
 
 test('a flood from one network takes nothing from others: they look, search and book', async () => {
-  const until = performance.now() + SECONDS * 1_000;
   const [first, second] = salon.servers.map(({ origin }) => origin) as [string, string];
+  // A process that has just started loads what each page needs: the salon is open before somebody floods it.
+  await Promise.all([first, second].map((origin) => visit(origin, 99, performance.now() + 1_000)));
+  const until = performance.now() + SECONDS * 1_000;
   const [flooded, , ...visits] = await Promise.all([
     flood(first, until),
     flood(second, until),
@@ -72,6 +74,5 @@ test('a flood from one network takes nothing from others: they look, search and 
   expect(answers.length).toBeGreaterThan(30);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect(answers.some(({ status }) => status === 201)).toBe(true);
-  // On a machine of its own it is under a second.
-  expect(p99).toBeLessThan(5_000);
+  expect(p99).toBeLessThan(1_000);
 });

@@ -59,6 +59,14 @@ async function aFreeTerm(turn: number, serviceUnitId: number, day: string): Prom
   return term ? { serviceUnitId, termFrom: term.from } : null;
 }
 
+/** Of which a day has room for the most terms. */
+async function theShortest(): Promise<number> {
+  const { items } = bodyOf(await ask('192.0.2.253', 0, '/api/service-units')) as {
+    items: { id: number; termDuration: number }[];
+  };
+  return items.toSorted((one, other) => one.termDuration - other.termDuration)[0]?.id ?? 0;
+}
+
 /** The weekdays to come, a day for each attack. */
 async function daysOf(serviceUnitId: number): Promise<string[]> {
   const [from, to] = [5, 40].map((days) =>
@@ -80,8 +88,7 @@ test.each([
   ['a /64', 1, (turn: number) => `2001:db8:7:7::${(turn + 1).toString(16)}`],
   ['a /48', 2, (turn: number) => `2001:db8:8:${(turn + 1).toString(16)}::1`],
 ])('%s empties nobody’s day, and others book meanwhile', async (_, index, attacker) => {
-  const { items } = bodyOf(await ask('192.0.2.253', 0, '/api/service-units')) as { items: { id: number }[] };
-  const serviceUnitId = items[0]?.id ?? 0;
+  const serviceUnitId = await theShortest();
   const day = (await daysOf(serviceUnitId))[index] ?? '';
   const statuses: number[] = [];
   const honest: number[] = [];

@@ -54,10 +54,12 @@ describe('what strangers send is not kept', () => {
     );
     const during = await memory();
     const kept = during.heapUsed + during.arrayBuffers - before.heapUsed - before.arrayBuffers;
-    report(`kept ${(kept / 1e6).toFixed(1)} MB of ${MANY} bodies`);
+    report(
+      `kept ${(kept / 1e6).toFixed(1)} MB of ${MANY} bodies; ${told.map(({ status }) => status).join(' ')}`,
+    );
     expect(kept).toBeLessThan(20e6);
-    // A page takes no body at all, whatever its length.
-    const expected = 'content-length' in headers ? [413] : [413, 405, 303];
+    // A page takes no body at all, whatever its length; the limit of an endpoint may be reached before the body is read.
+    const expected = 'content-length' in headers ? [413] : [413, 405, 303, 429];
     expect(expected).toEqual(expect.arrayContaining([...new Set(told.map(({ status }) => status))]));
     for (const { finish } of told) finish();
   });

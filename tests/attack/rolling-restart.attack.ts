@@ -47,6 +47,7 @@ test('five restarts behind one address lose no request', async () => {
     visitor.leave();
   }
 
+  await expect.poll(() => ports.every(balancer.isReady)).toBe(true);
   const visits = Array.from({ length: 4 }, (_, number) => visit(number));
   const running = [...salon.servers];
   for (let restart = 0; restart < RESTARTS; restart++) {

@@ -81,7 +81,17 @@ test('300 slow bodies and 500 logins at once: not one honest visitor is answered
   const times = [...searched, ...booked].map(({ milliseconds }) => milliseconds);
   process.stdout.write(
     `${searched.length} searches ${statuses(searched).join('/')}, ${booked.length} bookings ${statuses(booked).join('/')}, ` +
-      `p99 ${Math.round(percentile(times, 0.99))} ms; logins ${statuses(loggedIn).join('/')}; ` +
+      `p50 ${Math.round(percentile(times, 0.5))} p90 ${Math.round(percentile(times, 0.9))} p99 ${Math.round(percentile(times, 0.99))} ms; bookings p50 ${Math.round(
+        percentile(
+          booked.map((b) => b.milliseconds),
+          0.5,
+        ),
+      )}; logins p50 ${Math.round(
+        percentile(
+          loggedIn.map((b) => b.milliseconds),
+          0.5,
+        ),
+      )}; logins ${statuses(loggedIn).join('/')}; ` +
       `${ended.length} slow bodies ended with ${[...new Set(ended)].toSorted().join('/')}\n`,
   );
   expect(statuses(searched)).toEqual([200]);
