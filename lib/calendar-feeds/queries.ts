@@ -7,6 +7,7 @@ import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { hashToken, tokenFrom } from '../links/token.ts';
 import { calendarFeedUrl } from '../mail/addresses.ts';
 import { salonZone } from '../settings.ts';
+import { stillHoldsAt } from '../reservations/occupying.ts';
 import { OCCUPYING_STATUSES, type ReservationStatus } from '../statuses.ts';
 import { stampAnswer } from '../time/answer.ts';
 import type { CalendarFeed } from './answer.ts';
@@ -74,7 +75,7 @@ const MOST = 5_000;
 
 export async function listFeedEntries(
   employeeId: number | null,
-  { from, to }: { from: Date; to: Date },
+  { from, to, now }: { from: Date; to: Date; now: Date },
 ): Promise<FeedEntry[]> {
   return db
     .select({
@@ -101,6 +102,7 @@ export async function listFeedEntries(
       and(
         employeeId === null ? undefined : eq(reservationSegment.employeeId, employeeId),
         inArray(reservationSegment.status, [...OCCUPYING_STATUSES]),
+        stillHoldsAt('reservation', now),
         gt(reservationSegment.spanFrom, from),
         lt(reservationSegment.spanFrom, to),
       ),

@@ -111,6 +111,16 @@ describe('the feed of an employee', () => {
     expect(lines.some((line) => line.startsWith('SUMMARY:Nije potvrđeno: Milica'))).toBe(true);
   });
 
+  it('drops a hold as soon as its time is over, before it is closed', async () => {
+    const { url } = await aFeed();
+    const held = { status: 1, hold_until: new Date(Date.now() + DAY / 2) };
+    const over = { status: 1, hold_until: new Date(Date.now() - 1_000) };
+    await aTerm(1, { ...held, client_name: 'Ana' });
+    await aTerm(2, { ...over, client_name: 'Boba' });
+    const { lines } = await fetched(url);
+    expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual([expect.stringContaining('Ana')]);
+  });
+
   it('is a proper file when there is nothing in it', async () => {
     const { answer, lines } = await fetched((await aFeed()).url);
     expect(answer.status).toBe(200);

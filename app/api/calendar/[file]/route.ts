@@ -19,6 +19,7 @@ export const GET = publicRoute(
     const entries = await listFeedEntries(feed.employeeId, {
       from: new Date(now.getTime() - DAYS_BACK * DAY_MS),
       to: new Date(now.getTime() + DAYS_AHEAD * DAY_MS),
+      now,
     });
     const file = calendarFile(entries, { employeeName: feed.employeeName, locale: env().DEFAULT_LANGUAGE });
     const headers = {
