@@ -63,7 +63,7 @@ test('on a desktop', async ({ page }) => {
 });
 
 test.describe(() => {
-  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
   test('on a phone', async ({ page }) => {
     for (const [name, path] of Object.entries({
