@@ -8,12 +8,12 @@ QUALITY = [cv2.IMWRITE_WEBP_QUALITY, 90]
 
 # The detail: the picture, its left and upper edge there, its width; it is a quarter higher than wide.
 DETAILS = {
-    "hair-comb": ("hair-tools", 300, 175, 560),
+    "hair-comb": ("hair-tools", 405, 150, 480),
     "hair-scissors": ("hair-tools", 190, 215, 500),
     "hair-brush": ("hair-tools", 230, 520, 520),
     "hair-round-brush": ("hair-dryer", 330, 575, 500),
     "hair-tresses": ("hair-colour", 10, 640, 448),
-    "makeup-cup": ("makeup-brush", 300, 30, 640),
+    "makeup-powder": ("makeup-brush", 250, 410, 620),
     "brow-tweezers": ("brow-tools", 290, 190, 560),
     "lash-brush": ("brow-tools", 170, 320, 640),
     "massage-rolls": ("massage-towels", 160, 180, 620),

@@ -16,7 +16,7 @@ export const makeup: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 5,
     likes: 19,
-    pictures: ['makeup-cup', 'makeup-palette'],
+    pictures: ['makeup-powder', 'makeup-palette'],
     mostly: 'women',
   },
   {
