@@ -67,11 +67,15 @@ server.once('error', (error) => giveUp(new Error(`Port ${port} cannot be listene
 server.listen({ port, ...(host && { host }) });
 
 const leave = leavingOf(server, connections, salon);
-let leaving = false;
+/** A supervisor may tell every process of the group, and the launcher tells this one once more. */
+const SAME_SIGNAL = 1_000;
+let leavingSince = null;
 /** The second signal means: now. */
 function onSignal(code, listenOn) {
-  if (leaving) process.exit(code);
-  leaving = true;
+  const now = performance.now();
+  if (leavingSince !== null && now - leavingSince < SAME_SIGNAL) return;
+  if (leavingSince !== null) process.exit(code);
+  leavingSince = now;
   void leave(listenOn).finally(() => process.exit(code));
 }
 process.on('SIGTERM', () => onSignal(143, drainSeconds * 1_000));
