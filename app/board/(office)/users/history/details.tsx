@@ -25,5 +25,7 @@ export function Details({ record: { changes, reason, action } }: { record: Acces
     ),
     reason && word(`accessRecords.reasons.${reason}`),
   ];
-  return <span className="[overflow-wrap:anywhere]">{parts.filter(Boolean).join(', ')}</span>;
+  return (
+    <span className="block lg:min-w-40 [overflow-wrap:anywhere]">{parts.filter(Boolean).join(', ')}</span>
+  );
 }
