@@ -14,8 +14,13 @@ import { StartError } from '../launcher/say.mjs';
 import { TEST_DIST } from './dist.mjs';
 import { postgresIn } from './scratch.mjs';
 
-/** Addresses are built into the pages: the same port as last time saves the build. */
-const USUAL_PORT = 4390;
+/** Names this checkout among those of the machine. */
+const CHECKOUT = createHash('sha256').update(root).digest('hex').slice(0, 16);
+/**
+ * Addresses are built into the pages: the same port as last time saves the build. Another checkout has another one, since it
+ * may take it between the look at it and its use, and then the tests of the one would talk to the server of the other.
+ */
+const USUAL_PORT = 20_000 + (Number.parseInt(CHECKOUT.slice(0, 8), 16) % 10_000);
 
 export const ADMIN = { ADMIN_EMAIL: 'admin@salon.example', ADMIN_PASSWORD: 'the password of the tests' };
 
@@ -51,9 +56,8 @@ function environmentOf(port, databaseUrl, dataDir) {
 
 /** The build is one folder per checkout: a second run waits for the first. */
 async function alone(work) {
-  const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
   const lock = await acquireLock(
-    path.join(tmpdir(), `salon-e2e-${name}.lock`),
+    path.join(tmpdir(), `salon-e2e-${CHECKOUT}.lock`),
     {},
     { patience: 20 * 60_000 },
   );
