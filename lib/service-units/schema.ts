@@ -40,7 +40,15 @@ export const filtersInAddress = (address: Record<string, string | undefined>): S
     ),
   );
 
-export const serviceUnitQuery = z.object({ ...filters, ...pageQuery });
+type Durations = Pick<ServiceUnitFilter, 'termDurationFrom' | 'termDurationTo'>;
+
+/** A span that ends before it begins: nothing is that long, and whoever typed it meant something else. */
+export const isReversed = ({ termDurationFrom: from, termDurationTo: to }: Durations): boolean =>
+  from !== undefined && to !== undefined && from > to;
+
+export const serviceUnitQuery = z
+  .object({ ...filters, ...pageQuery })
+  .refine((query) => !isReversed(query), { path: ['termDurationTo'], error: 'greaterThanPrevField' });
 export type ServiceUnitQuery = z.output<typeof serviceUnitQuery>;
 
 export const serviceUnitParams = z.object({ id: idInPath });

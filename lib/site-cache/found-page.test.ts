@@ -71,14 +71,25 @@ test('what a browser has chosen is left to the browser: any choice is one page',
   expect(pageFor('search=masaza&serviceUnits=7')).toBe('/sr/services/found/~.~.chosen.7-12');
 });
 
+test('durations that end before they begin are one page, which looks for nothing and says so', () => {
+  for (const address of [
+    'termDurationFrom=90&termDurationTo=30',
+    'termDurationTo=1&termDurationFrom=2&liked=1&serviceUnits=7',
+  ]) {
+    expect(pageFor(address)).toBe('/sr/services/found/~.~.reversed.0');
+  }
+  expect(pageFor('termDurationFrom=30&termDurationTo=30')).toBe('/sr/services/found/~.~.~.3');
+});
+
 test('before the catalogue is known nothing is claimed about it', () => {
   expect(foundPage('de', new URLSearchParams('search=x'))).toBeNull();
 });
 
 test('a page is read from its address as it was written there', () => {
   for (const page of [
-    { ids: [], category: null, sortPrice: null, onlyChosen: false },
-    { ids: [3, 12, 7], category: 'hair_style-2', sortPrice: 'ASC', onlyChosen: true },
+    { ids: [], category: null, sortPrice: null, onlyChosen: false, reversed: false },
+    { ids: [], category: 'massage', sortPrice: 'DESC', onlyChosen: false, reversed: true },
+    { ids: [3, 12, 7], category: 'hair_style-2', sortPrice: 'ASC', onlyChosen: true, reversed: false },
   ] as const) {
     expect(foundPageAt(foundSegment({ ...page, ids: [...page.ids] }))).toEqual(page);
   }

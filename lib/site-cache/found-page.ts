@@ -1,4 +1,4 @@
-import { filtersInAddress, SERVICE_UNIT_FILTERS } from '../service-units/schema.ts';
+import { filtersInAddress, isReversed, SERVICE_UNIT_FILTERS } from '../service-units/schema.ts';
 import { findServiceUnits } from '../service-units/search.ts';
 import type { Locale } from '../statuses.ts';
 import { FOUND, foundSegment } from './found-address.ts';
@@ -20,11 +20,13 @@ export function foundPage(locale: Locale, address: URLSearchParams): string | nu
   const { serviceUnits, sortPrice, ...filter } = filtersInAddress(asked);
   const [category = null, ...others] = filter.category ?? [];
   const isOneOfOurs = catalogue.some((unit) => unit.categories.some(({ value }) => value === category));
+  const reversed = isReversed(filter);
   const segment = foundSegment({
-    ids: findServiceUnits(catalogue, filter).map(({ id }) => id),
+    ids: reversed ? [] : findServiceUnits(catalogue, filter).map(({ id }) => id),
     category: isOneOfOurs && others.length === 0 ? category : null,
     sortPrice: sortPrice ?? null,
-    onlyChosen: serviceUnits !== undefined,
+    onlyChosen: !reversed && serviceUnits !== undefined,
+    reversed,
   });
   return `/${locale}${FOUND}/${segment}`;
 }

@@ -159,6 +159,13 @@ describe('GET /api/service-units', () => {
     expect(Object.keys(body.fields as object)).toEqual([query.split('=')[0]]);
   });
 
+  it('refuses durations that end before they begin, at their end', async () => {
+    const { status, body } = await list('?termDurationFrom=90&termDurationTo=30', 'en');
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({ termDurationTo: 'Value must be greater than value of previous field.' });
+    expect(await idsOf('?termDurationFrom=45&termDurationTo=45')).not.toEqual([]);
+  });
+
   it('gives one, with pictures and whom one may ask for, and hides hidden ones', async () => {
     const { sql } = database;
     const { employeeId } = await aPair(sql);

@@ -261,6 +261,27 @@ test('a span of durations that ends before it begins is not sent, and says so', 
   await expect(page).toHaveURL(/termDurationTo=120/);
 });
 
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a span of durations that ends before it begins is told at its end, and stays as it was typed', async ({
+    page,
+  }) => {
+    await page.goto('/en/services');
+    await page.getByLabel(text.category).selectOption('massage');
+    await page.getByLabel(text.durationFrom).fill('90');
+    const to = page.getByLabel(text.durationTo);
+    await to.fill('30');
+    await page.getByRole('button', { name: text.apply }).first().click();
+    await expect(page).toHaveURL(/termDurationTo=30/);
+    await expect(to).toHaveAccessibleDescription(words.en.validation.greaterThanPrevField);
+    await expect(to).toHaveValue('30');
+    await expect(page.getByLabel(text.durationFrom)).toHaveValue('90');
+    await expect(page.getByLabel(text.category)).toHaveValue('massage');
+    await expect(page.locator('#results')).toHaveCount(0);
+  });
+});
+
 test('a search that finds nothing leads on, and slips and other endings find what was meant', async ({
   page,
 }) => {

@@ -27,12 +27,9 @@ export async function Filters({
 }) {
   const t = await getTranslations({ locale, namespace: 'services' });
   const page = localePath(locale, '/services');
+  const reversed = messages[locale].validation.greaterThanPrevField;
   return (
-    <FilterForm
-      action={`${page}#results`}
-      label={t('filters')}
-      reversed={messages[locale].validation.greaterThanPrevField}
-    >
+    <FilterForm action={`${page}#results`} label={t('filters')} reversed={reversed}>
       <div className="flex gap-3">
         <label htmlFor="search" className="relative grow">
           <span className="sr-only">{t('searchLabel')}</span>
@@ -99,7 +96,12 @@ export async function Filters({
               />
             )}
           </Field>
-          <Field id="termDurationTo" label={t('durationTo')} note={t('minutes')}>
+          <Field
+            id="termDurationTo"
+            label={t('durationTo')}
+            note={t('minutes')}
+            error={asked?.reversed ? reversed : undefined}
+          >
             {(control) => (
               <TextInput
                 {...control}

@@ -51,7 +51,7 @@ export async function ServicesView({ locale, asked }: { locale: Locale; asked?: 
             asked={asked}
           />
         </div>
-        {asked ? (
+        {asked && !asked.reversed ? (
           <FoundServices units={shownUnits(units, asked)} onlyChosen={asked.onlyChosen} locale={locale} />
         ) : (
           <>

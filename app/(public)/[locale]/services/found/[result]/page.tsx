@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   robots: { index: false, follow: true },
 });
 
-const NOTHING = { ids: [], category: null, sortPrice: null, onlyChosen: false };
+const NOTHING = { ids: [], category: null, sortPrice: null, onlyChosen: false, reversed: false };
 
 /** The others are rendered when they are first wanted, and kept like any page. */
 export const generateStaticParams = () => [{ result: foundSegment(NOTHING) }];
