@@ -62,7 +62,13 @@ export function PhoneBooking({
             autoComplete="off"
             className="sm:col-span-2"
           />
-          <TextField name="clientPhone" label={fields('phone')} type="tel" autoComplete="off" />
+          <TextField
+            name="clientPhone"
+            label={fields('phone')}
+            note={t('optional')}
+            type="tel"
+            autoComplete="off"
+          />
           <TextField
             name="clientEmail"
             label={fields('email')}
