@@ -5,6 +5,7 @@ import { weekOf } from '../availability/queries.ts';
 import type { Hours } from '../availability/schedule.ts';
 import { isVisible, occupies, stillHoldsAt } from '../reservations/occupying.ts';
 import { bookingRules, salonZone } from '../settings.ts';
+import { confirmedBy, type ConfirmedBy } from '../reservations/rules.ts';
 import type { Locale, ReservationStatus } from '../statuses.ts';
 import { dayBounds } from '../time/zone.ts';
 import { backgroundOf, minuteOf, type Away, type Background } from './rules.ts';
@@ -20,6 +21,7 @@ export type CalendarEntry = readonly [
   from: number,
   to: number,
   clientName: string,
+  confirmedBy: ConfirmedBy | null,
 ];
 
 export type Calendar = Background & {
@@ -43,6 +45,8 @@ type LoadedEntry = [
   from: number,
   to: number,
   clientName: string,
+  /** Epoch milliseconds. */
+  verifiedAt: number | null,
 ];
 
 type Loaded = {
@@ -90,7 +94,7 @@ export async function getCalendar(
       columns: loaded.columns.map(({ hours, ...column }) => ({ ...column, specificHours: byDay(hours) })),
     }),
     gridMinutes: bookingRules().gridMinutes,
-    entries: rows.map(([id, employeeId, workplaceId, unit, status, start, end, name]) => [
+    entries: rows.map(([id, employeeId, workplaceId, unit, status, start, end, name, verifiedAt]) => [
       id,
       employeeId,
       workplaceId,
@@ -99,6 +103,7 @@ export async function getCalendar(
       minute(start),
       minute(end),
       name,
+      confirmedBy({ status, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }),
     ]),
     serviceUnits: loaded.serviceUnits ?? {},
     ...({ [by === 'employee' ? 'employees' : 'workplaces']: columns, [other]: loaded.others ?? {} } as Pick<
@@ -118,7 +123,7 @@ async function loadEntries(
 ): Promise<LoadedEntry[]> {
   const [row] = await db.execute<{ entries: LoadedEntry[] }>(sql`
     select coalesce(json_agg(json_build_array(r.id, s.employee_id, s.workplace_id, s.service_unit_id, s.status,
-      ${epochMs('s.span_from')}, ${epochMs('s.span_to')}, r.client_name) order by s.span_from, r.id), '[]') as entries
+      ${epochMs('s.span_from')}, ${epochMs('s.span_to')}, r.client_name, ${epochMs('r.verified_at')}) order by s.span_from, r.id), '[]') as entries
     from reservation_segment s join reservation r on r.id = s.reservation_id
     where ${sql.raw(occupies('s'))}
       and s.span_from >= ${instant(start)} - interval '12 hours' and s.span_from < ${instant(end)}

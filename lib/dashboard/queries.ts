@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { contactMessage } from '@/db/schema/people';
 import { localized } from '../i18n/localized.ts';
+import { confirmedBy, type ConfirmedBy } from '../reservations/rules.ts';
 import { salonZone } from '../settings.ts';
 import type { Locale, ReservationStatus } from '../statuses.ts';
 import { dayBounds, dayOf, isoWithOffset } from '../time/zone.ts';
@@ -38,6 +39,8 @@ const SHOWN = 8;
 export type BookedTerm = {
   id: number;
   status: ReservationStatus;
+  /** Who said yes; null while nobody has. */
+  confirmedBy: ConfirmedBy | null;
   termFrom: string;
   termTo: string;
   holdUntil: string | null;
@@ -163,9 +166,13 @@ const waiting = <Row extends { total: number }, Item>(
   item: (row: Row) => Item,
 ): Waiting<Item> => ({ items: rows.map(item), total: rows[0]?.total ?? 0 });
 
+const yesTo = (status: ReservationStatus, verifiedAt: number | null) =>
+  confirmedBy({ status, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) });
+
 const bookedTerm = (row: BookedRow, locale: Locale, iso: (instant: number) => string): BookedTerm => ({
   id: row.id,
   status: row.status,
+  confirmedBy: yesTo(row.status, row.verifiedAt),
   termFrom: iso(row.from),
   termTo: iso(row.to),
   holdUntil: row.holdUntil === null ? null : iso(row.holdUntil),

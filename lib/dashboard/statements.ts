@@ -19,6 +19,7 @@ export type BookedRow = {
   from: number;
   to: number;
   holdUntil: number | null;
+  verifiedAt: number | null;
   clientName: string;
   clientPhone: string | null;
   clientEmail: string | null;
@@ -34,7 +35,7 @@ export type BookedRow = {
 
 /** The reservation with what it is of, by whom and where; its first segment stands for it. */
 const booked = (where: SQL, order: SQL) => sql`
-  select r.id, r.status, ${ms('s.span_from')} as "from", ${ms('s.span_to')} as "to", ${ms('r.hold_until')} as "holdUntil",
+  select r.id, r.status, ${ms('s.span_from')} as "from", ${ms('s.span_to')} as "to", ${ms('r.hold_until')} as "holdUntil", ${ms('r.verified_at')} as "verifiedAt",
     r.client_name as "clientName", r.client_phone as "clientPhone", r.client_email as "clientEmail", r.requirements,
     u.name, u.name_en as "nameEn", u.name_de as "nameDe",
     e.id as "employeeId", e.name as employee, w.name as workplace, (count(*) over ())::int as total

@@ -116,6 +116,7 @@ export const calendar = z
         z.number().describe('From.'),
         z.number().describe('To.'),
         text.describe('Client.'),
+        z.enum(CONFIRMED_BY).nullable().describe('Who said yes.'),
       ]),
     ),
   })
@@ -141,6 +142,7 @@ const bookedTerm = z
   .strictObject({
     id,
     status: reservationStatus,
+    confirmedBy: z.enum(CONFIRMED_BY).nullable(),
     termFrom: instant,
     termTo: instant,
     holdUntil: instant.nullable(),

@@ -47,12 +47,20 @@ describe('the calendar', () => {
       status: DONE,
       client_name: 'Eva',
     });
+    const verified = await aReservation(sql, {
+      ...of,
+      from: at('13:00'),
+      to: at('13:30'),
+      verified_at: '2026-11-30T07:00:00Z',
+      client_name: 'Iva',
+    });
     await aReservation(sql, { ...of, from: at('14:00'), to: at('15:00'), status: CLIENT_REJECTED });
     const { status, body } = await ask(WEEK);
     expect(status).toBe(200);
     expect(body.entries).toEqual([
-      [id, of.employeeId, of.workplaceId, of.serviceUnitId, 2, DAY + 600, DAY + 660, 'Ana'],
-      [done, of.employeeId, of.workplaceId, of.serviceUnitId, 5, DAY + 720, DAY + 750, 'Eva'],
+      [id, of.employeeId, of.workplaceId, of.serviceUnitId, 2, DAY + 600, DAY + 660, 'Ana', 'staff'],
+      [done, of.employeeId, of.workplaceId, of.serviceUnitId, 5, DAY + 720, DAY + 750, 'Eva', 'staff'],
+      [verified, of.employeeId, of.workplaceId, of.serviceUnitId, 2, DAY + 780, DAY + 810, 'Iva', 'client'],
     ]);
     expect(body.serviceUnits).toEqual({ [of.serviceUnitId]: 'Haircut' });
   });

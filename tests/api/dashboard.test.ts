@@ -89,7 +89,21 @@ describe('today', () => {
       termTo: at('10:00'),
       serviceUnit: 'Haircut',
       clientPhone: '060 123',
+      confirmedBy: 'staff',
     });
+  });
+
+  it('tells the client’s own yes from the one that staff gave', async () => {
+    const serviceUnitId = await aServiceUnit(database.sql);
+    const own = await booked({ serviceUnitId, from: at('09:00'), to: at('10:00') });
+    const theirs = await booked({ serviceUnitId, from: at('11:00'), to: at('12:00') });
+    await database.sql`update reservation set verified_at = now() where id = ${own}`;
+    const { agenda } = await dashboard();
+    const terms = agenda.flatMap(({ reservations }) => reservations);
+    expect(terms.map(({ id, confirmedBy }) => [id, confirmedBy])).toEqual([
+      [own, 'client'],
+      [theirs, 'staff'],
+    ]);
   });
 });
 

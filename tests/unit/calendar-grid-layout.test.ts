@@ -31,7 +31,15 @@ const calendar: Calendar = {
 };
 const HOURS = { start: 8 * 60, end: 20 * 60 };
 const draft = { resourceId: 3, from: DAY + 600, to: DAY + 660 };
-const entry = { id: 1, employeeId: 3, workplaceId: 1, serviceUnitId: 1, status: 2, clientName: 'A' } as const;
+const entry = {
+  id: 1,
+  employeeId: 3,
+  workplaceId: 1,
+  serviceUnitId: 1,
+  status: 2,
+  clientName: 'A',
+  confirmedBy: 'staff',
+} as const;
 
 describe('the columns', () => {
   it('stand day by day, one for each', () => {

@@ -1,10 +1,10 @@
-import { Check, CircleDashed, CircleDot } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { BookedTerm, Dashboard } from '@/lib/dashboard/queries';
 import { RESERVATION_STATUS } from '@/lib/statuses';
 import { wallTimeOf } from '@/lib/time/format';
+import { lookOf, useStatusWord } from '../reservations/status-look';
 
 const { INIT, DONE } = RESERVATION_STATUS;
 
@@ -47,9 +47,9 @@ export function Agenda({ agenda }: { agenda: Dashboard['agenda'] }) {
 }
 
 function Term({ term }: { term: BookedTerm }) {
-  const status = useTranslations('status.reservation');
+  const word = useStatusWord()(term);
   const t = useTranslations('board.dashboard');
-  const Mark = term.status === DONE ? Check : term.status === INIT ? CircleDashed : CircleDot;
+  const { Icon } = lookOf(term);
   return (
     <li
       className={classNames(
@@ -71,12 +71,12 @@ function Term({ term }: { term: BookedTerm }) {
           </span>
         )}
       </span>
-      <span title={status(`${term.status}`)}>
-        <Mark
+      <span title={word}>
+        <Icon
           aria-hidden="true"
           className={classNames('mt-0.5 size-4', term.status === INIT ? 'text-clay-deep' : 'text-pine')}
         />
-        <VisuallyHidden>{status(`${term.status}`)}</VisuallyHidden>
+        <VisuallyHidden>{word}</VisuallyHidden>
       </span>
     </li>
   );

@@ -1,11 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
-import type { BoardReservation } from '@/lib/board-reservations/queries';
-import { STATUS_LOOK, useStatusWord } from './status-look';
+import { lookOf, useStatusWord, type Standing } from './status-look';
 
-type Known = Pick<BoardReservation, 'status' | 'confirmedBy'>;
-
-export function StatusBadge({ of }: { of: Known }) {
-  const { Icon, badge } = STATUS_LOOK[of.status];
+export function StatusBadge({ of }: { of: Standing }) {
+  const { Icon, badge } = lookOf(of);
   return (
     <span
       className={classNames(

@@ -1,4 +1,4 @@
-import { Ban, Check, CircleCheck, CircleDashed, UserX, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, Ban, Check, CircleCheck, CircleDashed, UserX, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ConfirmedBy } from '@/lib/reservations/rules';
 import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/statuses';
@@ -6,7 +6,7 @@ import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/statuses';
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
 /** A colour, an icon and, beside them, always the word: nobody has to tell states by colour. */
-export const STATUS_LOOK: Record<ReservationStatus, { Icon: LucideIcon; badge: string; entry: string }> = {
+const STATUS_LOOK: Record<ReservationStatus, { Icon: LucideIcon; badge: string; entry: string }> = {
   [INIT]: {
     Icon: CircleDashed,
     badge: 'bg-blush text-ink',
@@ -34,9 +34,17 @@ export const STATUS_LOOK: Record<ReservationStatus, { Icon: LucideIcon; badge: s
   },
 };
 
+export type Standing = { status: ReservationStatus; confirmedBy: ConfirmedBy | null };
+
+/** The client's own yes has an icon of its own. */
+export const lookOf = ({ status, confirmedBy }: Standing) =>
+  status === CONFIRMED && confirmedBy === 'client'
+    ? { ...STATUS_LOOK[status], Icon: BadgeCheck }
+    : STATUS_LOOK[status];
+
 /** The state in words. What is confirmed says by whom: "Verified" by the client's link or code, else "Confirmed". */
 export function useStatusWord() {
   const t = useTranslations('status');
-  return ({ status, confirmedBy }: { status: ReservationStatus; confirmedBy: ConfirmedBy | null }): string =>
+  return ({ status, confirmedBy }: Standing): string =>
     status === CONFIRMED && confirmedBy ? t(`confirmedBy.${confirmedBy}`) : t(`reservation.${status}`);
 }

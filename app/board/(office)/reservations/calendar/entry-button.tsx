@@ -5,7 +5,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/statuses';
 import { formatLongDay } from '@/lib/time/format';
-import { STATUS_LOOK } from '../status-look';
+import { lookOf, useStatusWord } from '../status-look';
 import { clock, clockEnd, type Column, type Draft, type Entry } from './grid-layout';
 
 /** Minutes from which there is room for a second, a third and a fourth line; and for letters of the usual size. */
@@ -47,9 +47,9 @@ export function EntryButton({
   onBlur: () => void;
 }) {
   const t = useTranslations('board.calendar');
-  const status = useTranslations('status.reservation');
+  const statusWord = useStatusWord();
   const locale = useLocale();
-  const { Icon, entry: look } = STATUS_LOOK[entry.status];
+  const { Icon, entry: look } = lookOf(entry);
   const minutes = draft.to - draft.from;
   const time = `${clock(draft.from)}–${clockEnd(draft.to)}`;
   const isOver = entry.status === RESERVATION_STATUS.DONE;
@@ -92,7 +92,7 @@ export function EntryButton({
             time,
             day: formatLongDay(column.day, locale),
             column: column.name,
-            status: status(`${entry.status}`),
+            status: statusWord(entry),
           })}
         </span>
         <span aria-hidden="true" className="flex min-w-0 shrink-0 items-center gap-1">

@@ -16,6 +16,7 @@ export type Entry = {
   from: number;
   to: number;
   clientName: string;
+  confirmedBy: CalendarEntry[8];
 };
 
 /** Where an entry is being moved to. */
@@ -30,6 +31,7 @@ export const entryOf = ([
   from,
   to,
   clientName,
+  confirmedBy,
 ]: CalendarEntry): Entry => ({
   id,
   employeeId,
@@ -39,6 +41,7 @@ export const entryOf = ([
   from,
   to,
   clientName,
+  confirmedBy,
 });
 
 /** Every column of the calendar, day by day; `only` leaves out all but one resource. */

@@ -1,24 +1,31 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/statuses';
-import { STATUS_LOOK } from '../status-look';
+import { lookOf, useStatusWord, type Standing } from '../status-look';
 
 const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
 
+const STANDINGS: Standing[] = [
+  { status: INIT, confirmedBy: null },
+  { status: CONFIRMED, confirmedBy: 'client' },
+  { status: CONFIRMED, confirmedBy: 'staff' },
+  { status: DONE, confirmedBy: null },
+];
+
 /** Which look is which state; what is rejected has freed its term, and is in the list alone. */
 export function Legend() {
-  const t = useTranslations('status.reservation');
+  const word = useStatusWord();
   const touchHelp = useTranslations('board.calendar')('touchHelp');
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">
-      {([INIT, CONFIRMED, DONE] as const).map((status) => {
-        const { Icon, entry } = STATUS_LOOK[status];
+      {STANDINGS.map((standing) => {
+        const { Icon, entry } = lookOf(standing);
         return (
-          <li key={status} className="flex items-center gap-1.5">
+          <li key={word(standing)} className="flex items-center gap-1.5">
             <span className={classNames('inline-flex rounded-sm border border-l-4 p-0.5', entry)}>
               <Icon aria-hidden="true" className="size-3" />
             </span>
-            {t(`${status}`)}
+            {word(standing)}
           </li>
         );
       })}
