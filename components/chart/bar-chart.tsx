@@ -16,7 +16,17 @@ const fills: Record<Tone, string> = {
 
 const HEIGHT = 100;
 const GAP = 0.22;
-const LABELS = 8;
+
+/** So many labels have room side by side, by the width of the chart: 2.6 rem for each, as wide as a date and a gap. */
+const ROOM = [
+  { labels: 2, hide: '@max-[10.5rem]:invisible' },
+  { labels: 4, hide: '@min-[10.5rem]:@max-[21rem]:invisible' },
+  { labels: 8, hide: '@min-[21rem]:invisible' },
+] as const;
+
+/** Where a label has no room. */
+const labelClass = (index: number, count: number) =>
+  ROOM.map(({ labels, hide }) => index % labelEvery(count, labels) > 0 && hide);
 
 export type Series = { name: string; tone: Tone };
 export type Point = {
@@ -46,7 +56,6 @@ export function BarChart({
 }) {
   const hatch = useId();
   const maximum = roundMaximum(points.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
-  const every = labelEvery(points.length, LABELS);
   const summary = points.map(({ label, values }) => `${label}: ${values.map(format).join(', ')}`);
 
   return (
@@ -99,12 +108,13 @@ export function BarChart({
         <span />
         <div
           aria-hidden="true"
-          className="numerals mt-1 grid leading-none"
+          data-labels=""
+          className="numerals @container mt-1 grid leading-none"
           style={{ gridTemplateColumns: `repeat(${Math.max(1, points.length)}, minmax(0, 1fr))` }}
         >
           {points.map(({ label, short }, index) => (
             <span key={label} className="flex justify-center overflow-visible whitespace-nowrap">
-              {index % every === 0 && short}
+              <span className={classNames(...labelClass(index, points.length))}>{short}</span>
             </span>
           ))}
         </div>

@@ -69,3 +69,30 @@ for (const [name, viewport] of Object.entries({ desktop: { width: 1440, height: 
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }
+
+for (const width of [390, 1024, 1280, 1366, 1440]) {
+  test(`the dates below the charts stand apart at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openBoardAs(page, 'ROLE_MANAGER');
+    for (const days of [29, 89]) {
+      const from = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+      await page.goto(`/board/dashboard?from=${from}&to=${new Date().toISOString().slice(0, 10)}`);
+      const rows = page.locator('figure [data-labels]');
+      await expect(rows.first()).toBeVisible();
+      const gaps = await rows.evaluateAll((charts) =>
+        charts.map((each) => {
+          const labels = [...each.querySelectorAll('span > span')]
+            .filter((label) => getComputedStyle(label).visibility === 'visible')
+            .map((label) => label.getBoundingClientRect());
+          const apart = labels.slice(1).map(({ left }, index) => left - (labels[index]?.right ?? 0));
+          return { labels: labels.length, closest: Math.min(...apart) };
+        }),
+      );
+      expect(gaps).toHaveLength(4);
+      for (const { labels, closest } of gaps) {
+        expect(labels).toBeGreaterThan(1);
+        expect(closest).toBeGreaterThanOrEqual(4);
+      }
+    }
+  });
+}
