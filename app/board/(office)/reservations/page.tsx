@@ -105,10 +105,11 @@ function ReservationList({
         </span>
       ),
     },
+    { sort: 'status', heading: t('fields.status'), cell: (row) => <StatusBadge of={row} /> },
     {
       heading: t('fields.serviceUnit'),
       cell: ({ serviceUnitName, employeeName, workplaceName }) => (
-        <span className="block leading-snug lg:min-w-44">
+        <span className="block leading-snug lg:min-w-36 xl:min-w-44">
           {serviceUnitName}
           <span className="block text-[0.8125rem] text-muted">
             {[employeeName, workplaceName].filter(Boolean).join(' · ')}
@@ -116,7 +117,6 @@ function ReservationList({
         </span>
       ),
     },
-    { sort: 'status', heading: t('fields.status'), cell: (row) => <StatusBadge of={row} /> },
     {
       sort: 'price',
       heading: t('fields.price'),
