@@ -59,7 +59,7 @@ export function DeleteConfirmation({
               </div>
             )}
             <div className="mt-6 flex flex-wrap justify-end gap-2">
-              <Button variant="quiet" size="dense" onClick={close}>
+              <Button variant="quiet" size="dense" data-focus-first onClick={close}>
                 {t('cancel')}
               </Button>
               <Button variant="danger" size="dense" onClick={() => void confirm()}>

@@ -17,10 +17,16 @@ const sizes = {
   small: 'm-auto h-fit w-[min(27rem,calc(100vw-2rem))] rounded-card',
 } as const;
 
-/** The one that asks for the focus, else the first one. */
-const firstField = (dialog: HTMLElement) =>
+/**
+ * Where the focus goes instead of to the button that closes: to what asks for it, such as the answer to a question that
+ * does no harm; to the first field for whoever wants to type; else to a title that can take it.
+ */
+const firstIn = (dialog: HTMLElement, beginsWithField: boolean) =>
   dialog.querySelector<HTMLElement>('[data-focus-first]') ??
-  dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not(:disabled, [type=hidden])');
+  (beginsWithField
+    ? dialog.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled, [type=hidden])')
+    : null) ??
+  dialog.querySelector<HTMLElement>('h2[tabindex]');
 
 /**
  * A modal sheet: fills a phone, stands in the middle of a larger screen. The browser's own dialog keeps the focus inside,
@@ -54,7 +60,7 @@ export function Dialog({
     if (!dialog) return;
     if (open && !dialog.open) {
       dialog.showModal();
-      if (beginsWithField) firstField(dialog)?.focus();
+      firstIn(dialog, beginsWithField)?.focus();
     }
     if (!open && dialog.open) dialog.close();
   }, [open, beginsWithField]);

@@ -33,7 +33,7 @@ export function EraseDialog({ client, onClose }: { client: ClientRecord; onClose
         <p className="mt-3 font-medium [overflow-wrap:anywhere]">{client.name}</p>
         <p className="mt-1">{t('eraseQuestion')}</p>
         <div className="mt-6 flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" size="dense" onClick={onClose}>
+          <Button variant="quiet" size="dense" data-focus-first onClick={onClose}>
             {cancel}
           </Button>
           <Button variant="danger" size="dense" disabled={busy} onClick={() => void erase()}>

@@ -22,7 +22,7 @@ export function UnlinkDialog({ objection, onClose }: { objection: Objection; onC
           {affectedReservations(objection.body)}
         </div>
         <div className="mt-6 flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" size="dense" onClick={onClose}>
+          <Button variant="quiet" size="dense" data-focus-first onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button

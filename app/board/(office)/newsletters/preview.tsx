@@ -33,7 +33,7 @@ export function Preview({
       {open && (
         <Dialog open size="form" onClose={() => setOpen(false)} labelledBy={titleId} closeLabel={t('close')}>
           <div className="flex min-h-0 flex-1 flex-col">
-            <h2 id={titleId} className="display-3 py-4 pr-16 pl-5 sm:pl-6">
+            <h2 id={titleId} tabIndex={-1} className="display-3 py-4 pr-16 pl-5 outline-none sm:pl-6">
               {t('preview')}
             </h2>
             <div

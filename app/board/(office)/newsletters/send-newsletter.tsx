@@ -12,6 +12,7 @@ import { useSend } from '../_parts/use-send';
 /** Asks before it goes out, and says to how many: a mail cannot be taken back. */
 export function SendNewsletter({ path, name, readers }: { path: string; name: string; readers: number }) {
   const t = useTranslations('board.newsletters');
+  const cancel = useTranslations('board.form')('cancel');
   const send = useSend();
   const router = useRouter();
   const titleId = useId();
@@ -27,7 +28,7 @@ export function SendNewsletter({ path, name, readers }: { path: string; name: st
         <Send aria-hidden="true" className="size-4.5" />
       </RowButton>
       {open && (
-        <Dialog open size="small" onClose={() => setOpen(false)} labelledBy={titleId} closeLabel={t('close')}>
+        <Dialog open size="small" onClose={() => setOpen(false)} labelledBy={titleId} closeLabel={cancel}>
           <div className="p-6">
             <h2 id={titleId} className="display-3 pr-10">
               {t('sendTitle')}
@@ -35,8 +36,8 @@ export function SendNewsletter({ path, name, readers }: { path: string; name: st
             <p className="mt-3 font-medium [overflow-wrap:anywhere]">{name}</p>
             <p className="mt-1">{t('sendQuestion', { count: readers })}</p>
             <div className="mt-6 flex flex-wrap justify-end gap-2">
-              <Button variant="quiet" size="dense" onClick={() => setOpen(false)}>
-                {t('close')}
+              <Button variant="quiet" size="dense" data-focus-first onClick={() => setOpen(false)}>
+                {cancel}
               </Button>
               <Button size="dense" disabled={readers === 0} onClick={() => void begin()}>
                 {t('send')}

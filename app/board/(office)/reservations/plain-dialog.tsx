@@ -34,7 +34,11 @@ export function PlainDialog({
       labelledBy={titleId}
       closeLabel={t('close')}
     >
-      <h2 id={titleId} className="display-3 border-b border-line py-4 pr-16 pl-5 sm:pl-6">
+      <h2
+        id={titleId}
+        tabIndex={-1}
+        className="display-3 border-b border-line outline-none py-4 pr-16 pl-5 sm:pl-6"
+      >
         {title}
       </h2>
       {asked && dirty && (
