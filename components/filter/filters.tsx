@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names';
 import { denseControlClass, denseLabelClass } from '../form/dense';
+import { PostedDay, PostedTime } from '../time/posted';
 import { useFilterValue } from './filter-values';
 
 function Labelled({
@@ -74,6 +75,8 @@ export function SelectFilter({
   );
 }
 
+type RangeType = 'date' | 'number' | 'time';
+
 /** Two fields for the ends of one range, such as `createdAfter` and `createdBefore`. */
 export function RangeFilter({
   names: [from, to],
@@ -82,13 +85,13 @@ export function RangeFilter({
 }: {
   names: readonly [string, string];
   label: string;
-  type: 'date' | 'number' | 'time';
+  type: RangeType;
 }) {
   const t = useTranslations('board.list');
   return (
     <fieldset className="col-span-2 min-w-0">
       <legend className={classNames(denseLabelClass, 'mb-1')}>{label}</legend>
-      <div className="grid grid-cols-2 gap-1.5">
+      <div className="grid grid-cols-2 gap-3">
         <RangeEnd name={from} label={`${label}, ${t('from')}`} type={type} />
         <RangeEnd name={to} label={`${label}, ${t('to')}`} type={type} />
       </div>
@@ -96,14 +99,16 @@ export function RangeFilter({
   );
 }
 
-function RangeEnd({ name, label, type }: { name: string; label: string; type: string }) {
+function RangeEnd({ name, label, type }: { name: string; label: string; type: RangeType }) {
   const value = useFilterValue(name);
+  // An address may name a moment of a day.
+  if (type === 'date') return <PostedDay name={name} label={label} defaultValue={value.slice(0, 10)} />;
+  if (type === 'time') return <PostedTime name={name} label={label} defaultValue={value} />;
   return (
     <input
       name={name}
-      type={type}
-      // An address may name a moment of a day.
-      defaultValue={type === 'date' ? value?.slice(0, 10) : value}
+      type="number"
+      defaultValue={value}
       aria-label={label}
       title={label}
       className={classNames(denseControlClass, 'numerals pointer-fine:px-2')}

@@ -23,7 +23,7 @@ export function MoneyRangeFilter({
       <legend className={classNames(denseLabelClass, 'mb-1')}>
         {label} <span className="font-normal text-muted">({currency})</span>
       </legend>
-      <div className="grid grid-cols-2 gap-1.5">
+      <div className="grid grid-cols-2 gap-3">
         <Amount name={from} label={`${label}, ${t('from')}`} />
         <Amount name={to} label={`${label}, ${t('to')}`} />
       </div>

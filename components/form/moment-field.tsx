@@ -1,29 +1,58 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useController } from 'react-hook-form';
-import { denseControlClass } from './dense';
-import { Field, type FieldWords } from './field';
+import { DayInput } from '../time/day-input';
+import { TimeInput } from '../time/time-input';
+import { classNames } from '../ui/class-names';
+import { denseLabelClass } from './dense';
+import type { FieldWords } from './field';
+import { joinMoment, splitMoment } from './moment';
 import { useFormField } from './use-form-field';
 
 /**
  * A day and a time as wall time of the salon, `2026-12-01T09:00`, whatever the browser's own zone. An instant with its
  * offset, as records hold it, is shown as the wall time that it names.
  */
-export function MomentField({ name, ...words }: { name: string } & FieldWords) {
+export function MomentField({
+  name,
+  label,
+  className,
+}: { name: string } & Omit<FieldWords, 'note' | 'hint'>) {
+  const t = useTranslations('board.day');
   const { control, id, error } = useFormField(name);
   const { field } = useController({ name, control });
-  const value = String(field.value ?? '').slice(0, 16);
+  const { ref, value, onChange, onBlur } = field;
+  const { day, time } = splitMoment(String(value ?? ''));
+  const attributes = {
+    onBlur,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': error ? `${id}-error` : undefined,
+  };
   return (
-    <Field size="dense" id={id} {...words} error={error}>
-      {(attributes) => (
-        <input
-          type="datetime-local"
+    <fieldset className={classNames('min-w-0', className)}>
+      <legend className={classNames(denseLabelClass, 'mb-1')}>{label}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_5.25rem] gap-1.5">
+        <DayInput
           {...attributes}
-          {...field}
-          value={value}
-          className={`${denseControlClass} numerals`}
+          ref={ref}
+          label={label}
+          aria-label={t('dayOf', { label })}
+          value={day}
+          onChange={(next) => onChange(joinMoment({ day: next, time }))}
         />
+        <TimeInput
+          {...attributes}
+          aria-label={t('timeOf', { label })}
+          value={time}
+          onChange={(next) => onChange(joinMoment({ day, time: next ?? '' }))}
+        />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-[0.8125rem] font-medium text-danger">
+          {error}
+        </p>
       )}
-    </Field>
+    </fieldset>
   );
 }

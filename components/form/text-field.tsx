@@ -11,7 +11,7 @@ type Native = Pick<
   'type' | 'autoComplete' | 'inputMode' | 'disabled' | 'placeholder'
 >;
 
-/** One line of text; also a day (`type="date"`) and a wall time (`type="time"`), in the browser's own controls. */
+/** One line of text. */
 export function TextField({
   name,
   label,

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useRef, type ReactNode } from 'react';
+import { placeBeside } from './place-beside';
 import { RowButton } from './row-button';
 
 /**
@@ -11,23 +12,12 @@ export function RowMenu({ label, icon, children }: { label: string; icon: ReactN
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
 
-  /** Below the button or above it, as there is room, where the browser does not know `position-area`. */
-  const place = (button: HTMLElement) => {
-    if (CSS.supports('position-area', 'bottom')) return;
-    const { right, bottom, top } = button.getBoundingClientRect();
-    const list = menu.current;
-    if (!list) return;
-    const fits = bottom + list.offsetHeight + 8 < window.innerHeight;
-    list.style.top = `${fits ? bottom + 4 : Math.max(8, top - list.offsetHeight - 4)}px`;
-    list.style.left = `${Math.max(8, right - list.offsetWidth)}px`;
-  };
-
   return (
     <>
       <RowButton
         label={label}
         popoverTarget={id}
-        onClick={({ currentTarget }) => requestAnimationFrame(() => place(currentTarget))}
+        onClick={({ currentTarget }) => requestAnimationFrame(() => placeBeside(currentTarget, menu.current))}
       >
         {icon}
       </RowButton>

@@ -9,7 +9,7 @@ describe('days and instants', () => {
     '%s is none that a salon knows',
     (value) => {
       expect(day.safeParse(value).error?.issues[0]?.message).toBe('date');
-      expect(momentInput.safeParse(`${value}T09:00`).error?.issues[0]?.message).toBe('dateTime');
+      expect(momentInput.safeParse(`${value}T09:00`).error?.issues[0]?.message).toBe('moment');
     },
   );
   it.each(['2000-01-01T00:00:00Z', '2026-12-01T09:00:00+01:00', '2199-12-31T23:59:59.999Z'])(

@@ -62,13 +62,13 @@ export const editedAt = instant;
  * An instant as somebody of the staff gives it: with an offset, or without one as wall time of the salon,
  * `2026-12-01T09:00`. It stays text: `instantGiven` of lib/time/given.ts makes an instant of it.
  */
-export const momentInput = z.string({ error: requiredOr('dateTime') }).refine(
+export const momentInput = z.string({ error: requiredOr('moment') }).refine(
   (value) => {
     const [date = '', time = ''] = value.split('T');
     const isWallTime = day.safeParse(date).success && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
     return isWallTime || instant.safeParse(value).success;
   },
-  { error: ({ input }) => (input === '' ? 'required' : 'dateTime') },
+  { error: ({ input }) => (input === '' ? 'required' : 'moment') },
 );
 
 /** A wall time, `09:00`. */

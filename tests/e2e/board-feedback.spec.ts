@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { inDatabase, openBoardAs, PASSWORD } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
+import { fillMoment } from '../support/moments.ts';
 import { someone, words } from '../support/pages.ts';
 
 const { board } = words.sr;
@@ -107,7 +108,7 @@ test('an answer that is lost books once, and says what was booked', async ({ pag
   await booking.getByLabel(fields.phone).fill('060 765 4321');
   await booking.getByLabel(fields.serviceUnit).selectOption({ index: 1 });
   const day = aTuesday();
-  await booking.getByLabel(fields.termFrom).fill(`${day}T11:00`);
+  await fillMoment(booking, fields.termFrom, `${day}T11:00`);
   await page.route(
     '**/admin/api/reservations',
     async (route) => {
@@ -216,4 +217,28 @@ test('without a network the board says so', async ({ page, context }) => {
   await expect(page.getByText(board.shell.offline)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(board.shell.offline)).toBeHidden();
+});
+
+test('a question begins with the answer that does no harm, and what is only read with its title', async ({
+  page,
+}) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/clients');
+  const name = aName();
+  await addClient(page, name);
+  await page.getByRole('searchbox', { name: fields.personName }).fill(name);
+  await page.keyboard.press('Enter');
+  await button(page, `${words.sr.board.delete.delete}: ${name}`).click();
+  const question = dialog(page, words.sr.board.delete.title);
+  const cancel = question.getByRole('button', { name: words.sr.board.delete.cancel, exact: true }).last();
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('cell', { name })).toBeVisible();
+
+  await page.goto('/board/reservations?status=2');
+  const history = page.getByRole('button', { name: new RegExp(`^${reservations.history}: `) }).first();
+  await history.click();
+  const read = page.getByRole('dialog');
+  await expect(read.getByRole('heading')).toBeFocused();
 });

@@ -109,9 +109,9 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     // Sending asks first, and can be left.
     await ofRow(page, newsletters.sendOf, better.sr).press('Enter');
     const question = dialog(page, newsletters.sendTitle);
-    await expect(question).toContainText(/Pismo ide na \d+ adres/);
+    await expect(question).toContainText(/Bilten ide na \d+ adres/);
     await expectSound(page);
-    await question.getByRole('button', { name: newsletters.close }).last().click();
+    await question.getByRole('button', { name: words.sr.board.form.cancel }).last().click();
     await expect(statusOf(page)).toContainText(status.newsletter[1]);
 
     await ofRow(page, board.delete.delete, better.sr).click();

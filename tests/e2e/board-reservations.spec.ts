@@ -3,7 +3,8 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import { openBoardAs, type Colleague } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { receivedMails } from '../support/mailbox.ts';
-import { someone, words } from '../support/pages.ts';
+import { fillMoment, momentFields } from '../support/moments.ts';
+import { LANGUAGES, someone, words } from '../support/pages.ts';
 
 const { reservations, calendar, fields, form } = words.sr.board;
 const PHONE = { width: 390, height: 844 };
@@ -96,7 +97,7 @@ test('an empty place books for a caller, by keyboard alone', async ({ page, requ
   for (let hour = 9; hour < 14; hour++) await page.keyboard.press('PageDown');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
-  await expect(dialog.getByLabel(fields.termFrom)).toHaveValue(/T14:00$/);
+  await expect(momentFields(dialog, fields.termFrom).time).toHaveValue('14:00');
   await expect(dialog.getByLabel(fields.employee)).toHaveValue(/.+/);
 
   const name = aName();
@@ -126,7 +127,7 @@ test('why a term is not free is said before it is booked', async ({ page, reques
   await page.getByRole('button', { name: reservations.bookByPhone }).click();
   const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
   await fillCaller(dialog, aName());
-  await dialog.getByLabel(fields.termFrom).fill(booked.termFrom.slice(0, 11) + '10:00');
+  await fillMoment(dialog, fields.termFrom, booked.termFrom.slice(0, 11) + '10:00');
   await dialog.getByLabel(fields.employee).selectOption({ label: booked.employeeName });
   await dialog.getByRole('button', { name: reservations.isFree }).click();
   // The other one says who was found by the name.
@@ -295,7 +296,7 @@ test.describe('on a phone', () => {
     await entry.tap();
     const dialog = page.getByRole('dialog', { name: booked.clientName });
     await dialog.getByRole('button', { name: reservations.adjust }).tap();
-    await expect(page.getByRole('dialog').getByLabel(fields.termFrom)).toHaveValue(/T11:00$/);
+    await expect(momentFields(page.getByRole('dialog'), fields.termFrom).time).toHaveValue('11:00');
     await expect(page.getByText(calendar.touchHelp)).toBeAttached();
   });
 
@@ -469,5 +470,24 @@ for (const [device, size] of [
     await check('dialog');
     await page.getByRole('dialog').getByRole('button', { name: form.close }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`at 1024 px the state of each reservation stands beside what can be done with it, in ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await openBoardAs(page, 'ROLE_MANAGER');
+    await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+    // Of every state, the longest word among them.
+    for (const status of [1, 2, 3, 4, 5]) {
+      await page.goto(`/board/reservations?status=${status}`);
+      const row = page.getByRole('table').getByRole('row').nth(1);
+      const badge = await row.locator('[data-column="status"] span').first().boundingBox();
+      const actions = await row.getByRole('cell').last().boundingBox();
+      expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0);
+    }
   });
 }

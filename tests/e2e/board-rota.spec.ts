@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { openBoardAs } from '../support/board.ts';
+import { fillMoment } from '../support/moments.ts';
 import { words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
 
@@ -100,8 +101,8 @@ const SCREENS: Screen[] = [
       const reason = `Odmor ${unique()}`;
       await form.getByLabel(board.fields.employee).selectOption({ label: own.employee });
       await form.getByLabel(board.rota.wholeDays).check();
-      await form.getByLabel(board.rota.firstDay).fill(day(400));
-      await form.getByLabel(board.rota.lastDay).fill(day(402));
+      await form.getByLabel(board.rota.firstDay, { exact: true }).fill(day(400));
+      await form.getByLabel(board.rota.lastDay, { exact: true }).fill(day(402));
       await form.getByLabel(board.fields.reason).fill(reason);
       const [, month = '', date = ''] = day(402).split('-');
       return { search: `reason=${encodeURIComponent(reason)}`, row: new RegExp(`– \\S+ ${date}-${month}-`) };
@@ -109,7 +110,7 @@ const SCREENS: Screen[] = [
     change: async (form) => {
       await expect(form.getByLabel(board.rota.wholeDays)).toBeChecked();
       await form.getByLabel(board.rota.wholeDays).uncheck();
-      await form.getByLabel(board.fields.unavailableTo, { exact: true }).fill(`${day(402)}T14:30`);
+      await fillMoment(form, board.fields.unavailableTo, `${day(402)}T14:30`);
       return /00:00 – .* 14:30/;
     },
     sort: board.fields.reason,
@@ -121,16 +122,16 @@ const SCREENS: Screen[] = [
     fill: async (form) => {
       const reason = `Popravka ${unique()}`;
       await form.getByLabel(board.fields.workplace).selectOption({ label: own.workplace });
-      await form.getByLabel(board.fields.unavailableFrom, { exact: true }).fill(`${day(400)}T09:00`);
-      await form.getByLabel(board.fields.unavailableTo, { exact: true }).fill(`${day(400)}T12:00`);
+      await fillMoment(form, board.fields.unavailableFrom, `${day(400)}T09:00`);
+      await fillMoment(form, board.fields.unavailableTo, `${day(400)}T12:00`);
       await form.getByLabel(board.fields.reason).fill(reason);
       return { search: `reason=${encodeURIComponent(reason)}`, row: /09:00–12:00/ };
     },
     change: async (form) => {
-      await form.getByLabel(board.fields.unavailableTo, { exact: true }).fill(`${day(400)}T08:00`);
+      await fillMoment(form, board.fields.unavailableTo, `${day(400)}T08:00`);
       await form.getByRole('button', { name: board.form.save }).click();
       await expect(form.getByText(validation.greaterThanPrevField)).toBeVisible();
-      await form.getByLabel(board.fields.unavailableTo, { exact: true }).fill(`${day(400)}T13:00`);
+      await fillMoment(form, board.fields.unavailableTo, `${day(400)}T13:00`);
       return /09:00–13:00/;
     },
     sort: board.rota.when,
@@ -142,7 +143,7 @@ const SCREENS: Screen[] = [
     fill: async (form) => {
       const explanation = `Praznik ${unique()}`;
       const free = day(700 + (process.pid % 300) + count);
-      await form.getByLabel(board.fields.date).fill(free);
+      await form.getByLabel(board.fields.date, { exact: true }).fill(free);
       await form.getByLabel(serbian(board.fields.explanation)).fill(explanation);
       return { search: `explanation=${encodeURIComponent(explanation)}`, row: new RegExp(board.rota.coming) };
     },
@@ -159,8 +160,8 @@ const SCREENS: Screen[] = [
     fill: async (form) => {
       const reason = `Isporuka ${unique()}`;
       await form.getByLabel(serbian(board.fields.reason)).fill(reason);
-      await form.getByLabel(board.fields.unavailableFrom, { exact: true }).fill(`${day(400)}T09:00`);
-      await form.getByLabel(board.fields.unavailableTo, { exact: true }).fill(`${day(401)}T12:00`);
+      await fillMoment(form, board.fields.unavailableFrom, `${day(400)}T09:00`);
+      await fillMoment(form, board.fields.unavailableTo, `${day(401)}T12:00`);
       return {
         search: `reason=${encodeURIComponent(reason)}`,
         row: new RegExp(board.unavailability.toNothing),
@@ -370,8 +371,8 @@ test('an absence that leaves a reservation outside says which, and is saved when
   const form = page.getByRole('dialog', { name: board.absences.new.employee });
   await form.getByLabel(board.fields.employee).selectOption({ label: own.employee });
   await form.getByLabel(board.rota.wholeDays).check();
-  await form.getByLabel(board.rota.firstDay).fill(date);
-  await form.getByLabel(board.rota.lastDay).fill(date);
+  await form.getByLabel(board.rota.firstDay, { exact: true }).fill(date);
+  await form.getByLabel(board.rota.lastDay, { exact: true }).fill(date);
   await form.getByLabel(board.fields.reason).fill('Slava');
   await form.getByRole('button', { name: board.form.save, exact: true }).click();
   await expect(form.getByRole('alert')).toContainText(client);
@@ -500,3 +501,38 @@ for (const [device, viewport] of Object.entries({
     await expect(dialog).toBeHidden();
   });
 }
+
+test('whoever is hidden is offered to no caller, is looked for in the list, and keeps what was booked', async ({
+  page,
+}) => {
+  const client = `Klijentkinja ${unique()}`;
+  const [unit] = await sql`select id from service_unit order by id limit 1`;
+  const date = day(40);
+  await aReservation(sql, {
+    serviceUnitId: unit?.id as number,
+    employeeId: own.employeeId,
+    workplaceId: own.workplaceId,
+    client_name: client,
+    from: `${date}T10:00:00Z`,
+    to: `${date}T11:00:00Z`,
+  });
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto(`/board/reservations?clientName=${encodeURIComponent(client)}`);
+  const named = (within: Page | Locator, name: string) => within.getByRole('option', { name, exact: true });
+  const filters = page.getByRole('search', { name: board.list.filter });
+  await expect(named(filters, own.employee)).toBeAttached();
+  await expect(named(filters, own.workplace)).toBeAttached();
+
+  await page.getByRole('button', { name: board.reservations.bookByPhone }).click();
+  const booking = page.getByRole('dialog', { name: board.reservations.bookTitle });
+  await expect(booking.getByLabel(board.fields.employee).getByRole('option')).not.toHaveCount(0);
+  await expect(named(booking, own.employee)).toHaveCount(0);
+  await expect(named(booking, own.workplace)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `${board.reservations.adjust}: ${client}` }).click();
+  const adjusting = page.getByRole('dialog', { name: client });
+  const chosen = adjusting.getByLabel(board.fields.employee).locator('option:checked');
+  await expect(chosen).toHaveText(own.employee);
+  await expect(named(adjusting, own.workplace)).toHaveCount(0);
+});

@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { denseControlClass } from '@/components/form/dense';
 import { Field } from '@/components/form/field';
+import { joinMoment, splitMoment } from '@/components/form/moment';
 import { MomentField } from '@/components/form/moment-field';
 import { useFormField } from '@/components/form/use-form-field';
+import { DayInput } from '@/components/time/day-input';
+import { isDay } from '@/components/time/read-day';
 import { addDays } from '@/lib/time/zone';
 
 const MIDNIGHT = '00:00';
-const timeOf = (moment: string) => moment.slice(11, 16);
-const dayOf = (moment: string) => moment.slice(0, 10);
 
 function useMoment(name: string) {
   const { control, id, error } = useFormField(name);
@@ -25,13 +25,13 @@ export function AwayFields() {
   const from = useMoment('unavailableFrom');
   const to = useMoment('unavailableTo');
   const [wholeDays, setWholeDays] = useState(
-    timeOf(from.moment) === MIDNIGHT && timeOf(to.moment) === MIDNIGHT,
+    splitMoment(from.moment).time === MIDNIGHT && splitMoment(to.moment).time === MIDNIGHT,
   );
 
   const toWholeDays = () => {
-    if (from.moment) from.field.onChange(`${dayOf(from.moment)}T${MIDNIGHT}`);
-    if (to.moment && timeOf(to.moment) !== MIDNIGHT)
-      to.field.onChange(`${addDays(dayOf(to.moment), 1)}T${MIDNIGHT}`);
+    const [first, last] = [splitMoment(from.moment), splitMoment(to.moment)];
+    if (isDay(first.day)) from.field.onChange(`${first.day}T${MIDNIGHT}`);
+    if (isDay(last.day) && last.time !== MIDNIGHT) to.field.onChange(`${addDays(last.day, 1)}T${MIDNIGHT}`);
   };
 
   return (
@@ -74,19 +74,17 @@ function DayOfMoment({
   label,
   isEnd = false,
 }: ReturnType<typeof useMoment> & { label: string; isEnd?: boolean }) {
-  const shift = (day: string, by: number) => (isEnd ? addDays(day, by) : day);
+  const shift = (day: string, by: number) => (isEnd && isDay(day) ? addDays(day, by) : day);
   return (
     <Field size="dense" id={id} label={label} error={error}>
       {(attributes) => (
-        <input
-          type="date"
+        <DayInput
           {...attributes}
-          name={field.name}
           ref={field.ref}
+          label={label}
           onBlur={field.onBlur}
-          value={moment ? shift(dayOf(moment), -1) : ''}
-          onChange={({ target }) => field.onChange(target.value && `${shift(target.value, 1)}T${MIDNIGHT}`)}
-          className={`${denseControlClass} numerals`}
+          value={shift(splitMoment(moment).day, -1)}
+          onChange={(day) => field.onChange(day && joinMoment({ day: shift(day, 1), time: MIDNIGHT }))}
         />
       )}
     </Field>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import Form from 'next/form';
-import { denseControlClass } from '@/components/form/dense';
 import { ListLink } from '@/components/list/list-link';
+import { PostedDay } from '@/components/time/posted';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { Period } from '@/lib/dashboard/rules';
@@ -45,9 +45,9 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
         scroll={false}
         className="flex flex-wrap items-center gap-1.5"
       >
-        <Day name="from" value={period.from} label={t('from')} />
+        <PostedDay name="from" label={t('from')} defaultValue={period.from} required className="w-36" />
         <span aria-hidden="true">–</span>
-        <Day name="to" value={period.to} label={t('to')} />
+        <PostedDay name="to" label={t('to')} defaultValue={period.to} required className="w-36" />
         <Button type="submit" variant="secondary" size="dense">
           {t('show')}
         </Button>
@@ -55,14 +55,3 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
     </div>
   );
 }
-
-const Day = ({ name, value, label }: { name: string; value: string; label: string }) => (
-  <input
-    type="date"
-    name={name}
-    defaultValue={value}
-    aria-label={label}
-    required
-    className={classNames(denseControlClass, 'numerals !w-auto')}
-  />
-);

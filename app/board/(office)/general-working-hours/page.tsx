@@ -20,7 +20,10 @@ export default async function GeneralWorkingHoursPage() {
         <h1 className="display-3">{t('screens.general-working-hours')}</h1>
         {weekStart && weekEnd && (
           <p className="pt-1 text-[0.9375rem] text-muted">
-            {t('hours.week', { start: t(`hours.days.${weekStart}`), end: t(`hours.days.${weekEnd}`) })}
+            {t('hours.week', {
+              start: t(`hours.daysInSpan.${weekStart}`),
+              end: t(`hours.daysInSpan.${weekEnd}`),
+            })}
           </p>
         )}
       </header>

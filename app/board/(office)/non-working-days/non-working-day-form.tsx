@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { DayField } from '@/components/form/day-field';
 import { LocalizedField } from '@/components/form/localized-field';
-import { TextField } from '@/components/form/text-field';
 import type { NonWorkingDayRecord } from '@/lib/non-working-days/queries';
 import { nonWorkingDayInput } from '@/lib/non-working-days/schema';
 import { RecordDialog } from '../_parts/record-dialog';
@@ -20,7 +20,7 @@ export function NonWorkingDayForm({ day, name }: { day?: NonWorkingDayRecord; na
       name={name}
       title={t(day ? 'nonWorkingDays.edit' : 'nonWorkingDays.new')}
     >
-      <TextField name="date" type="date" label={t('fields.date')} className="sm:max-w-56" />
+      <DayField name="date" label={t('fields.date')} className="sm:max-w-56" />
       <LocalizedField name="explanation" label={t('fields.explanation')} />
     </RecordDialog>
   );

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useController } from 'react-hook-form';
-import { denseControlClass, denseLabelClass } from '@/components/form/dense';
+import { denseLabelClass } from '@/components/form/dense';
+import { TimeField } from '@/components/form/time-field';
 import { useFormField } from '@/components/form/use-form-field';
-import { classNames } from '@/components/ui/class-names';
-import { WEEK_DAYS, WEEK_HOURS_FIELDS, type WeekHoursField } from '@/lib/working-hours/rules';
+import { WEEK_DAYS, WEEK_HOURS_FIELDS } from '@/lib/working-hours/rules';
 
 const NAME = 'workingHours';
 const NO_HOURS = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, null]));
@@ -41,8 +41,8 @@ export function OwnHoursField() {
           {WEEK_DAYS.map((day) => (
             <div key={day} className="grid grid-cols-[4.5rem_1fr_1fr] items-center gap-2 sm:max-w-md">
               <span className="text-[0.9375rem]">{t(`days.${day}`)}</span>
-              <Time name={`wh${day}From`} label={`${t(`days.${day}`)}, ${t('opens')}`} />
-              <Time name={`wh${day}To`} label={`${t(`days.${day}`)}, ${t('closes')}`} />
+              <TimeField name={`${NAME}.wh${day}From`} label={`${t(`days.${day}`)}, ${t('opens')}`} />
+              <TimeField name={`${NAME}.wh${day}To`} label={`${t(`days.${day}`)}, ${t('closes')}`} />
             </div>
           ))}
         </div>
@@ -53,26 +53,5 @@ export function OwnHoursField() {
         </p>
       )}
     </fieldset>
-  );
-}
-
-function Time({ name, label }: { name: WeekHoursField; label: string }) {
-  const { register, id, error } = useFormField(`${NAME}.${name}`);
-  return (
-    <span className="block min-w-0">
-      <input
-        type="time"
-        aria-label={label}
-        aria-invalid={Boolean(error)}
-        aria-describedby={error ? `${id}-error` : undefined}
-        {...register(`${NAME}.${name}`, { setValueAs: (value: string | null) => value || null })}
-        className={classNames(denseControlClass, 'numerals')}
-      />
-      {error && (
-        <span id={`${id}-error`} className="mt-1 block text-[0.8125rem] font-medium text-danger">
-          {error}
-        </span>
-      )}
-    </span>
   );
 }

@@ -5,6 +5,7 @@ import { DayPicker } from 'react-day-picker';
 import { useController } from 'react-hook-form';
 import { denseLabelClass } from '@/components/form/dense';
 import { useFormField } from '@/components/form/use-form-field';
+import { calendarLook } from '@/components/time/calendar-look';
 import { Button } from '@/components/ui/button';
 import { calendarLocales, Chevron, toDate, toDay } from '@/components/ui/day-picker-parts';
 import { repeatedWeekly } from '@/lib/specific-working-hours/rules';
@@ -13,25 +14,6 @@ import { formatLongDay } from '@/lib/time/format';
 import { addDays } from '@/lib/time/zone';
 
 const REPEATED_WEEKS = 3;
-
-const look = {
-  root: 'relative numerals',
-  month_caption: 'flex h-10 items-center',
-  caption_label: 'text-[0.9375rem] font-medium first-letter:uppercase',
-  nav: 'absolute top-0 right-0 z-10 flex',
-  button_previous:
-    'flex size-11 items-center justify-center rounded-full hover:bg-ink/8 pointer-fine:size-10',
-  button_next: 'flex size-11 items-center justify-center rounded-full hover:bg-ink/8 pointer-fine:size-10',
-  month_grid: 'border-collapse max-sm:w-full',
-  weekday: 'h-7 text-center text-xs font-normal text-muted',
-  day: 'p-0 text-center align-middle',
-  day_button:
-    'relative mx-auto flex size-11 items-center justify-center rounded-full text-[0.9375rem] transition-colors duration-quick hover:bg-ink/8 pointer-fine:size-10',
-  today:
-    '[&>button]:font-semibold [&>button]:underline [&>button]:decoration-clay [&>button]:decoration-2 [&>button]:underline-offset-4',
-  selected: '[&>button]:bg-pine! [&>button]:text-paper! [&>button]:decoration-paper!',
-  outside: 'invisible',
-};
 
 const modifierLook = {
   withHours:
@@ -73,7 +55,8 @@ export function DaysField({
           closed: (date) => closed.has(toDay(date)),
         }}
         modifiersClassNames={modifierLook}
-        classNames={look}
+        classNames={calendarLook}
+        weekStartsOn={1}
         labels={{
           labelPrevious: () => t('previousMonth'),
           labelNext: () => t('nextMonth'),

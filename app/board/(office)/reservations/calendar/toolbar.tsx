@@ -12,6 +12,7 @@ import { RowButton } from '@/components/ui/row-button';
 import { showToast } from '@/components/ui/toast';
 import { formatDay, formatLongDay } from '@/lib/time/format';
 import { addDays } from '@/lib/time/zone';
+import { DateChoice } from './date-choice';
 import { calendarAddress, shownDays, type CalendarState } from './address';
 
 const segment =
@@ -86,14 +87,7 @@ export function Toolbar({
           <ChevronRight aria-hidden="true" className="size-5" />
         </ListLink>
       </div>
-      <input
-        key={date}
-        type="date"
-        aria-label={t('date')}
-        defaultValue={date}
-        onChange={({ target }) => target.value && go({ date: target.value })}
-        className={classNames(denseControlClass, 'numerals !w-auto print:hidden')}
-      />
+      <DateChoice key={date} date={date} onChoose={(chosen) => go({ date: chosen })} />
       {/* As wide as there is room, whatever it says: the rows below must not jump from day to day. */}
       <h2 className="min-w-0 flex-1 basis-52 truncate font-sans text-lg font-semibold first-letter:uppercase max-md:not-print:basis-full max-md:not-print:text-base">
         {title}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { DayPicker } from 'react-day-picker';
+import { Button } from '../ui/button';
+import { calendarLocales, Chevron, toDate, toDay } from '../ui/day-picker-parts';
+import { calendarLook } from './calendar-look';
+
+/** A month to choose one day from, with the keyboard as well: arrows, Page Up and Down, Home and End. */
+export default function DayPanel({
+  day,
+  today,
+  onPick,
+}: {
+  /** Empty while none is chosen. */
+  day: string;
+  today: string;
+  onPick: (day: string) => void;
+}) {
+  const t = useTranslations('board.day');
+  const locale = useLocale() as keyof typeof calendarLocales; // the shell gives it
+  return (
+    <>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus // oxlint-disable-line no-autofocus -- it stands in a dialog that somebody has just opened
+        weekStartsOn={1}
+        locale={calendarLocales[locale]}
+        today={toDate(today)}
+        defaultMonth={toDate(day || today)}
+        selected={day ? toDate(day) : undefined}
+        onSelect={(date: Date) => onPick(toDay(date))}
+        classNames={calendarLook}
+        components={{ Chevron }}
+      />
+      <div className="mt-1 flex justify-between border-t border-line pt-1.5">
+        <Button variant="quiet" size="dense" onClick={() => onPick(today)}>
+          {t('today')}
+        </Button>
+        {day && (
+          <Button variant="quiet" size="dense" onClick={() => onPick('')}>
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { isDay, readDay, writeDay } from './read-day.ts';
+
+const TODAY = '2026-11-22';
+
+it.each([
+  ['1.12.', '2026-12-01'],
+  ['1. 12. 2026.', '2026-12-01'],
+  ['01-12-2026', '2026-12-01'],
+  ['1/12/26', '2026-12-01'],
+  ['1,12', '2026-12-01'],
+  ['0112', '2026-12-01'],
+  ['011226', '2026-12-01'],
+  ['01122026', '2026-12-01'],
+  ['2026-12-01', '2026-12-01'],
+  ['12/31/2026', '2026-12-31'],
+  ['29.2.2028', '2028-02-29'],
+])('%s is a day to whoever reads Serbian or German', (typed, day) => {
+  expect(readDay(typed, 'sr', TODAY)).toBe(day);
+  expect(readDay(typed, 'de', TODAY)).toBe(day);
+});
+
+it.each([
+  ['12/1/2026', '2026-12-01'],
+  ['12/1', '2026-12-01'],
+  ['12-01-26', '2026-12-01'],
+  ['1201', '2026-12-01'],
+  ['13/12/2026', '2026-12-13'],
+  ['1.12.2026', '2026-12-01'],
+  ['2026-12-01', '2026-12-01'],
+])('%s is a day to whoever reads English, where the month comes first', (typed, day) => {
+  expect(readDay(typed, 'en', TODAY)).toBe(day);
+});
+
+it.each([
+  ['5.1.', '2027-01-05'],
+  ['21.11.', '2026-11-21'],
+  ['1.6.', '2026-06-01'],
+  ['20.5.', '2027-05-20'],
+])('%s without a year is the nearest one', (typed, day) => {
+  expect(readDay(typed, 'sr', TODAY)).toBe(day);
+});
+
+it('nothing typed is no day', () => expect(readDay('  ', 'de', TODAY)).toBe(''));
+
+it.each(['31.2.2026', '0.5.', '1.13', 'morgen', '1', '12.', '13/13', '29.2.2027'])(
+  '%s stays what it is, for the schema to refuse',
+  (typed) => {
+    expect(readDay(typed, 'de', TODAY)).toBe(typed);
+    expect(isDay(typed)).toBe(false);
+  },
+);
+
+it('a day is written in the order of the language, and what is none as it was typed', () => {
+  expect(writeDay('2026-12-01', 'en')).toBe('12/01/2026');
+  expect(writeDay('2026-12-01', 'sr')).toBe('01-12-2026');
+  expect(writeDay('1.13', 'sr')).toBe('1.13');
+});
