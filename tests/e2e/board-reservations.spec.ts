@@ -372,6 +372,32 @@ test('a printed day is the plan alone, with every column on the page', async ({ 
   expect(file.toString('latin1')).toMatch(/\/MediaBox \[0 0 84[12]\S* 59[45]/);
 });
 
+for (const language of LANGUAGES) {
+  test(`a printed day has a second page with phones and wishes for each person, in ${language}`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+    const booked = await aBooking(request, colleague, { inDays: 50 });
+    await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+    await openCalendar(page, booked);
+    const title = await page.getByRole('heading', { level: 2 }).innerText();
+    await page.getByRole('button', { name: words[language].board.calendar.print, exact: true }).click();
+    await expect(page.locator('html[data-printed]')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 2, name: title })).toHaveCount(2);
+    const person = page.locator('section').filter({ hasText: booked.employeeName });
+    const line = person.getByRole('listitem').filter({ hasText: booked.clientName });
+    await expect(line).toContainText(/10:00–11:00.*\+?[\d ]{8}/);
+    const file = await page.pdf({ preferCSSPageSize: true });
+    expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  });
+}
+
 test('the addresses for calendar programs of the whole salon are made above the calendar', async ({
   page,
   request,

@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/statuses';
+import { formatDay, formatLongDay } from '@/lib/time/format';
 import { addDays, weekdayOf } from '@/lib/time/zone';
 import { day } from '@/lib/validation/values';
 
@@ -41,4 +43,11 @@ export function shownDays({ view, date }: Pick<CalendarState, 'view' | 'date'>):
   if (view === 'day') return { from: date, to: date };
   const from = addDays(date, -weekdayOf(date));
   return { from, to: addDays(from, 6) };
+}
+
+/** What it shows, in words. */
+export function titleOf(state: CalendarState, locale: Locale): string {
+  if (state.view === 'day') return formatLongDay(state.date, locale);
+  const { from, to } = shownDays(state);
+  return `${formatDay(from, locale).slice(0, 5)} – ${formatDay(to, locale)}`;
 }

@@ -27,8 +27,8 @@ import { useNow } from './use-now';
 const { INIT, CONFIRMED } = RESERVATION_STATUS;
 /** The width of the time axis, in pixels. */
 const AXIS = 52;
-/** So high are all hours of a day on paper, in pixels: with its heading, it fills an A4 page that lies. */
-const PRINTED_HEIGHT = 570;
+/** So high are all hours of a day on paper, in pixels: with heading and legend, it fills an A4 page that lies. */
+const PRINTED_HEIGHT = 585;
 
 export function CalendarGrid({
   calendar,

@@ -1,13 +1,15 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import type { Calendar } from '@/lib/board-calendar/queries';
+import type { Locale } from '@/lib/statuses';
 import { BookButton } from '../book-button';
 import { SalonFeedsButton } from '../calendar-feeds/feed-buttons';
 import type { Choices } from '../choices';
 import { PhoneBooking, type PhoneWish } from '../phone-booking';
 import { ViewTabs } from '../view-tabs';
-import { calendarAddress, shownDays, type CalendarState } from './address';
+import { calendarAddress, shownDays, titleOf, type CalendarState } from './address';
 import { CalendarGrid } from './calendar-grid';
 import { ColumnSwitcher } from './column-switcher';
 import { EntryDialog } from './entry-dialog';
@@ -34,6 +36,7 @@ export function CalendarScreen({
   zone: string;
   choices: Choices;
 }) {
+  const locale = useLocale() as Locale; // the shell gives it
   const { calendar, entries, underWay, reload, move, refusedMove, forgetRefusedMove } = useCalendar(initial);
   const [opened, setOpened] = useState<Entry | null>(null);
   const [wish, setWish] = useState<PhoneWish | null>(null);
@@ -76,11 +79,11 @@ export function CalendarScreen({
         onMove={(entry, draft) => void move(entry, draft)}
         onBook={book}
       />
-      <PrintedList list={list} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <Legend />
         <SalonFeedsButton />
       </div>
+      <PrintedList list={list} title={titleOf(state, locale)} />
       {opened && (
         <EntryDialog
           id={opened.id}

@@ -6,10 +6,13 @@ import { flushSync } from 'react-dom';
 import type { BoardReservation } from '@/lib/board-reservations/queries';
 import { readQuietly } from '@/lib/browser/read';
 import { byName } from '@/lib/i18n/by-name';
+import { RESERVATION_STATUS } from '@/lib/statuses';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/time/format';
+import { useStatusWord } from '../status-look';
 
 type Asked = { from: string; to: string; by: 'employee' | 'workplace'; only: number | null };
 
+const { INIT } = RESERVATION_STATUS;
 const MOST = 300;
 const AT_ONCE = 100;
 
@@ -46,38 +49,49 @@ export function usePrintedList(asked: Asked): { list: BoardReservation[]; print:
   return { list, print };
 }
 
-/** Only on paper: who comes to whom, one list for each person. */
-export function PrintedList({ list }: { list: readonly BoardReservation[] }) {
+/** Only on paper: who comes to whom, one list for each person, on a sheet of its own. */
+export function PrintedList({ list, title }: { list: readonly BoardReservation[]; title: string }) {
   const t = useTranslations('board.calendar');
+  const word = useStatusWord();
   const locale = useLocale();
+  if (list.length === 0) return null;
   const nameOf = ({ employeeName }: BoardReservation) => employeeName ?? t('nobody');
   const people = [...new Set(list.map(nameOf))]
     .map((name) => ({ name, reservations: list.filter((of) => nameOf(of) === name) }))
     .sort(byName(locale));
   const days = new Set(list.map(({ termFrom }) => dayOfIso(termFrom)));
   return (
-    <div className="hidden gap-x-8 text-[0.6875rem] leading-snug print:block print:columns-2">
-      {people.map(({ name, reservations }) => (
-        <section key={name} className="mb-3 break-inside-avoid">
-          <h3 className="border-b border-ink font-sans text-[0.8125rem] font-semibold">{name}</h3>
-          <ul>
-            {reservations.map((of) => (
-              <li key={of.id} className="grid grid-cols-[auto_1fr] gap-x-2 border-b border-line py-0.5">
-                <span className="numerals">
-                  {days.size > 1 && `${formatShortDay(dayOfIso(of.termFrom), locale)} `}
-                  {wallTimeOf(of.termFrom)}–{wallTimeOf(of.termTo)}
-                </span>
-                <span>
-                  <span className="font-medium">{of.clientName}</span>
-                  {[of.clientPhone, of.serviceUnitName, of.workplaceName, of.requirements]
-                    .filter(Boolean)
-                    .map((text) => ` · ${text}`)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+    <div className="hidden break-before-page text-[0.6875rem] leading-snug print:block">
+      <h2 className="mb-2 font-sans text-lg font-semibold first-letter:uppercase">{title}</h2>
+      <div className="columns-2 gap-x-8">
+        {people.map(({ name, reservations }) => (
+          <section key={name} className="mb-3 break-inside-avoid">
+            <h3 className="border-b border-ink font-sans text-[0.8125rem] font-semibold">{name}</h3>
+            <ul>
+              {reservations.map((of) => (
+                <li key={of.id} className="grid grid-cols-[auto_1fr] gap-x-2 border-b border-line py-0.5">
+                  <span className="numerals">
+                    {days.size > 1 && `${formatShortDay(dayOfIso(of.termFrom), locale)} `}
+                    {wallTimeOf(of.termFrom)}–{wallTimeOf(of.termTo)}
+                  </span>
+                  <span>
+                    <span className="font-medium">{of.clientName}</span>
+                    {[
+                      of.status === INIT ? word(of) : null,
+                      of.clientPhone,
+                      of.serviceUnitName,
+                      of.workplaceName,
+                      of.requirements,
+                    ]
+                      .filter(Boolean)
+                      .map((text) => ` · ${text}`)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

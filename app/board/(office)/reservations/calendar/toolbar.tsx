@@ -10,10 +10,9 @@ import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { RowButton } from '@/components/ui/row-button';
 import { showToast } from '@/components/ui/toast';
-import { formatDay, formatLongDay } from '@/lib/time/format';
 import { addDays } from '@/lib/time/zone';
 import { DateChoice } from './date-choice';
-import { calendarAddress, shownDays, type CalendarState } from './address';
+import { calendarAddress, titleOf, type CalendarState } from './address';
 
 const segment =
   'inline-flex min-h-10 items-center rounded-full px-2.5 text-[0.9375rem] whitespace-nowrap sm:px-3.5 pointer-fine:min-h-8';
@@ -39,7 +38,6 @@ export function Toolbar({
   const [, startTransition] = useTransition();
   const { view, date, by, only } = state;
   const step = view === 'day' ? 1 : 7;
-  const { from, to } = shownDays(state);
   const hrefOf = (change: Partial<CalendarState>) => calendarAddress({ ...state, ...change });
   const go = (change: Partial<CalendarState>) => startTransition(() => router.push(hrefOf(change)));
   const print = () => {
@@ -47,10 +45,6 @@ export function Toolbar({
     if (printed <= MOST_PRINTED) onPrint();
     else showToast({ kind: 'error', text: t('tooWideToPrint') });
   };
-  const title =
-    view === 'day'
-      ? formatLongDay(date, locale)
-      : `${formatDay(from, locale).slice(0, 5)} – ${formatDay(to, locale)}`;
 
   const choice = (label: string, change: Partial<CalendarState>, isOn: boolean) => (
     <ListLink
@@ -90,7 +84,7 @@ export function Toolbar({
       <DateChoice key={date} date={date} onChoose={(chosen) => go({ date: chosen })} />
       {/* As wide as there is room, whatever it says: the rows below must not jump from day to day. */}
       <h2 className="min-w-0 flex-1 basis-52 truncate font-sans text-lg font-semibold first-letter:uppercase max-md:not-print:basis-full max-md:not-print:text-base">
-        {title}
+        {titleOf(state, locale)}
       </h2>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <select
