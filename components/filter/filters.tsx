@@ -91,7 +91,7 @@ export function RangeFilter({
   return (
     <fieldset className="col-span-2 min-w-0">
       <legend className={classNames(denseLabelClass, 'mb-1')}>{label}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
         <RangeEnd name={from} label={`${label}, ${t('from')}`} type={type} />
         <RangeEnd name={to} label={`${label}, ${t('to')}`} type={type} />
       </div>

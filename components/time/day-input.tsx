@@ -109,7 +109,7 @@ export function DayInput({
         role="dialog"
         aria-label={t('choose', { label })}
         onToggle={({ newState }) => setOpen(newState === 'open')}
-        className="fixed inset-auto m-0 rounded-card border border-line bg-paper p-3 text-ink shadow-lift [position-area:bottom_span-left] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
+        className="fixed inset-auto m-1 rounded-card border border-line bg-paper p-3 text-ink shadow-lift [position-area:bottom_span-left] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
       >
         {open && <DayPanel day={isDay(value) ? value : ''} today={today()} onPick={pick} />}
       </div>

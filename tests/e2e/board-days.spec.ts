@@ -10,7 +10,6 @@ test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
 const { board, validation } = words.sr;
 const CHRISTMAS = { typed: { sr: '24.12.2026.', en: '12/24/26', de: '24.12.26' }, iso: '2026-12-24' };
 const WRITTEN = { sr: '24-12-2026', en: '12/24/2026', de: '24-12-2026' };
-const MONDAY = { sr: 'ponedeljak', en: 'Monday', de: 'Montag' };
 
 const readIn = (page: Page, language: Language) =>
   page.context().addCookies([{ name: 'lang', value: language, url: new URL('/', page.url()).href }]);
@@ -35,7 +34,9 @@ for (const language of LANGUAGES) {
     await from.press('ArrowDown');
     const months = monthsOf(page, label, language);
     await expect(months.getByRole('grid')).toBeVisible();
-    await expect(months.getByRole('columnheader').first()).toHaveAccessibleName(MONDAY[language]);
+    // It is a Thursday, the fourth day of a week that begins on Monday.
+    const week = months.getByRole('row').filter({ hasText: /24/ });
+    await expect(week.getByRole('gridcell').nth(3)).toHaveText('24');
     await expectSound(page);
     // From Christmas Eve to New Year's Eve, by keyboard alone.
     await page.keyboard.press('ArrowDown');
@@ -51,10 +52,14 @@ test('what is no day is told at its field, and not sent', async ({ page }) => {
   await openBoardAs(page, 'ROLE_MANAGER');
   await page.goto('/board/non-working-days');
   const from = page.getByLabel(`${board.fields.date}, ${board.list.from}`, { exact: true });
-  await from.fill('31.2.2027');
-  await from.press('Enter');
   const problem = () => from.evaluate((field) => (field as HTMLInputElement).validationMessage);
-  expect(await problem()).toBe(validation.date);
+  // A page that has just been loaded may not hear the first figures yet.
+  await expect(async () => {
+    await from.fill('');
+    await from.fill('31.2.2027');
+    expect(await problem()).toBe(validation.date);
+  }).toPass();
+  await from.press('Enter');
   await expect(page).toHaveURL(/non-working-days$/);
 
   await createButton(page).click();
@@ -123,7 +128,7 @@ for (const width of [390, 320]) {
         const box = await months.boundingBox();
         expect(box?.x).toBeGreaterThanOrEqual(0);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-        await months.getByRole('button', { name: board.day.today }).tap();
+        await months.getByRole('button', { name: board.day.today, exact: true }).tap();
         await expect(months).toBeHidden();
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(/^\d\d-\d\d-\d{4}$/);
       }

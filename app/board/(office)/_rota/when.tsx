@@ -6,7 +6,7 @@ export function When({ from, to }: { from: string; to: string }) {
   const locale = useLocale();
   const [first, last] = formatSpan(from, to, locale).split(' – ');
   return (
-    <span className="numerals md:whitespace-nowrap">
+    <span className="numerals lg:whitespace-nowrap">
       <span className="whitespace-nowrap">{first}</span>
       {last && (
         <>
