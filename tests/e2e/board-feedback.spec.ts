@@ -234,7 +234,7 @@ test('a question begins with the answer that does no harm, and what is only read
   await expect(cancel).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
-  await expect(page.getByRole('cell', { name })).toBeVisible();
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
 
   await page.goto('/board/reservations?status=2');
   const history = page.getByRole('button', { name: new RegExp(`^${reservations.history}: `) }).first();
