@@ -43,7 +43,7 @@ export function DayInput({
   className?: string;
 } & Native) {
   const t = useTranslations('board.day');
-  const locale = useLocale() as Parameters<typeof readDay>[1]; // the shell gives it
+  const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ export default function DayPanel({
   onPick: (day: string) => void;
 }) {
   const t = useTranslations('board.day');
-  const locale = useLocale() as keyof typeof calendarLocales; // the shell gives it
+  const locale = useLocale();
   return (
     <>
       <DayPicker

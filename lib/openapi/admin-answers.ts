@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONFIRMED_BY } from '../reservations/rules.ts';
 import { RESERVATION_STATUS } from '../statuses.ts';
 import { boardReservation } from '../board-reservations/answer.ts';
 import {

@@ -3,7 +3,6 @@
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import type { Calendar } from '@/lib/board-calendar/queries';
-import type { Locale } from '@/lib/statuses';
 import { BookButton } from '../book-button';
 import { SalonFeedsButton } from '../calendar-feeds/feed-buttons';
 import type { Choices } from '../choices';
@@ -36,7 +35,7 @@ export function CalendarScreen({
   zone: string;
   choices: Choices;
 }) {
-  const locale = useLocale() as Locale; // the shell gives it
+  const locale = useLocale();
   const { calendar, entries, underWay, reload, move, refusedMove, forgetRefusedMove } = useCalendar(initial);
   const [opened, setOpened] = useState<Entry | null>(null);
   const [wish, setWish] = useState<PhoneWish | null>(null);
