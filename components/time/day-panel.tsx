@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { DayPicker } from 'react-day-picker';
+import { formatLongDay } from '@/lib/time/format';
 import { Button } from '../ui/button';
 import { calendarLocales, Chevron, toDate, toDay } from '../ui/day-picker-parts';
 import { calendarLook } from './calendar-look';
@@ -30,6 +31,13 @@ export default function DayPanel({
         today={toDate(today)}
         defaultMonth={toDate(day || today)}
         selected={day ? toDate(day) : undefined}
+        // The library's English says "1st", which is not the 1 that is seen (WCAG 2.5.3).
+        labels={{
+          labelDayButton: (date, { today: isToday }) => {
+            const label = formatLongDay(toDay(date), locale);
+            return isToday ? `${t('today')}, ${label}` : label;
+          },
+        }}
         onSelect={(date: Date) => onPick(toDay(date))}
         classNames={calendarLook}
         components={{ Chevron }}
