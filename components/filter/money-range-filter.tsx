@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { readAmount, writeAmount } from '../form/amount';
 import { denseControlClass, denseLabelClass } from '../form/dense';
+import { useTypedEarly } from '../form/use-typed-early';
 import { classNames } from '../ui/class-names';
 import { useFilterValue } from './filter-values';
 
@@ -35,9 +36,11 @@ function Amount({ name, label }: { name: string; label: string }) {
   const inUse = useFilterValue(name);
   const decimal = useLocale() === 'en' ? '.' : ',';
   const [typed, setTyped] = useState(inUse && writeAmount(Number(inUse), decimal));
+  const field = useTypedEarly<HTMLInputElement>(setTyped);
   return (
     <>
       <input
+        ref={field}
         inputMode="decimal"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

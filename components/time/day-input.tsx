@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { dayInZone } from '@/lib/time/format';
 import { denseControlClass } from '../form/dense';
+import { useTypedEarly } from '../form/use-typed-early';
 import { classNames } from '../ui/class-names';
 import { placeBeside } from '../ui/place-beside';
 import { isDay, readDay, writeDay } from './read-day';
@@ -52,6 +53,12 @@ export function DayInput({
   const [open, setOpen] = useState(false);
   const today = () => dayInZone(new Date(), zone);
 
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(readDay(text, locale, today()));
+  };
+  const frame = useTypedEarly<HTMLDivElement>(type);
+
   const onKey = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Enter') onCommit?.(value);
     if (key !== 'ArrowDown') return;
@@ -66,17 +73,14 @@ export function DayInput({
   };
 
   return (
-    <div className={classNames('relative min-w-0', className)}>
+    <div ref={frame} className={classNames('relative min-w-0', className)}>
       <input
         {...native}
         inputMode="decimal"
         autoComplete="off"
         placeholder={t('placeholder')}
         value={typed ?? writeDay(value, locale)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(readDay(target.value, locale, today()));
-        }}
+        onChange={({ target }) => type(target.value)}
         onBlur={(event) => {
           setTyped(null);
           // Whoever goes on to the months has not left it yet.
