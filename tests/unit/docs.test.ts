@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -24,5 +25,32 @@ it.each(documents)('%s names what is there', (document) => {
   );
   expect(missing).toEqual([]);
 });
+
+/** As GitHub makes an anchor of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+const anchorsIn = (document: string) =>
+  [...readFileSync(document, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+/** Pages and headings that a document links to, as `file#heading`. */
+const linkedIn = (document: string) =>
+  [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = '']) => {
+    const [file = '', anchor = ''] = link.split('#');
+    return { link, anchor, file: file ? path.join(path.dirname(document), file) : document };
+  });
+
+it.each(documents)('%s links to what is there', (document) => {
+  const broken = linkedIn(document).filter(
+    ({ file, anchor }) => !existsSync(file) || (anchor !== '' && !anchorsIn(file).includes(anchor)),
+  );
+  expect(broken.map(({ link }) => link)).toEqual([]);
+});
+
+it('finds links and headings at all', () =>
+  expect(linkedIn('docs/rules.md').filter(({ anchor }) => anchor).length).toBeGreaterThan(5));
 
 it('finds names at all', () => expect(namedIn('docs/rules.md').length).toBeGreaterThan(20));
