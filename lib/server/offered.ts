@@ -6,7 +6,7 @@ import { env, listeningHost } from '../env.ts';
 import { startDraining } from '../health/draining.ts';
 import { clientNetworks, PEER_HEADER } from '../http/client-address.ts';
 
-type Offered = {
+export type Offered = {
   settings: { host: string; isBehindProxy: boolean; drainSeconds: number };
   networkOf: (headers: IncomingHttpHeaders) => string;
   isStaff: (headers: IncomingHttpHeaders) => Promise<boolean>;
@@ -16,9 +16,10 @@ type Offered = {
 };
 
 /** The program that serves (scripts/server/main.mjs) is plain JavaScript outside of the build and finds it here. */
-const shared = globalThis as typeof globalThis & {
+export type Sharing = typeof globalThis & {
   salonProcess?: { offer: (offered: Offered) => void; refuse: (error: unknown) => void };
 };
+const shared = globalThis as Sharing;
 
 function only(headers: IncomingHttpHeaders, names: string[]): Headers {
   const picked = new Headers();

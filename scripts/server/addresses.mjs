@@ -6,14 +6,17 @@ const DOTS = new Set(['.', '..']);
 /** What nearly all are: nothing to look at closely. */
 const SURELY_PLAIN = /^(?:\/|(?:\/[\w~-][\w.~-]*)+)$/;
 
-/** Encoded although it need not be (`%61bout`), or with small letters (`%c5`): the same address under another name. */
+/**
+ * Encoded although it need not be (`%61bout`), or with small letters (`%c5`): the same address under another name.
+ * @param {string} segment
+ */
 const plainly = (segment) =>
   segment.replaceAll(/%[\da-f]{2}/gi, (escape) => {
     const sign = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
     return /[\w.~-]/.test(sign) ? sign : escape.toUpperCase();
   });
 
-/** Blanks around a name, however they are encoded. */
+/** Blanks around a name, however they are encoded. @param {string} segment */
 function withoutBlanks(segment) {
   const text = decodeURIComponent(segment);
   return text === text.trim() ? segment : encodeURIComponent(text.trim());

@@ -1,10 +1,12 @@
-/** The fields of /services whose content is no part of the page that answers, and what they may hold. */
+/** The fields of /services whose content is no part of the page that answers, and what they may hold. @type {Record<string, RegExp>} */
 const FIELDS = { search: /^[^\0]{1,200}$/su, termDurationFrom: /^\d{1,4}$/, termDurationTo: /^\d{1,4}$/ };
 const SERVICES = /^(?:\/(?:sr|en|de))?\/services\?/;
 const INPUT = /<input\b[^>]*?\sname="(search|termDurationFrom|termDurationTo)"[^>]*>/g;
 
+/** @type {Record<string, string>} */
 const SIGNS = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]);
+/** @param {string} text */
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 /**
  * Writes into the form what stands in the address. The page is the same for all who find the same, so it cannot hold it;
@@ -17,7 +19,7 @@ export function fillAskedFields(html, address) {
   const asked = new URL(address, 'http://localhost').searchParams;
   return html.replace(INPUT, (input, name) => {
     const value = asked.get(name)?.trim() ?? '';
-    if (!FIELDS[name].test(value) || /\svalue=/.test(input)) return input;
+    if (!FIELDS[name]?.test(value) || /\svalue=/.test(input)) return input;
     return `<input value="${escaped(value)}"${input.slice('<input'.length)}`;
   });
 }

@@ -5,6 +5,7 @@ const LINGER = 3_000;
 
 /** Bodies that were ended before they had come to their end, and whether they have by now. @type {WeakMap<IncomingMessage, boolean>} */
 const cut = new WeakMap();
+/** @param {IncomingMessage} request */
 
 const hasCome = (request) => cut.get(request) ?? request.complete;
 
@@ -17,6 +18,7 @@ const hasCome = (request) => cut.get(request) ?? request.complete;
 export function cutOff(request, limit) {
   let push = request.push.bind(request);
   let size = 0;
+  /** @type {IncomingMessage['push']} */
   const pushUpToLimit = (chunk, encoding) => {
     if (size > limit) {
       if (chunk === null) cut.set(request, true);
@@ -40,7 +42,13 @@ export function cutOff(request, limit) {
   });
 }
 
-/** Whoever is too slow is told so, if nothing was said yet, and then hung up on. */
+/**
+ * Whoever is too slow is told so, if nothing was said yet, and then hung up on.
+ * @param {IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} milliseconds
+ * @param {() => void} refuse
+ */
 export function withinTime(request, response, milliseconds, refuse) {
   const timer = setTimeout(() => {
     if (response.headersSent) request.destroy();
@@ -51,7 +59,11 @@ export function withinTime(request, response, milliseconds, refuse) {
   response.once('close', stop);
 }
 
-/** Nobody holds a connection by never ending a body that was answered already. */
+/**
+ * Nobody holds a connection by never ending a body that was answered already.
+ * @param {IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
 export function hangUpOnTheEndless(request, response) {
   response.once('close', () => {
     if (hasCome(request)) return;

@@ -12,7 +12,9 @@ export class Connections {
   /** @type {Map<Socket, number>} */
   #requests = new Map();
   #count = 0;
+  /** @type {number} */
   #most;
+  /** @type {number} */
   #mostOfOne;
 
   /**

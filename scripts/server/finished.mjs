@@ -20,7 +20,7 @@ export function scriptsOfBuild(distDir) {
   return new Set(existsSync(file) ? ownScripts(readFileSync(file, 'utf8')) : []);
 }
 
-/** Next forgets what middleware.ts has said when it names its own. */
+/** Next forgets what middleware.ts has said when it names its own. @param {Rendered['headers']} headers */
 function varies(headers) {
   const named = String(headers.vary ?? '');
   const isByCookie = String(headers['cache-control'] ?? '').startsWith('private, no-cache');
@@ -34,6 +34,7 @@ function varies(headers) {
  * @returns {(rendered: Rendered, address: string) => Rendered}
  */
 export const finishing = (known) => (rendered, address) => {
+  /** @type {Rendered['headers']} */
   const headers = { ...rendered.headers, ...varies(rendered.headers) };
   // The browser has the page, and the policy that names its scripts; another one would take its place.
   if (rendered.status === 304) delete headers['content-security-policy'];

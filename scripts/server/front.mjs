@@ -9,6 +9,11 @@ import { Crowded, RenderQueue } from './render-queue.mjs';
 import { render } from './rendering.mjs';
 import { sendKept, sendRendered } from './send.mjs';
 
+/** @typedef {import('node:http').IncomingMessage} IncomingMessage */
+/** @typedef {import('node:http').ServerResponse} ServerResponse */
+/** @typedef {import('./asked.mjs').Asked} Asked */
+/** @typedef {import('./rendering.mjs').Rendered} Rendered */
+
 /** Told by the process to itself when the salon has changed something (lib/site-cache/refresh.ts). */
 const CHANGED = '/api/site-cache';
 /** Who renews what is kept. */
@@ -22,20 +27,19 @@ const failed = { status: 500, code: 'failed' };
 
 const nobody = () => Promise.resolve(false);
 
-/** An answer with a nonce or a cookie is for one alone. */
+/** An answer with a nonce or a cookie is for one alone. @param {Rendered} rendered */
 const isForOne = ({ headers }) =>
   'set-cookie' in headers || String(headers['content-security-policy'] ?? '').includes("'nonce-");
 
-/** A part of a page that Next's router loads ahead. */
+/** A part of a page that Next's router loads ahead. @param {Asked} asked */
 const isAhead = ({ headers }) => 'next-router-prefetch' in headers;
 
 /**
  * @typedef {object} Setting
  * @property {import('./refusals.mjs').Texts} texts
- * @property {(request: import('node:http').IncomingMessage) => string} [networkOf] who counts as one when places are short
- * @property {(request: import('node:http').IncomingMessage) => Promise<boolean>} [isStaff] whether a long body may come
- * @property {(rendered: import('./rendering.mjs').Rendered, path: string) => import('./rendering.mjs').Rendered} [finish] the
- *   last touch to what was rendered
+ * @property {(request: IncomingMessage) => string} [networkOf] who counts as one when places are short
+ * @property {(request: IncomingMessage) => Promise<boolean>} [isStaff] whether a long body may come
+ * @property {(rendered: Rendered, path: string) => Rendered} [finish] the last touch to what was rendered
  * @property {(path: string) => boolean} [isFile] whether a file of the folder `public` has that path
  * @property {(path: string) => boolean} [isMissing] whether a file of that path is not there, nor anything else
  */
@@ -55,9 +59,10 @@ export function frontOf(next, setting) {
   const passOn = passingOn(next, refuse, isStaff);
   const kept = new KeptAnswers();
   const queue = new RenderQueue();
-  /** Renders under way or waiting, with those who want them. @type {Map<string, { answers: Set<import('node:http').ServerResponse>, rendered: Promise<import('./rendering.mjs').Rendered | undefined> }>} */
+  /** Renders under way or waiting, with those who want them. @type {Map<string, { answers: Set<ServerResponse>, rendered: Promise<Rendered | undefined> }>} */
   const shared = new Map();
 
+  /** @param {Asked} asked */
   async function renderAndOffer(asked) {
     const moment = kept.moment();
     const rendered = finish(await render(next, asked.path, asked.headers), asked.path);
@@ -66,13 +71,24 @@ export function frontOf(next, setting) {
     return rendered;
   }
 
-  /** A file of the build is only read, so it waits for nobody. */
+  /**
+   * A file of the build is only read, so it waits for nobody.
+   * @param {Asked} asked
+   * @param {string} network
+   * @param {() => boolean} isWanted
+   * @returns {Promise<Rendered | undefined>}
+   */
   const begin = (asked, network, isWanted) =>
     asked.kind === 'file'
       ? renderAndOffer(asked)
       : queue.run(network, () => renderAndOffer(asked), { isWanted, isAhead: isAhead(asked) });
 
-  /** Those who ask for the same at the same time get the same, unless it turns out to be for one alone. */
+  /**
+   * Those who ask for the same at the same time get the same, unless it turns out to be for one alone.
+   * @param {Asked} asked
+   * @param {string} network
+   * @param {ServerResponse} response
+   */
   async function rendering(asked, network, response) {
     const found = shared.get(asked.key);
     if (found) {
@@ -88,6 +104,7 @@ export function frontOf(next, setting) {
     return whole;
   }
 
+  /** @param {Asked} asked @param {IncomingMessage} request @param {ServerResponse} response */
   async function answerRendered(asked, request, response) {
     try {
       const rendered = await rendering(asked, networkOf(request), response);
@@ -99,6 +116,7 @@ export function frontOf(next, setting) {
     }
   }
 
+  /** @param {Asked} asked @param {IncomingMessage} request @param {ServerResponse} response */
   function answer(asked, request, response) {
     const found = kept.find(asked);
     if (!found) return void answerRendered(asked, request, response);
@@ -106,7 +124,7 @@ export function frontOf(next, setting) {
     if (kept.isDue(asked) && !shared.has(asked.key)) renew(asked);
   }
 
-  /** For whoever comes next; when there is no room, they render it themselves. */
+  /** For whoever comes next; when there is no room, they render it themselves. @param {Asked} asked */
   function renew(asked) {
     const rendered = begin(asked, OURSELVES, () => true).finally(() => shared.delete(asked.key));
     shared.set(asked.key, { answers: new Set(), rendered });
@@ -123,7 +141,7 @@ export function frontOf(next, setting) {
         if (response.statusCode === 200) kept.forgetPages();
       });
     }
-    if (isMissing(request.url)) return refuse(missing, request, response);
+    if (isMissing(request.url ?? '')) return refuse(missing, request, response);
     const asked = whatIsAsked(request, isFile);
     if (asked) return answer(asked, request, response);
     passOn(request, response).catch(() => response.destroy());

@@ -1,6 +1,7 @@
 import { plainAddress } from './addresses.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
+/** @typedef {Pick<IncomingMessage, 'method' | 'url' | 'headers'>} Asked */
 /**
  * Why a request is not let in: a code of `errors` in the messages with its status, or the address where to ask instead.
  * @typedef {{ status: number, code: string, headers?: Record<string, string> } | { status: 303 | 308, location: string }} Verdict
@@ -20,17 +21,22 @@ const PICTURE = /^\/admin\/api\/(?:service-units\/\d+\/images|employees\/\d+\/ph
 const FORMS_OF_STAFF =
   /^\/(?:board\/(?:login|register)|(?:(?:sr|en|de)\/)?(?:forgot-password|password\/new))$/;
 
-export const pathOf = (url = '') => url.split('?', 1)[0];
+export const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
+/** @param {string | undefined} url */
 export const isEndpoint = (url) => ENDPOINT.test(pathOf(url));
 
-/** Whether a long body is expected, and so who sends it matters before it has come. */
+/**
+ * Whether a long body is expected, and so who sends it matters before it has come.
+ * @param {Pick<IncomingMessage, 'method' | 'url'>} request
+ */
 export const takesPictures = ({ method, url }) =>
   (method === 'POST' || method === 'PUT') && PICTURE.test(pathOf(url));
 
 const malformed = { status: 400, code: 'malformed' };
+/** @param {IncomingMessage['headers']} headers */
 const hasBody = (headers) => 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 
-/** @returns {Verdict | null} */
+/** @returns {Verdict | null} @param {Asked} request */
 function atPages({ method, url = '', headers }) {
   // A server action: there is none, but Next would read the body of each with its own decoder.
   if ('next-action' in headers) return malformed;
@@ -39,12 +45,12 @@ function atPages({ method, url = '', headers }) {
   if (!isRead) return { status: 405, code: 'methodNotAllowed', headers: { Allow: OF_PAGES } };
   if (hasBody(headers)) return malformed;
   const plain = plainAddress(url);
-  return plain === url ? null : { status: 308, location: plain };
+  return plain === null || plain === url ? null : { status: 308, location: plain };
 }
 
 /**
  * What no page and no endpoint could want is refused before Next sees it.
- * @param {Pick<IncomingMessage, 'method' | 'url' | 'headers'>} request
+ * @param {Asked} request
  * @returns {Verdict | null} null for whoever is let in
  */
 export function atTheGate(request) {

@@ -9,9 +9,13 @@ const DATA = /^self\.__next_f\.push\(\[\d+(?:,"(?:[^"\\<\n\r\u2028\u2029]|\\[^<\
 const BEGIN = '<script>';
 const END = '</script>';
 
+/** @param {string} text */
 const sourceOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** @returns {Generator<{ before: string, script: string | null }>} the page in parts, each with the script that follows it */
+/**
+ * @returns {Generator<{ before: string, script: string | null }>} the page in parts, each with the script that follows it
+ * @param {string} html
+ */
 function* partsOf(html) {
   let at = 0;
   for (let begin = html.indexOf(BEGIN); begin >= 0; begin = html.indexOf(BEGIN, at)) {
@@ -43,6 +47,7 @@ export function nameInlineScripts(html, known) {
   const sources = new Set();
   const page = [];
   let data = [];
+  /** @param {string} text */
   const put = (text) => {
     sources.add(sourceOf(text));
     page.push(BEGIN, text, END);

@@ -14,7 +14,11 @@ const SHOWN_FOR = 5_000;
 /** Files are compressed once for ever, pages once a second at most. */
 const EFFORT = { file: { gzip: 9, br: 11 }, page: { gzip: 6, br: 5 } };
 
-/** What Next itself has in its cache and gives to everybody, or what never changes. */
+/**
+ * What Next itself has in its cache and gives to everybody, or what never changes.
+ * @param {Asked} asked
+ * @param {Rendered} rendered
+ */
 function isForEverybody({ kind }, { status, headers }) {
   if (status !== 200) return false;
   if (kind === 'file') return String(headers['cache-control'] ?? '').includes('immutable');
@@ -77,14 +81,14 @@ export class KeptAnswers {
       return;
     }
     const { body: identity, ...rest } = rendered;
+    const effort = kind === 'file' ? EFFORT.file : EFFORT.page;
     // The same page as before keeps its compressed forms.
-    const isSame = held?.answer.bodies.identity.equals(identity) ?? false;
-    const bodies = isSame
+    const bodies = held?.answer.bodies.identity.equals(identity)
       ? held.answer.bodies
       : {
           identity,
-          gzip: await encode(identity, 'gzip', EFFORT[kind]),
-          br: await encode(identity, 'br', EFFORT[kind]),
+          gzip: await encode(identity, 'gzip', effort),
+          br: await encode(identity, 'br', effort),
         };
     if (kind === 'file' || moment.generation === this.#generation) {
       this.#kept.set(key, { kind, since: moment.since, answer: { ...rest, bodies } });

@@ -5,6 +5,7 @@ const LAST_ANSWERS = 8_000;
 /** What runs beside the requests, and the database, may hang as well. */
 const PATIENCE = 5_000;
 
+/** @param {Promise<unknown>} work */
 const withPatience = (work) =>
   Promise.race([work.catch(() => {}), sleep(PATIENCE, undefined, { ref: false })]);
 

@@ -6,22 +6,29 @@ import next from 'next';
 import { Connections } from './connections.mjs';
 import { finishing, scriptsOfBuild } from './finished.mjs';
 import { frontOf } from './front.mjs';
-import { atTheGate } from './gate.mjs';
+import { atTheGate, pathOf } from './gate.mjs';
 import { leavingOf } from './leaving.mjs';
 import { readTexts } from './refusals.mjs';
 
 const folder = process.cwd();
 const port = Number(process.argv[2]);
 
-/** Next would note it and go on, and a server that listens nowhere would live for ever. */
+/**
+ * Next would note it and go on, and a server that listens nowhere would live for ever.
+ * @param {{ message: string }} error
+ * @returns {never}
+ */
 function giveUp({ message }) {
   console.error(message);
   process.exit(1);
 }
 
-/** The part of this program that knows the salon (lib/server/process.ts). It comes some time after Next is prepared. */
+/**
+ * The part of this program that knows the salon (lib/server/process.ts). It comes some time after Next is prepared.
+ * @type {Promise<import('../../lib/server/offered.ts').Offered>}
+ */
 const knowing = new Promise((offer, refuse) => {
-  globalThis.salonProcess = { offer, refuse };
+  /** @type {import('../../lib/server/offered.ts').Sharing} */ (globalThis).salonProcess = { offer, refuse };
 }).catch(giveUp);
 // Next would listen for upgrades on the server that it finds, and answer none of them.
 const application = next({ dev: false, dir: folder, port, httpServer: createServer() });
@@ -33,7 +40,6 @@ const files = readdirSync(path.join(folder, 'public'), { recursive: true, withFi
   .filter((entry) => entry.isFile())
   .map((entry) => path.join('/', path.relative(path.join(folder, 'public'), entry.parentPath), entry.name));
 const publicFiles = new Set(files);
-const pathOf = (url) => url.split('?', 1)[0];
 /** Folders that hold files alone, which Next would look for among its pages. */
 const inFolder = /^\/(?:site|icons)\//;
 
@@ -69,8 +75,9 @@ server.listen({ port, ...(host && { host }) });
 const leave = leavingOf(server, connections, salon);
 /** A supervisor may tell every process of the group, and the launcher tells this one once more. */
 const SAME_SIGNAL = 1_000;
+/** @type {number | null} */
 let leavingSince = null;
-/** The second signal means: now. */
+/** The second signal means: now. @param {number} code @param {number} listenOn */
 function onSignal(code, listenOn) {
   const now = performance.now();
   if (leavingSince !== null && now - leavingSince < SAME_SIGNAL) return;

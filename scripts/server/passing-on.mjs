@@ -12,7 +12,9 @@ const unauthorized = { status: 401, code: 'unauthorized' };
 const tooSlow = { status: 408, code: 'bodyTooSlow', headers: { Connection: 'close' } };
 const crowded = { status: 503, code: 'crowded', headers: { 'Retry-After': '5' } };
 
+/** @param {Pick<IncomingMessage, 'headers'>} request */
 const hasBody = ({ headers }) => 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
+/** @param {Pick<IncomingMessage, 'headers'>} request */
 const mayBeLong = ({ headers }) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > BODY_LIMIT;
 
@@ -26,7 +28,11 @@ const mayBeLong = ({ headers }) =>
 export function passingOn(next, refuse, isStaff) {
   let pictures = 0;
 
-  /** @returns {Promise<import('./gate.mjs').Verdict | null>} */
+  /**
+   * @returns {Promise<import('./gate.mjs').Verdict | null>}
+   * @param {IncomingMessage} request
+   * @param {ServerResponse} response
+   */
   async function admitPicture(request, response) {
     if (!(await isStaff(request))) return unauthorized;
     if (pictures >= PICTURES_AT_ONCE) return crowded;
@@ -35,6 +41,7 @@ export function passingOn(next, refuse, isStaff) {
     return null;
   }
 
+  /** @param {IncomingMessage} request @param {ServerResponse} response */
   return async (request, response) => {
     // Means nothing to an endpoint, and shall mean nothing to Next (gate.mjs).
     delete request.headers['next-action'];

@@ -5,28 +5,38 @@ import { isEndpoint } from './gate.mjs';
 /** @typedef {'sr' | 'en' | 'de'} Language */
 /** @typedef {Record<Language, Record<string, string>>} Texts `errors` of the messages */
 
+/** @type {readonly Language[]} */
 const LANGUAGES = ['sr', 'en', 'de'];
+/** @param {unknown} each @returns {each is Language} */
+const isLanguage = (each) => LANGUAGES.some((language) => language === each);
 const TAGS = { sr: 'sr-Latn', en: 'en', de: 'de' };
 
 /** @param {string} folder of the application @returns {Texts} */
 export const readTexts = (folder) =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => {
-      const file = path.join(folder, 'messages', `${language}.json`);
-      return [language, JSON.parse(readFileSync(file, 'utf8')).errors];
-    }),
+  /** @type {Texts} */ (
+    Object.fromEntries(
+      LANGUAGES.map((language) => {
+        const file = path.join(folder, 'messages', `${language}.json`);
+        return [language, JSON.parse(readFileSync(file, 'utf8')).errors];
+      }),
+    )
   );
 
-/** As the endpoints choose it: the header, then the language of the address, then the stored one, then the default. */
+/**
+ * As the endpoints choose it: the header, then the language of the address, then the stored one, then the default.
+ * @param {Pick<import('node:http').IncomingMessage, 'url' | 'headers'>} request
+ * @returns {Language}
+ */
 export function languageFor({ url = '', headers }) {
   const named = [
     headers.lang,
     /^\/(\w\w)(?:[/?]|$)/.exec(url)?.[1],
-    /(?:^|;\s*)lang=(\w\w)/.exec(headers.cookie)?.[1],
+    /(?:^|;\s*)lang=(\w\w)/.exec(headers.cookie ?? '')?.[1],
   ];
-  return [...named, process.env.DEFAULT_LANGUAGE].find((each) => LANGUAGES.includes(each)) ?? 'sr';
+  return [...named, process.env.DEFAULT_LANGUAGE].find(isLanguage) ?? 'sr';
 }
 
+/** @param {Language} language @param {string} text */
 const page = (language, text) => `<!doctype html>
 <html lang="${TAGS[language]}">
 <meta charset="utf-8">

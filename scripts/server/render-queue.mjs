@@ -2,6 +2,7 @@ import { Shares } from './shares.mjs';
 
 /** There is no place left to wait in; the asker may come back in a moment. */
 export class Crowded extends Error {
+  /** @override */
   name = 'Crowded';
 }
 
@@ -21,9 +22,13 @@ export class RenderQueue {
   #places = 0;
   /** @type {NodeJS.Timeout | undefined} */
   #wake;
+  /** @type {number} */
   #atOnce;
+  /** @type {number} */
   #each;
+  /** @type {number} */
   #most;
+  /** @type {Shares} */
   #shares;
 
   /** @param {{ atOnce?: number, each?: number, waiting?: number, shares?: Shares }} bounds `each`: under way for one network */
@@ -68,7 +73,7 @@ export class RenderQueue {
     const jobsOfOwn = this.#waiting.get(newcomer) ?? [];
     const place = isAhead ? -1 : jobsOfOwn.findLastIndex((job) => job.isAhead);
     if (place >= 0) {
-      jobsOfOwn.splice(place, 1)[0].reject(new Crowded());
+      jobsOfOwn.splice(place, 1)[0]?.reject(new Crowded());
       this.#places--;
       return true;
     }
@@ -95,6 +100,7 @@ export class RenderQueue {
         ),
         1,
       );
+      if (!job) throw new Error('a network without jobs is waiting');
       this.#places--;
       // Behind all others.
       this.#waiting.delete(network);

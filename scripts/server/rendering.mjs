@@ -2,8 +2,11 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Duplex } from 'node:stream';
 
 /** @typedef {import('node:http').IncomingHttpHeaders} IncomingHttpHeaders */
-/** @typedef {import('node:http').OutgoingHttpHeaders} OutgoingHttpHeaders */
-/** @typedef {{ status: number, headers: OutgoingHttpHeaders, body: Buffer }} Rendered */
+/**
+ * As Next really sets them; Node's own type says how they should be.
+ * @typedef {Record<string, number | string | string[] | undefined>} Headers
+ */
+/** @typedef {{ status: number, headers: Headers, body: Buffer }} Rendered */
 
 /** @typedef {(request: IncomingMessage, response: ServerResponse) => unknown} Handler Next, or what stands for it */
 
@@ -22,26 +25,34 @@ const OF_THE_TRANSFER = [
 
 /** The end of a connection that nobody holds: it takes everything, and never closes. */
 const nowhere = () =>
-  new Duplex({
-    read() {},
-    write: (_chunk, _encoding, done) => done(),
-  });
+  /** @type {import('node:net').Socket} */ (
+    new Duplex({
+      read() {},
+      write: (_chunk, _encoding, done) => done(),
+    })
+  );
 
-/** Keeps what is written, headers and body apart. */
+/** Keeps what is written, headers and body apart. Its parameters are `any` where Node's own types say so, or overload. */
 class Recording extends ServerResponse {
   /** @type {Buffer[]} */
   parts = [];
 
+  /** @param {any} chunk @param {unknown} encoding */
   #note(chunk, encoding) {
     if (chunk === undefined || chunk === null || typeof chunk === 'function') return;
     this.parts.push(
       typeof chunk === 'string'
-        ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8')
+        ? Buffer.from(chunk, typeof encoding === 'string' ? /** @type {BufferEncoding} */ (encoding) : 'utf8')
         : Buffer.from(chunk),
     );
   }
 
-  /** As header lines that can be read back, which Node does not keep of what is given here. */
+  /**
+   * As header lines that can be read back, which Node does not keep of what is given here.
+   * @override
+   * @param {number} status
+   * @param {any[]} rest
+   */
   writeHead(status, ...rest) {
     const headers = rest.at(-1);
     if (typeof headers === 'object') {
@@ -51,6 +62,7 @@ class Recording extends ServerResponse {
     return super.writeHead(status);
   }
 
+  /** @override @param {any} chunk @param {any} [encoding] @param {any} [done] */
   write(chunk, encoding, done) {
     this.#note(chunk, encoding);
     super.write(chunk, encoding, done);
@@ -58,6 +70,7 @@ class Recording extends ServerResponse {
     return true;
   }
 
+  /** @override @param {any} [chunk] @param {any} [encoding] @param {any} [done] */
   end(chunk, encoding, done) {
     if (!this.writableEnded) this.#note(chunk, encoding);
     return super.end(chunk, encoding, done);

@@ -2,6 +2,8 @@ import { codingFor, encode, isCompressible } from './codings.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
+/** @typedef {import('./kept-answers.mjs').Kept} Kept */
+/** @typedef {import('./rendering.mjs').Rendered} Rendered */
 
 /** A visitor who takes nothing of an answer for so long holds a place for nothing. */
 const PATIENCE = 60_000;
@@ -11,11 +13,19 @@ const EFFORT = { gzip: 5, br: 4 };
 /** Whether `If-None-Match` names what the asker has already. */
 export function isKnown(named = '', etag = '') {
   if (!etag) return false;
+  /** @param {string} tag */
   const plain = (tag) => tag.trim().replace(/^W\//, '');
   return named.trim() === '*' || named.split(',').map(plain).includes(plain(etag));
 }
 
-/** @param {number} status @param {import('node:http').OutgoingHttpHeaders} headers @param {Buffer} body */
+/**
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ * @param {number} status
+ * @param {Rendered['headers']} headers
+ * @param {import('./codings.mjs').Coding} coding
+ * @param {Buffer} body
+ */
 function write(request, response, status, headers, coding, body) {
   if (response.destroyed) return;
   response.setTimeout(PATIENCE);
@@ -27,16 +37,21 @@ function write(request, response, status, headers, coding, body) {
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** True when nothing but the headers had to be sent. */
+/**
+ * True when nothing but the headers had to be sent.
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ * @param {Rendered | Kept} answer
+ */
 function sentAsKnown(request, response, { status, headers }) {
-  if (status !== 200 || !isKnown(request.headers['if-none-match'], headers.etag)) return false;
+  if (status !== 200 || !isKnown(request.headers['if-none-match'], String(headers.etag ?? ''))) return false;
   const { 'content-type': _, ...rest } = headers;
   response.writeHead(304, rest).end();
   return true;
 }
 
 /**
- * @param {import('./kept-answers.mjs').Kept} kept
+ * @param {Kept} kept
  * @param {IncomingMessage} request
  * @param {ServerResponse} response
  */
@@ -47,7 +62,7 @@ export function sendKept(kept, request, response) {
 }
 
 /**
- * @param {import('./rendering.mjs').Rendered} rendered
+ * @param {Rendered} rendered
  * @param {IncomingMessage} request
  * @param {ServerResponse} response
  */

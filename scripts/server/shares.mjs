@@ -12,8 +12,11 @@ export class Shares {
   #paid = new Map();
   #last = { network: '', at: -Infinity };
   #lastOther = { network: '', at: -Infinity };
+  /** @type {number} */
   #share;
+  /** @type {number} */
   #burst;
+  /** @type {() => number} */
   #now;
 
   /** @param {{ share?: number, burst?: number, now?: () => number }} [setting] `burst`: milliseconds of rendering at once */
@@ -48,6 +51,7 @@ export class Shares {
     return Math.max(0, debt - this.#burst / this.#share);
   }
 
+  /** @param {string} network */
   #isBesideOthers(network) {
     const { at } = this.#last.network === network ? this.#lastOther : this.#last;
     return this.#now() - at < PRESENT;
