@@ -12,6 +12,7 @@ async function downloaded() {
   return existsSync(file) ? file : undefined;
 }
 
+/** @param {string} command @param {string[]} args @param {Record<string, string>} [environment] */
 const runs = (command, args, environment = {}) =>
   exitCodeOf(command, args, { cwd: root, env: { ...process.env, ...environment } }).then(
     (code) => code === 0,

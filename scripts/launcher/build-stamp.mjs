@@ -6,6 +6,8 @@ import { lockHolder } from './lock.mjs';
 import { inRoot } from './paths.mjs';
 import { StartError } from './say.mjs';
 
+/** Settings that win over those of this process. @typedef {Record<string, string | undefined>} Given */
+
 /** The demo salon, the migrations and what they are made from are read beside a build, and not by it. */
 const BESIDE_THE_BUILD = new Set(['seed', 'migrations', 'functions']);
 
@@ -29,8 +31,10 @@ export const SOURCES = [
   'tsconfig.json',
 ];
 
+/** @param {string} file */
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
+/** @param {string} file @returns {Generator<string, void>} */
 function* filesUnder(file) {
   if (!existsSync(inRoot(file))) return;
   if (!statSync(inRoot(file)).isDirectory()) {
@@ -40,7 +44,7 @@ function* filesUnder(file) {
   for (const name of readdirSync(inRoot(file)).toSorted()) yield* filesUnder(path.join(file, name));
 }
 
-/** Settings that end up in prerendered pages and in the code for the browser. */
+/** Settings that end up in prerendered pages and in the code for the browser. @param {Given} environment */
 function buildSettings(environment) {
   const { APP_URL, PORT, DEFAULT_LANGUAGE, SALON_TIME_ZONE } = environment;
   const named = Object.entries(environment).filter(
@@ -56,7 +60,8 @@ function buildSettings(environment) {
 
 /**
  * A text that changes when a build made now would differ.
- * @param {Record<string, string | undefined>} given settings that win over those of this process
+ * @param {Given} given settings that win over those of this process
+ * @param {string[]} alsoMadeOf
  */
 export function currentStamp(given = {}, alsoMadeOf = []) {
   const hash = createHash('sha256').update(buildSettings({ ...process.env, ...given }));
@@ -66,19 +71,23 @@ export function currentStamp(given = {}, alsoMadeOf = []) {
   return hash.digest('hex');
 }
 
+/** @param {Given} [given] */
 const distFolder = (given = {}) => inRoot(given.NEXT_DIST_DIR || process.env.NEXT_DIST_DIR || '.next');
+/** @param {Given} [given] */
 const stampFile = (given) => path.join(distFolder(given), 'launcher-stamp');
 
-/** True when the build on disk is what would be built now. */
+/** True when the build on disk is what would be built now. @param {string} [stamp] @param {Given} [given] */
 export function isBuilt(stamp = currentStamp(), given = {}) {
   return existsSync(stampFile(given)) && readFileSync(stampFile(given), 'utf8') === stamp;
 }
 
+/** @param {string} stamp @param {Given} [given] */
 export const recordBuild = (stamp, given) => writeFileSync(stampFile(given), stamp);
 
-/** Until the new build is complete there is none. */
+/** Until the new build is complete there is none. @param {Given} [given] */
 export const forgetBuild = (given) => rmSync(stampFile(given), { force: true });
 
+/** @param {Given} [given] */
 const servingFolder = (given) => path.join(distFolder(given), 'served-by');
 
 /** Notes that this process serves the build, so that nobody replaces it meanwhile. */
@@ -89,7 +98,7 @@ export function markServing() {
   return () => rmSync(file, { force: true });
 }
 
-/** @throws StartError when a running server would lose its files to a new build */
+/** @throws StartError when a running server would lose its files to a new build @param {Given} [given] */
 export function refuseBuildUnderServer(given) {
   const folder = servingFolder(given);
   const files = existsSync(folder) ? readdirSync(folder) : [];

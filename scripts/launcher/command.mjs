@@ -7,6 +7,8 @@ import { complain } from './say.mjs';
 /**
  * Runs scripts/commands/<name>.mjs once the packages it imports are there. Its exit code is the number that the command's
  * default export resolves with, 0 for nothing, 1 for an exception.
+ * @param {string} name
+ * @param {string[]} args
  */
 export async function runCommand(name, args) {
   listenForSignals();

@@ -5,7 +5,12 @@ import { inRoot } from './paths.mjs';
 import { StartError } from './say.mjs';
 import { importTypeScript } from './typescript.mjs';
 
-/** Reads the files that Next.js reads, in its order; what is set already wins. */
+/** @typedef {Awaited<ReturnType<typeof readConfiguration>>} Settings */
+
+/**
+ * Reads the files that Next.js reads, in its order; what is set already wins.
+ * @param {'development' | 'production'} mode
+ */
 export function loadSettingsFiles(mode) {
   for (const name of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
     if (existsSync(inRoot(name))) loadEnvFile(inRoot(name));
@@ -17,7 +22,9 @@ export function loadSettingsFiles(mode) {
  * @throws StartError that names every variable that is missing or wrong
  */
 export async function readConfiguration({ serves = true } = {}) {
+  /** @type {typeof import('../../lib/env.ts')} */
   const { environment, describeProblems, listeningHost } = await importTypeScript('lib/env.ts');
+  /** @type {typeof import('../../lib/start-check.ts')} */
   const { missingInEarnest } = await importTypeScript('lib/start-check.ts');
   const result = environment.safeParse(process.env);
   if (!result.success) throw new StartError(`Wrong configuration:\n${describeProblems(result.error)}`);

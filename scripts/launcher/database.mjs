@@ -7,7 +7,12 @@ import { runningUrl, startPostgres } from './postgres.mjs';
 import { say, StartError } from './say.mjs';
 import { importTypeScript } from './typescript.mjs';
 
-/** What the launcher keeps under the data directory. */
+/** @typedef {import('./configuration.mjs').Settings} Settings */
+
+/** @param {unknown} error */
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
+/** What the launcher keeps under the data directory. @param {string} dataDir */
 const filesIn = (dataDir) => ({
   postgres: path.join(dataDir, 'postgres'),
   lock: path.join(dataDir, 'launcher.lock'),
@@ -15,20 +20,27 @@ const filesIn = (dataDir) => ({
   demo: path.join(dataDir, 'demo-salon-filled'),
 });
 
+/** @param {string} dataDir */
 function makeDataDir(dataDir) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StartError(`The data directory ${dataDir} cannot be made: ${error.message}`);
+    throw new StartError(`The data directory ${dataDir} cannot be made: ${messageOf(error)}`);
   }
 }
 
-const isLockedOut = (error) => ['EACCES', 'EPERM', 'EROFS'].includes(error.code);
+/** @param {unknown} error */
+const isLockedOut = (error) =>
+  ['EACCES', 'EPERM', 'EROFS'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '');
 
 /** Long enough for a launcher whose npm was killed to notice it. */
 const PATIENCE = { patience: 1_000, patienceWhileLeaving: 40_000 };
 
-/** Takes the data directory for this process; a holder that is just going away is waited for. */
+/**
+ * Takes the data directory for this process; a holder that is just going away is waited for.
+ * @param {Settings} settings
+ * @param {string} command
+ */
 async function occupy({ DATA_DIR, PORT }, command) {
   try {
     const lock = await acquireLock(filesIn(DATA_DIR).lock, { command, port: PORT }, PATIENCE);
@@ -41,7 +53,7 @@ async function occupy({ DATA_DIR, PORT }, command) {
     );
   } catch (error) {
     if (isLockedOut(error))
-      throw new StartError(`The data directory ${DATA_DIR} is not writable: ${error.message}`);
+      throw new StartError(`The data directory ${DATA_DIR} is not writable: ${messageOf(error)}`);
     throw error;
   }
 }
@@ -49,14 +61,16 @@ async function occupy({ DATA_DIR, PORT }, command) {
 /**
  * Opens the database that the settings name. The embedded one is started, and the data directory is ours until `close`.
  * @param {'start' | 'dev' | 'build' | 'db'} command who asks, for whoever comes second
+ * @param {Settings} settings
  */
 export async function openDatabase(settings, command) {
   makeDataDir(settings.DATA_DIR);
   if (!settings.embedded) {
-    await refuseUnreachable(settings.DATABASE_URL);
+    const url = settings.DATABASE_URL ?? '';
+    await refuseUnreachable(url);
     const nothing = async () => {};
     return {
-      url: settings.DATABASE_URL,
+      url,
       embedded: false,
       keepAlive: nothing,
       leaving: () => {},
@@ -89,47 +103,55 @@ export async function openDatabase(settings, command) {
   }
 }
 
-/** The address of the embedded database that a running `npm start` or `npm run dev` keeps, or undefined. */
+/**
+ * The address of the embedded database that a running `npm start` or `npm run dev` keeps, or undefined.
+ * @param {Pick<Settings, 'DATA_DIR'>} settings
+ */
 export function databaseInUse({ DATA_DIR }) {
   const { lock, postgres } = filesIn(DATA_DIR);
   return lockHolder(lock) ? runningUrl(postgres) : undefined;
 }
 
+/** @param {string} url */
 async function refuseUnreachable(url) {
   try {
     await withConnection(url, (sql) => sql`select 1`);
   } catch (error) {
     const { host, pathname } = new URL(url);
     throw new StartError(
-      `The database at ${host}${pathname} (DATABASE_URL) does not answer: ${error.message}`,
+      `The database at ${host}${pathname} (DATABASE_URL) does not answer: ${messageOf(error)}`,
     );
   }
 }
 
-/** Brings the database to the newest migration. */
+/** Brings the database to the newest migration. @param {{ url: string }} database */
 export async function prepareDatabase(database) {
   try {
     await migrateDatabase(database.url);
   } catch (error) {
-    const reason = error.cause?.message ?? error.message;
+    const reason = messageOf((error instanceof Error && error.cause) || error);
     throw new StartError(
       `The database could not be migrated; nothing of the failed step was kept: ${reason}`,
     );
   }
 }
 
-/** True when the salon has not been set up: no services, no people. */
+/** True when the salon has not been set up: no services, no people. @param {{ url: string }} database */
 export async function isEmpty(database) {
-  const [{ empty }] = await withConnection(
+  const [found] = await withConnection(
     database.url,
     (sql) => sql`
       select not exists (table category) and not exists (table employee)
         and not exists (table service_unit) and not exists (table client) as empty`,
   );
-  return empty;
+  return found?.empty === true;
 }
 
-/** Fills the embedded database with the demo salon, once, and only while nothing is in it. */
+/**
+ * Fills the embedded database with the demo salon, once, and only while nothing is in it.
+ * @param {{ url: string, embedded: boolean }} database
+ * @param {Pick<Settings, 'DATA_DIR'>} settings
+ */
 export async function fillDemoSalon(database, { DATA_DIR }) {
   const { demo } = filesIn(DATA_DIR);
   if (!database.embedded || existsSync(demo)) return;
@@ -140,17 +162,21 @@ export async function fillDemoSalon(database, { DATA_DIR }) {
   writeFileSync(demo, 'Delete this file to have an empty database filled with the demo salon again.\n');
 }
 
+/** @param {string} databaseUrl @param {string} dataDir */
 export async function seedDatabase(databaseUrl, dataDir) {
   const { seed } = await importTypeScript('db/seed/seed.ts');
   await seed({ databaseUrl, dataDir, now: new Date() });
 }
 
-/** After a reset the next start fills the demo salon again. */
+/** After a reset the next start fills the demo salon again. @param {Pick<Settings, 'DATA_DIR'>} settings */
 export function forgetDemoSalon({ DATA_DIR }) {
   rmSync(filesIn(DATA_DIR).demo, { force: true });
 }
 
-/** The secret of the embedded installation: made once, readable by its owner only. */
+/**
+ * The secret of the embedded installation: made once, readable by its owner only.
+ * @param {Pick<Settings, 'DATA_DIR'>} settings
+ */
 export function keptSecret({ DATA_DIR }) {
   const { secret } = filesIn(DATA_DIR);
   if (!existsSync(secret)) {

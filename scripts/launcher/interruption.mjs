@@ -14,7 +14,7 @@ export function listenForSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => controller.abort(signal));
 }
 
-/** Gives up waiting for `work` when a signal comes first. */
+/** Gives up waiting for `work` when a signal comes first. @template Result @param {Promise<Result>} work */
 export function unlessInterrupted(work) {
   const refusal = interruption.then(() => {
     throw new StartError('Interrupted.');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from './say.mjs';
 
-/** @typedef {Pick<ReturnType<import('./next.mjs').serveApplication>, 'ready' | 'ended' | 'stop' | 'kill'>} Server */
+/** @typedef {Pick<ReturnType<typeof import('./next.mjs').serveApplication>, 'ready' | 'ended' | 'stop' | 'kill'>} Server */
 
 /**
  * Keeps a server running: one that has died is started again, after 1 s, then 2 s, 4 s … 30 s; a good minute makes up for
@@ -34,6 +34,7 @@ export function keptServer(start, { firstPause = 1_000, longestPause = 30_000, g
     }
   }
 
+  /** @type {Promise<never>} */
   const gaveUp = new Promise((_resolve, reject) => {
     keep().catch(reject);
   });

@@ -1,4 +1,8 @@
-/** Where Node would look for `name` from inside the package at `folder`, nearest first. */
+/**
+ * Where Node would look for `name` from inside the package at `folder`, nearest first.
+ * @param {string} folder
+ * @param {string} name
+ */
 function* places(folder, name) {
   for (let place = folder; ;) {
     yield place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { birthOf, isAlive } from './processes.mjs';
 
+/** @typedef {{ pid: number, birth?: string | undefined, leaving?: boolean, port?: number, command?: string }} Holder */
+
+/** @param {string} file @returns {Holder | undefined} */
 const read = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -11,19 +14,24 @@ const read = (file) => {
   }
 };
 
+/** @param {Holder | undefined} holder */
 const holds = (holder) => {
   if (!holder?.pid || !isAlive(holder.pid)) return false;
   const birth = birthOf(holder.pid);
   return birth === undefined || holder.birth === undefined || birth === holder.birth;
 };
 
-/** Who holds the lock now, or undefined. A file left by a process that died does not count. */
+/** Who holds the lock now, or undefined. A file left by a process that died does not count. @param {string} file */
 export function lockHolder(file) {
   const holder = read(file);
   return holds(holder) ? holder : undefined;
 }
 
-/** One try: true when the lock is ours now. The file appears with its content, or not at all. */
+/**
+ * One try: true when the lock is ours now. The file appears with its content, or not at all.
+ * @param {string} file
+ * @param {Holder} holder
+ */
 function take(file, holder) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(holder));
@@ -31,21 +39,25 @@ function take(file, holder) {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     return false;
   } finally {
     unlinkSync(draft);
   }
 }
 
-/** Moves a dead process's file out of the way; puts it back when somebody living took the place in between. */
+/**
+ * Moves a dead process's file out of the way; puts it back when somebody living took the place in between.
+ * @param {string} file
+ */
 function clearStale(file) {
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);
     if (holds(read(aside))) linkSync(aside, file);
   } catch (error) {
-    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
   } finally {
     rmSync(aside, { force: true });
   }
@@ -57,7 +69,7 @@ function clearStale(file) {
  * @param {object} note stored beside the process number, for whoever finds the lock taken
  * @param {{ patience?: number, patienceWhileLeaving?: number }} options how long to wait for the present holder, and
  *   for one that has said that it is leaving, in ms
- * @returns {Promise<{ ok: true, leaving: () => void, release: () => void } | { ok: false, holder: object }>}
+ * @returns {Promise<{ ok: true, leaving: () => void, release: () => void } | { ok: false, holder: Holder }>}
  */
 export async function acquireLock(file, note = {}, { patience = 0, patienceWhileLeaving = patience } = {}) {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -14,9 +14,18 @@ const MIGRATION_LOCK = 7_253_991;
 const PATIENCE = { lockTimeout: 2_000, pause: 3_000, tries: 40 };
 
 const LOCK_NOT_AVAILABLE = '55P03';
-const isLockedOut = (error) => (error.cause ?? error).code === LOCK_NOT_AVAILABLE;
+/** @param {unknown} error */
+const isLockedOut = (error) => {
+  const cause = /** @type {{ cause?: unknown }} */ (error).cause ?? error;
+  return /** @type {{ code?: unknown }} */ (cause).code === LOCK_NOT_AVAILABLE;
+};
 
-/** Opens one connection for the length of `work`. */
+/**
+ * Opens one connection for the length of `work`.
+ * @template Result
+ * @param {string} url
+ * @param {(sql: postgres.Sql) => Promise<Result>} work
+ */
 export async function withConnection(url, work) {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
@@ -49,7 +58,7 @@ export function migrateDatabase(url, { folder = inRoot('db', 'migrations'), pati
   });
 }
 
-/** Drops everything, the record of the migrations included. */
+/** Drops everything, the record of the migrations included. @param {string} url */
 export function emptyDatabase(url) {
   return withConnection(url, async (sql) => {
     await sql.unsafe(

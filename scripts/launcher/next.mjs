@@ -16,13 +16,18 @@ const SERVER = inRoot('scripts', 'server', 'main.mjs');
 const HEAP = 512;
 const DIE_WITH_PARENT = pathToFileURL(inRoot('scripts', 'launcher', 'die-with-parent.mjs')).href;
 
+/** @param {Record<string, string | undefined>} extra */
 const environmentOf = (extra) => ({ ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...extra });
 
-/** @throws StartError when something listens on the port already */
+/**
+ * @throws StartError when something listens on the port already
+ * @param {number | string} port
+ * @param {string} [host]
+ */
 export function refuseTakenPort(port, host = '') {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', (error) => {
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       reject(
         new StartError(
           error.code === 'EADDRINUSE'
@@ -45,7 +50,10 @@ function forgetOldRoutes() {
   }
 }
 
-/** @throws StartError when the build fails; its output stands above */
+/**
+ * @throws StartError when the build fails; its output stands above
+ * @param {Record<string, string | undefined>} environment
+ */
 export async function buildApplication(environment) {
   forgetOldRoutes();
   const code = await exitCodeOf(process.execPath, [NEXT, 'build'], {

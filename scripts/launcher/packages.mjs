@@ -7,6 +7,9 @@ import { inRoot, root } from './paths.mjs';
 import { exitCodeOf } from './processes.mjs';
 import { say, StartError } from './say.mjs';
 
+/** @typedef {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} Packages */
+
+/** @param {string} file @returns {Packages | undefined} */
 const readPackages = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;
@@ -18,19 +21,20 @@ const readPackages = (file) => {
 /**
  * True when what npm says it installed is what the lock file asks for. Packages for another kind of machine may be
  * absent; those for development may be, too, where nothing is going to be built.
- * @param {Record<string, { version?: string }> | undefined} wanted the `packages` of package-lock.json
- * @param {Record<string, { version?: string }> | undefined} installed the same of node_modules/.package-lock.json
+ * @param {Packages | undefined} wanted the `packages` of package-lock.json
+ * @param {Packages | undefined} installed the same of node_modules/.package-lock.json
  */
 export function isInstalled(wanted, installed, { development = true } = {}) {
   if (!wanted || !installed) return false;
   return Object.entries(wanted).every(([folder, { version, optional, dev, devOptional }]) => {
     if (folder === '') return true;
     const found = installed[folder];
-    if (!found) return optional || devOptional === true || (dev === true && !development);
+    if (!found) return optional === true || devOptional === true || (dev === true && !development);
     return found.version === version;
   });
 }
 
+/** @param {{ development?: boolean } | undefined} options */
 const complete = (options) =>
   isInstalled(
     readPackages(inRoot('package-lock.json')),
@@ -42,7 +46,7 @@ const complete = (options) =>
 const lockFile = () =>
   path.join(tmpdir(), `salon-install-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`);
 
-/** Installs the packages unless they are there. */
+/** Installs the packages unless they are there. @param {{ development?: boolean }} [options] */
 export async function ensurePackages(options) {
   if (complete(options)) return;
   const lock = await acquireLock(lockFile(), {}, { patience: 15 * 60_000 });

@@ -13,14 +13,17 @@ export function postgresFolder() {
     restoreLinks(folder);
     return folder;
   } catch (error) {
-    if (error.code !== 'MODULE_NOT_FOUND') throw error;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'MODULE_NOT_FOUND') throw error;
     throw new StartError(
       `No PostgreSQL for ${process.platform} ${process.arch} comes with the packages (${name}). Set DATABASE_URL.`,
     );
   }
 }
 
-/** The package's install script makes these links; it does not run where install scripts are switched off. */
+/**
+ * The package's install script makes these links; it does not run where install scripts are switched off.
+ * @param {string} folder
+ */
 function restoreLinks(folder) {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -30,15 +33,17 @@ function restoreLinks(folder) {
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     }
   }
 }
 
 const asAnybody = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
 
-const works = ([command, ...args]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+/** @param {string[]} command */
+const works = ([command = '', ...args]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
+/** @param {string} option @param {string} name */
 function numberOf(option, name) {
   const { status, stdout } = spawnSync('id', [option, name], { encoding: 'utf8' });
   return status === 0 ? Number(stdout) : undefined;

@@ -20,16 +20,20 @@ import { postgresFolder, unprivileged } from './postgres-binaries.mjs';
 import { commandOf, isAlive, waitForEnd } from './processes.mjs';
 import { StartError } from './say.mjs';
 
+/** @typedef {ReturnType<typeof unprivileged>} Runner */
+
 const USER = 'salon';
 const QUICK_BUT_FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 /** Its own log names rows and values when a statement fails. The program that sent it is told, and logs what it may. */
 const DISCREET = ['log_min_messages=log', 'log_error_verbosity=terse', 'log_min_error_statement=panic'];
 const LOG_LIMIT = 10 * 1024 * 1024;
 
-/** Nothing of the caller's surroundings (PGDATA, PGPORT, languages) reaches the server. */
-const surroundings = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+/** Nothing of the caller's surroundings (PGDATA, PGPORT, languages) reaches the server. Next's types would have a NODE_ENV. */
+const surroundings = /** @type {NodeJS.ProcessEnv} */ (
+  /** @type {unknown} */ ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' })
+);
 
-/** The files of one embedded server; they appear together or not at all. */
+/** The files of one embedded server; they appear together or not at all. @param {string} home */
 const filesIn = (home) => ({
   cluster: path.join(home, 'cluster'),
   password: path.join(home, 'password'),
@@ -37,21 +41,24 @@ const filesIn = (home) => ({
   pid: path.join(home, 'cluster', 'postmaster.pid'),
 });
 
+/** @returns {Promise<number>} */
 /** A port that nobody listens on at this moment. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
       server.close(() => resolve(port));
     });
   });
 }
 
+/** @param {string} home @param {number} port @param {string} [database] */
 const urlOf = (home, port, database = USER) =>
   `postgres://${USER}:${readFileSync(filesIn(home).password, 'utf8')}@127.0.0.1:${port}/${database}`;
 
+/** @param {string} url */
 async function answers(url) {
   const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
   try {
@@ -64,6 +71,7 @@ async function answers(url) {
   }
 }
 
+/** @param {string} url @param {() => boolean} isRunning @param {number} milliseconds */
 async function waitForAnswer(url, isRunning, milliseconds) {
   const deadline = Date.now() + milliseconds;
   while (Date.now() < deadline && isRunning()) {
@@ -73,17 +81,24 @@ async function waitForAnswer(url, isRunning, milliseconds) {
   return false;
 }
 
-/** Makes the cluster in a folder beside the real one, so that a crash in the middle leaves nothing half made. */
+/**
+ * Makes the cluster in a folder beside the real one, so that a crash in the middle leaves nothing half made.
+ * @param {string} home
+ * @param {boolean} durable
+ * @param {Runner} runner
+ * @param {string} binaries
+ */
 function initialise(home, durable, runner, binaries) {
   const draft = `${home}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   const files = filesIn(draft);
   writeFileSync(files.password, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (runner.identity.uid !== undefined) {
-    for (const file of [draft, files.password]) chownSync(file, runner.identity.uid, runner.identity.gid);
+  const { uid, gid } = runner.identity;
+  if (uid !== undefined && gid !== undefined) {
+    for (const file of [draft, files.password]) chownSync(file, uid, gid);
   }
-  const [command, ...args] = [
+  const [command = '', ...args] = [
     ...runner.prefix,
     path.join(binaries, 'bin', 'initdb'),
     `--pgdata=${files.cluster}`,
@@ -105,6 +120,7 @@ function initialise(home, durable, runner, binaries) {
   renameSync(draft, home);
 }
 
+/** @param {string} home @param {Runner} runner @param {string} binaries */
 function refuseForeignFiles(home, runner, binaries) {
   const files = filesIn(home);
   const set = `move ${home} away to begin with an empty database, or set DATA_DIR or DATABASE_URL`;
@@ -128,7 +144,7 @@ function refuseForeignFiles(home, runner, binaries) {
   }
 }
 
-/** What postmaster.pid says, when the process it names really is the server of this cluster. */
+/** What postmaster.pid says, when the process it names really is the server of this cluster. @param {string} home */
 function livingPostmaster(home) {
   const files = filesIn(home);
   if (!existsSync(files.pid)) return undefined;
@@ -139,15 +155,26 @@ function livingPostmaster(home) {
   return ours ? { pid: Number(pid), port: Number(port) } : undefined;
 }
 
-/** The number of a dead server may meanwhile belong to another process, for which PostgreSQL would refuse to start. */
+/**
+ * The number of a dead server may meanwhile belong to another process, for which PostgreSQL would refuse to start.
+ * @param {string} home
+ */
 function removeStalePid(home) {
   const { pid } = filesIn(home);
   if (existsSync(pid) && !livingPostmaster(home)) rmSync(pid);
 }
 
+/** @param {string} file @param {number} from */
 const lastWords = (file, from) =>
   readFileSync(file, 'utf8').slice(from).trim().split('\n').slice(-6).join('\n');
 
+/**
+ * @param {string} home
+ * @param {boolean} durable
+ * @param {Runner} runner
+ * @param {string} binaries
+ * @param {number | undefined} wantedPort
+ */
 async function launch(home, durable, runner, binaries, wantedPort) {
   const files = filesIn(home);
   // A crashed server's children need a moment to notice; until then the memory they share counts as taken.
@@ -165,7 +192,7 @@ async function launch(home, durable, runner, binaries, wantedPort) {
       ...DISCREET,
       ...(durable ? [] : QUICK_BUT_FORGETFUL),
     ];
-    const [command, ...args] = [
+    const [command = '', ...args] = [
       ...runner.prefix,
       path.join(binaries, 'bin', 'postgres'),
       '-D',
@@ -184,7 +211,7 @@ async function launch(home, durable, runner, binaries, wantedPort) {
     child.on('error', () => {});
     child.unref();
     const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-    if (await waitForAnswer(urlOf(home, port, 'postgres'), isRunning, 60_000))
+    if (child.pid !== undefined && (await waitForAnswer(urlOf(home, port, 'postgres'), isRunning, 60_000)))
       return { pid: child.pid, port };
     const words = lastWords(files.log, start > LOG_LIMIT ? 0 : start);
     if (isRunning()) throw new StartError(`The database starts too slowly. Its log: ${files.log}\n${words}`);
@@ -195,6 +222,7 @@ async function launch(home, durable, runner, binaries, wantedPort) {
   }
 }
 
+/** @param {string} home @param {number} port */
 async function ensureDatabase(home, port) {
   const sql = postgres(urlOf(home, port, 'postgres'), { max: 1, onnotice: () => {} });
   try {
@@ -205,7 +233,7 @@ async function ensureDatabase(home, port) {
   }
 }
 
-/** Fast stop: open transactions are rolled back, everything committed is on disk. */
+/** Fast stop: open transactions are rolled back, everything committed is on disk. @param {number} pid */
 async function stop(pid) {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
@@ -228,14 +256,15 @@ export async function startPostgres(home, { durable = true, port: wantedPort } =
   if (made) initialise(home, durable, runner, binaries);
   else refuseForeignFiles(home, runner, binaries);
 
-  let server = livingPostmaster(home);
+  const found = livingPostmaster(home);
+  let server = found;
   if (
-    server &&
-    !(await waitForAnswer(urlOf(home, server.port, 'postgres'), () => isAlive(server.pid), 15_000))
+    found &&
+    !(await waitForAnswer(urlOf(home, found.port, 'postgres'), () => isAlive(found.pid), 15_000))
   ) {
-    if (isAlive(server.pid)) {
+    if (isAlive(found.pid)) {
       throw new StartError(
-        `The database (process ${server.pid}) runs but does not answer: stop it, then start again.`,
+        `The database (process ${found.pid}) runs but does not answer: stop it, then start again.`,
       );
     }
     server = undefined;
@@ -246,13 +275,13 @@ export async function startPostgres(home, { durable = true, port: wantedPort } =
   return { url: urlOf(home, port), port, made, isRunning: () => isAlive(pid), stop: () => stop(pid) };
 }
 
-/** The address of the server that runs in `home` under somebody else's care, or undefined. */
+/** The address of the server that runs in `home` under somebody else's care, or undefined. @param {string} home */
 export function runningUrl(home) {
   const server = existsSync(home) ? livingPostmaster(home) : undefined;
   return server && urlOf(home, server.port);
 }
 
-/** Stops a server whose launcher was killed, where one is left in `home`. */
+/** Stops a server whose launcher was killed, where one is left in `home`. @param {string} home */
 export async function stopLeftOver(home) {
   const server = existsSync(home) ? livingPostmaster(home) : undefined;
   if (server) await stop(server.pid);

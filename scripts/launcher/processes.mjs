@@ -3,23 +3,24 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { interrupted } from './interruption.mjs';
 
-/** A process of another user answers EPERM: it lives. */
+/** A process of another user answers EPERM: it lives. @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }
 
 /**
  * When a process began, in the kernel's ticks: together with the number it names one process, even after the number was
  * given to another. Undefined where there is no /proc.
+ * @param {number} pid
  */
 export const birthOf = (pid) => statOf(pid)?.[19];
 
-/** The fields of /proc/<pid>/stat that follow the name, which may hold spaces itself. */
+/** The fields of /proc/<pid>/stat that follow the name, which may hold spaces itself. @param {number} pid */
 function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -29,7 +30,7 @@ function statOf(pid) {
   }
 }
 
-/** The command line of a process, or undefined where there is no /proc. */
+/** The command line of a process, or undefined where there is no /proc. @param {number} pid */
 export function commandOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -45,6 +46,7 @@ export function commandOf(pid) {
  */
 export function npmAbove() {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
+  /** @type {{ pid: number, birth: string | undefined }[]} */
   const chain = [];
   for (let pid = process.ppid; pid > 1 && chain.length < 3; pid = Number(statOf(pid)?.[1])) {
     chain.push({ pid, birth: birthOf(pid) });
@@ -55,7 +57,11 @@ export function npmAbove() {
   return undefined;
 }
 
-/** Waits until the process is gone; false when it outlives the deadline. */
+/**
+ * Waits until the process is gone; false when it outlives the deadline.
+ * @param {number} pid
+ * @param {number} milliseconds
+ */
 export async function waitForEnd(pid, milliseconds) {
   const deadline = Date.now() + milliseconds;
   while (isAlive(pid)) {
@@ -68,6 +74,9 @@ export async function waitForEnd(pid, milliseconds) {
 /**
  * Runs a command to its end; a signal to us ends it, too.
  * @returns {Promise<number>} its exit code, 1 when a signal ended it
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
  */
 export function exitCodeOf(command, args, options = {}) {
   return new Promise((resolve, reject) => {

@@ -10,6 +10,9 @@ import { refuseTakenPort, serveApplication } from './next.mjs';
 import { npmAbove } from './processes.mjs';
 import { complain, say } from './say.mjs';
 
+/** @typedef {import('./configuration.mjs').Settings} Settings */
+/** @typedef {Awaited<ReturnType<typeof openDatabase>>} Database */
+
 const WATCH_EVERY = 250;
 
 /**
@@ -35,6 +38,12 @@ export async function serveSalon(mode) {
   }
 }
 
+/**
+ * @param {'start' | 'dev'} mode
+ * @param {Settings} settings
+ * @param {Database} database
+ * @param {Record<string, string | undefined>} environment
+ */
 async function makeReady(mode, settings, database, environment) {
   await refuseTakenPort(settings.PORT, settings.HOST);
   await prepareDatabase(database);
@@ -42,6 +51,7 @@ async function makeReady(mode, settings, database, environment) {
   if (mode === 'start') await ensureBuild(environment);
 }
 
+/** @param {Settings} settings @param {Database} database */
 async function announce(settings, database) {
   const address = addressOf(settings);
   say(`\n  The salon    ${address}\n  The board    ${address}/board`);
@@ -57,7 +67,11 @@ async function announce(settings, database) {
   say('');
 }
 
-/** Keeps server and database running until a signal, the end of the npm above us, or a server that does not come up. */
+/**
+ * Keeps server and database running until a signal, the end of the npm above us, or a server that does not come up.
+ * @param {ReturnType<typeof keptServer>} server
+ * @param {Database} database
+ */
 async function keepServing(server, database) {
   let over = false;
   const npmLives = npmAbove() ?? (() => true);
