@@ -36,6 +36,10 @@ export type Situation = { now: number; zone: string; language: Locale; random: R
 /** When it was booked, in epoch ms. */
 export const bookedOn = ({ history: [created] }: Booking) => created.at;
 
+/** When the client said yes to it, in epoch ms; null where only staff did, or nobody. */
+export const verifiedOn = ({ history }: Booking) =>
+  history.find(({ action, actor }) => action === 'confirmed' && actor === 'client')?.at ?? null;
+
 /** A reservation that stands: held and confirmed, and done when its term is over. */
 export function standing(slot: Slot, situation: Situation): Booking {
   const { now, random } = situation;

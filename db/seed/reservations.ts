@@ -1,7 +1,7 @@
 import { localizedPrice } from '../../lib/i18n/localized.ts';
 import { daysBetween, instantOf, weekdayOf } from '../../lib/time/zone.ts';
 import { auditEvent, client, reservation, reservationSegment } from '../schema/reservations.ts';
-import { bookedOn, fallen, held, inOrderOfBooking, standing, type Booking } from './bookings.ts';
+import { bookedOn, fallen, held, inOrderOfBooking, standing, verifiedOn, type Booking } from './bookings.ts';
 import { inventClients, phoneAsGiven, type Person } from './clients.ts';
 import { clientNotes } from './content/reservations.ts';
 import { serviceUnits } from './content/service-units.ts';
@@ -84,6 +84,7 @@ function reservationRow({ id, clientId, booking, person }: Numbered, random: Ran
   const unit = serviceUnits[slot.unit.id - 1];
   if (!unit) throw new RangeError(`There is no service unit ${slot.unit.id}`);
   const last = history.at(-1) ?? history[0];
+  const verified = verifiedOn(booking);
   return {
     id,
     clientId,
@@ -102,6 +103,7 @@ function reservationRow({ id, clientId, booking, person }: Numbered, random: Ran
     source: booking.source,
     status: booking.status,
     holdUntil: holdUntil === null ? null : new Date(holdUntil),
+    verifiedAt: verified === null ? null : new Date(verified),
     changedBy: last.actor,
     changeReason: last.reason ?? null,
     createdAt: new Date(history[0].at),

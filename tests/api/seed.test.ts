@@ -213,6 +213,20 @@ describe.each([
     expect(mispriced).toEqual([]);
   });
 
+  it('knows whose yes each reservation has, the client’s own or only that of staff', async () => {
+    const { sql } = database;
+    const untrue = await sql`
+      select r.id from reservation r
+      where r.verified_at is distinct from (select min(e.at) from audit_event e
+        where e.entity = 'reservation' and e.entity_id = r.id and e.action = 'confirmed' and e.actor = 'client')`;
+    expect(untrue).toEqual([]);
+    const [coming] = await sql`
+      select count(verified_at)::int as client, (count(*) - count(verified_at))::int as staff from reservation
+      where status = 2 and term_from > ${now}`;
+    expect(coming?.client).toBeGreaterThan(50);
+    expect(coming?.staff).toBeGreaterThan(20);
+  });
+
   it('knows its clients by numbers that are valid and addresses that reach nobody', async () => {
     const people = await database.sql`
       select phone, email, language from client union all select phone, email, 'sr' from employee`;
