@@ -70,7 +70,7 @@ export function DataTable<Row extends { id: number }>({
             <tr
               key={row.id}
               role="row"
-              className="group border-line transition-colors duration-quick hover:bg-sand/45 max-lg:grid max-lg:grid-cols-[minmax(6rem,auto)_1fr] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:rounded-card max-lg:border max-lg:bg-white/60 max-lg:p-3.5 lg:border-b lg:last:border-b-0"
+              className="group border-line transition-colors duration-quick hover:bg-sand/45 max-lg:grid max-lg:grid-cols-[minmax(6rem,auto)_1fr] max-lg:gap-x-4 max-lg:content-start max-lg:gap-y-1 max-lg:rounded-card max-lg:border max-lg:bg-white/60 max-lg:p-3.5 lg:border-b lg:last:border-b-0"
             >
               {columns.map((column, index) => (
                 <td

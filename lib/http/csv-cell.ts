@@ -29,7 +29,11 @@ export function cellOf(resource: string, locale: Locale): (field: string, value:
   const word = (key: string, value: unknown): unknown => (t.has(key as never) ? t(key as never) : value);
   const words: Record<string, (value: unknown) => unknown> = {
     status: (value) => word(`status.${STATES[resource]}.${String(value)}`, value),
-    confirmedBy: (value) => word(`status.confirmedBy.${String(value)}`, value),
+    confirmedBy: (value) =>
+      word(
+        value === 'client' ? 'board.reservations.confirmedByClient' : 'board.reservations.confirmedByStaff',
+        value,
+      ),
     language: (value) => word(`languages.${String(value)}`, value),
     action: (value) => word(`board.accessRecords.actions.${String(value)}`, value),
     by: (value) => word(`board.accessRecords.actors.${String(value)}`, value),

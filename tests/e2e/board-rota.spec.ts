@@ -326,7 +326,7 @@ for (const [device, viewport] of Object.entries({
       .click();
     const edit = page.getByRole('dialog', { name: text.edit });
     await expect(edit.getByLabel(text.to.replace('{number}', '2'))).toHaveValue('20:00');
-    await edit.getByRole('button', { name: /još 3 nedelje/ }).click();
+    await edit.getByRole('button', { name: /još 3 sedmice/ }).click();
     await edit.getByRole('button', { name: board.form.save }).click();
     await expect(edit).toBeHidden();
     await expect(page.getByText(/^10 stavki/)).toBeVisible();
