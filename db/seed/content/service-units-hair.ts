@@ -56,7 +56,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 3,
     likes: 12,
-    pictures: ['hair-brush'],
+    pictures: ['hair-children'],
   },
   {
     category: 'hairstyle',
@@ -163,7 +163,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 2,
     likes: 35,
-    pictures: ['hair-round-brush'],
+    pictures: ['hair-pins'],
     mostly: 'women',
   },
   {

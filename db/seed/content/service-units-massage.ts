@@ -88,7 +88,7 @@ export const massage: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 5,
     likes: 18,
-    pictures: ['massage-terry'],
+    pictures: ['massage-sport'],
     mostly: 'men',
   },
   {
