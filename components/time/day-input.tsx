@@ -65,6 +65,7 @@ export function DayInput({
     nativeEvent.preventDefault();
     button.current?.click();
   };
+  const place = () => button.current && placeBeside(button.current, panel.current);
   const pick = (day: string) => {
     setTyped(null);
     onChange(day);
@@ -99,9 +100,7 @@ export function DayInput({
         title={t('choose', { label })}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={({ currentTarget }) =>
-          requestAnimationFrame(() => placeBeside(currentTarget, panel.current))
-        }
+        onClick={() => requestAnimationFrame(place)}
         className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-soft text-muted hover:text-ink pointer-fine:w-8"
       >
         <CalendarDays aria-hidden="true" className="size-4" />
@@ -115,7 +114,7 @@ export function DayInput({
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="fixed inset-auto m-1 rounded-card border border-line bg-paper p-3 text-ink shadow-lift [position-area:bottom_span-left] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
       >
-        {open && <DayPanel day={isDay(value) ? value : ''} today={today()} onPick={pick} />}
+        {open && <DayPanel day={isDay(value) ? value : ''} today={today()} onPick={pick} onShown={place} />}
       </div>
     </div>
   );

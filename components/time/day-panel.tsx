@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { formatLongDay } from '@/lib/time/format';
 import { Button } from '../ui/button';
@@ -12,14 +13,19 @@ export default function DayPanel({
   day,
   today,
   onPick,
+  onShown,
 }: {
   /** Empty while none is chosen. */
   day: string;
   today: string;
   onPick: (day: string) => void;
+  /** It has its height now. */
+  onShown: () => void;
 }) {
   const t = useTranslations('board.day');
   const locale = useLocale();
+  const shown = useEffectEvent(onShown);
+  useLayoutEffect(() => shown(), []);
   return (
     <>
       <DayPicker

@@ -80,6 +80,12 @@ export function Dialog({
       onCancel={(event) => {
         if (!mayClose()) event.preventDefault();
       }}
+      onKeyDown={(event) => {
+        const { key, target, currentTarget } = event;
+        if (key !== 'Escape' || (target as Element).closest('dialog') !== currentTarget) return;
+        // Chrome asks by `cancel` only once until somebody does something else; what is open inside closes first.
+        if (!currentTarget.querySelector(':popover-open') && !mayClose()) event.preventDefault();
+      }}
       onClose={(event) => {
         // The event comes late: when the dialog has been shown again meanwhile, it is stale.
         if (!event.currentTarget.open) onClose();
