@@ -8,7 +8,7 @@ import { endedCookieHeader, sessionCookieName, sessionCookieOf } from './cookie.
 import { bearerClaims } from './bearer.ts';
 import { isNavigation, isSpeculative } from './navigation.ts';
 import { findLiveSession } from './queries.ts';
-import { firstSegment, hasOneOf, rolesForAdminPath, rolesForBoardPath } from './roles.ts';
+import { firstSegment, hasOneOf, rolesForAdminPath, rolesForBoardPath, SESSION_OVER } from './roles.ts';
 import { logout } from './service.ts';
 
 type Claims = { sessionId: string; roles: Role[] };
@@ -77,7 +77,7 @@ export async function admitToBoard(request: NextRequest): Promise<Response | nul
   const where = `/board/${firstSegment(path, '/board/')}`;
   const verdict = await verdictOn(cookie, allowed, { headers: request.headers, where });
   if (verdict === 'passes') return path === '/board' ? away(request, '/board/dashboard') : null;
-  if (verdict === 'unauthorized') return away(request, '/board/login');
+  if (verdict === 'unauthorized') return away(request, SESSION_OVER);
   const back = new URL(whereTheyStand(request), request.nextUrl);
   back.searchParams.set('denied', '1');
   return away(request, `${back.pathname}${back.search}`);

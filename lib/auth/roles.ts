@@ -71,6 +71,9 @@ export const OPEN_ADMIN_PATHS = [
 /** The pages under /board that serve people who are not logged in. */
 export const OPEN_BOARD_PATHS = ['/board/login', '/board/register', '/board/register/confirm'];
 
+/** The login page, for whoever came with a session that is over: it says so. */
+export const SESSION_OVER = '/board/login?notice=session-over';
+
 /** Set by middleware.ts on requests for pages of the board: a page that does not exist has no other way to know. */
 export const BOARD_HEADER = 'x-salon-board';
 

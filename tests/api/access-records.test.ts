@@ -75,7 +75,7 @@ it('whoever is denied something stands in the history, at both doors', async () 
   ]);
 });
 
-it('who is logged out is asked to log in, whatever their role was', async () => {
+it('whose session was ended elsewhere is told so and asked to log in, whatever their role was', async () => {
   const { headers, grant } = await signedInAs(database.sql, 'ROLE_MANAGER');
   await logout(grant.sessionId, new Date());
   const refused = await admitToAdminApi(
@@ -88,7 +88,7 @@ it('who is logged out is asked to log in, whatever their role was', async () => 
   const page = await admitToBoard(
     new NextRequest('http://localhost:3000/board/users', { headers: { cookie } }),
   );
-  expect(page?.headers.get('location')).toBe('http://localhost:3000/board/login');
+  expect(page?.headers.get('location')).toBe('http://localhost:3000/board/login?notice=session-over');
 });
 
 it('a list that is downloaded and all about a client stand in the history, without what was looked for', async () => {

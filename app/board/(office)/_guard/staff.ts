@@ -1,12 +1,12 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import { staffOfPage } from '@/lib/auth/current-staff';
-import { BOARD_SCREENS, hasOneOf, type BoardScreen, type StaffMember } from '@/lib/auth/roles';
+import { BOARD_SCREENS, hasOneOf, SESSION_OVER, type BoardScreen, type StaffMember } from '@/lib/auth/roles';
 
 /** Who opens this screen. Asked in each page, beside its data: a layout does not run again for each of its pages. */
 export async function requireStaff(screen: BoardScreen): Promise<StaffMember> {
   const staff = await staffOfPage();
-  if (!staff) redirect('/board/login');
+  if (!staff) redirect(SESSION_OVER);
   if (!hasOneOf(staff.roles, BOARD_SCREENS[screen])) redirect('/board/dashboard?denied=1');
   return staff;
 }
