@@ -69,3 +69,6 @@ export const legal = {
   taxNumber: SALON_TAX_NUMBER ?? '',
   vatNumber: SALON_VAT_NUMBER ?? '',
 } as const;
+
+/** On one line, as a letter has it. */
+export const addressIn = (locale: Locale): string => `${salon.street}, ${salon.postalCode} ${cityIn(locale)}`;

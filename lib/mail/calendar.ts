@@ -2,7 +2,7 @@ import { createEvent, type EventAttributes } from 'ics';
 import { appUrl } from '../env.ts';
 import { translatorOf } from '../i18n/catalogue.ts';
 import { localized } from '../i18n/localized.ts';
-import { salon } from '../salon.ts';
+import { addressIn, salon } from '../salon.ts';
 import { OCCUPYING_STATUSES, RESERVATION_STATUS, type Locale } from '../statuses.ts';
 import type { MailAttachment } from './message.ts';
 import type { ReservationFacts } from './queries.ts';
@@ -46,7 +46,7 @@ export function calendarAttachment(facts: ReservationFacts, locale: Locale): Mai
     endInputType: 'utc',
     endOutputType: 'utc',
     title: `${facts.status === INIT ? t('mail.calendar.held', { service }) : service} · ${salon.name}`,
-    location: `${salon.name}, ${salon.street}, ${salon.postalCode} ${salon.city}`,
+    location: `${salon.name}, ${addressIn(locale)}`,
     organizer: { name: salon.name.replace(/["\\]/g, ''), email: salon.email },
     status: !living ? 'CANCELLED' : facts.status === INIT ? 'TENTATIVE' : 'CONFIRMED',
     busyStatus: !living ? 'FREE' : facts.status === INIT ? 'TENTATIVE' : 'BUSY',

@@ -196,6 +196,13 @@ describe.each(inEachLanguage(MAIL_TEMPLATES))('The mail "%s" in %s', (template, 
     }
   });
 
+  test('names the city as its readers do', () => {
+    const { html, text } = message();
+    const address = new RegExp(`11000 ${{ sr: 'Beograd', en: 'Belgrade', de: 'Belgrad' }[language]}\\b`);
+    expect(html).toMatch(address);
+    expect(text).toMatch(address);
+  });
+
   test('names its language', () => {
     const { html, headers } = message();
     expect(html).toContain(`<html lang="${language === 'sr' ? 'sr-Latn' : language}"`);

@@ -1,4 +1,4 @@
-import { salon } from '../salon.ts';
+import { addressIn, salon } from '../salon.ts';
 import { html, Markup } from './html.ts';
 import { fallbackLine } from './plain-text.ts';
 import type { MailContent, TermInWords } from './content.ts';
@@ -223,11 +223,11 @@ export const closingRow = (content: MailContent) =>
     '20px 40px 36px',
   );
 
-export const footerRow = ({ footer }: MailContent) =>
+export const footerRow = ({ footer, locale }: MailContent) =>
   html`<tr>
     <td class="inner" align="center" style="padding:24px 40px 40px">
       <p class="soft" style="margin:0;font:13px/20px ${SANS};color:${COLOR.soft}">
-        ${salon.name} · ${salon.street}, ${salon.postalCode} ${salon.city}
+        ${salon.name} · ${addressIn(locale)}
       </p>
       <p class="soft" style="margin:8px 0 0;font:13px/20px ${SANS};text-wrap:balance;color:${COLOR.soft}">
         ${footer.why} ${footer.unsubscribe && [BREAK, link(footer.unsubscribe.label, footer.unsubscribe.url)]}

@@ -1,4 +1,4 @@
-import { salon } from '../salon.ts';
+import { addressIn, salon } from '../salon.ts';
 import { translatorOf } from '../i18n/catalogue.ts';
 import { languageTag } from '../i18n/paths.ts';
 import type { MailContent } from './content.ts';
@@ -33,7 +33,7 @@ export function plainText(content: MailContent): string {
     [
       rule,
       salon.name,
-      `${salon.street}, ${salon.postalCode} ${salon.city}`,
+      addressIn(content.locale),
       footer.why,
       footer.unsubscribe && `${footer.unsubscribe.label}: ${footer.unsubscribe.url}`,
     ]

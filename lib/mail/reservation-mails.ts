@@ -1,6 +1,6 @@
 import { translatorOf } from '../i18n/catalogue.ts';
 import { localized } from '../i18n/localized.ts';
-import { salon } from '../salon.ts';
+import { addressIn } from '../salon.ts';
 import { salonZone } from '../settings.ts';
 import { isHoldOver } from '../reservations/rules.ts';
 import { RESERVATION_STATUS, type Locale } from '../statuses.ts';
@@ -56,7 +56,7 @@ function factRows({ facts, locale }: Input, name: Name): MailContent['facts'] {
   const rows = [
     { label: t('mail.facts.employee'), value: facts.employeeName ?? '' },
     { label: t('mail.facts.price'), value: formatPrice(facts.price, facts.currency, locale) },
-    { label: t('mail.facts.address'), value: `${salon.street}, ${salon.postalCode} ${salon.city}` },
+    { label: t('mail.facts.address'), value: addressIn(locale) },
     {
       label: t('mail.facts.goodToKnow'),
       value: isAhead ? localized(facts.serviceUnit, 'description', locale).trim() : '',

@@ -4,7 +4,7 @@ import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import { retentionPeriods } from '@/lib/retention/periods';
 import { FIXED_DAYS, UNSUBSCRIBED_YEARS } from '@/lib/retention/rules';
-import { cityIn, legal, salon } from '@/lib/salon';
+import { addressIn, legal, salon } from '@/lib/salon';
 import { asLocale } from '../../_data/locale';
 import { pageMetadata } from '../../_data/page-metadata';
 import { LegalPage } from '../../_parts/legal-page';
@@ -38,7 +38,7 @@ export default async function PrivacyPolicyPage() {
   const t = await getTranslations({ locale, namespace: 'privacy' });
   const facts = {
     controller: legal.name,
-    address: `${salon.street}, ${salon.postalCode} ${cityIn(locale)}`,
+    address: addressIn(locale),
     email: salon.email,
     subscriberDays: FIXED_DAYS.subscribers,
     unsubscribedYears: UNSUBSCRIBED_YEARS,
