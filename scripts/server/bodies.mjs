@@ -1,3 +1,5 @@
+import { hasBody } from './gate.mjs';
+
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 
 /** After its answer a body may still come for so long; hung up on at once, its sender would learn of that alone. */
@@ -65,6 +67,7 @@ export function withinTime(request, response, milliseconds, refuse) {
  * @param {import('node:http').ServerResponse} response
  */
 export function hangUpOnTheEndless(request, response) {
+  if (!hasBody(request.headers)) return;
   response.once('close', () => {
     if (hasCome(request)) return;
     setTimeout(() => {

@@ -34,7 +34,8 @@ export const takesPictures = ({ method, url }) =>
 
 const malformed = { status: 400, code: 'malformed' };
 /** @param {IncomingMessage['headers']} headers */
-const hasBody = (headers) => 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
+export const hasBody = (headers) =>
+  'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 
 /** @returns {Verdict | null} @param {Asked} request */
 function atPages({ method, url = '', headers }) {

@@ -1,5 +1,5 @@
 import { cutOff, withinTime } from './bodies.mjs';
-import { BODY_LIMIT, PICTURE_LIMIT, takesPictures } from './gate.mjs';
+import { BODY_LIMIT, hasBody, PICTURE_LIMIT, takesPictures } from './gate.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
@@ -13,7 +13,6 @@ const tooSlow = { status: 408, code: 'bodyTooSlow', headers: { Connection: 'clos
 const crowded = { status: 503, code: 'crowded', headers: { 'Retry-After': '5' } };
 
 /** @param {Pick<IncomingMessage, 'headers'>} request */
-const hasBody = ({ headers }) => 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 /** @param {Pick<IncomingMessage, 'headers'>} request */
 const mayBeLong = ({ headers }) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > BODY_LIMIT;
@@ -50,7 +49,7 @@ export function passingOn(next, refuse, isStaff) {
       const verdict = await admitPicture(request, response);
       if (verdict) return refuse(verdict, request, response);
     }
-    if (hasBody(request)) {
+    if (hasBody(request.headers)) {
       if ('transfer-encoding' in request.headers) cutOff(request, isPicture ? PICTURE_LIMIT : BODY_LIMIT);
       const time = isPicture ? SLOWEST.picture : SLOWEST.body;
       withinTime(request, response, time, () => refuse(tooSlow, request, response));
