@@ -32,6 +32,8 @@ async function start(environment: Record<string, string>) {
     ...environment,
   };
   const server = serveApplication('start', port, settings, { log: openSync(file, 'a') });
+  // A test may have seen enough before this has, and end the server; who waits for it still hears of that.
+  server.ready.catch(() => {});
   return { ...server, port, log: () => readFileSync(file, 'utf8') };
 }
 
