@@ -1,8 +1,8 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { employee, workplace } from '@/db/schema/catalogue';
-import { reservation } from '@/db/schema/reservations';
+import { client, reservation } from '@/db/schema/reservations';
 import { suits } from '../availability/candidates.ts';
 import type { NotFree } from '../availability/why-not-free.ts';
 import { reservationChoices } from '../reservation-choices/queries.ts';
@@ -11,6 +11,7 @@ import { salonZone } from '../settings.ts';
 import type { Locale } from '../statuses.ts';
 import { dayOfIso, formatDay, wallTimeOf } from '../time/format.ts';
 import { isoWithOffset, type Interval } from '../time/zone.ts';
+import { normaliseEmail, phoneE164 } from '../validation/text.ts';
 
 /** The names that a reason speaks of. */
 async function namesIn(why: NotFree): Promise<{ name: string; client: string }> {
@@ -73,4 +74,19 @@ async function sentence(why: NotFree, locale: Locale, others: Named[] = []): Pro
     earliest: 'earliest' in why ? moment(why.earliest) : '',
     minutes: 'gridMinutes' in why ? String(why.gridMinutes) : '',
   });
+}
+
+type Contact = { clientName: string; clientEmail: string | null; clientPhone: string | null };
+
+/** The language in which somebody has been written to before, by the rule of `known_client`: as a booking will find them. */
+export async function languageOfClient(who: Contact): Promise<Locale | undefined> {
+  const [email, phone] = [
+    who.clientEmail && normaliseEmail(who.clientEmail),
+    who.clientPhone && phoneE164(who.clientPhone),
+  ];
+  const [known] = await db
+    .select({ language: client.language })
+    .from(client)
+    .where(sql`${client.id} = known_client(${email}, ${phone}, ${who.clientName}, true)`);
+  return known?.language;
 }

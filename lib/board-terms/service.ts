@@ -10,12 +10,12 @@ import { look, nearestTo, type Looked } from '../booking/search.ts';
 import { storeTerm } from '../booking/service.ts';
 import type { DecidedTerm } from '../booking/term-record.ts';
 import { refusalOf, waivedByStaff, type Refused, type Wish } from '../booking/wish.ts';
-import { languageOfClient } from '../clients/queries.ts';
 import { env } from '../env.ts';
 import type { Writing } from '../records/outcome.ts';
 import { salonZone } from '../settings.ts';
 import { RESERVATION_STATUS, type Locale, type ReservationSource } from '../statuses.ts';
 import { instantGiven } from '../time/given.ts';
+import { languageOfClient } from './queries.ts';
 import { refuse, type TermOutcome } from './refused.ts';
 import type { PhoneBookingInput, WhyNotFreeQuery } from './schema.ts';
 

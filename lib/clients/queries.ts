@@ -5,8 +5,6 @@ import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { client, reservation } from '@/db/schema/reservations';
 import { containsFolded, containsNumber, isBetween } from '../records/queries.ts';
 import { salonZone } from '../settings.ts';
-import type { Locale } from '../statuses.ts';
-import { normaliseEmail, phoneE164 } from '../validation/text.ts';
 import { clientAnswer, type ClientRecord } from './answer.ts';
 import type { ClientListQuery } from './schema.ts';
 
@@ -40,21 +38,6 @@ export async function listClients(query: ClientListQuery): Promise<Page<ClientRe
   const page = await listPage(query, { rows, from: client, where });
   return { ...page, items: page.items.map((row) => clientAnswer(row, zone)) };
 }
-
-/** The language in which somebody has been written to before, by the rule of `known_client`: as a booking will find them. */
-export async function languageOfClient(who: Contact): Promise<Locale | undefined> {
-  const [email, phone] = [
-    who.clientEmail && normaliseEmail(who.clientEmail),
-    who.clientPhone && phoneE164(who.clientPhone),
-  ];
-  const [known] = await db
-    .select({ language: client.language })
-    .from(client)
-    .where(sql`${client.id} = known_client(${email}, ${phone}, ${who.clientName}, true)`);
-  return known?.language;
-}
-
-type Contact = { clientName: string; clientEmail: string | null; clientPhone: string | null };
 
 export async function findClient(id: number, executor: Executor = db): Promise<ClientRecord | null> {
   const [row] = await executor.select(withCounts(executor)).from(client).where(eq(client.id, id));

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { localePath } from '../i18n/paths.ts';
-import type { LinkAction } from '../mail/addresses.ts';
+import type { LinkAction } from '../links/action.ts';
 import { refusalIn } from './answer.ts';
 import { isLocale } from '../locales.ts';
 import { fallbackLocale } from './locale.ts';

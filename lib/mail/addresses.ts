@@ -1,10 +1,8 @@
 import { appUrl } from '../env.ts';
 import { localePath } from '../i18n/paths.ts';
+import type { LinkAction } from '../links/action.ts';
 import { bookPath } from '../reservations/book-address.ts';
 import type { Locale } from '../statuses.ts';
-
-export type ReservationAction = 'confirm-reservation' | 'cancel-reservation' | 'unsubscribe-reservations';
-export type LinkAction = ReservationAction | 'confirm-newsletter' | 'unsubscribe-newsletter';
 
 /** The address of a public page; the default language has no prefix. */
 export const pageUrl = (locale: Locale, path: string) => `${appUrl()}${localePath(locale, path)}`;

@@ -5,7 +5,7 @@ import { log } from '../log.ts';
 import { salonZone } from '../settings.ts';
 import { MAX_ATTEMPTS, retryDelay, UNSURE_RETRIES_END_MS } from './back-off.ts';
 import { composeMail } from './compose.ts';
-import { endOfNight } from '../reminders/rules.ts';
+import { endOfNight } from '../time/night.ts';
 import { startLoop } from './loop.ts';
 import { describeFault } from '../fault.ts';
 import { SEND_TIMEOUT_MS, type MailMessage, type SendOutcome, type Transport } from './message.ts';

@@ -5,7 +5,7 @@ import { newsletterSubscriber } from '@/db/schema/people';
 import { reservation } from '@/db/schema/reservations';
 import { mailedToken } from '../links/schema.ts';
 import { findLink } from '../links/service.ts';
-import type { LinkAction } from '../mail/addresses.ts';
+import type { LinkAction } from '../links/action.ts';
 import { getReservationFacts, type ReservationFacts } from '../mail/queries.ts';
 import { standingToCancel, standingToConfirm, type LinkStanding } from '../reservations/rules.ts';
 import { SUBSCRIBER_STATUS } from '../statuses.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { endOfNight } from '../time/night.ts';
 import { isoWithOffset } from '../time/zone.ts';
-import { dueReminder, endOfNight, reminderAt } from './rules.ts';
+import { dueReminder, reminderAt } from './rules.ts';
 
 const ZONE = 'Europe/Belgrade';
 const wall = (at: Date | null) => at && isoWithOffset(at.getTime(), ZONE).slice(0, 16);

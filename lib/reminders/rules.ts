@@ -1,27 +1,14 @@
-import { addDays, dayOf, instantOf, isoWithOffset } from '../time/zone.ts';
+import { endOfNight, isBeforeMorning, isNight, wallTimeOf } from '../time/night.ts';
+import { addDays, dayOf, instantOf } from '../time/zone.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MINUTES = 24 * 60;
 
-/** Nobody is written to between these wall times of the salon unless they have just done something. */
-const MORNING = '08:00';
-const NIGHT = '22:00';
 /** A reminder whose time falls into the night goes out on the evening before it. */
 const EVENING = '21:00';
 
 /** As long after the last mail about a reservation, a reminder tells nothing new. */
 const QUIET_AFTER_MAIL_MS = 3 * HOUR_MS;
-
-const wallTimeOf = (at: Date, zone: string) => isoWithOffset(at.getTime(), zone).slice(11, 16);
-const isNight = (wall: string) => wall < MORNING || wall >= NIGHT;
-
-/** When the night ends that `at` lies in; null by day. */
-export function endOfNight(at: Date, zone: string): Date | null {
-  const wall = wallTimeOf(at, zone);
-  if (!isNight(wall)) return null;
-  const day = dayOf(at.getTime(), zone);
-  return new Date(instantOf(wall < MORNING ? day : addDays(day, 1), MORNING, zone));
-}
 
 /**
  * When a client is reminded: so many hours earlier on the clock on the wall, also when the clock is changed in between;
@@ -35,7 +22,7 @@ export function reminderAt(termFrom: Date, hours: number, zone: string): Date {
   const two = (value: number) => String(value).padStart(2, '0');
   const wall = `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
   if (!isNight(wall)) return new Date(instantOf(day, wall, zone));
-  return new Date(instantOf(wall < MORNING ? addDays(day, -1) : day, EVENING, zone));
+  return new Date(instantOf(isBeforeMorning(wall) ? addDays(day, -1) : day, EVENING, zone));
 }
 
 type Upcoming = {

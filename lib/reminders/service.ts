@@ -6,7 +6,8 @@ import { client, reservation } from '@/db/schema/reservations';
 import { env } from '../env.ts';
 import { MAILS_A_DAY } from '../mail/limits.ts';
 import { remindersAreStopped } from './opt-out.ts';
-import { endOfNight, dueReminder } from './rules.ts';
+import { endOfNight } from '../time/night.ts';
+import { dueReminder } from './rules.ts';
 import { salonZone } from '../settings.ts';
 import { RESERVATION_STATUS } from '../statuses.ts';
 
