@@ -1,6 +1,6 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import type { NextConfig } from 'next';
-import { publicPagePolicy, REPORTS_PATH, trustedTypesPolicy } from './lib/security/content-policy';
+import { publicPagePolicy, REPORTS_PATH, trustedTypesPolicy } from './lib/site/security/content-policy';
 import { prepareBrowserScripts } from './scripts/build/browser-scripts.mjs';
 import { siteFiles } from './scripts/build/site-files.mjs';
 
@@ -71,4 +71,4 @@ const config: NextConfig = {
   ],
 };
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config);
+export default createNextIntlPlugin('./lib/base/i18n/request.ts')(config);

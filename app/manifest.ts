@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
-import { messages } from '@/lib/i18n/messages';
-import { languageTag, localePath } from '@/lib/i18n/paths';
-import { defaultLocale } from '@/lib/i18n/routing';
-import { salon } from '@/lib/salon';
+import { messages } from '@/lib/base/i18n/messages';
+import { languageTag, localePath } from '@/lib/base/i18n/paths';
+import { defaultLocale } from '@/lib/base/i18n/routing';
+import { salon } from '@/lib/base/salon';
 
 const png = (name: string, size: number) => ({
   src: `/icons/${name}-${size}.png`,

@@ -1,9 +1,9 @@
 import type { MetadataRoute } from 'next';
 import { publicServiceUnits } from './(public)/_data/catalogue';
-import { appUrl } from '@/lib/env';
-import { languageTag, localePath } from '@/lib/i18n/paths';
-import { serviceUnitSegment } from '@/lib/service-units/address';
-import { LOCALES, type Locale } from '@/lib/statuses';
+import { appUrl } from '@/lib/base/env';
+import { languageTag, localePath } from '@/lib/base/i18n/paths';
+import { serviceUnitSegment } from '@/lib/catalogue/service-units/address';
+import { LOCALES, type Locale } from '@/lib/base/statuses';
 
 type Paths = Record<Locale, string>;
 

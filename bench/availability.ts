@@ -1,5 +1,5 @@
-import { freeDays } from '../lib/availability/free-terms.ts';
-import { aBusySalon, NOW, RULES } from '../lib/availability/schedule.fixture.ts';
+import { freeDays } from '../lib/terms/availability/free-terms.ts';
+import { aBusySalon, NOW, RULES } from '../lib/terms/availability/schedule.fixture.ts';
 import { median, quantile, timeEach } from './measure.ts';
 
 const TIMES = 500;

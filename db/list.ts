@@ -1,6 +1,6 @@
 import { asc, desc, ilike, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Locale } from '../lib/statuses.ts';
+import type { Locale } from '../lib/base/statuses.ts';
 import { db } from './client.ts';
 
 export type Page<Row> = { items: Row[]; total: number; page: number; itemsPerPage: number };

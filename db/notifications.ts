@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { databaseUrl } from '../lib/env.ts';
+import { databaseUrl } from '../lib/base/env.ts';
 
 /**
  * Hears what the database says on a channel (NOTIFY), on a connection of its own. `onConnected` is called with each new

@@ -9,9 +9,9 @@ import { Wordmark } from '@/app/(public)/_shell/wordmark';
 import { fontVariables } from '@/app/fonts';
 import { Picture } from '@/components/ui/picture';
 import { ToastHost } from '@/components/ui/toast-host';
-import { messages } from '@/lib/i18n/messages';
-import { languageTag } from '@/lib/i18n/paths';
-import { LOCALES, type Locale } from '@/lib/statuses';
+import { messages } from '@/lib/base/i18n/messages';
+import { languageTag } from '@/lib/base/i18n/paths';
+import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { Flag } from '@/components/ui/flag';
 import { LanguageChoices } from './language-choices';
 

@@ -9,7 +9,7 @@ import { Field } from '@/components/form/field';
 import { TextInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { splitMessage } from '@/lib/validation/message-keys';
+import { splitMessage } from '@/lib/base/validation/message-keys';
 import { PasswordInput } from './password-input';
 import type { Sent } from './send';
 

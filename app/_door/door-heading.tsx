@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { emphasis } from '@/app/(public)/_parts/emphasis';
-import type { Locale } from '@/lib/statuses';
+import type { Locale } from '@/lib/base/statuses';
 
 type DoorPage = 'login' | 'register' | 'confirm' | 'forgot' | 'newPasswordPage';
 

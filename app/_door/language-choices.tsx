@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { storeLanguage } from '@/lib/browser/language';
-import { switchPath, withoutLocale } from '@/lib/i18n/paths';
-import type { Locale } from '@/lib/statuses';
+import { storeLanguage } from '@/lib/base/browser/language';
+import { switchPath, withoutLocale } from '@/lib/base/i18n/paths';
+import type { Locale } from '@/lib/base/statuses';
 
 export type LanguageChoice = { locale: Locale; tag: string; name: string; flag: ReactNode };
 

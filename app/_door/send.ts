@@ -1,5 +1,5 @@
-import { fetchSolving } from '@/lib/browser/challenge';
-import type { Locale } from '@/lib/statuses';
+import { fetchSolving } from '@/lib/base/browser/challenge';
+import type { Locale } from '@/lib/base/statuses';
 
 /** `text` is null when the server could not be reached. */
 export type Sent =

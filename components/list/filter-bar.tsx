@@ -4,7 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition, type FormEvent, type ReactNode } from 'react';
-import { beginWork } from '@/lib/browser/work';
+import { beginWork } from '@/lib/base/browser/work';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { FilterValues } from '../filter/filter-values';

@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { dayInZone } from '@/lib/time/format';
+import { dayInZone } from '@/lib/base/time/format';
 import { denseControlClass } from '../form/dense';
 import { useTypedEarly } from '../form/use-typed-early';
 import { classNames } from '../ui/class-names';

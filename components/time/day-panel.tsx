@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { formatLongDay } from '@/lib/time/format';
+import { formatLongDay } from '@/lib/base/time/format';
 import { Button } from '../ui/button';
 import { calendarLocales, Chevron, toDate, toDay } from '../ui/day-picker-parts';
 import { calendarLook } from './calendar-look';

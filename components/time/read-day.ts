@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/time/format';
+import { formatDay } from '@/lib/base/time/format';
 
 type Language = Parameters<typeof formatDay>[1];
 type Parts = { year: number; month: number; day: number };

@@ -1,7 +1,7 @@
 -- The last step of every booking, one transaction by itself: locks, what is held already, and all rows or none. It holds no rule
 -- of free terms; those stand in TypeScript, and the revision says whether what they were asked about still holds.
 --
--- `wanted` is what lib/booking/term-record.ts writes. Where the keys `limits.network`, `limits.day` and `asked` are missing, as an
+-- `wanted` is what lib/reservations/booking/term-record.ts writes. Where the keys `limits.network`, `limits.day` and `asked` are missing, as an
 -- older program leaves them out, it looks at none of them.
 --
 -- It never scans a table from end to end: each connection keeps its plan, and one made while the tables were small would go on

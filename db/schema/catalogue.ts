@@ -20,7 +20,7 @@ import {
   type ImageStatus,
   type ServiceUnitStatus,
   type VisibilityStatus,
-} from '../../lib/statuses.ts';
+} from '../../lib/base/statuses.ts';
 import {
   instant,
   localizedDescription,

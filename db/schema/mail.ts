@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { Locale } from '../../lib/statuses.ts';
+import type { Locale } from '../../lib/base/statuses.ts';
 import { instant } from './columns.ts';
 import { contactMessage, newsletter, newsletterSubscriber, user } from './people.ts';
 import { reservation } from './reservations.ts';

@@ -20,7 +20,7 @@ import {
   type NewsletterStatus,
   type SubscriberStatus,
   type UserStatus,
-} from '../../lib/statuses.ts';
+} from '../../lib/base/statuses.ts';
 import { bytes, instant, timestamps } from './columns.ts';
 
 export const user = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import type { Locale } from '../../lib/statuses.ts';
+import type { Locale } from '../../lib/base/statuses.ts';
 import { instant } from './columns.ts';
 import { user } from './people.ts';
 import { linkToken } from './reservations.ts';

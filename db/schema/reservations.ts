@@ -14,7 +14,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../lib/statuses.ts';
+import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../lib/base/statuses.ts';
 import { employee, serviceUnit, workplace } from './catalogue.ts';
 import { bytes, instant, instantRange, money, timestamps } from './columns.ts';
 import { newsletterSubscriber, user } from './people.ts';

@@ -1,11 +1,11 @@
-import { holdEnd, NOT_CONFIRMED_IN_TIME } from '../../lib/reservations/rules.ts';
+import { holdEnd, NOT_CONFIRMED_IN_TIME } from '../../lib/terms/rules.ts';
 import {
   RESERVATION_STATUS,
   type Locale,
   type ReservationSource,
   type ReservationStatus,
-} from '../../lib/statuses.ts';
-import { addDays, dayOf, instantOf } from '../../lib/time/zone.ts';
+} from '../../lib/base/statuses.ts';
+import { addDays, dayOf, instantOf } from '../../lib/base/time/zone.ts';
 import { requirements, staffReasons } from './content/reservations.ts';
 import type { Slot } from './day-plan.ts';
 import type { Random } from './random.ts';

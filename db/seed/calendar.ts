@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from '../../lib/time/zone.ts';
+import { addDays, daysBetween, weekdayOf } from '../../lib/base/time/zone.ts';
 import { holidays } from './content/notices.ts';
 import type { Text } from './content/text.ts';
 

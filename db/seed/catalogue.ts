@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { IMAGE_STATUS } from '../../lib/statuses.ts';
-import { addDays, instantOf } from '../../lib/time/zone.ts';
+import { IMAGE_STATUS } from '../../lib/base/statuses.ts';
+import { addDays, instantOf } from '../../lib/base/time/zone.ts';
 import {
   category,
   employee,

@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/statuses.ts';
+import type { Locale } from '../../lib/base/statuses.ts';
 import { clientCounts, mailDomains, names } from './content/people.ts';
 import type { Random } from './random.ts';
 

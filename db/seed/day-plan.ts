@@ -1,5 +1,5 @@
-import { merge, overlaps, subtract } from '../../lib/availability/intervals.ts';
-import type { Interval } from '../../lib/time/zone.ts';
+import { merge, overlaps, subtract } from '../../lib/terms/availability/intervals.ts';
+import type { Interval } from '../../lib/base/time/zone.ts';
 import type { Random } from './random.ts';
 
 const MINUTE = 60_000;

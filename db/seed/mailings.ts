@@ -1,4 +1,4 @@
-import { NEWSLETTER_STATUS, SUBSCRIBER_STATUS, type Locale } from '../../lib/statuses.ts';
+import { NEWSLETTER_STATUS, SUBSCRIBER_STATUS, type Locale } from '../../lib/base/statuses.ts';
 import { contactMessage, newsletter, newsletterSubscriber } from '../schema/people.ts';
 import { inventClients } from './clients.ts';
 import { consent, contactMessages, newsletters, unsubscriptionReasons } from './content/mailings.ts';

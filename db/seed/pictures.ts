@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { pictureStorage } from '../../lib/pictures/configured-storage.ts';
-import { preparePicture } from '../../lib/pictures/prepare.ts';
+import { pictureStorage } from '../../lib/kit/pictures/configured-storage.ts';
+import { preparePicture } from '../../lib/kit/pictures/prepare.ts';
 import type { PictureVariant } from '../schema/catalogue.ts';
 import type { Text } from './content/text.ts';
 

@@ -1,5 +1,5 @@
-import { localizedPrice } from '../../lib/i18n/localized.ts';
-import { daysBetween, instantOf, weekdayOf } from '../../lib/time/zone.ts';
+import { localizedPrice } from '../../lib/base/i18n/localized.ts';
+import { daysBetween, instantOf, weekdayOf } from '../../lib/base/time/zone.ts';
 import { auditEvent, client, reservation, reservationSegment } from '../schema/reservations.ts';
 import { bookedOn, fallen, held, inOrderOfBooking, standing, verifiedOn, type Booking } from './bookings.ts';
 import { inventClients, phoneAsGiven, type Person } from './clients.ts';

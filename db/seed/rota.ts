@@ -1,4 +1,4 @@
-import { addDays, instantOf, weekdayOf, type Interval } from '../../lib/time/zone.ts';
+import { addDays, instantOf, weekdayOf, type Interval } from '../../lib/base/time/zone.ts';
 import { nextWeekday, weekNumber } from './calendar.ts';
 import { away, keratinDelivery, stoneHeater } from './content/notices.ts';
 import type { Text } from './content/text.ts';

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
-import { salonZone } from '../../lib/settings.ts';
-import { dayOf } from '../../lib/time/zone.ts';
+import { salonZone } from '../../lib/base/settings.ts';
+import { dayOf } from '../../lib/base/time/zone.ts';
 import { catalogueRows } from './catalogue.ts';
 import { serviceUnits } from './content/service-units.ts';
 import { employees } from './content/team.ts';

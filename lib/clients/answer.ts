@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { client } from '@/db/schema/reservations';
-import { stampAnswer } from '../time/answer.ts';
-import { count, id, instant, language, maybe, stamps, text } from '../validation/answers.ts';
+import { stampAnswer } from '../base/time/answer.ts';
+import { count, id, instant, language, maybe, stamps, text } from '../base/validation/answers.ts';
 
 export const clientRecord = z
   .strictObject({

@@ -3,8 +3,8 @@ import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { client, reservation } from '@/db/schema/reservations';
-import { containsFolded, containsNumber, isBetween } from '../records/queries.ts';
-import { salonZone } from '../settings.ts';
+import { containsFolded, containsNumber, isBetween } from '../kit/records/queries.ts';
+import { salonZone } from '../base/settings.ts';
 import { clientAnswer, type ClientRecord } from './answer.ts';
 import type { ClientListQuery } from './schema.ts';
 

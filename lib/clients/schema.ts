@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LOCALES } from '../statuses.ts';
-import { listQuery, momentFilter, textFilter, wordFilter } from '../validation/list.ts';
-import { withBound } from '../validation/message-keys.ts';
-import { emailAddress, optional, optionalText, personName, phoneNumber } from '../validation/text.ts';
-import { editedAt } from '../validation/values.ts';
+import { LOCALES } from '../base/statuses.ts';
+import { listQuery, momentFilter, textFilter, wordFilter } from '../base/validation/list.ts';
+import { withBound } from '../base/validation/message-keys.ts';
+import { emailAddress, optional, optionalText, personName, phoneNumber } from '../base/validation/text.ts';
+import { editedAt } from '../base/validation/values.ts';
 
 const fields = {
   name: personName,

@@ -1,7 +1,7 @@
-import type { OpeningCalendar } from '../availability/openings.ts';
-import { localized } from '../i18n/localized.ts';
-import { RESERVATION_STATUS, type Locale } from '../statuses.ts';
-import { weekHoursRecord, WEEK_DAYS, type WeekHoursRecord } from '../working-hours/rules.ts';
+import type { OpeningCalendar } from '../terms/availability/openings.ts';
+import { localized } from '../base/i18n/localized.ts';
+import { RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
+import { weekHoursRecord, WEEK_DAYS, type WeekHoursRecord } from '../rota/general-hours/rules.ts';
 import { bookableMinutes, daysOf, mondayOf, weeksOf, type Period, type Worker } from './rules.ts';
 import type { DayRow, GrowthRow, LoadedWorker, LoadRow, SalonRow } from './statements.ts';
 

@@ -3,11 +3,11 @@ import { asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { contactMessage } from '@/db/schema/people';
-import { localized } from '../i18n/localized.ts';
-import { confirmedBy, type ConfirmedBy } from '../reservations/rules.ts';
-import { salonZone } from '../settings.ts';
-import type { Locale, ReservationStatus } from '../statuses.ts';
-import { dayBounds, dayOf, isoWithOffset } from '../time/zone.ts';
+import { localized } from '../base/i18n/localized.ts';
+import { confirmedBy, type ConfirmedBy } from '../terms/rules.ts';
+import { salonZone } from '../base/settings.ts';
+import type { Locale, ReservationStatus } from '../base/statuses.ts';
+import { dayBounds, dayOf, isoWithOffset } from '../base/time/zone.ts';
 import {
   mostBooked,
   newClientsByWeek,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningCalendar } from '../availability/openings.ts';
-import { instantOf } from '../time/zone.ts';
+import type { OpeningCalendar } from '../terms/availability/openings.ts';
+import { instantOf } from '../base/time/zone.ts';
 import { bookableMinutes, daysOf, mondayOf, periodOf, weeksOf } from './rules.ts';
 
 it('the period is the one that was asked for, or the last 30 days', () => {

@@ -1,7 +1,7 @@
-import { subtract } from '../availability/intervals.ts';
-import { employeeSpans, salonSpans, workplaceSpans, type OpeningCalendar } from '../availability/openings.ts';
-import type { Hours, Interval } from '../availability/schedule.ts';
-import { addDays, daysBetween, weekdayOf } from '../time/zone.ts';
+import { subtract } from '../terms/availability/intervals.ts';
+import { employeeSpans, salonSpans, workplaceSpans, type OpeningCalendar } from '../terms/availability/openings.ts';
+import type { Hours, Interval } from '../terms/availability/schedule.ts';
+import { addDays, daysBetween, weekdayOf } from '../base/time/zone.ts';
 
 /** Days of the salon's calendar, both included. */
 export type Period = { from: string; to: string };

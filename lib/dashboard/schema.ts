@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { withBound } from '../validation/message-keys.ts';
-import { day } from '../validation/values.ts';
+import { withBound } from '../base/validation/message-keys.ts';
+import { day } from '../base/validation/values.ts';
 
 const MAX_DAYS = 366;
 const DAY = 86_400_000;

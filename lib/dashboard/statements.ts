@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isHeldAt, isVisible, occupies, stillHoldsAt } from '../reservations/occupying.ts';
-import type { ReservationStatus } from '../statuses.ts';
-import type { Interval } from '../time/zone.ts';
+import { isHeldAt, isVisible, occupies, stillHoldsAt } from '../terms/occupying.ts';
+import type { ReservationStatus } from '../base/statuses.ts';
+import type { Interval } from '../base/time/zone.ts';
 
 /*
  * What the dashboard asks the database, a statement for each part. Instants go in as text and come out as epoch

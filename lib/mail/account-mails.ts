@@ -1,5 +1,5 @@
-import { translatorOf } from '../i18n/catalogue.ts';
-import { USER_STATUS, type Locale } from '../statuses.ts';
+import { translatorOf } from '../base/i18n/catalogue.ts';
+import { USER_STATUS, type Locale } from '../base/statuses.ts';
 import { boardUrl, newPasswordUrl, pageUrl } from './addresses.ts';
 import type { MailContent, MailInput, MailLinks, Template } from './content.ts';
 import { momentOf } from './phrases.ts';

@@ -1,8 +1,8 @@
-import { appUrl } from '../env.ts';
-import { localePath } from '../i18n/paths.ts';
-import type { LinkAction } from '../links/action.ts';
-import { bookPath } from '../reservations/book-address.ts';
-import type { Locale } from '../statuses.ts';
+import { appUrl } from '../base/env.ts';
+import { localePath } from '../base/i18n/paths.ts';
+import type { LinkAction } from '../kit/links/action.ts';
+import { bookPath } from '../terms/book-address.ts';
+import type { Locale } from '../base/statuses.ts';
 
 /** The address of a public page; the default language has no prefix. */
 export const pageUrl = (locale: Locale, path: string) => `${appUrl()}${localePath(locale, path)}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aReservationToMail } from '@/tests/support/mail-facts';
-import { RESERVATION_STATUS, type ReservationStatus } from '../statuses.ts';
+import { RESERVATION_STATUS, type ReservationStatus } from '../base/statuses.ts';
 import { calendarAttachment } from './calendar.ts';
 import { EXAMPLE_RESERVATION } from './examples.ts';
 import type { ReservationFacts } from './queries.ts';

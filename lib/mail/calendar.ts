@@ -1,9 +1,9 @@
 import { createEvent, type EventAttributes } from 'ics';
-import { appUrl } from '../env.ts';
-import { translatorOf } from '../i18n/catalogue.ts';
-import { localized } from '../i18n/localized.ts';
-import { addressIn, salon } from '../salon.ts';
-import { OCCUPYING_STATUSES, RESERVATION_STATUS, type Locale } from '../statuses.ts';
+import { appUrl } from '../base/env.ts';
+import { translatorOf } from '../base/i18n/catalogue.ts';
+import { localized } from '../base/i18n/localized.ts';
+import { addressIn, salon } from '../base/salon.ts';
+import { OCCUPYING_STATUSES, RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
 import type { MailAttachment } from './message.ts';
 import type { ReservationFacts } from './queries.ts';
 

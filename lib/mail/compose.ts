@@ -1,10 +1,10 @@
-import { env } from '../env.ts';
-import { log } from '../log.ts';
-import { salon } from '../salon.ts';
+import { env } from '../base/env.ts';
+import { log } from '../base/log.ts';
+import { salon } from '../base/salon.ts';
 import { calendarAttachment } from './calendar.ts';
 import { layout } from './layout.ts';
 import type { MailContent } from './content.ts';
-import { describeFault } from '../fault.ts';
+import { describeFault } from '../base/fault.ts';
 import type { MailAttachment, MailMessage } from './message.ts';
 import type { OutboxMail } from './outbox.ts';
 import { plainText } from './plain-text.ts';

@@ -1,4 +1,4 @@
-import { translatorOf } from '../i18n/catalogue.ts';
+import { translatorOf } from '../base/i18n/catalogue.ts';
 import { mailtoUrl } from './addresses.ts';
 import type { MailContent, MailInput, Template } from './content.ts';
 import { beginningOf, momentOf } from './phrases.ts';

@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '@/db/schema/reservations';
-import type { Locale } from '../statuses.ts';
+import type { Locale } from '../base/statuses.ts';
 import type { ReservationFacts } from './queries.ts';
 
 /** The links of a mail's subject, by what they are for; the ones that do not exist leave their place out. */

@@ -1,4 +1,4 @@
-import { RESERVATION_STATUS, SUBSCRIBER_STATUS, USER_STATUS, type Locale } from '../statuses.ts';
+import { RESERVATION_STATUS, SUBSCRIBER_STATUS, USER_STATUS, type Locale } from '../base/statuses.ts';
 import type { MailContent, MailLinks } from './content.ts';
 import type { ContactFacts, NewsletterFacts, ReservationFacts, UserFacts } from './queries.ts';
 import { templateOf, type MailTemplate } from './templates.ts';

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { languageTag } from '../i18n/paths.ts';
-import type { Locale } from '../statuses.ts';
+import { languageTag } from '../base/i18n/paths.ts';
+import type { Locale } from '../base/statuses.ts';
 
 const known = new Map<string, Intl.DateTimeFormat>();
 

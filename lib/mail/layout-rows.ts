@@ -1,4 +1,4 @@
-import { addressIn, salon } from '../salon.ts';
+import { addressIn, salon } from '../base/salon.ts';
 import { html, Markup } from './html.ts';
 import { fallbackLine } from './plain-text.ts';
 import type { MailContent, TermInWords } from './content.ts';

@@ -1,5 +1,5 @@
-import { languageTag } from '../i18n/paths.ts';
-import { salon } from '../salon.ts';
+import { languageTag } from '../base/i18n/paths.ts';
+import { salon } from '../base/salon.ts';
 import { html, Markup } from './html.ts';
 import {
   COLOR,

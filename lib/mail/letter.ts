@@ -1,5 +1,5 @@
 import 'server-only';
-import { linksOf, type LinkSubject } from '../links/service.ts';
+import { linksOf, type LinkSubject } from '../kit/links/service.ts';
 import type { MailContent, MailLinks, Template } from './content.ts';
 import type { OutboxMail } from './outbox.ts';
 import {

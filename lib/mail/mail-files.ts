@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { env } from '../env.ts';
+import { env } from '../base/env.ts';
 
 /** Where mails lie that are written into files instead of being sent. */
 export const mailFolder = () => path.resolve(env().DATA_DIR, 'mail');

@@ -1,6 +1,6 @@
-import { translatorOf } from '../i18n/catalogue.ts';
-import { localized } from '../i18n/localized.ts';
-import { SUBSCRIBER_STATUS } from '../statuses.ts';
+import { translatorOf } from '../base/i18n/catalogue.ts';
+import { localized } from '../base/i18n/localized.ts';
+import { SUBSCRIBER_STATUS } from '../base/statuses.ts';
 import { actionUrl, oneClickUrl } from './addresses.ts';
 import type { MailContent, MailInput, Template } from './content.ts';
 import { beginningOf, momentOf } from './phrases.ts';

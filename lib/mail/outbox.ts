@@ -3,8 +3,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQ
 import { db, type Executor } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { newsletter } from '@/db/schema/people';
-import { env } from '../env.ts';
-import type { Locale } from '../statuses.ts';
+import { env } from '../base/env.ts';
+import type { Locale } from '../base/statuses.ts';
 import { MAILS_A_DAY } from './limits.ts';
 import type { MailTemplate } from './templates.ts';
 

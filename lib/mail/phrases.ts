@@ -1,7 +1,7 @@
-import { translatorOf } from '../i18n/catalogue.ts';
-import { salon } from '../salon.ts';
-import { salonZone } from '../settings.ts';
-import type { Locale } from '../statuses.ts';
+import { translatorOf } from '../base/i18n/catalogue.ts';
+import { salon } from '../base/salon.ts';
+import { salonZone } from '../base/settings.ts';
+import type { Locale } from '../base/statuses.ts';
 import type { MailContent } from './content.ts';
 import { dayInSentence, phoneText, wallTime } from './formats.ts';
 

@@ -1,6 +1,6 @@
-import { addressIn, salon } from '../salon.ts';
-import { translatorOf } from '../i18n/catalogue.ts';
-import { languageTag } from '../i18n/paths.ts';
+import { addressIn, salon } from '../base/salon.ts';
+import { translatorOf } from '../base/i18n/catalogue.ts';
+import { languageTag } from '../base/i18n/paths.ts';
 import type { MailContent } from './content.ts';
 
 const rule = '—'.repeat(24);

@@ -1,4 +1,4 @@
-import { isLocale, LOCALES } from '../locales.ts';
+import { isLocale, LOCALES } from '../base/locales.ts';
 import { exampleContent } from './examples.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';

@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import { appUrl } from '../env.ts';
+import { appUrl } from '../base/env.ts';
 import type { MailAttachment } from './message.ts';
 import { twoColorPng } from './png.ts';
 import { reservationCode } from './reservation-code.ts';

@@ -4,8 +4,8 @@ import { db, type Executor } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { contactMessage, newsletter, newsletterSubscriber, user } from '@/db/schema/people';
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
-import { remindersAreStopped } from '../reminders/opt-out.ts';
-import { RESERVATION_STATUS, type Currency, type Locale, type ReservationStatus } from '../statuses.ts';
+import { remindersAreStopped } from './opt-out.ts';
+import { RESERVATION_STATUS, type Currency, type Locale, type ReservationStatus } from '../base/statuses.ts';
 
 /** What the mails about a reservation say, as it stands when the mail is written. */
 export type ReservationFacts = {

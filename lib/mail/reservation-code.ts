@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { secret } from '../env.ts';
+import { secret } from '../base/env.ts';
 
 const signatureOf = (id: string) =>
   createHmac('sha256', secret()).update(`qr:${id}`).digest('base64url').slice(0, 22);

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailMessage, Transport } from './message.ts';
-import { describeFault } from '../fault.ts';
+import { describeFault } from '../base/fault.ts';
 import { mimeOptions } from './mime.ts';
 
 /** Depends on the outbox row alone: a mail that is sent twice after a crash is one file. Sorts by time. */

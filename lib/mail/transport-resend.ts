@@ -1,5 +1,5 @@
 import { Resend, type ErrorResponse } from 'resend';
-import { maskPersonal } from '../mask.ts';
+import { maskPersonal } from '../base/mask.ts';
 import { OUTBOX_TAG, SEND_TIMEOUT_MS, type SendOutcome, type Transport } from './message.ts';
 
 /** Said of the mail itself; other refusals (key, domain, sender, quota) are put right while the mails wait. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { describeFault } from '../fault.ts';
+import { describeFault } from '../base/fault.ts';
 import { SEND_TIMEOUT_MS, type SendOutcome, type Transport } from './message.ts';
 import { mimeOptions } from './mime.ts';
 

@@ -1,4 +1,4 @@
-import { env } from '../env.ts';
+import { env } from '../base/env.ts';
 import { mailFolder } from './mail-files.ts';
 import type { Transport } from './message.ts';
 import { fileTransport } from './transport-file.ts';

@@ -1,13 +1,13 @@
 import 'server-only';
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { log } from '../log.ts';
-import { salonZone } from '../settings.ts';
+import { log } from '../base/log.ts';
+import { salonZone } from '../base/settings.ts';
 import { MAX_ATTEMPTS, retryDelay, UNSURE_RETRIES_END_MS } from './back-off.ts';
 import { composeMail } from './compose.ts';
-import { endOfNight } from '../time/night.ts';
+import { endOfNight } from '../base/time/night.ts';
 import { startLoop } from './loop.ts';
-import { describeFault } from '../fault.ts';
+import { describeFault } from '../base/fault.ts';
 import { SEND_TIMEOUT_MS, type MailMessage, type SendOutcome, type Transport } from './message.ts';
 import {
   claimMails,

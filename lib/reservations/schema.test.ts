@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldMessages } from '../validation/message-keys.ts';
+import { fieldMessages } from '../base/validation/message-keys.ts';
 import { reservationInput } from './schema.ts';
 
 const valid = {

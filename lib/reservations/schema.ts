@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailAddress, optionalText, personName, phoneNumber } from '../validation/text.ts';
-import { instant, recordId } from '../validation/values.ts';
+import { emailAddress, optionalText, personName, phoneNumber } from '../base/validation/text.ts';
+import { instant, recordId } from '../base/validation/values.ts';
 
 /** What a visitor sends to book a term; the reservation dialog and `POST /api/reservations` share it. */
 export const reservationInput = z.strictObject({

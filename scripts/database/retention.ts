@@ -1,8 +1,8 @@
 // Run by `npm run db:retention` (scripts/commands/db.mjs), in a process that reads the application as its server does.
 import { parseArgs } from 'node:util';
 import { closeConnection } from '@/db/client.ts';
-import { describeFault } from '@/lib/fault.ts';
-import { applyRetention } from '@/lib/retention/service.ts';
+import { describeFault } from '@/lib/base/fault.ts';
+import { applyRetention } from '@/lib/clients/retention/service.ts';
 
 try {
   // Strict: a misspelt --dry-run must not remove anything.

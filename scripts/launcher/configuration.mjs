@@ -22,10 +22,10 @@ export function loadSettingsFiles(mode) {
  * @throws StartError that names every variable that is missing or wrong
  */
 export async function readConfiguration({ serves = true } = {}) {
-  /** @type {typeof import('../../lib/env.ts')} */
-  const { environment, describeProblems, listeningHost } = await importTypeScript('lib/env.ts');
-  /** @type {typeof import('../../lib/start-check.ts')} */
-  const { missingInEarnest } = await importTypeScript('lib/start-check.ts');
+  /** @type {typeof import('../../lib/base/env.ts')} */
+  const { environment, describeProblems, listeningHost } = await importTypeScript('lib/base/env.ts');
+  /** @type {typeof import('../../lib/base/start-check.ts')} */
+  const { missingInEarnest } = await importTypeScript('lib/base/start-check.ts');
   const result = environment.safeParse(process.env);
   if (!result.success) throw new StartError(`Wrong configuration:\n${describeProblems(result.error)}`);
   const settings = result.data;

@@ -5,7 +5,7 @@ import { importTypeScript } from './typescript.mjs';
 
 const DEMO_EMAIL = 'admin@salon.example';
 
-/** What lib/auth uses, so that the first login is not the odd one out: 19 MiB, two passes, one lane. */
+/** What lib/accounts/sessions uses, so that the first login is not the odd one out: 19 MiB, two passes, one lane. */
 const ARGON2ID = { /* Algorithm.Argon2id */ algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
@@ -17,8 +17,8 @@ const ARGON2ID = { /* Algorithm.Argon2id */ algorithm: 2, memoryCost: 19_456, ti
  * @param {{ ADMIN_EMAIL?: string | undefined, ADMIN_PASSWORD?: string | undefined }} settings
  */
 export async function ensureFirstLogin(database, { ADMIN_EMAIL, ADMIN_PASSWORD }) {
-  /** @type {typeof import('../../lib/statuses.ts')} */
-  const { ROLES, USER_STATUS } = await importTypeScript('lib/statuses.ts');
+  /** @type {typeof import('../../lib/base/statuses.ts')} */
+  const { ROLES, USER_STATUS } = await importTypeScript('lib/base/statuses.ts');
   const [superAdmin] = ROLES;
   return withConnection(database.url, async (sql) => {
     const canLogIn = [USER_STATUS.APPROVED, USER_STATUS.RESET_PASS_INIT];

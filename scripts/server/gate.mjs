@@ -8,7 +8,7 @@ import { plainAddress } from './addresses.mjs';
  */
 
 export const BODY_LIMIT = 64 * 1024;
-/** A picture of 10 MiB (lib/pictures/limits.ts) with what a form wraps around it. */
+/** A picture of 10 MiB (lib/kit/pictures/limits.ts) with what a form wraps around it. */
 export const PICTURE_LIMIT = 10 * 1024 * 1024 + BODY_LIMIT;
 
 const OF_PAGES = 'GET, HEAD';

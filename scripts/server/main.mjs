@@ -24,11 +24,11 @@ function giveUp({ message }) {
 }
 
 /**
- * The part of this program that knows the salon (lib/server/process.ts). It comes some time after Next is prepared.
- * @type {Promise<import('../../lib/server/offered.ts').Offered>}
+ * The part of this program that knows the salon (lib/site/server/process.ts). It comes some time after Next is prepared.
+ * @type {Promise<import('../../lib/site/server/offered.ts').Offered>}
  */
 const knowing = new Promise((offer, refuse) => {
-  /** @type {import('../../lib/server/offered.ts').Sharing} */ (globalThis).salonProcess = { offer, refuse };
+  /** @type {import('../../lib/site/server/offered.ts').Sharing} */ (globalThis).salonProcess = { offer, refuse };
 }).catch(giveUp);
 // Next would listen for upgrades on the server that it finds, and answer none of them.
 const application = next({ dev: false, dir: folder, port, httpServer: createServer() });

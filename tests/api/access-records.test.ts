@@ -4,10 +4,10 @@ import { GET as exportClient } from '@/app/admin/api/clients/[id]/export/route.t
 import { GET as listClients } from '@/app/admin/api/clients/route.ts';
 import { POST as postLogin } from '@/app/admin/api/login/route.ts';
 import { GET as listUsers } from '@/app/admin/api/users/route.ts';
-import { admitToAdminApi, admitToBoard } from '@/lib/auth/first-door.ts';
-import { sessionCookieHeader } from '@/lib/auth/cookie.ts';
-import { logout } from '@/lib/auth/service.ts';
-import { PEER_HEADER } from '@/lib/http/client-address.ts';
+import { admitToAdminApi, admitToBoard } from '@/lib/accounts/sessions/first-door.ts';
+import { sessionCookieHeader } from '@/lib/accounts/sessions/cookie.ts';
+import { logout } from '@/lib/accounts/sessions/service.ts';
+import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { aUser, PASSWORD, signedInAs } from '../support/staff.ts';

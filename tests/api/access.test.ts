@@ -9,8 +9,8 @@ import {
   OPEN_ADMIN_PATHS,
   type AdminResource,
   type BoardScreen,
-} from '@/lib/auth/roles.ts';
-import { ROLES, type Role } from '@/lib/statuses.ts';
+} from '@/lib/accounts/sessions/roles.ts';
+import { ROLES, type Role } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';

@@ -12,8 +12,8 @@ import * as specificHours from '@/app/admin/api/specific-working-hours/route.ts'
 import * as unavailability from '@/app/admin/api/unavailability/route.ts';
 import * as workplacesUnavailability from '@/app/admin/api/workplaces-unavailability/route.ts';
 import { POST as BOOK } from '@/app/api/reservations/route.ts';
-import type { ReservationStatus } from '@/lib/statuses.ts';
-import { WEEK_HOURS_FIELDS } from '@/lib/working-hours/rules.ts';
+import type { ReservationStatus } from '@/lib/base/statuses.ts';
+import { WEEK_HOURS_FIELDS } from '@/lib/rota/general-hours/rules.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';

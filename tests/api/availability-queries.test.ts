@@ -3,10 +3,10 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/db/client';
 import * as catalogue from '@/db/schema/catalogue';
-import { freeDays, freeTerms } from '@/lib/availability/free-terms';
-import { loadSchedule } from '@/lib/availability/queries';
-import { SCHEDULE_STATEMENT } from '@/lib/availability/schedule-statement';
-import { dayBounds } from '@/lib/time/zone';
+import { freeDays, freeTerms } from '@/lib/terms/availability/free-terms';
+import { loadSchedule } from '@/lib/terms/availability/queries';
+import { SCHEDULE_STATEMENT } from '@/lib/terms/availability/schedule-statement';
+import { dayBounds } from '@/lib/base/time/zone';
 import { useDatabase } from '../support/database.ts';
 
 const database = useDatabase();

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as calendar } from '@/app/admin/api/reservations/calendar/route.ts';
 import { GET as changes } from '@/app/admin/api/reservations/changes/route.ts';
 import { POST as confirm } from '@/app/admin/api/reservations/[id]/confirm/route.ts';
-import { RESERVATION_STATUS } from '@/lib/statuses.ts';
+import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { NextRequest } from 'next/server';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DELETE, GET as getOne, PUT } from '@/app/admin/api/categories/[id]/route.ts';
 import { GET, POST } from '@/app/admin/api/categories/route.ts';
-import { VISIBILITY_STATUS } from '@/lib/statuses.ts';
+import { VISIBILITY_STATUS } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { aCategory, aServiceUnit } from '../support/salon.ts';

@@ -6,7 +6,7 @@ import { POST as merge } from '@/app/admin/api/clients/[id]/merge/route.ts';
 import { GET as getOne } from '@/app/admin/api/clients/[id]/route.ts';
 import { POST } from '@/app/admin/api/clients/route.ts';
 import { POST as reject } from '@/app/admin/api/reservations/[id]/reject/route.ts';
-import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/statuses.ts';
+import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';

@@ -2,9 +2,9 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '@/db/client.ts';
 import { LIST_CAP } from '@/db/list.ts';
-import { listReservations } from '@/lib/board-reservations/queries.ts';
-import { reservationListQuery } from '@/lib/board-reservations/schema.ts';
-import { getCalendar } from '@/lib/board-calendar/queries.ts';
+import { listReservations } from '@/lib/reservations/board/queries.ts';
+import { reservationListQuery } from '@/lib/reservations/board/schema.ts';
+import { getCalendar } from '@/lib/reservations/calendar/queries.ts';
 import { useDatabase } from '../support/database.ts';
 import { aPair, aServiceUnit, anOpenSalon, MONDAY_MORNING } from '../support/salon.ts';
 

@@ -6,7 +6,7 @@ import { GET as history } from '@/app/admin/api/reservations/[id]/history/route.
 import { POST as reject } from '@/app/admin/api/reservations/[id]/reject/route.ts';
 import { GET as clients } from '@/app/admin/api/reservations/clients/route.ts';
 import { GET as list } from '@/app/admin/api/reservations/route.ts';
-import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/statuses.ts';
+import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';

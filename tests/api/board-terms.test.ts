@@ -4,7 +4,7 @@ import { GET as history } from '@/app/admin/api/reservations/[id]/history/route.
 import { GET as whyNotFree } from '@/app/admin/api/reservations/why-not-free/route.ts';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
 import { POST as bookOnSite } from '@/app/api/reservations/route.ts';
-import { RESERVATION_STATUS } from '@/lib/statuses.ts';
+import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

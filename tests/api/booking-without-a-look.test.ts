@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/reservations/route.ts';
-import { standingSchedule } from '@/lib/booking/standing-schedule.ts';
+import { standingSchedule } from '@/lib/reservations/booking/standing-schedule.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';

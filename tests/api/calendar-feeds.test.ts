@@ -4,8 +4,8 @@ import { POST as RENEW } from '@/app/admin/api/calendar-feeds/[id]/renew/route.t
 import { DELETE as REVOKE } from '@/app/admin/api/calendar-feeds/[id]/route.ts';
 import { GET as LIST, POST as MAKE } from '@/app/admin/api/calendar-feeds/route.ts';
 import { GET } from '@/app/api/calendar/[file]/route.ts';
-import { listCalendarFeeds } from '@/lib/calendar-feeds/queries.ts';
-import { createCalendarFeed, revokeCalendarFeed } from '@/lib/calendar-feeds/service.ts';
+import { listCalendarFeeds } from '@/lib/reservations/feeds/queries.ts';
+import { createCalendarFeed, revokeCalendarFeed } from '@/lib/reservations/feeds/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { anEmployee, aServiceUnit, aWorkplace, emptySalon } from '../support/salon.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as subscribe } from '@/app/api/newsletter/subscribe/route.ts';
 import { POST as writeToSalon } from '@/app/api/contact/route.ts';
-import { PEER_HEADER } from '@/lib/http/client-address.ts';
-import { messages } from '@/lib/i18n/messages.ts';
-import { salon } from '@/lib/salon.ts';
+import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
+import { messages } from '@/lib/base/i18n/messages.ts';
+import { salon } from '@/lib/base/salon.ts';
 import { workFor } from '../support/challenge.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

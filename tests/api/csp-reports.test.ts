@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useDatabase } from '../support/database.ts';
 
 const { POST } = await import('@/app/api/csp-reports/route.ts');
-const { log } = await import('@/lib/log.ts');
+const { log } = await import('@/lib/base/log.ts');
 
 const database = useDatabase();
 const TOKEN = 'a-token-of-a-mailed-link';

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appendToErasureList, readErasureList } from '@/lib/client-privacy/erasure-list.ts';
-import { eraseAgain, eraseClient } from '@/lib/client-privacy/service.ts';
-import { env } from '@/lib/env.ts';
+import { appendToErasureList, readErasureList } from '@/lib/clients/privacy/erasure-list.ts';
+import { eraseAgain, eraseClient } from '@/lib/clients/privacy/service.ts';
+import { env } from '@/lib/base/env.ts';
 import { mailFileName } from '@/lib/mail/transport-file.ts';
-import { USER_STATUS } from '@/lib/statuses.ts';
+import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { aReservation } from '../support/reservations.ts';
 import { aPair, aServiceUnit, emptySalon } from '../support/salon.ts';

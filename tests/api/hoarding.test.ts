@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/reservations/route.ts';
-import { PEER_HEADER } from '@/lib/http/client-address.ts';
+import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { atTime } from '../support/clock.ts';
 import { workFor } from '../support/challenge.ts';
 import { useDatabase } from '../support/database.ts';

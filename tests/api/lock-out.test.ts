@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as postLogin } from '@/app/admin/api/login/route.ts';
-import { PEER_HEADER } from '@/lib/http/client-address.ts';
-import { USER_STATUS } from '@/lib/statuses.ts';
+import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
+import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { workFor } from '../support/challenge.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type * as Password from '@/lib/auth/password.ts';
-import { login } from '@/lib/auth/service.ts';
-import { USER_STATUS } from '@/lib/statuses.ts';
+import type * as Password from '@/lib/accounts/sessions/password.ts';
+import { login } from '@/lib/accounts/sessions/service.ts';
+import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { aUser, PASSWORD } from '../support/staff.ts';
 
 const verified = vi.hoisted(() => ({ count: 0, isFull: false }));
 
-vi.mock('@/lib/auth/password.ts', async (original) => {
+vi.mock('@/lib/accounts/sessions/password.ts', async (original) => {
   const real = await original<typeof Password>();
   return {
     ...real,

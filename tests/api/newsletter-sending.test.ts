@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sendAgain } from '@/lib/failed-mails/service.ts';
+import { sendAgain } from '@/lib/mailings/failed-mails/service.ts';
 import type { MailMessage, SendOutcome, Transport } from '@/lib/mail/message.ts';
 import { runOnce } from '@/lib/mail/worker.ts';
-import { dispatchNewsletter } from '@/lib/newsletter-dispatch/service.ts';
-import { updateNewsletter, removeNewsletter, sendNewsletter } from '@/lib/newsletters/service.ts';
+import { dispatchNewsletter } from '@/lib/mailings/dispatch/service.ts';
+import { updateNewsletter, removeNewsletter, sendNewsletter } from '@/lib/mailings/newsletters/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { aLetterbox } from '../support/letterbox.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DESCRIBED } from '@/app/api/openapi.json/endpoints.ts';
 import { GET } from '@/app/api/openapi.json/route.ts';
-import { METHODS } from '@/lib/openapi/document.ts';
+import { METHODS } from '@/lib/site/openapi/document.ts';
 import { call } from '../support/http.ts';
 
 type Json = Record<string, unknown>;

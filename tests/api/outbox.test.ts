@@ -7,12 +7,12 @@ import { db } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { outbox } from '@/db/schema/mail';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
-import { addLinks, tokensOf } from '@/lib/links/service';
+import { addLinks, tokensOf } from '@/lib/kit/links/service';
 import type { MailMessage, SendOutcome, Transport } from '@/lib/mail/message';
 import { cancelWaitingMails, claimMails, enqueueMail, wakeMailWorker } from '@/lib/mail/outbox';
 import { fileTransport } from '@/lib/mail/transport-file';
 import { runOnce, startMailWorker, stopMailWorker } from '@/lib/mail/worker';
-import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/statuses';
+import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses';
 import { useDatabase } from '../support/database';
 
 const database = useDatabase();

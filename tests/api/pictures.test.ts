@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/pictures/[key]/[file]/route.ts';
-import { env } from '@/lib/env.ts';
-import { pictureUrl } from '@/lib/pictures/picture-url.ts';
-import { newPictureKey, pictureFolder } from '@/lib/pictures/storage.ts';
+import { env } from '@/lib/base/env.ts';
+import { pictureUrl } from '@/lib/kit/pictures/picture-url.ts';
+import { newPictureKey, pictureFolder } from '@/lib/kit/pictures/storage.ts';
 
 const key = newPictureKey();
 const ask = (asked: string, file: string) =>

@@ -6,10 +6,10 @@ import { POST as postApprove } from '@/app/admin/api/users/[id]/approve/route.ts
 import { GET as getUser } from '@/app/admin/api/users/[id]/route.ts';
 import { POST as postSoftDelete } from '@/app/admin/api/users/[id]/soft-delete/route.ts';
 import { POST as postPassword } from '@/app/admin/api/users/reset-password-confirm/route.ts';
-import { hashPassword, verifyPassword } from '@/lib/auth/password.ts';
-import { addLinks, tokensOf } from '@/lib/links/service.ts';
-import { removeStaleRegistrations } from '@/lib/registration/service.ts';
-import { USER_STATUS } from '@/lib/statuses.ts';
+import { hashPassword, verifyPassword } from '@/lib/accounts/sessions/password.ts';
+import { addLinks, tokensOf } from '@/lib/kit/links/service.ts';
+import { removeStaleRegistrations } from '@/lib/accounts/registration/service.ts';
+import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { db } from '@/db/client.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';

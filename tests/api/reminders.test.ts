@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/db/client.ts';
-import { addLinks } from '@/lib/links/service.ts';
-import { recordDueNudges, recordDueReminders } from '@/lib/reminders/service.ts';
+import { addLinks } from '@/lib/kit/links/service.ts';
+import { recordDueNudges, recordDueReminders } from '@/lib/reservations/reminders/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { aLetterbox } from '../support/letterbox.ts';
 import { aServiceUnit, at, emptySalon } from '../support/salon.ts';

@@ -2,11 +2,11 @@ import { NextRequest } from 'next/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { POST as writeToSalon } from '@/app/api/contact/route.ts';
 import { GET as nowhere } from '@/app/api/[...rest]/route.ts';
-import { admitToAdminApi } from '@/lib/auth/first-door.ts';
-import { env } from '@/lib/env.ts';
-import { publicRoute } from '@/lib/http/route.ts';
-import { messages } from '@/lib/i18n/messages.ts';
-import { currentRequestId } from '@/lib/request-id.ts';
+import { admitToAdminApi } from '@/lib/accounts/sessions/first-door.ts';
+import { env } from '@/lib/base/env.ts';
+import { publicRoute } from '@/lib/kit/http/route.ts';
+import { messages } from '@/lib/base/i18n/messages.ts';
+import { currentRequestId } from '@/lib/base/request-id.ts';
 import { call } from '../support/http.ts';
 
 afterEach(() => {

@@ -20,8 +20,8 @@ import * as workplacesUnavailabilityOne from '@/app/admin/api/workplaces-unavail
 import * as workplacesUnavailability from '@/app/admin/api/workplaces-unavailability/route.ts';
 import * as workplacesOne from '@/app/admin/api/workplaces/[id]/route.ts';
 import * as workplaces from '@/app/admin/api/workplaces/route.ts';
-import { pictureStorage } from '@/lib/pictures/configured-storage.ts';
-import { addDays } from '@/lib/time/zone.ts';
+import { pictureStorage } from '@/lib/kit/pictures/configured-storage.ts';
+import { addDays } from '@/lib/base/time/zone.ts';
 import { adminCalls, itemsOf, type AdminCalls, type AdminRoutes } from '../support/admin.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';

@@ -8,11 +8,11 @@ import { serviceUnits } from '@/db/seed/content/service-units.ts';
 import { employees } from '@/db/seed/content/team.ts';
 import { storeSeedPictures, type SeedPicture } from '@/db/seed/pictures.ts';
 import { pictureNames, seed, type SeedSummary } from '@/db/seed/seed.ts';
-import { freeDays } from '@/lib/availability/free-terms.ts';
-import { loadSchedule } from '@/lib/availability/queries.ts';
-import { bookingRules } from '@/lib/settings.ts';
-import { SERVICE_UNIT_STATUS } from '@/lib/statuses.ts';
-import { addDays, dayOf } from '@/lib/time/zone.ts';
+import { freeDays } from '@/lib/terms/availability/free-terms.ts';
+import { loadSchedule } from '@/lib/terms/availability/queries.ts';
+import { bookingRules } from '@/lib/base/settings.ts';
+import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses.ts';
+import { addDays, dayOf } from '@/lib/base/time/zone.ts';
 import { useDatabase } from '../support/database.ts';
 
 const ZONE = 'Europe/Belgrade';

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as postLogin } from '@/app/admin/api/login/route.ts';
 import { POST as postLogout } from '@/app/admin/api/logout/route.ts';
 import { POST as postRefresh } from '@/app/admin/api/token/refresh/route.ts';
-import { readSessionCookie, sessionCookieHeader, sessionCookieName } from '@/lib/auth/cookie.ts';
-import { adminRoute } from '@/lib/http/admin-route.ts';
-import { refreshTokenOf } from '@/lib/auth/tokens.ts';
-import { USER_STATUS } from '@/lib/statuses.ts';
+import { readSessionCookie, sessionCookieHeader, sessionCookieName } from '@/lib/accounts/sessions/cookie.ts';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route.ts';
+import { refreshTokenOf } from '@/lib/accounts/sessions/tokens.ts';
+import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';
@@ -107,7 +107,7 @@ describe('POST /admin/api/login', () => {
 
   it('lets fifty wrong tries at once through no further than five', async () => {
     const { email } = await aUser(database.sql);
-    const { login } = await import('@/lib/auth/service.ts');
+    const { login } = await import('@/lib/accounts/sessions/service.ts');
     const tries = await Promise.all(
       Array.from({ length: 50 }, () =>
         login(

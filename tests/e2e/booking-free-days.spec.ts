@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatLongDay } from '../../lib/time/format.ts';
+import { formatLongDay } from '../../lib/base/time/format.ts';
 import { dialogOf, freeTerms, words } from '../support/pages.ts';
 import { test } from '../support/visitor.ts';
 

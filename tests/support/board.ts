@@ -1,7 +1,7 @@
 import { hashSync } from '@node-rs/argon2';
 import type { Page } from '@playwright/test';
 import postgres from 'postgres';
-import type { Role } from '@/lib/statuses.ts';
+import type { Role } from '@/lib/base/statuses.ts';
 import { words } from './pages.ts';
 
 export const PASSWORD = 'a password of the tests';

@@ -5,7 +5,7 @@
 import { startLoop } from '@/lib/mail/loop.ts';
 import { transportFromEnvironment } from '@/lib/mail/transport.ts';
 import { runOnce } from '@/lib/mail/worker.ts';
-import { dispatchNewsletter } from '@/lib/newsletter-dispatch/service.ts';
+import { dispatchNewsletter } from '@/lib/mailings/dispatch/service.ts';
 
 const EPOCH = Number(process.env.CLOCK_EPOCH);
 const RATE = Number(process.env.CLOCK_RATE);

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/statuses.ts';
+import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses.ts';
 import { at } from './salon.ts';
 
 type Row = Record<string, unknown> & {

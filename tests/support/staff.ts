@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
-import { hashPassword } from '@/lib/auth/password.ts';
-import { login, type Grant } from '@/lib/auth/service.ts';
-import { USER_STATUS, type Role } from '@/lib/statuses.ts';
+import { hashPassword } from '@/lib/accounts/sessions/password.ts';
+import { login, type Grant } from '@/lib/accounts/sessions/service.ts';
+import { USER_STATUS, type Role } from '@/lib/base/statuses.ts';
 
 export const PASSWORD = 'a password of the tests';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Calendar } from '@/lib/board-calendar/queries.ts';
+import type { Calendar } from '@/lib/reservations/calendar/queries.ts';
 import {
   clock,
   clockEnd,

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '@/lib/locales.ts';
+import { LOCALES } from '@/lib/base/locales.ts';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
 import sr from '@/messages/sr.json';

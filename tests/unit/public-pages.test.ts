@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isPublicPage, PUBLIC_PAGES, showsRecords } from '@/lib/site-cache/public-pages';
+import { isPublicPage, PUBLIC_PAGES, showsRecords } from '@/lib/site/cache/public-pages';
 import { siteFiles } from '@/scripts/build/site-files.mjs';
 
 const folder = 'app/(public)/[locale]';

@@ -13,14 +13,14 @@ const filesWith = (pattern: RegExp, rooms: string[]): string[] =>
     .sort();
 
 describe('A rule stands in one place', () => {
-  it('no statement names a status by its number: lib/reservations/occupying.ts says which ones occupy', () => {
+  it('no statement names a status by its number: lib/terms/occupying.ts says which ones occupy', () => {
     const byNumber = /\bstatus\}? (?:<>|in) \(?\d|\.status\}? = \d/;
     expect(filesWith(byNumber, ['lib', 'app'])).toEqual([]);
     // The search does find: indexes and checks of the tables are written in numbers.
     expect(filesWith(byNumber, ['db/schema'])).toContain('db/schema/reservations.ts');
   });
 
-  it('lib/reservations/locks.ts alone takes locks, in the order that everybody keeps', () => {
-    expect(filesWith(/pg_advisory/, ['lib', 'app'])).toEqual(['lib/reservations/locks.ts']);
+  it('lib/terms/locks.ts alone takes locks, in the order that everybody keeps', () => {
+    expect(filesWith(/pg_advisory/, ['lib', 'app'])).toEqual(['lib/terms/locks.ts']);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PublicServiceUnit } from '@/lib/service-units/queries';
+import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { byCategory } from '@/app/(public)/_services/by-category';
 
 const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({

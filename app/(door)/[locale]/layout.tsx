@@ -4,7 +4,7 @@ import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import { asLocale } from '@/app/(public)/_data/locale';
 import { DoorDocument } from '@/app/_door/door-document';
-import { LOCALES } from '@/lib/statuses';
+import { LOCALES } from '@/lib/base/statuses';
 
 /** Rendered for each request: only then the page's scripts can carry the nonce of the policy that middleware.ts sets. */
 export const instant = false;

@@ -6,8 +6,8 @@ import '@/app/globals.css';
 import { SiteDocument } from '@/app/(public)/_shell/site-document';
 import { asLocale } from '@/app/(public)/_data/locale';
 import { ToastHost } from '@/components/ui/toast-host';
-import { messages } from '@/lib/i18n/messages';
-import { LOCALES } from '@/lib/statuses';
+import { messages } from '@/lib/base/i18n/messages';
+import { LOCALES } from '@/lib/base/statuses';
 
 /**
  * The pages that links in mails open, with a token in the address. A root layout of their own: rendered for each request,

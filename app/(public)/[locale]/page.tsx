@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
-import { cityIn, salon } from '@/lib/salon';
-import { SERVICE_UNIT_STATUS } from '@/lib/statuses';
+import { cityIn, salon } from '@/lib/base/salon';
+import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
 import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
 import { asLocale } from '../_data/locale';
 import { pageMetadata } from '../_data/page-metadata';

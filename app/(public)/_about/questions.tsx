@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { PLUS } from '@/components/ui/outline-icons';
-import { salon } from '@/lib/salon';
-import { bookingRules } from '@/lib/settings';
-import type { Locale } from '@/lib/statuses';
-import { formatDuration } from '@/lib/time/format';
+import { salon } from '@/lib/base/salon';
+import { bookingRules } from '@/lib/base/settings';
+import type { Locale } from '@/lib/base/statuses';
+import { formatDuration } from '@/lib/base/time/format';
 import { faqPage } from '../_data/structured-data';
 import { emphasis } from '../_parts/emphasis';
 import { JsonLd } from '../_parts/json-ld';

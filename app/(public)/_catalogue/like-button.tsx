@@ -5,7 +5,7 @@ import { HEART } from '@/components/ui/outline-icons';
 import { useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { prepareToasts, showToast } from '@/components/ui/toast';
-import type { Locale } from '@/lib/statuses';
+import type { Locale } from '@/lib/base/statuses';
 import { call } from '../_reservation/endpoints';
 import { setChosen, useChosen } from './chosen';
 import { keepCount, useLikesCount } from './counted-likes';

@@ -2,7 +2,7 @@
 
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
 import type en from '@/messages/en.json';
-import type { Locale } from '@/lib/statuses';
+import type { Locale } from '@/lib/base/statuses';
 
 export type PreviewLabels = Pick<
   (typeof en)['services'],

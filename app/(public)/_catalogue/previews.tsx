@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { messages } from '@/lib/i18n/messages';
-import type { Locale } from '@/lib/statuses';
+import { messages } from '@/lib/base/i18n/messages';
+import type { Locale } from '@/lib/base/statuses';
 import { PreviewProvider } from './preview-provider';
 
 /** Around everything on a page whose pictures can be looked at in a dialog. */

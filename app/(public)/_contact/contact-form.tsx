@@ -7,7 +7,7 @@ import { TextInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type en from '@/messages/en.json';
-import type { Locale } from '@/lib/statuses';
+import type { Locale } from '@/lib/base/statuses';
 import { Sent } from './sent';
 import { Trap } from './trap';
 import { useSending, type SendingLabels } from './use-sending';

@@ -5,12 +5,12 @@ import {
   publicServiceUnitImages,
   type PublicImage,
   type PublicServiceUnit,
-} from '@/lib/service-units/queries';
-import { catalogueKey } from '@/lib/site-cache/service-address';
-import { readOrLastGood } from '@/lib/site-cache/last-good';
-import type { SiteTag } from '@/lib/site-cache/tags';
-import type { Locale } from '@/lib/statuses';
-import { getGeneralWorkingHours, type GeneralWorkingHours } from '@/lib/working-hours/queries';
+} from '@/lib/catalogue/service-units/queries';
+import { catalogueKey } from '@/lib/site/cache/service-address';
+import { readOrLastGood } from '@/lib/site/cache/last-good';
+import type { SiteTag } from '@/lib/site/cache/tags';
+import type { Locale } from '@/lib/base/statuses';
+import { getGeneralWorkingHours, type GeneralWorkingHours } from '@/lib/rota/general-hours/queries';
 
 const SERVICE_UNITS: SiteTag = 'service-units';
 const WORKING_HOURS: SiteTag = 'general-working-hours';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { appUrl } from '@/lib/env';
-import { languageTag, localePath } from '@/lib/i18n/paths';
-import { defaultLocale } from '@/lib/i18n/routing';
-import { salon } from '@/lib/salon';
-import { LOCALES, type Locale } from '@/lib/statuses';
+import { appUrl } from '@/lib/base/env';
+import { languageTag, localePath } from '@/lib/base/i18n/paths';
+import { defaultLocale } from '@/lib/base/i18n/routing';
+import { salon } from '@/lib/base/salon';
+import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { SHARE_PICTURE } from '../_share/size';
 
 /** What search engines show of a description. */

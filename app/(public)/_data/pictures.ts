@@ -1,7 +1,7 @@
 import type { PictureData, PictureSource } from '@/components/ui/picture';
-import type { PublicImage } from '@/lib/service-units/queries';
-import { pictureUrl } from '@/lib/pictures/picture-url';
-import type { Locale } from '@/lib/statuses';
+import type { PublicImage } from '@/lib/catalogue/service-units/queries';
+import { pictureUrl } from '@/lib/kit/pictures/picture-url';
+import type { Locale } from '@/lib/base/statuses';
 import sitePictures from '../site-pictures.json';
 
 /** A picture that the board holds, in the formats and widths made at upload; AVIF first. */

@@ -1,10 +1,10 @@
-import { appUrl } from '@/lib/env';
-import { localePath } from '@/lib/i18n/paths';
-import { cityIn, salon } from '@/lib/salon';
-import { serviceUnitPath } from '@/lib/service-units/address';
-import type { PublicImage, PublicServiceUnit } from '@/lib/service-units/queries';
-import type { Locale } from '@/lib/statuses';
-import { WEEK_DAYS, type WeekDay, type WeekHoursRecord } from '@/lib/working-hours/rules';
+import { appUrl } from '@/lib/base/env';
+import { localePath } from '@/lib/base/i18n/paths';
+import { cityIn, salon } from '@/lib/base/salon';
+import { serviceUnitPath } from '@/lib/catalogue/service-units/address';
+import type { PublicImage, PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
+import type { Locale } from '@/lib/base/statuses';
+import { WEEK_DAYS, type WeekDay, type WeekHoursRecord } from '@/lib/rota/general-hours/rules';
 import { sitePicture, storedPicture } from './pictures';
 
 /**

@@ -4,8 +4,8 @@ import { LinkButton } from '@/components/ui/link-button';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { ARROW_RIGHT } from '@/components/ui/outline-icons';
 import { Picture } from '@/components/ui/picture';
-import { localePath } from '@/lib/i18n/paths';
-import type { Locale } from '@/lib/statuses';
+import { localePath } from '@/lib/base/i18n/paths';
+import type { Locale } from '@/lib/base/statuses';
 import { artDirected } from '../_data/pictures';
 import { emphasis } from '../_parts/emphasis';
 

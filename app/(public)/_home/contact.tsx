@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { messages } from '@/lib/i18n/messages';
-import { salon } from '@/lib/salon';
-import type { Locale } from '@/lib/statuses';
+import { messages } from '@/lib/base/i18n/messages';
+import { salon } from '@/lib/base/salon';
+import type { Locale } from '@/lib/base/statuses';
 import { ContactForm } from '../_contact/contact-form';
 import { PostedNotes } from '../_contact/posted-notes';
 import { emphasis } from '../_parts/emphasis';

@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { classNames } from '@/components/ui/class-names';
 import { Picture } from '@/components/ui/picture';
-import { localePath } from '@/lib/i18n/paths';
-import type { Locale } from '@/lib/statuses';
+import { localePath } from '@/lib/base/i18n/paths';
+import type { Locale } from '@/lib/base/statuses';
 import { sitePicture } from '../_data/pictures';
 import { emphasis } from '../_parts/emphasis';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { messages } from '@/lib/i18n/messages';
-import type { Locale } from '@/lib/statuses';
+import { messages } from '@/lib/base/i18n/messages';
+import type { Locale } from '@/lib/base/statuses';
 import { NewsletterForm } from '../_contact/newsletter-form';
 import { PostedNotes } from '../_contact/posted-notes';
 import { emphasis } from '../_parts/emphasis';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ButtonLook } from '@/components/ui/button';
-import type { PublicServiceUnit } from '@/lib/service-units/queries';
-import type { Locale } from '@/lib/statuses';
+import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
+import type { Locale } from '@/lib/base/statuses';
 import { BookButton } from './book-button';
 import { serviceFacts } from './service-facts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/statuses';
+import type { Locale } from '@/lib/base/statuses';
 import { Breadcrumbs } from './breadcrumbs';
 
 /** Head and grid of the pages that the law wants. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
-import { localePath } from '@/lib/i18n/paths';
-import type { Locale } from '@/lib/statuses';
+import { localePath } from '@/lib/base/i18n/paths';
+import type { Locale } from '@/lib/base/statuses';
 import { emphasis } from './emphasis';
 
 export async function NotFoundView({ locale }: { locale: Locale }) {

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { localePath } from '@/lib/i18n/paths';
-import type { Locale } from '@/lib/statuses';
+import { localePath } from '@/lib/base/i18n/paths';
+import type { Locale } from '@/lib/base/statuses';
 
 /** For `t.rich`: the words that lead to the privacy policy. */
 export const privacyLink = (locale: Locale) => ({

@@ -1,6 +1,6 @@
-import { formatDuration, formatPrice } from '@/lib/time/format';
-import type { PublicServiceUnit } from '@/lib/service-units/queries';
-import type { Locale } from '@/lib/statuses';
+import { formatDuration, formatPrice } from '@/lib/base/time/format';
+import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
+import type { Locale } from '@/lib/base/statuses';
 
 /** How long it takes and what it costs, as text; shared by the cards and the dialog. */
 export const serviceFacts = (unit: PublicServiceUnit, locale: Locale) => ({

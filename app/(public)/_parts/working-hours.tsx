@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { formatTime } from '@/lib/time/format';
-import { WEEK_DAYS, type WeekHoursRecord } from '@/lib/working-hours/rules';
-import type { Locale } from '@/lib/statuses';
+import { formatTime } from '@/lib/base/time/format';
+import { WEEK_DAYS, type WeekHoursRecord } from '@/lib/rota/general-hours/rules';
+import type { Locale } from '@/lib/base/statuses';
 
 /** The week, a row a day. */
 export async function WorkingHours({ hours, locale }: { hours: WeekHoursRecord; locale: Locale }) {

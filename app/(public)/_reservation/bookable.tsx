@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { messages } from '@/lib/i18n/messages';
-import { salon } from '@/lib/salon';
-import { salonZone } from '@/lib/settings';
-import type { Locale } from '@/lib/statuses';
+import { messages } from '@/lib/base/i18n/messages';
+import { salon } from '@/lib/base/salon';
+import { salonZone } from '@/lib/base/settings';
+import type { Locale } from '@/lib/base/statuses';
 import { LanguageSwitcher } from '../_shell/language-switcher';
 import { phoneText } from '../_shell/phone-text';
 import { emphasis } from '../_parts/emphasis';

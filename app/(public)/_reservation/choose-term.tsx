@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { formatLongDay } from '@/lib/time/format';
+import { formatLongDay } from '@/lib/base/time/format';
 import { DayCalendar } from './day-calendar';
 import { EmployeeChoice } from './employee-choice';
 import { availableDaysPath, availableTermsPath, type Employee, type Term } from './endpoints';

@@ -8,7 +8,7 @@ import { TextInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { reservationInput } from '@/lib/reservations/schema';
-import { splitMessage } from '@/lib/validation/message-keys';
+import { splitMessage } from '@/lib/base/validation/message-keys';
 import { keepDraft, readDraft } from './draft';
 import type { Term } from './endpoints';
 import { fill } from './labels';

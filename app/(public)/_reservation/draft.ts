@@ -1,4 +1,4 @@
-import { keepInTab, readInTab } from '@/lib/browser/tab-storage';
+import { keepInTab, readInTab } from '@/lib/base/browser/tab-storage';
 
 /** What a visitor types; kept in the tab, whatever is closed, chosen anew, loaded again or turned to another language. */
 export type DetailsDraft = {

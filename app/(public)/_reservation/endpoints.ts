@@ -1,5 +1,5 @@
-import { fetchSolving } from '@/lib/browser/challenge';
-import type { Currency, Locale } from '@/lib/statuses';
+import { fetchSolving } from '@/lib/base/browser/challenge';
+import type { Currency, Locale } from '@/lib/base/statuses';
 
 export type Term = { from: string; to: string };
 export type Employee = { id: number; name: string };

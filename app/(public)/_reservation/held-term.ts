@@ -1,5 +1,5 @@
-import { keepInTab, readInTab } from '@/lib/browser/tab-storage';
-import type { BookAddress } from '@/lib/reservations/book-address';
+import { keepInTab, readInTab } from '@/lib/base/browser/tab-storage';
+import type { BookAddress } from '@/lib/terms/book-address';
 
 /** What the last page shows after a booking: kept in the tab, so that loading it again does not ask for the data anew. */
 export type HeldTerm = {

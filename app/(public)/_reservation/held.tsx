@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { dayOfIso, formatLongDay, wallTimeOf } from '@/lib/time/format';
-import type { Locale } from '@/lib/statuses';
+import { dayOfIso, formatLongDay, wallTimeOf } from '@/lib/base/time/format';
+import type { Locale } from '@/lib/base/statuses';
 import type { HeldTerm } from './held-term';
 import type { ReservationLabels } from './labels';
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/lib/browser/storage';
+import { readStored, writeStored } from '@/lib/base/browser/storage';
 import type { DetailsDraft } from './draft';
 
 /** Who booked last in this browser; special requirements belong to one visit and are not kept. */

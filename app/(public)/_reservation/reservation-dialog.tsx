@@ -9,9 +9,9 @@ import {
   undoAllSteps,
   undoStep,
   useAddressQuestion,
-} from '@/lib/browser/address-steps';
-import { readBookAddress, withBooking, type BookAddress } from '@/lib/reservations/book-address';
-import { dayInZone, dayOfIso, formatDuration, formatPrice, wallTimeOf } from '@/lib/time/format';
+} from '@/lib/base/browser/address-steps';
+import { readBookAddress, withBooking, type BookAddress } from '@/lib/terms/book-address';
+import { dayInZone, dayOfIso, formatDuration, formatPrice, wallTimeOf } from '@/lib/base/time/format';
 import { ChooseTerm } from './choose-term';
 import { serviceUnitPath, type ServiceUnitAnswer, type Term } from './endpoints';
 import { Held } from './held';

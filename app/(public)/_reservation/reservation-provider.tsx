@@ -2,7 +2,7 @@
 
 import { createContext, lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Spinner } from '@/components/ui/spinner';
-import type { Locale } from '@/lib/statuses';
+import type { Locale } from '@/lib/base/statuses';
 import type { ReservationLabels } from './labels';
 
 export type BookableServiceUnit = { id: number; name: string; duration: string; price: string };

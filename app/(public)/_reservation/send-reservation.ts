@@ -1,5 +1,5 @@
-import { randomKey } from '@/lib/browser/random-key';
-import type { Locale } from '@/lib/statuses';
+import { randomKey } from '@/lib/base/browser/random-key';
+import type { Locale } from '@/lib/base/statuses';
 import { call } from './endpoints';
 
 /**

@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import { wallTimeOf } from '@/lib/time/format';
+import { wallTimeOf } from '@/lib/base/time/format';
 import type { Term } from './endpoints';
 import type { ReservationLabels } from './labels';
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
-import { dayOfIso, formatLongDay, wallTimeOf } from '@/lib/time/format';
-import type { Locale } from '@/lib/statuses';
+import { dayOfIso, formatLongDay, wallTimeOf } from '@/lib/base/time/format';
+import type { Locale } from '@/lib/base/statuses';
 import type { Term } from './endpoints';
 import type { ReservationLabels } from './labels';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Locale } from '@/lib/statuses';
+import type { Locale } from '@/lib/base/statuses';
 import { call, type Answer } from './endpoints';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { BookAddress } from '@/lib/reservations/book-address';
-import type { Locale } from '@/lib/statuses';
-import { dayOfIso, wallTimeOf } from '@/lib/time/format';
+import type { BookAddress } from '@/lib/terms/book-address';
+import type { Locale } from '@/lib/base/statuses';
+import { dayOfIso, wallTimeOf } from '@/lib/base/time/format';
 import { availableTermsPath, type Term } from './endpoints';
 import { useAnswer } from './use-answer';
 

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 import { classNames } from '@/components/ui/class-names';
-import type { PublicImage } from '@/lib/service-units/queries';
+import type { PublicImage } from '@/lib/catalogue/service-units/queries';
 import { storedPicture } from '../_data/pictures';
 
 /** Side by side to be swiped on a phone; elsewhere the first one large and the others below it. */

@@ -1,4 +1,4 @@
-import type { PublicServiceUnit } from '@/lib/service-units/queries';
+import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 
 const MOST = 3;
 

@@ -1,4 +1,4 @@
-import type { PublicServiceUnit } from '@/lib/service-units/queries';
+import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 
 export type ServiceCategory = { value: string; name: string; units: PublicServiceUnit[] };
 

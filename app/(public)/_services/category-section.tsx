@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/statuses';
+import type { Locale } from '@/lib/base/statuses';
 import type { ServiceCategory } from './by-category';
 import { ServiceCard } from './service-card';
 

@@ -5,10 +5,10 @@ import { TextInput } from '@/components/form/text-input';
 import { Button, buttonClass } from '@/components/ui/button';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { SEARCH, SLIDERS_HORIZONTAL } from '@/components/ui/outline-icons';
-import { messages } from '@/lib/i18n/messages';
-import { localePath } from '@/lib/i18n/paths';
-import type { FoundPage } from '@/lib/site-cache/found-address';
-import type { Locale } from '@/lib/statuses';
+import { messages } from '@/lib/base/i18n/messages';
+import { localePath } from '@/lib/base/i18n/paths';
+import type { FoundPage } from '@/lib/site/cache/found-address';
+import type { Locale } from '@/lib/base/statuses';
 import { FilterForm } from './filter-form';
 
 /**

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { PublicServiceUnit } from '@/lib/service-units/queries';
-import type { Locale } from '@/lib/statuses';
+import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
+import type { Locale } from '@/lib/base/statuses';
 import { ChosenServices } from './chosen-services';
 import { NothingFound } from './nothing-found';
 import { ServiceCard } from './service-card';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { salon } from '@/lib/salon';
-import type { Locale } from '@/lib/statuses';
+import { salon } from '@/lib/base/salon';
+import type { Locale } from '@/lib/base/statuses';
 import { pageMetadata } from '../_data/page-metadata';
 
 export async function servicesMetadata(locale: Locale): Promise<Metadata> {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import type { PublicServiceUnit } from '@/lib/service-units/queries';
-import { findServiceUnits } from '@/lib/service-units/search';
-import type { FoundPage } from '@/lib/site-cache/found-address';
-import type { Locale } from '@/lib/statuses';
+import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
+import { findServiceUnits } from '@/lib/catalogue/service-units/search';
+import type { FoundPage } from '@/lib/site/cache/found-address';
+import type { Locale } from '@/lib/base/statuses';
 import { Previews } from '../_catalogue/previews';
 import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
 import { beautySalon } from '../_data/structured-data';

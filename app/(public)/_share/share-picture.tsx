@@ -2,7 +2,7 @@ import { ImageResponse } from 'next/og';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { salon } from '@/lib/salon';
+import { salon } from '@/lib/base/salon';
 import { SHARE_PICTURE } from './size';
 
 export type ShareText = { title: string; line: string };

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureStorage } from '@/lib/pictures/configured-storage';
-import { cityIn, salon } from '@/lib/salon';
-import type { PublicImage } from '@/lib/service-units/queries';
-import type { Locale } from '@/lib/statuses';
+import { pictureStorage } from '@/lib/kit/pictures/configured-storage';
+import { cityIn, salon } from '@/lib/base/salon';
+import type { PublicImage } from '@/lib/catalogue/service-units/queries';
+import type { Locale } from '@/lib/base/statuses';
 import { publicServiceUnits } from '../_data/catalogue';
 import type { SitePictureName } from '../_data/pictures';
 import { serviceFacts } from '../_parts/service-facts';

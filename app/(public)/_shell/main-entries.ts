@@ -1,5 +1,5 @@
-import { localePath } from '@/lib/i18n/paths';
-import type { Locale } from '@/lib/statuses';
+import { localePath } from '@/lib/base/i18n/paths';
+import type { Locale } from '@/lib/base/statuses';
 import type { NavEntry } from './nav-links';
 
 type Name = 'home' | 'services' | 'about';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { PHONE } from '@/components/ui/outline-icons';
-import { salon } from '@/lib/salon';
-import type { Locale } from '@/lib/statuses';
+import { salon } from '@/lib/base/salon';
+import type { Locale } from '@/lib/base/statuses';
 import { phoneText } from './phone-text';
 
 /** On small screens only: calls the salon. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ChallengeNote } from '@/app/_challenge/challenge-note';
 import { fontVariables } from '@/app/fonts';
-import { messages } from '@/lib/i18n/messages';
-import { languageTag } from '@/lib/i18n/paths';
-import type { Locale } from '@/lib/statuses';
+import { messages } from '@/lib/base/i18n/messages';
+import { languageTag } from '@/lib/base/i18n/paths';
+import type { Locale } from '@/lib/base/statuses';
 import { BEFORE_PAINT } from './before-paint';
 import { SiteShell } from './site-shell';
 

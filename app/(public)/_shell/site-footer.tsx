@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { localePath } from '@/lib/i18n/paths';
-import { cityIn, salon } from '@/lib/salon';
-import type { Locale } from '@/lib/statuses';
+import { localePath } from '@/lib/base/i18n/paths';
+import { cityIn, salon } from '@/lib/base/salon';
+import type { Locale } from '@/lib/base/statuses';
 import { CookieSettingsButton } from '../_consent/cookie-settings-button';
 import { LanguageSwitcher } from './language-switcher';
 import { mainEntries } from './main-entries';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/statuses';
+import type { Locale } from '@/lib/base/statuses';
 import { Consent } from '../_consent/consent';
 import { SkipLink } from '../_parts/skip-link';
 import { BackToTop } from './back-to-top';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
-import { localePath } from '@/lib/i18n/paths';
-import { salon } from '@/lib/salon';
-import type { Locale } from '@/lib/statuses';
+import { localePath } from '@/lib/base/i18n/paths';
+import { salon } from '@/lib/base/salon';
+import type { Locale } from '@/lib/base/statuses';
 
 export function Wordmark({
   locale,

@@ -1,4 +1,4 @@
-import { noSuchEndpoint } from '@/lib/http/no-such-endpoint';
+import { noSuchEndpoint } from '@/lib/kit/http/no-such-endpoint';
 
 export const GET = noSuchEndpoint;
 export const POST = noSuchEndpoint;

@@ -1,11 +1,11 @@
-import { contactInput } from '@/lib/contact/schema';
-import { receiveContactMessage } from '@/lib/contact/service';
-import { json } from '@/lib/http/answer';
-import { alsoPostedForm } from '@/lib/http/posted-form';
-import { Refusal } from '@/lib/http/refusal';
-import { publicRoute } from '@/lib/http/route';
-import { translatorOf } from '@/lib/i18n/catalogue';
-import { isTooFast, isTrapped } from '@/lib/validation/visitor-form';
+import { contactInput } from '@/lib/mailings/contact/schema';
+import { receiveContactMessage } from '@/lib/mailings/contact/service';
+import { json } from '@/lib/kit/http/answer';
+import { alsoPostedForm } from '@/lib/kit/http/posted-form';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { publicRoute } from '@/lib/kit/http/route';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { isTooFast, isTrapped } from '@/lib/base/validation/visitor-form';
 
 export const POST = alsoPostedForm(
   'contact',

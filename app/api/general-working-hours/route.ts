@@ -1,4 +1,4 @@
-import { publicRoute } from '@/lib/http/route';
-import { getGeneralWorkingHours } from '@/lib/working-hours/queries';
+import { publicRoute } from '@/lib/kit/http/route';
+import { getGeneralWorkingHours } from '@/lib/rota/general-hours/queries';
 
 export const GET = publicRoute({}, () => getGeneralWorkingHours());

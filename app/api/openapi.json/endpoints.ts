@@ -1,4 +1,4 @@
-import type { Endpoint, Method, Operation } from '@/lib/openapi/document';
+import type { Endpoint, Method, Operation } from '@/lib/site/openapi/document';
 import type { Described } from './_endpoints/described';
 import { desk } from './_endpoints/desk';
 import { door } from './_endpoints/door';

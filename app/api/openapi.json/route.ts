@@ -1,8 +1,8 @@
-import { appUrl } from '@/lib/env';
-import { json } from '@/lib/http/answer';
-import { publicRoute } from '@/lib/http/route';
-import { openApiDocument } from '@/lib/openapi/document';
-import { salon } from '@/lib/salon';
+import { appUrl } from '@/lib/base/env';
+import { json } from '@/lib/kit/http/answer';
+import { publicRoute } from '@/lib/kit/http/route';
+import { openApiDocument } from '@/lib/site/openapi/document';
+import { salon } from '@/lib/base/salon';
 import { loadEndpoints } from './endpoints';
 
 let document: Promise<object> | undefined;

@@ -1,10 +1,10 @@
-import type { BookingOutcome } from '@/lib/booking/outcome';
-import { Refusal } from '@/lib/http/refusal';
-import { translatorOf } from '@/lib/i18n/catalogue';
-import { salonZone } from '@/lib/settings';
-import type { Locale } from '@/lib/statuses';
-import { termAnswer } from '@/lib/time/answer';
-import { formatMoment } from '@/lib/time/format';
+import type { BookingOutcome } from '@/lib/reservations/booking/outcome';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { salonZone } from '@/lib/base/settings';
+import type { Locale } from '@/lib/base/statuses';
+import { termAnswer } from '@/lib/base/time/answer';
+import { formatMoment } from '@/lib/base/time/format';
 
 /** What a booking is answered with. @throws Refusal for every outcome but a held term */
 export function bookedAnswer(outcome: BookingOutcome, locale: Locale) {

@@ -1,10 +1,10 @@
-import { holdNetwork } from '@/lib/booking/hold-network';
-import { idempotencyRequest } from '@/lib/booking/idempotency';
-import { bookTerm } from '@/lib/booking/service';
-import { demandWork } from '@/lib/challenge/service';
-import { json } from '@/lib/http/answer';
-import { clientNetworks } from '@/lib/http/client-address';
-import { parseOrRefuse, publicRoute } from '@/lib/http/route';
+import { holdNetwork } from '@/lib/reservations/booking/hold-network';
+import { idempotencyRequest } from '@/lib/reservations/booking/idempotency';
+import { bookTerm } from '@/lib/reservations/booking/service';
+import { demandWork } from '@/lib/kit/challenge/service';
+import { json } from '@/lib/kit/http/answer';
+import { clientNetworks } from '@/lib/kit/http/client-address';
+import { parseOrRefuse, publicRoute } from '@/lib/kit/http/route';
 import { idempotencyKey, reservationInput } from '@/lib/reservations/schema';
 import { bookedAnswer } from './booked-answer';
 

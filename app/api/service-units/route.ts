@@ -1,7 +1,7 @@
-import { publicRoute } from '@/lib/http/route';
-import { serviceUnitAnswer } from '@/lib/service-units/answer';
-import { listPublicServiceUnits } from '@/lib/service-units/queries';
-import { serviceUnitQuery } from '@/lib/service-units/schema';
+import { publicRoute } from '@/lib/kit/http/route';
+import { serviceUnitAnswer } from '@/lib/catalogue/service-units/answer';
+import { listPublicServiceUnits } from '@/lib/catalogue/service-units/queries';
+import { serviceUnitQuery } from '@/lib/catalogue/service-units/schema';
 
 export const GET = publicRoute({ query: serviceUnitQuery }, async ({ query, locale }) => {
   const list = await listPublicServiceUnits(query, locale);

@@ -1,15 +1,15 @@
 import { revalidateTag } from 'next/cache';
 import { illustratedServiceUnits, publicWorkingHours } from '@/app/(public)/_data/catalogue';
 import { z } from 'zod';
-import { Refusal } from '@/lib/http/refusal';
-import { publicRoute } from '@/lib/http/route';
-import { isInternal } from '@/lib/site-cache/internal-key';
-import { SITE_TAGS } from '@/lib/site-cache/tags';
-import { LOCALES } from '@/lib/statuses';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { publicRoute } from '@/lib/kit/http/route';
+import { isInternal } from '@/lib/site/cache/internal-key';
+import { SITE_TAGS } from '@/lib/site/cache/tags';
+import { LOCALES } from '@/lib/base/statuses';
 
 const body = z.strictObject({ tags: z.array(z.enum(SITE_TAGS)).max(SITE_TAGS.length) });
 
-/** Both are for the process itself (lib/site-cache/refresh.ts); to everybody else there is nothing here. */
+/** Both are for the process itself (lib/site/cache/refresh.ts); to everybody else there is nothing here. */
 export const POST = publicRoute({ body }, async ({ body: { tags }, request }) => {
   if (!isInternal(request)) throw new Refusal('notFound');
   // Without a grace period, so that the very next visit sees the change.

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { sessionOfPage } from '@/lib/auth/current-staff';
-import { storedLocale } from '@/lib/i18n/stored-locale';
+import { sessionOfPage } from '@/lib/accounts/sessions/current-staff';
+import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { OfficeDocument } from './_shell/office-document';
 
 /** Rendered for each request: only then the page's scripts can carry the nonce of the policy that middleware.ts sets. */

@@ -6,9 +6,9 @@ import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { Sent } from '@/lib/browser/api';
-import { offerLoginAbove } from '@/lib/browser/session-over';
-import { loginInput } from '@/lib/auth/schema';
+import type { Sent } from '@/lib/base/browser/api';
+import { offerLoginAbove } from '@/lib/base/browser/session-over';
+import { loginInput } from '@/lib/accounts/sessions/schema';
 import { logIn } from './log-in';
 
 type Waiting = { done: (loggedIn: boolean) => void };

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { keepSession, knownExpiry, type KnownSession } from '@/lib/browser/session';
-import { sessionIsOver } from '@/lib/browser/session-over';
-import { hasUnsaved } from '@/lib/browser/unsaved';
+import { keepSession, knownExpiry, type KnownSession } from '@/lib/base/browser/session';
+import { sessionIsOver } from '@/lib/base/browser/session-over';
+import { hasUnsaved } from '@/lib/base/browser/unsaved';
 import { showToast } from '@/components/ui/toast';
 import { refreshDelay } from './refresh-delay';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../lib/statuses.ts';
+import type { Locale } from '../../../lib/base/statuses.ts';
 import type { Text } from './text.ts';
 
 /** The sentence that a subscriber accepted. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../lib/statuses.ts';
+import type { Locale } from '../../../lib/base/statuses.ts';
 
 type Names = { women: string[]; men: string[]; surnames: string[] };
 

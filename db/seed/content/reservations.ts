@@ -1,4 +1,4 @@
-import type { Locale } from '../../../lib/statuses.ts';
+import type { Locale } from '../../../lib/base/statuses.ts';
 
 /** Why staff could not take a reservation; the client is told. */
 export const staffReasons: Record<Locale, string[]> = {

@@ -1,4 +1,4 @@
-import { SERVICE_UNIT_STATUS, type ServiceUnitStatus } from '../../../lib/statuses.ts';
+import { SERVICE_UNIT_STATUS, type ServiceUnitStatus } from '../../../lib/base/statuses.ts';
 import type { CategoryValue, Text } from './text.ts';
 
 export const { INITIAL, PROMINENT, SPECIAL_PROPOSAL, HIDDEN } = SERVICE_UNIT_STATUS;

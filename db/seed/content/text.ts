@@ -1,4 +1,4 @@
-import type { Locale } from '../../../lib/statuses.ts';
+import type { Locale } from '../../../lib/base/statuses.ts';
 
 /** The same thing said in the three languages of the salon. */
 export type Text = Record<Locale, string>;

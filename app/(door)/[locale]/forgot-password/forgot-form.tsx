@@ -6,8 +6,8 @@ import { Done } from '@/app/_door/done';
 import { DoorForm } from '@/app/_door/door-form';
 import { send } from '@/app/_door/send';
 import { LOGIN } from '@/app/_door/paths';
-import { resetRequestInput } from '@/lib/auth/schema';
-import type { Locale } from '@/lib/statuses';
+import { resetRequestInput } from '@/lib/accounts/sessions/schema';
+import type { Locale } from '@/lib/base/statuses';
 
 export function ForgotForm({ locale, heading }: { locale: Locale; heading: ReactNode }) {
   const t = useTranslations('door');

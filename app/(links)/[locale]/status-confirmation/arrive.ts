@@ -1,8 +1,8 @@
 import 'server-only';
 import { connection } from 'next/server';
 import { cache } from 'react';
-import { log } from '@/lib/log';
-import { lookBehind, type BehindLink } from '@/lib/mailed-links/queries';
+import { log } from '@/lib/base/log';
+import { lookBehind, type BehindLink } from '@/lib/reservations/mailed-links/queries';
 import { landingOf, settle, type Landing, type Query } from './landing';
 
 type Arrival = { landing: Landing; reservation: BehindLink['reservation'] };

@@ -1,5 +1,5 @@
-import { fetchSolving } from '@/lib/browser/challenge';
-import type { Locale } from '@/lib/statuses';
+import { fetchSolving } from '@/lib/base/browser/challenge';
+import type { Locale } from '@/lib/base/statuses';
 import { LINK_ACTIONS, type LinkAction } from './actions';
 import { saysWhy } from './landing';
 

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast';
 import type en from '@/messages/en.json';
-import type { Locale } from '@/lib/statuses';
+import type { Locale } from '@/lib/base/statuses';
 import { LINK_ACTIONS, type LinkAction } from './actions';
 import type { Landing, Link } from './landing';
 import { keepLink, keptLink } from './kept-link';

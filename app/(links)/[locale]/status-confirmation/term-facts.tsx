@@ -1,10 +1,10 @@
-import { localized } from '@/lib/i18n/localized';
-import { translatorOf } from '@/lib/i18n/catalogue';
+import { localized } from '@/lib/base/i18n/localized';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { dayInWords, wallTime } from '@/lib/mail/formats';
 import type { ReservationFacts } from '@/lib/mail/queries';
-import { salonZone } from '@/lib/settings';
-import type { Locale } from '@/lib/statuses';
-import { formatPrice } from '@/lib/time/format';
+import { salonZone } from '@/lib/base/settings';
+import type { Locale } from '@/lib/base/statuses';
+import { formatPrice } from '@/lib/base/time/format';
 
 /** Which term it is about: whoever has two mails must not have to guess. */
 export function TermFacts({ facts, locale }: { facts: ReservationFacts; locale: Locale }) {

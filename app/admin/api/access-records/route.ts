@@ -1,7 +1,7 @@
-import { listAccessRecords } from '@/lib/access-records/queries';
-import { accessRecordListQuery } from '@/lib/access-records/schema';
-import { adminRoute } from '@/lib/http/admin-route';
-import { listAnswer } from '@/lib/http/list-answer';
+import { listAccessRecords } from '@/lib/accounts/access-records/queries';
+import { accessRecordListQuery } from '@/lib/accounts/access-records/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 
 export const GET = adminRoute('access-records', { query: accessRecordListQuery }, (asked) =>
   listAnswer(asked, listAccessRecords),

@@ -1,8 +1,8 @@
-import { listCalendarFeeds } from '@/lib/calendar-feeds/queries';
-import { calendarFeedInput, calendarFeedQuery } from '@/lib/calendar-feeds/schema';
-import { createCalendarFeed } from '@/lib/calendar-feeds/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
+import { listCalendarFeeds } from '@/lib/reservations/feeds/queries';
+import { calendarFeedInput, calendarFeedQuery } from '@/lib/reservations/feeds/schema';
+import { createCalendarFeed } from '@/lib/reservations/feeds/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
 export const GET = adminRoute('calendar-feeds', { query: calendarFeedQuery }, async ({ query }) => ({
   items: await listCalendarFeeds(query.employeeId ?? null),

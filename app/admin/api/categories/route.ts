@@ -1,9 +1,9 @@
-import { listCategories } from '@/lib/categories/queries';
-import { categoryInput, categoryListQuery } from '@/lib/categories/schema';
-import { createCategory } from '@/lib/categories/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { listAnswer } from '@/lib/http/list-answer';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
+import { listCategories } from '@/lib/catalogue/categories/queries';
+import { categoryInput, categoryListQuery } from '@/lib/catalogue/categories/schema';
+import { createCategory } from '@/lib/catalogue/categories/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
 export const GET = adminRoute('categories', { query: categoryListQuery }, (asked) =>
   listAnswer(asked, listCategories),

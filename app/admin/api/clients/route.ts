@@ -1,9 +1,9 @@
 import { listClients } from '@/lib/clients/queries';
 import { clientInput, clientListQuery } from '@/lib/clients/schema';
 import { createClient } from '@/lib/clients/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { listAnswer } from '@/lib/http/list-answer';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
 export const GET = adminRoute('clients', { query: clientListQuery }, (asked) =>
   listAnswer(asked, listClients),

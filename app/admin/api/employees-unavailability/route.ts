@@ -1,11 +1,11 @@
-import { listAbsences } from '@/lib/absences/queries';
-import { employeeAbsenceInput, employeeAbsenceListQuery } from '@/lib/absences/schema';
-import { createAbsence } from '@/lib/absences/service';
-import { careful } from '@/lib/affected-reservations/asked';
-import { acceptQuery } from '@/lib/affected-reservations/schema';
-import { adminRoute } from '@/lib/http/admin-route';
-import { listAnswer } from '@/lib/http/list-answer';
-import { savedAnswer } from '@/lib/http/record-answer';
+import { listAbsences } from '@/lib/rota/absences/queries';
+import { employeeAbsenceInput, employeeAbsenceListQuery } from '@/lib/rota/absences/schema';
+import { createAbsence } from '@/lib/rota/absences/service';
+import { careful } from '@/lib/rota/affected/asked';
+import { acceptQuery } from '@/lib/rota/affected/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
 
 export const GET = adminRoute('employees-unavailability', { query: employeeAbsenceListQuery }, (asked) =>
   listAnswer(asked, (query) => listAbsences('employee', query, asked.now)),

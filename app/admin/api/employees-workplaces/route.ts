@@ -1,9 +1,9 @@
-import { adminRoute } from '@/lib/http/admin-route';
-import { listAnswer } from '@/lib/http/list-answer';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
-import { listLinks } from '@/lib/employees-workplaces/queries';
-import { linkInput, linkListQuery } from '@/lib/employees-workplaces/schema';
-import { createLink } from '@/lib/employees-workplaces/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { listLinks } from '@/lib/rota/links/queries';
+import { linkInput, linkListQuery } from '@/lib/rota/links/schema';
+import { createLink } from '@/lib/rota/links/service';
 
 export const GET = adminRoute('employees-workplaces', { query: linkListQuery }, (asked) =>
   listAnswer(asked, listLinks),

@@ -1,9 +1,9 @@
-import { listEmployees } from '@/lib/employees/queries';
-import { employeeInput, employeeListQuery } from '@/lib/employees/schema';
-import { createEmployee } from '@/lib/employees/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { listAnswer } from '@/lib/http/list-answer';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
+import { listEmployees } from '@/lib/catalogue/employees/queries';
+import { employeeInput, employeeListQuery } from '@/lib/catalogue/employees/schema';
+import { createEmployee } from '@/lib/catalogue/employees/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
 export const GET = adminRoute('employees', { query: employeeListQuery }, (asked) =>
   listAnswer(asked, listEmployees),

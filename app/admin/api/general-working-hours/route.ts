@@ -1,10 +1,10 @@
-import { careful } from '@/lib/affected-reservations/asked';
-import { acceptQuery } from '@/lib/affected-reservations/schema';
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, savedAnswer } from '@/lib/http/record-answer';
-import { findGeneralWorkingHours } from '@/lib/working-hours/queries';
-import { generalWorkingHoursEdit } from '@/lib/working-hours/schema';
-import { updateGeneralWorkingHours } from '@/lib/working-hours/service';
+import { careful } from '@/lib/rota/affected/asked';
+import { acceptQuery } from '@/lib/rota/affected/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, savedAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { findGeneralWorkingHours } from '@/lib/rota/general-hours/queries';
+import { generalWorkingHoursEdit } from '@/lib/rota/general-hours/schema';
+import { updateGeneralWorkingHours } from '@/lib/rota/general-hours/service';
 
 export const GET = adminRoute('general-working-hours', {}, async () =>
   oneAnswer(await findGeneralWorkingHours()),

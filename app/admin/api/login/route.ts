@@ -1,9 +1,9 @@
-import { deviceCookieHeader } from '@/lib/auth/known-device';
-import { loginInput } from '@/lib/auth/schema';
-import { login } from '@/lib/auth/service';
-import { json } from '@/lib/http/answer';
-import { Refusal } from '@/lib/http/refusal';
-import { publicRoute } from '@/lib/http/route';
+import { deviceCookieHeader } from '@/lib/accounts/sessions/known-device';
+import { loginInput } from '@/lib/accounts/sessions/schema';
+import { login } from '@/lib/accounts/sessions/service';
+import { json } from '@/lib/kit/http/answer';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { publicRoute } from '@/lib/kit/http/route';
 import { grantAnswer } from '../grant-answer';
 
 const HERE = '/admin/api/login';

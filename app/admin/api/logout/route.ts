@@ -1,10 +1,10 @@
-import { bearerClaims } from '@/lib/auth/bearer';
-import { endedCookieHeader, sessionCookieOf } from '@/lib/auth/cookie';
-import { logout } from '@/lib/auth/service';
-import { json } from '@/lib/http/answer';
-import { publicRoute } from '@/lib/http/route';
-import { translatorOf } from '@/lib/i18n/catalogue';
-import { log } from '@/lib/log';
+import { bearerClaims } from '@/lib/accounts/sessions/bearer';
+import { endedCookieHeader, sessionCookieOf } from '@/lib/accounts/sessions/cookie';
+import { logout } from '@/lib/accounts/sessions/service';
+import { json } from '@/lib/kit/http/answer';
+import { publicRoute } from '@/lib/kit/http/route';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { log } from '@/lib/base/log';
 
 /** Always succeeds: whoever wants to be out is out of this browser, also while the database is away. */
 export const POST = publicRoute({}, async ({ locale, now, request }) => {

@@ -1,9 +1,9 @@
-import { adminRoute } from '@/lib/http/admin-route';
-import { listAnswer } from '@/lib/http/list-answer';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
-import { listSubscribers } from '@/lib/newsletters/queries';
-import { subscriberInput, subscriberListQuery } from '@/lib/newsletters/schema';
-import { createSubscriber } from '@/lib/newsletter-subscribers/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { listSubscribers } from '@/lib/mailings/newsletters/queries';
+import { subscriberInput, subscriberListQuery } from '@/lib/mailings/newsletters/schema';
+import { createSubscriber } from '@/lib/mailings/subscribers/service';
 
 export const GET = adminRoute('newsletter-subscribers', { query: subscriberListQuery }, (asked) =>
   listAnswer(asked, listSubscribers),

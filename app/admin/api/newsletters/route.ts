@@ -1,9 +1,9 @@
-import { adminRoute } from '@/lib/http/admin-route';
-import { listAnswer } from '@/lib/http/list-answer';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
-import { listNewsletters } from '@/lib/newsletters/queries';
-import { newsletterInput, newsletterListQuery } from '@/lib/newsletters/schema';
-import { createNewsletter } from '@/lib/newsletters/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { listNewsletters } from '@/lib/mailings/newsletters/queries';
+import { newsletterInput, newsletterListQuery } from '@/lib/mailings/newsletters/schema';
+import { createNewsletter } from '@/lib/mailings/newsletters/service';
 
 export const GET = adminRoute('newsletters', { query: newsletterListQuery }, (asked) =>
   listAnswer(asked, listNewsletters),

@@ -1,11 +1,11 @@
-import { careful } from '@/lib/affected-reservations/asked';
-import { acceptQuery } from '@/lib/affected-reservations/schema';
-import { adminRoute } from '@/lib/http/admin-route';
-import { listAnswer } from '@/lib/http/list-answer';
-import { savedAnswer } from '@/lib/http/record-answer';
-import { listNonWorkingDays } from '@/lib/non-working-days/queries';
-import { nonWorkingDayInput, nonWorkingDayListQuery } from '@/lib/non-working-days/schema';
-import { createNonWorkingDay } from '@/lib/non-working-days/service';
+import { careful } from '@/lib/rota/affected/asked';
+import { acceptQuery } from '@/lib/rota/affected/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { listNonWorkingDays } from '@/lib/rota/non-working-days/queries';
+import { nonWorkingDayInput, nonWorkingDayListQuery } from '@/lib/rota/non-working-days/schema';
+import { createNonWorkingDay } from '@/lib/rota/non-working-days/service';
 
 export const GET = adminRoute('non-working-days', { query: nonWorkingDayListQuery }, (asked) =>
   listAnswer(asked, (query) => listNonWorkingDays(query, asked.now)),

@@ -1,9 +1,9 @@
-import { registrationInput } from '@/lib/auth/schema';
-import { json } from '@/lib/http/answer';
-import { publicRoute } from '@/lib/http/route';
-import { steadily } from '@/lib/http/steady';
-import { translatorOf } from '@/lib/i18n/catalogue';
-import { register } from '@/lib/registration/service';
+import { registrationInput } from '@/lib/accounts/sessions/schema';
+import { json } from '@/lib/kit/http/answer';
+import { publicRoute } from '@/lib/kit/http/route';
+import { steadily } from '@/lib/kit/http/steady';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { register } from '@/lib/accounts/registration/service';
 
 export const POST = publicRoute(
   { body: registrationInput, limit: 'registration' },

@@ -1,12 +1,12 @@
-import { staffRequest } from '@/lib/booking/idempotency';
-import { listReservations } from '@/lib/board-reservations/queries';
-import { reservationListQuery } from '@/lib/board-reservations/schema';
-import { phoneBookingInput } from '@/lib/board-terms/schema';
-import { bookByPhone } from '@/lib/board-terms/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { listAnswer } from '@/lib/http/list-answer';
-import { writing } from '@/lib/http/record-answer';
-import { parseOrRefuse } from '@/lib/http/route';
+import { staffRequest } from '@/lib/reservations/booking/idempotency';
+import { listReservations } from '@/lib/reservations/board/queries';
+import { reservationListQuery } from '@/lib/reservations/board/schema';
+import { phoneBookingInput } from '@/lib/reservations/board-terms/schema';
+import { bookByPhone } from '@/lib/reservations/board-terms/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { writing } from '@/lib/accounts/admin-api/record-answer';
+import { parseOrRefuse } from '@/lib/kit/http/route';
 import { idempotencyKey } from '@/lib/reservations/schema';
 import { termOutcomeAnswer } from './term-answer';
 

@@ -1,14 +1,14 @@
-import { getReservation } from '@/lib/board-reservations/queries';
-import { explain } from '@/lib/board-terms/queries';
-import type { Refused } from '@/lib/booking/wish';
-import type { TermOutcome } from '@/lib/board-terms/refused';
-import { json } from '@/lib/http/answer';
-import { Refusal } from '@/lib/http/refusal';
-import { translatorOf } from '@/lib/i18n/catalogue';
-import { salonZone } from '@/lib/settings';
-import type { Locale } from '@/lib/statuses';
-import { termAnswer } from '@/lib/time/answer';
-import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/time/format';
+import { getReservation } from '@/lib/reservations/board/queries';
+import { explain } from '@/lib/reservations/board-terms/queries';
+import type { Refused } from '@/lib/reservations/booking/wish';
+import type { TermOutcome } from '@/lib/reservations/board-terms/refused';
+import { json } from '@/lib/kit/http/answer';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { salonZone } from '@/lib/base/settings';
+import type { Locale } from '@/lib/base/statuses';
+import { termAnswer } from '@/lib/base/time/answer';
+import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 
 /** Why a term cannot be had, in words, and what staff could waive: null where that would be no help. */
 export async function refusedAnswer({ why, waive }: Refused, locale: Locale) {

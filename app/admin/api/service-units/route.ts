@@ -1,9 +1,9 @@
-import { listBoardServiceUnits } from '@/lib/board-service-units/queries';
-import { serviceUnitInput, serviceUnitListQuery } from '@/lib/board-service-units/schema';
-import { createServiceUnit } from '@/lib/board-service-units/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { listAnswer } from '@/lib/http/list-answer';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
+import { listBoardServiceUnits } from '@/lib/catalogue/board-service-units/queries';
+import { serviceUnitInput, serviceUnitListQuery } from '@/lib/catalogue/board-service-units/schema';
+import { createServiceUnit } from '@/lib/catalogue/board-service-units/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
 export const GET = adminRoute('service-units', { query: serviceUnitListQuery }, (asked) =>
   listAnswer(asked, (query) => listBoardServiceUnits(query, asked.locale)),

@@ -1,11 +1,11 @@
-import { careful } from '@/lib/affected-reservations/asked';
-import { acceptQuery } from '@/lib/affected-reservations/schema';
-import { adminRoute } from '@/lib/http/admin-route';
-import { listAnswer } from '@/lib/http/list-answer';
-import { savedAnswer } from '@/lib/http/record-answer';
-import { listSpecificHours } from '@/lib/specific-working-hours/queries';
-import { specificHoursInput, specificHoursListQuery } from '@/lib/specific-working-hours/schema';
-import { createSpecificHours } from '@/lib/specific-working-hours/service';
+import { careful } from '@/lib/rota/affected/asked';
+import { acceptQuery } from '@/lib/rota/affected/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { listSpecificHours } from '@/lib/rota/specific-hours/queries';
+import { specificHoursInput, specificHoursListQuery } from '@/lib/rota/specific-hours/schema';
+import { createSpecificHours } from '@/lib/rota/specific-hours/service';
 
 export const GET = adminRoute('specific-working-hours', { query: specificHoursListQuery }, (asked) =>
   listAnswer(asked, (query) => listSpecificHours(query, asked.now)),

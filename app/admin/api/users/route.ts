@@ -1,9 +1,9 @@
-import { adminRoute } from '@/lib/http/admin-route';
-import { listAnswer } from '@/lib/http/list-answer';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
-import { listUsers } from '@/lib/users/queries';
-import { userInput, userListQuery } from '@/lib/users/schema';
-import { createUser } from '@/lib/users/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { listUsers } from '@/lib/accounts/users/queries';
+import { userInput, userListQuery } from '@/lib/accounts/users/schema';
+import { createUser } from '@/lib/accounts/users/service';
 
 export const GET = adminRoute('users', { query: userListQuery }, (asked) => listAnswer(asked, listUsers));
 

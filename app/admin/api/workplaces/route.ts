@@ -1,9 +1,9 @@
-import { listWorkplaces } from '@/lib/workplaces/queries';
-import { workplaceInput, workplaceListQuery } from '@/lib/workplaces/schema';
-import { createWorkplace } from '@/lib/workplaces/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { listAnswer } from '@/lib/http/list-answer';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
+import { listWorkplaces } from '@/lib/catalogue/workplaces/queries';
+import { workplaceInput, workplaceListQuery } from '@/lib/catalogue/workplaces/schema';
+import { createWorkplace } from '@/lib/catalogue/workplaces/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
 export const GET = adminRoute('workplaces', { query: workplaceListQuery }, (asked) =>
   listAnswer(asked, listWorkplaces),

@@ -1,10 +1,10 @@
 import NextAuth from 'next-auth';
 import { NextRequest } from 'next/server';
-import { authOptions } from '@/lib/auth/next-auth';
-import { answering } from '@/lib/http/answer';
-import { readLimited } from '@/lib/http/body';
-import { refuseCrossSite } from '@/lib/http/origin';
-import { Refusal } from '@/lib/http/refusal';
+import { authOptions } from '@/lib/accounts/sessions/next-auth';
+import { answering } from '@/lib/kit/http/answer';
+import { readLimited } from '@/lib/kit/http/body';
+import { refuseCrossSite } from '@/lib/kit/http/origin';
+import { Refusal } from '@/lib/kit/http/refusal';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { calendarFile } from '@/lib/calendar-feeds/calendar-file';
-import { findFeedOfToken, listFeedEntries } from '@/lib/calendar-feeds/queries';
-import { calendarFileParams } from '@/lib/calendar-feeds/schema';
-import { env } from '@/lib/env';
-import { Refusal } from '@/lib/http/refusal';
-import { publicRoute } from '@/lib/http/route';
+import { calendarFile } from '@/lib/reservations/feeds/calendar-file';
+import { findFeedOfToken, listFeedEntries } from '@/lib/reservations/feeds/queries';
+import { calendarFileParams } from '@/lib/reservations/feeds/schema';
+import { env } from '@/lib/base/env';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { publicRoute } from '@/lib/kit/http/route';
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 30;

@@ -1,5 +1,5 @@
-import { json } from '@/lib/http/answer';
-import { publicRoute } from '@/lib/http/route';
+import { json } from '@/lib/kit/http/answer';
+import { publicRoute } from '@/lib/kit/http/route';
 
 /** The process runs; says nothing about the database. */
 export const GET = publicRoute({}, async () => json({ status: 'live' }));

@@ -1,8 +1,8 @@
-import { isDraining } from '@/lib/health/draining';
-import { isDatabaseReachable } from '@/lib/health/queries';
-import { json } from '@/lib/http/answer';
-import { publicRoute } from '@/lib/http/route';
-import { isSiteOurs } from '@/lib/site-cache/first-refresh';
+import { isDraining } from '@/lib/base/draining';
+import { isDatabaseReachable } from '@/lib/site/health/queries';
+import { json } from '@/lib/kit/http/answer';
+import { publicRoute } from '@/lib/kit/http/route';
+import { isSiteOurs } from '@/lib/site/cache/first-refresh';
 
 /** The process can serve: it is not shutting down, its pages are this salon's, and the database answers. */
 export const GET = publicRoute({}, async () => {

@@ -1,4 +1,4 @@
-import { refusing } from '@/lib/http/answer';
+import { refusing } from '@/lib/kit/http/answer';
 import { previewOf, previewPage } from '@/lib/mail/preview';
 
 const HEADERS = {

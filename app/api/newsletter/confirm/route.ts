@@ -1,10 +1,10 @@
-import { clientAddress } from '@/lib/http/client-address';
-import { Refusal } from '@/lib/http/refusal';
-import { alsoPostedLink } from '@/lib/http/posted-link';
-import { publicRoute } from '@/lib/http/route';
-import { translatorOf } from '@/lib/i18n/catalogue';
-import { linkInput } from '@/lib/links/schema';
-import { confirmSubscription } from '@/lib/newsletter-subscriptions/service';
+import { clientAddress } from '@/lib/kit/http/client-address';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { alsoPostedLink } from '@/lib/kit/http/posted-link';
+import { publicRoute } from '@/lib/kit/http/route';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { linkInput } from '@/lib/kit/links/schema';
+import { confirmSubscription } from '@/lib/mailings/subscriptions/service';
 
 export const POST = alsoPostedLink(
   'confirm-newsletter',

@@ -1,12 +1,12 @@
 import type { NextRequest } from 'next/server';
-import { answering, json } from '@/lib/http/answer';
-import { countVisitor } from '@/lib/http/rate-limit';
-import { Refusal } from '@/lib/http/refusal';
-import { translatorOf } from '@/lib/i18n/catalogue';
-import { mailedToken } from '@/lib/links/schema';
+import { answering, json } from '@/lib/kit/http/answer';
+import { countVisitor } from '@/lib/kit/http/rate-limit';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { mailedToken } from '@/lib/kit/links/schema';
 import { actionUrl } from '@/lib/mail/addresses';
-import { oneClickQuery } from '@/lib/newsletters/schema';
-import { unsubscribe } from '@/lib/newsletter-subscriptions/service';
+import { oneClickQuery } from '@/lib/mailings/newsletters/schema';
+import { unsubscribe } from '@/lib/mailings/subscriptions/service';
 
 const asked = (request: NextRequest) => oneClickQuery.parse(Object.fromEntries(request.nextUrl.searchParams));
 

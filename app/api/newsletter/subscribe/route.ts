@@ -1,12 +1,12 @@
-import { clientAddress } from '@/lib/http/client-address';
-import { alsoPostedForm } from '@/lib/http/posted-form';
-import { Refusal } from '@/lib/http/refusal';
-import { publicRoute } from '@/lib/http/route';
-import { steadily } from '@/lib/http/steady';
-import { translatorOf } from '@/lib/i18n/catalogue';
-import { subscribeInput } from '@/lib/newsletters/schema';
-import { subscribe } from '@/lib/newsletter-subscriptions/service';
-import { isTooFast, isTrapped } from '@/lib/validation/visitor-form';
+import { clientAddress } from '@/lib/kit/http/client-address';
+import { alsoPostedForm } from '@/lib/kit/http/posted-form';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { publicRoute } from '@/lib/kit/http/route';
+import { steadily } from '@/lib/kit/http/steady';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { subscribeInput } from '@/lib/mailings/newsletters/schema';
+import { subscribe } from '@/lib/mailings/subscriptions/service';
+import { isTooFast, isTrapped } from '@/lib/base/validation/visitor-form';
 
 export const POST = alsoPostedForm(
   'newsletter',

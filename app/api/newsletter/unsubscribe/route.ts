@@ -1,9 +1,9 @@
-import { Refusal } from '@/lib/http/refusal';
-import { alsoPostedLink } from '@/lib/http/posted-link';
-import { publicRoute } from '@/lib/http/route';
-import { translatorOf } from '@/lib/i18n/catalogue';
-import { unsubscribeInput } from '@/lib/links/schema';
-import { unsubscribe } from '@/lib/newsletter-subscriptions/service';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { alsoPostedLink } from '@/lib/kit/http/posted-link';
+import { publicRoute } from '@/lib/kit/http/route';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { unsubscribeInput } from '@/lib/kit/links/schema';
+import { unsubscribe } from '@/lib/mailings/subscriptions/service';
 
 export const POST = alsoPostedLink(
   'unsubscribe-newsletter',

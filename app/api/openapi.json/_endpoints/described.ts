@@ -1,6 +1,6 @@
-import * as admin from '@/lib/openapi/admin-answers';
-import type { Asks, Method, Operation } from '@/lib/openapi/document';
-import { list } from '@/lib/openapi/public-answers';
+import * as admin from '@/lib/site/openapi/admin-answers';
+import type { Asks, Method, Operation } from '@/lib/site/openapi/document';
+import { list } from '@/lib/site/openapi/public-answers';
 import type { z } from 'zod';
 
 export type Handlers = Partial<Record<Method, { asks: Asks }>>;

@@ -1,5 +1,5 @@
-import * as admin from '@/lib/openapi/admin-answers';
-import { items } from '@/lib/openapi/public-answers';
+import * as admin from '@/lib/site/openapi/admin-answers';
+import { items } from '@/lib/site/openapi/public-answers';
 import type { z } from 'zod';
 import { act, records, type Described, type Handlers } from './described';
 

@@ -1,5 +1,5 @@
-import { confirmRegistrationQuery } from '@/lib/auth/schema';
-import * as open from '@/lib/openapi/public-answers';
+import { confirmRegistrationQuery } from '@/lib/accounts/sessions/schema';
+import * as open from '@/lib/site/openapi/public-answers';
 import { act, type Described } from './described';
 
 const DOOR = 'Login and registration';

@@ -1,5 +1,5 @@
-import * as admin from '@/lib/openapi/admin-answers';
-import { list, message } from '@/lib/openapi/public-answers';
+import * as admin from '@/lib/site/openapi/admin-answers';
+import { list, message } from '@/lib/site/openapi/public-answers';
 import { act, records, type Described } from './described';
 
 const MAILINGS = 'Back office: newsletters and messages';

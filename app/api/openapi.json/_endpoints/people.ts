@@ -1,6 +1,6 @@
-import * as admin from '@/lib/openapi/admin-answers';
-import * as open from '@/lib/openapi/public-answers';
-import { list } from '@/lib/openapi/public-answers';
+import * as admin from '@/lib/site/openapi/admin-answers';
+import * as open from '@/lib/site/openapi/public-answers';
+import { list } from '@/lib/site/openapi/public-answers';
 import { act, records, type Described } from './described';
 
 const CLIENTS = 'Back office: clients';

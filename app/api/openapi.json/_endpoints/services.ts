@@ -1,5 +1,5 @@
-import * as admin from '@/lib/openapi/admin-answers';
-import { items, list } from '@/lib/openapi/public-answers';
+import * as admin from '@/lib/site/openapi/admin-answers';
+import { items, list } from '@/lib/site/openapi/public-answers';
 import { act, records, type Described } from './described';
 
 const SERVICES = 'Back office: services';

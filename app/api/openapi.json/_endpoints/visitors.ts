@@ -1,4 +1,4 @@
-import * as open from '@/lib/openapi/public-answers';
+import * as open from '@/lib/site/openapi/public-answers';
 import { act, type Described } from './described';
 
 const BOOKING = 'Booking';

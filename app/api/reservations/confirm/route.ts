@@ -1,7 +1,7 @@
-import { alsoPostedLink } from '@/lib/http/posted-link';
-import { publicRoute } from '@/lib/http/route';
-import { linkInput } from '@/lib/links/schema';
-import { confirmByLink } from '@/lib/reservations/service';
+import { alsoPostedLink } from '@/lib/kit/http/posted-link';
+import { publicRoute } from '@/lib/kit/http/route';
+import { linkInput } from '@/lib/kit/links/schema';
+import { confirmByLink } from '@/lib/reservations/moves/service';
 import { linkAnswer } from '../link-answer';
 
 export const POST = alsoPostedLink(

@@ -1,8 +1,8 @@
-import { Refusal } from '@/lib/http/refusal';
-import { publicRoute } from '@/lib/http/route';
-import { serviceUnitDetailAnswer } from '@/lib/service-units/answer';
-import { getPublicServiceUnit } from '@/lib/service-units/queries';
-import { serviceUnitParams } from '@/lib/service-units/schema';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { publicRoute } from '@/lib/kit/http/route';
+import { serviceUnitDetailAnswer } from '@/lib/catalogue/service-units/answer';
+import { getPublicServiceUnit } from '@/lib/catalogue/service-units/queries';
+import { serviceUnitParams } from '@/lib/catalogue/service-units/schema';
 
 export const GET = publicRoute({ params: serviceUnitParams }, async ({ params, locale }) => {
   const unit = await getPublicServiceUnit(params.id, locale);

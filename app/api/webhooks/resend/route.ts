@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server';
-import { env } from '@/lib/env';
-import { answering, json } from '@/lib/http/answer';
-import { readLimited } from '@/lib/http/body';
-import { Refusal } from '@/lib/http/refusal';
-import { mailEvent } from '@/lib/mail-events/schema';
-import { receiveMailEvent } from '@/lib/mail-events/service';
-import { isSigned } from '@/lib/mail-events/signature';
+import { env } from '@/lib/base/env';
+import { answering, json } from '@/lib/kit/http/answer';
+import { readLimited } from '@/lib/kit/http/body';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { mailEvent } from '@/lib/mailings/mail-events/schema';
+import { receiveMailEvent } from '@/lib/mailings/mail-events/service';
+import { isSigned } from '@/lib/mailings/mail-events/signature';
 
 const LIMIT = 256 * 1024;
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { AffectedReservation } from '@/lib/affected-reservations/queries';
-import { dayOfIso, formatStamp } from '@/lib/time/format';
+import type { AffectedReservation } from '@/lib/rota/affected/queries';
+import { dayOfIso, formatStamp } from '@/lib/base/time/format';
 
 /** The reservations that a refused answer names as left outside, for whoever has to decide; null for any other refusal. */
 export function affectedReservations(body: Record<string, unknown>) {
@@ -10,7 +10,7 @@ export function affectedReservations(body: Record<string, unknown>) {
   if (!Array.isArray(reservations)) return null;
   return (
     <AffectedReservations
-      reservations={reservations as AffectedReservation[]} // as lib/affected-reservations answers
+      reservations={reservations as AffectedReservation[]} // as lib/rota/affected answers
       count={Number(reservationsCount ?? reservations.length)}
     />
   );

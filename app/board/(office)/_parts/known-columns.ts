@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Column } from '@/components/list/column';
-import { formatStamp } from '@/lib/time/format';
+import { formatStamp } from '@/lib/base/time/format';
 
 /** What most records have, and every list shows on demand, in this order. */
 const TEXTS = ['description', 'email', 'clientEmail', 'requirements'] as const;

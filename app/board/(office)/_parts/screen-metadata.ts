@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { BoardScreen } from '@/lib/auth/roles';
-import { salon } from '@/lib/salon';
+import type { BoardScreen } from '@/lib/accounts/sessions/roles';
+import { salon } from '@/lib/base/salon';
 
 /** The title of a screen's tab. */
 export async function screenMetadata(screen: BoardScreen): Promise<Metadata> {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/ui/toast';
-import { sendToBoard, type Method, type Sent } from '@/lib/browser/api';
+import { sendToBoard, type Method, type Sent } from '@/lib/base/browser/api';
 
 export type Telling = {
   /** What has been done, in words; out of the answer where it takes the record to say so. */

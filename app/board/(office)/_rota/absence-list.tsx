@@ -6,10 +6,10 @@ import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filte
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
-import type { AbsenceRecord } from '@/lib/absences/queries';
-import type { AbsenceListQuery, Owner } from '@/lib/absences/schema';
-import type { Locale } from '@/lib/statuses';
-import { formatSpan, formatStamp } from '@/lib/time/format';
+import type { AbsenceRecord } from '@/lib/rota/absences/queries';
+import type { AbsenceListQuery, Owner } from '@/lib/rota/absences/schema';
+import type { Locale } from '@/lib/base/statuses';
+import { formatSpan, formatStamp } from '@/lib/base/time/format';
 import { DeleteRecord } from '../_parts/delete-record';
 import { AbsenceForm } from './absence-form';
 import { StateBadge, stateOf } from './state-badge';

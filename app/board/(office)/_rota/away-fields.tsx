@@ -9,7 +9,7 @@ import { MomentField } from '@/components/form/moment-field';
 import { useFormField } from '@/components/form/use-form-field';
 import { DayInput } from '@/components/time/day-input';
 import { isDay } from '@/components/time/read-day';
-import { addDays } from '@/lib/time/zone';
+import { addDays } from '@/lib/base/time/zone';
 
 const MIDNIGHT = '00:00';
 

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { formatSpan } from '@/lib/time/format';
+import { formatSpan } from '@/lib/base/time/format';
 
 /** From when to when; where there is no room for both, each end stands on a line of its own and is not torn apart. */
 export function When({ from, to }: { from: string; to: string }) {

@@ -20,7 +20,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BoardScreen } from '@/lib/auth/roles';
+import type { BoardScreen } from '@/lib/accounts/sessions/roles';
 
 const draw = (Icon: LucideIcon) => (
   <Icon aria-hidden="true" strokeWidth={1.6} className="size-[1.125rem] shrink-0" />

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/form/choice-fields';
 import { LocalizedField } from '@/components/form/localized-field';
 import { TextField } from '@/components/form/text-field';
-import type { CategoryRecord } from '@/lib/categories/answer';
-import { categoryInput } from '@/lib/categories/schema';
-import { VISIBILITY_STATUS } from '@/lib/statuses';
+import type { CategoryRecord } from '@/lib/catalogue/categories/answer';
+import { categoryInput } from '@/lib/catalogue/categories/schema';
+import { VISIBILITY_STATUS } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
 
 const EMPTY = {

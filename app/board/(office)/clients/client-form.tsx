@@ -5,7 +5,7 @@ import { SelectField } from '@/components/form/choice-fields';
 import { TextAreaField, TextField } from '@/components/form/text-field';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { clientInput } from '@/lib/clients/schema';
-import { LOCALES, type Locale } from '@/lib/statuses';
+import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
 
 /** `language` is the one that a new client is given at first. */

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { BookedTerm, Dashboard } from '@/lib/dashboard/queries';
-import { RESERVATION_STATUS } from '@/lib/statuses';
-import { wallTimeOf } from '@/lib/time/format';
+import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import { wallTimeOf } from '@/lib/base/time/format';
 import { lookOf, useStatusWord } from '../reservations/status-look';
 
 const { INIT, DONE } = RESERVATION_STATUS;

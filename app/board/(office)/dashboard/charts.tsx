@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { BarChart } from '@/components/chart/bar-chart';
 import { ShareBars } from '@/components/chart/share-bars';
 import type { Charts as Figures, Occupancy } from '@/lib/dashboard/charts';
-import type { Locale } from '@/lib/statuses';
-import { formatDay, formatPrice } from '@/lib/time/format';
+import type { Locale } from '@/lib/base/statuses';
+import { formatDay, formatPrice } from '@/lib/base/time/format';
 
 /** How the period went: what was booked, what it earned, who had how much to do, and whether more people come. */
 export function Charts({ charts, locale }: { charts: Figures; locale: Locale }) {

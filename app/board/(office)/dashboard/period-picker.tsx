@@ -5,7 +5,7 @@ import { PostedDay } from '@/components/time/posted';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { Period } from '@/lib/dashboard/rules';
-import { addDays } from '@/lib/time/zone';
+import { addDays } from '@/lib/base/time/zone';
 
 /** The period stands in the address: a preset is a link, and any other one two days. */
 export function PeriodPicker({ period, today }: { period: Period; today: string }) {

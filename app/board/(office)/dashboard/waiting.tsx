@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Dashboard } from '@/lib/dashboard/queries';
-import type { Locale } from '@/lib/statuses';
-import { dayOfIso, formatDay, formatStamp, wallTimeOf } from '@/lib/time/format';
+import type { Locale } from '@/lib/base/statuses';
+import { dayOfIso, formatDay, formatStamp, wallTimeOf } from '@/lib/base/time/format';
 import { ActButton } from './act-button';
 
 type Words = ReturnType<typeof useTranslations<'board.dashboard'>>;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { listAbsences } from '@/lib/absences/queries';
-import { employeeAbsenceListQuery } from '@/lib/absences/schema';
-import { employeeChoices } from '@/lib/employees/queries';
-import { storedLocale } from '@/lib/i18n/stored-locale';
-import { readListQuery } from '@/lib/validation/list';
+import { listAbsences } from '@/lib/rota/absences/queries';
+import { employeeAbsenceListQuery } from '@/lib/rota/absences/schema';
+import { employeeChoices } from '@/lib/catalogue/employees/queries';
+import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { AbsenceList } from '../_rota/absence-list';

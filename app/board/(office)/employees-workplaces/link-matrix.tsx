@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EmptyState } from '@/components/list/empty-state';
 import { classNames } from '@/components/ui/class-names';
-import { VISIBILITY_STATUS, type VisibilityStatus } from '@/lib/statuses';
+import { VISIBILITY_STATUS, type VisibilityStatus } from '@/lib/base/statuses';
 import { useSend } from '../_parts/use-send';
 import { UnlinkDialog, type Objection } from './unlink-dialog';
 

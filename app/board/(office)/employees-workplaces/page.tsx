@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { CsvLink } from '@/components/list/csv-link';
-import { employeeNames } from '@/lib/employees/queries';
-import { allLinks } from '@/lib/employees-workplaces/queries';
-import { linkListQuery } from '@/lib/employees-workplaces/schema';
-import { readListQuery } from '@/lib/validation/list';
-import { workplaceNames } from '@/lib/workplaces/queries';
+import { employeeNames } from '@/lib/catalogue/employees/queries';
+import { allLinks } from '@/lib/rota/links/queries';
+import { linkListQuery } from '@/lib/rota/links/schema';
+import { readListQuery } from '@/lib/base/validation/list';
+import { workplaceNames } from '@/lib/catalogue/workplaces/queries';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { LinkMatrix } from './link-matrix';

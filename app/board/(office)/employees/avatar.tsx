@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture';
-import type { EmployeeRecord } from '@/lib/employees/queries';
-import { pictureUrl } from '@/lib/pictures/picture-url';
+import type { EmployeeRecord } from '@/lib/catalogue/employees/queries';
+import { pictureUrl } from '@/lib/kit/pictures/picture-url';
 
 const initialsOf = (name: string) =>
   name

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { CheckboxGroupField, SelectField, type Choice } from '@/components/form/choice-fields';
 import { LocalizedField } from '@/components/form/localized-field';
 import { TextField } from '@/components/form/text-field';
-import type { EmployeeRecord } from '@/lib/employees/queries';
-import { employeeInput } from '@/lib/employees/schema';
-import { VISIBILITY_STATUS } from '@/lib/statuses';
+import type { EmployeeRecord } from '@/lib/catalogue/employees/queries';
+import { employeeInput } from '@/lib/catalogue/employees/schema';
+import { VISIBILITY_STATUS } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
 import { PhotoControl } from './photo-control';
 

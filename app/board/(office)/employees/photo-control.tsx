@@ -7,8 +7,8 @@ import { useId, useState } from 'react';
 import { denseLabelClass } from '@/components/form/dense';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import type { EmployeeRecord } from '@/lib/employees/queries';
-import { MAX_PICTURE_BYTES } from '@/lib/pictures/limits';
+import type { EmployeeRecord } from '@/lib/catalogue/employees/queries';
+import { MAX_PICTURE_BYTES } from '@/lib/kit/pictures/limits';
 import { useSend } from '../_parts/use-send';
 import { Avatar } from './avatar';
 

@@ -7,15 +7,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { TimeField } from '@/components/form/time-field';
 import { RowButton } from '@/components/ui/row-button';
-import type { GeneralWorkingHoursEntry } from '@/lib/working-hours/queries';
+import type { GeneralWorkingHoursEntry } from '@/lib/rota/general-hours/queries';
 import {
   openDays,
   WEEK_DAYS,
   WEEK_HOURS_FIELDS,
   type WeekDay,
   type WeekHoursRecord,
-} from '@/lib/working-hours/rules';
-import { generalWorkingHoursInput } from '@/lib/working-hours/schema';
+} from '@/lib/rota/general-hours/rules';
+import { generalWorkingHoursInput } from '@/lib/rota/general-hours/schema';
 import { affectedReservations } from '../_parts/affected-reservations';
 import { useSend } from '../_parts/use-send';
 

@@ -6,9 +6,9 @@ import { useId, useState } from 'react';
 import { RowButton } from '@/components/ui/row-button';
 import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
-import { localized } from '@/lib/i18n/localized';
-import type { NewsletterRecord } from '@/lib/newsletters/answer';
-import { LOCALES, type Locale } from '@/lib/statuses';
+import { localized } from '@/lib/base/i18n/localized';
+import type { NewsletterRecord } from '@/lib/mailings/newsletters/answer';
+import { LOCALES, type Locale } from '@/lib/base/statuses';
 
 /** The letter as readers of each language get it: what is not translated comes in Serbian. */
 export function Preview({

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import type { NewsletterRecord } from '@/lib/newsletters/answer';
-import { NEWSLETTER_STATUS } from '@/lib/statuses';
+import type { NewsletterRecord } from '@/lib/mailings/newsletters/answer';
+import { NEWSLETTER_STATUS } from '@/lib/base/statuses';
 
 const PAUSE = 2_000;
 

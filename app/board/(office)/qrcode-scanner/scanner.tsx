@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '@/components/form/text-input';
 import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
-import { sendToBoard } from '@/lib/browser/api';
-import type { BoardReservation } from '@/lib/board-reservations/queries';
-import type { Locale } from '@/lib/statuses';
+import { sendToBoard } from '@/lib/base/browser/api';
+import type { BoardReservation } from '@/lib/reservations/board/queries';
+import type { Locale } from '@/lib/base/statuses';
 import { CameraView } from './camera-view';
 import { FoundReservation } from './found-reservation';
 

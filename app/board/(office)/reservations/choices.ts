@@ -1,4 +1,4 @@
-import type { reservationChoices } from '@/lib/reservation-choices/queries';
+import type { reservationChoices } from '@/lib/reservations/choices/queries';
 
 /** What a reservation can be for, with whom and where. */
 export type Choices = Awaited<ReturnType<typeof reservationChoices>>;

@@ -5,8 +5,8 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { classNames } from '@/components/ui/class-names';
 import { denseControlClass, denseLabelClass } from '@/components/form/dense';
-import type { KnownClient } from '@/lib/board-reservations/queries';
-import { readQuietly } from '@/lib/browser/read';
+import type { KnownClient } from '@/lib/reservations/board/queries';
+import { readQuietly } from '@/lib/base/browser/read';
 
 const PAUSE = 120;
 

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { ReservationEvent } from '@/lib/board-reservations/queries';
-import { readQuietly } from '@/lib/browser/read';
-import { formatStamp } from '@/lib/time/format';
+import type { ReservationEvent } from '@/lib/reservations/board/queries';
+import { readQuietly } from '@/lib/base/browser/read';
+import { formatStamp } from '@/lib/base/time/format';
 import { PlainDialog } from './plain-dialog';
 
 /** Who did what, when and why; the latest first. */

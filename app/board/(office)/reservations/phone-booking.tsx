@@ -6,7 +6,7 @@ import { SelectField } from '@/components/form/choice-fields';
 import { MomentField } from '@/components/form/moment-field';
 import { NumberField } from '@/components/form/number-field';
 import { TextAreaField, TextField } from '@/components/form/text-field';
-import { phoneBookingInput } from '@/lib/board-terms/schema';
+import { phoneBookingInput } from '@/lib/reservations/board-terms/schema';
 import { offered, type Choices } from './choices';
 import { CallerSearch } from './client-search';
 import { PlainDialog } from './plain-dialog';

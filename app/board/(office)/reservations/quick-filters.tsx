@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { ListLink } from '@/components/list/list-link';
 import { classNames } from '@/components/ui/class-names';
-import type { ReservationListQuery } from '@/lib/board-reservations/schema';
-import { RESERVATION_STATUS } from '@/lib/statuses';
+import type { ReservationListQuery } from '@/lib/reservations/board/schema';
+import { RESERVATION_STATUS } from '@/lib/base/statuses';
 
 /** What staff look for most: who has not confirmed yet, who comes today, who comes at all. */
 export function QuickFilters({

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { formatStamp } from '@/lib/time/format';
+import { formatStamp } from '@/lib/base/time/format';
 
 export type Waiver = 'grid' | 'leadTime' | 'hours';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-field';
-import { rejectionInput } from '@/lib/board-reservations/schema';
+import { rejectionInput } from '@/lib/reservations/board/schema';
 import { useSend } from '../_parts/use-send';
 import { PlainDialog } from './plain-dialog';
 import { useDeed } from './use-deed';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { TextAreaField, TextField } from '@/components/form/text-field';
-import type { BoardReservation } from '@/lib/board-reservations/queries';
-import { reservationChange } from '@/lib/board-reservations/schema';
+import type { BoardReservation } from '@/lib/reservations/board/queries';
+import { reservationChange } from '@/lib/reservations/board/schema';
 import { RecordDialog } from '../_parts/record-dialog';
 
 const EMPTY = { clientName: '', clientEmail: '', clientPhone: '', requirements: '', editedAt: '' };

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/choice-fields';
-import { suits } from '@/lib/availability/candidates';
+import { suits } from '@/lib/terms/availability/candidates';
 import type { Choices } from './choices';
 
 /** What can be booked: with somebody chosen, what they do. What was chosen before stays, and the server says who does it. */

@@ -1,7 +1,7 @@
 import { BadgeCheck, Ban, Check, CircleCheck, CircleDashed, UserX, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ConfirmedBy } from '@/lib/reservations/rules';
-import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/statuses';
+import type { ConfirmedBy } from '@/lib/terms/rules';
+import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form } from '@/components/form/form';
-import { randomKey } from '@/lib/browser/random-key';
+import { randomKey } from '@/lib/base/browser/random-key';
 import { useSend } from '../_parts/use-send';
 import { RefusedTermNote, refusedTermOf, type RefusedTerm } from './refused-term';
 import { useDeed, type Deed } from './use-deed';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { BoardReservation } from '@/lib/board-reservations/queries';
-import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/time/format';
+import type { BoardReservation } from '@/lib/reservations/board/queries';
+import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 
 export type Deed = 'booked' | 'adjusted' | 'confirmed' | 'rejected' | 'done';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { readQuietly } from '@/lib/browser/read';
+import { readQuietly } from '@/lib/base/browser/read';
 
 type Answer = { free: boolean; why: { text: string } | null };
 

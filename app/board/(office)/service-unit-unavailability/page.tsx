@@ -7,18 +7,18 @@ import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filte
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
-import { localized } from '@/lib/i18n/localized';
-import { storedLocale } from '@/lib/i18n/stored-locale';
+import { localized } from '@/lib/base/i18n/localized';
+import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import {
   listAssignments,
   serviceUnitChoices,
   unavailabilityChoices,
   type AssignmentRecord,
-} from '@/lib/service-unit-unavailability/queries';
-import { assignmentListQuery, type AssignmentListQuery } from '@/lib/service-unit-unavailability/schema';
-import type { Locale } from '@/lib/statuses';
-import { formatSpan, formatStamp } from '@/lib/time/format';
-import { readListQuery } from '@/lib/validation/list';
+} from '@/lib/rota/service-unit-unavailability/queries';
+import { assignmentListQuery, type AssignmentListQuery } from '@/lib/rota/service-unit-unavailability/schema';
+import type { Locale } from '@/lib/base/statuses';
+import { formatSpan, formatStamp } from '@/lib/base/time/format';
+import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { denseLabelClass } from '@/components/form/dense';
 import { TimeField } from '@/components/form/time-field';
 import { useFormField } from '@/components/form/use-form-field';
-import { WEEK_DAYS, WEEK_HOURS_FIELDS } from '@/lib/working-hours/rules';
+import { WEEK_DAYS, WEEK_HOURS_FIELDS } from '@/lib/rota/general-hours/rules';
 
 const NAME = 'workingHours';
 const NO_HOURS = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, null]));

@@ -15,13 +15,13 @@ import {
   categoryChoices,
   listBoardServiceUnits,
   type BoardServiceUnit,
-} from '@/lib/board-service-units/queries';
-import { serviceUnitListQuery, type ServiceUnitListQuery } from '@/lib/board-service-units/schema';
-import { localized } from '@/lib/i18n/localized';
-import { storedLocale } from '@/lib/i18n/stored-locale';
-import { SERVICE_UNIT_STATUS, type Locale } from '@/lib/statuses';
-import { formatDuration, formatPrice, formatStamp } from '@/lib/time/format';
-import { readListQuery } from '@/lib/validation/list';
+} from '@/lib/catalogue/board-service-units/queries';
+import { serviceUnitListQuery, type ServiceUnitListQuery } from '@/lib/catalogue/board-service-units/schema';
+import { localized } from '@/lib/base/i18n/localized';
+import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { SERVICE_UNIT_STATUS, type Locale } from '@/lib/base/statuses';
+import { formatDuration, formatPrice, formatStamp } from '@/lib/base/time/format';
+import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';

@@ -6,9 +6,9 @@ import { CheckboxGroupField, SelectField, type Choice } from '@/components/form/
 import { LocalizedField } from '@/components/form/localized-field';
 import { NumberField } from '@/components/form/number-field';
 import { PriceField } from '@/components/form/price-field';
-import type { BoardServiceUnit } from '@/lib/board-service-units/queries';
-import { serviceUnitInput } from '@/lib/board-service-units/schema';
-import { SERVICE_UNIT_STATUS } from '@/lib/statuses';
+import type { BoardServiceUnit } from '@/lib/catalogue/board-service-units/queries';
+import { serviceUnitInput } from '@/lib/catalogue/board-service-units/schema';
+import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
 import { OwnHoursField } from './own-hours-field';
 

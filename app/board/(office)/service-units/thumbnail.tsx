@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { Picture } from '@/components/ui/picture';
-import type { BoardServiceUnit } from '@/lib/board-service-units/queries';
-import { pictureUrl } from '@/lib/pictures/picture-url';
+import type { BoardServiceUnit } from '@/lib/catalogue/board-service-units/queries';
+import { pictureUrl } from '@/lib/kit/pictures/picture-url';
 
 /** The main picture, small; its name stands beside it, so it says nothing by itself. */
 export function Thumbnail({ image }: { image: BoardServiceUnit['mainImage'] }) {

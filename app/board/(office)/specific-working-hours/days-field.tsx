@@ -8,10 +8,10 @@ import { useFormField } from '@/components/form/use-form-field';
 import { calendarLook } from '@/components/time/calendar-look';
 import { Button } from '@/components/ui/button';
 import { calendarLocales, Chevron, toDate, toDay } from '@/components/ui/day-picker-parts';
-import { repeatedWeekly } from '@/lib/specific-working-hours/rules';
-import { MAX_DAYS } from '@/lib/specific-working-hours/schema';
-import { formatLongDay } from '@/lib/time/format';
-import { addDays } from '@/lib/time/zone';
+import { repeatedWeekly } from '@/lib/rota/specific-hours/rules';
+import { MAX_DAYS } from '@/lib/rota/specific-hours/schema';
+import { formatLongDay } from '@/lib/base/time/format';
+import { addDays } from '@/lib/base/time/zone';
 
 const REPEATED_WEEKS = 3;
 

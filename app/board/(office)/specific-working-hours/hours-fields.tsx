@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Choice } from '@/components/form/choice-fields';
-import { sendToBoard } from '@/lib/browser/api';
-import type { SpecificHoursRecord } from '@/lib/specific-working-hours/queries';
-import { addDays } from '@/lib/time/zone';
+import { sendToBoard } from '@/lib/base/browser/api';
+import type { SpecificHoursRecord } from '@/lib/rota/specific-hours/queries';
+import { addDays } from '@/lib/base/time/zone';
 import { DaysField } from './days-field';
 import type { HoursValues } from './hours-values';
 import { OwnerField } from './owner-field';

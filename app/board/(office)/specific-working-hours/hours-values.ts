@@ -1,4 +1,4 @@
-import type { Span } from '@/lib/specific-working-hours/rules';
+import type { Span } from '@/lib/rota/specific-hours/rules';
 
 /** What the form holds. */
 export type HoursValues = {

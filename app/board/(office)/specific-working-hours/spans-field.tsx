@@ -7,7 +7,7 @@ import { denseLabelClass } from '@/components/form/dense';
 import { TimeField } from '@/components/form/time-field';
 import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
-import { MAX_SPANS } from '@/lib/specific-working-hours/schema';
+import { MAX_SPANS } from '@/lib/rota/specific-hours/schema';
 import { EMPTY_SPAN, type HoursValues } from './hours-values';
 
 /** The spans of a day, one below the other. None at all means that the general hours count again. */

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { FormDialog } from '@/components/form/form-dialog';
 import { RowButton } from '@/components/ui/row-button';
-import type { Role } from '@/lib/statuses';
-import type { UserRecord } from '@/lib/users/answer';
-import { approvalInput } from '@/lib/users/schema';
+import type { Role } from '@/lib/base/statuses';
+import type { UserRecord } from '@/lib/accounts/users/answer';
+import { approvalInput } from '@/lib/accounts/users/schema';
 import { useSend } from '../_parts/use-send';
 import { RolesField } from './user-form';
 

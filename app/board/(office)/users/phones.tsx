@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { UserRecord } from '@/lib/users/answer';
+import type { UserRecord } from '@/lib/accounts/users/answer';
 
 /** The user's number; where several were given for one address, all of them, for whoever approves to ask about. */
 export function Phones({ user: { phone, phonesGiven } }: { user: UserRecord }) {

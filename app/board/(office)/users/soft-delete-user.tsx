@@ -4,7 +4,7 @@ import { UserX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { DeleteConfirmation } from '@/components/list/delete-confirmation';
-import type { UserRecord } from '@/lib/users/answer';
+import type { UserRecord } from '@/lib/accounts/users/answer';
 import { useSend } from '../_parts/use-send';
 
 /** Takes a user out and keeps the record. */

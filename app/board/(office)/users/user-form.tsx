@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { CheckboxGroupField } from '@/components/form/choice-fields';
 import { TextField } from '@/components/form/text-field';
-import { ROLES, type Role } from '@/lib/statuses';
-import type { UserRecord } from '@/lib/users/answer';
-import { userChange, userInput } from '@/lib/users/schema';
+import { ROLES, type Role } from '@/lib/base/statuses';
+import type { UserRecord } from '@/lib/accounts/users/answer';
+import { userChange, userInput } from '@/lib/accounts/users/schema';
 import { RecordDialog } from '../_parts/record-dialog';
 
 const PATH = '/admin/api/users';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { listAbsences } from '@/lib/absences/queries';
-import { workplaceAbsenceListQuery } from '@/lib/absences/schema';
-import { workplaceChoices } from '@/lib/workplaces/queries';
-import { storedLocale } from '@/lib/i18n/stored-locale';
-import { readListQuery } from '@/lib/validation/list';
+import { listAbsences } from '@/lib/rota/absences/queries';
+import { workplaceAbsenceListQuery } from '@/lib/rota/absences/schema';
+import { workplaceChoices } from '@/lib/catalogue/workplaces/queries';
+import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { AbsenceList } from '../_rota/absence-list';

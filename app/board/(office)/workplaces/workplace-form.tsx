@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { CheckboxGroupField, SelectField, type Choice } from '@/components/form/choice-fields';
 import { TextAreaField, TextField } from '@/components/form/text-field';
-import { VISIBILITY_STATUS } from '@/lib/statuses';
-import type { WorkplaceRecord } from '@/lib/workplaces/queries';
-import { workplaceInput } from '@/lib/workplaces/schema';
+import { VISIBILITY_STATUS } from '@/lib/base/statuses';
+import type { WorkplaceRecord } from '@/lib/catalogue/workplaces/queries';
+import { workplaceInput } from '@/lib/catalogue/workplaces/schema';
 import { RecordDialog } from '../_parts/record-dialog';
 
 const EMPTY = { name: '', description: '', categoryIds: [] as number[], status: VISIBILITY_STATUS.INITIAL };

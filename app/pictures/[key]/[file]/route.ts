@@ -1,4 +1,4 @@
-import { pictureStorage } from '@/lib/pictures/configured-storage';
+import { pictureStorage } from '@/lib/kit/pictures/configured-storage';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 

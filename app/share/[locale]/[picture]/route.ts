@@ -1,6 +1,6 @@
 import { drawSharePicture } from '@/app/(public)/_share/share-picture';
 import { shareSubject } from '@/app/(public)/_share/share-subject';
-import { LOCALES } from '@/lib/statuses';
+import { LOCALES } from '@/lib/base/statuses';
 
 /** Drawing takes a while, and there are only as many pictures as pages. */
 const drawn = new Map<string, Promise<Buffer>>();

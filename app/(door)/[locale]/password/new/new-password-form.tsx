@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { DoorForm } from '@/app/_door/door-form';
 import { send } from '@/app/_door/send';
-import { newPasswordInput } from '@/lib/auth/schema';
-import type { Locale } from '@/lib/statuses';
+import { newPasswordInput } from '@/lib/accounts/sessions/schema';
+import type { Locale } from '@/lib/base/statuses';
 
 export function NewPasswordForm({
   locale,

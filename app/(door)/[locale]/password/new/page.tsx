@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
 import { asLocale } from '@/app/(public)/_data/locale';
 import { DoorHeading } from '@/app/_door/door-heading';
-import { linkToken } from '@/lib/auth/schema';
-import { localePath } from '@/lib/i18n/paths';
-import { salon } from '@/lib/salon';
+import { linkToken } from '@/lib/accounts/sessions/schema';
+import { localePath } from '@/lib/base/i18n/paths';
+import { salon } from '@/lib/base/salon';
 import { NewPasswordForm } from './new-password-form';
 
 /** The address decides what the page says. */

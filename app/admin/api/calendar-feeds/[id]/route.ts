@@ -1,7 +1,7 @@
-import { calendarFeedParams as params } from '@/lib/calendar-feeds/schema';
-import { revokeCalendarFeed } from '@/lib/calendar-feeds/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { removedAnswer, writing } from '@/lib/http/record-answer';
+import { calendarFeedParams as params } from '@/lib/reservations/feeds/schema';
+import { revokeCalendarFeed } from '@/lib/reservations/feeds/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { removedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
 export const DELETE = adminRoute('calendar-feeds', { params }, async (asked) =>
   removedAnswer(await revokeCalendarFeed(asked.params.id, writing(asked))),

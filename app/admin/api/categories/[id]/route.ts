@@ -1,9 +1,9 @@
-import { findCategory } from '@/lib/categories/queries';
-import { categoryEdit } from '@/lib/categories/schema';
-import { removeCategory, updateCategory } from '@/lib/categories/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
-import { recordParams as params } from '@/lib/validation/values';
+import { findCategory } from '@/lib/catalogue/categories/queries';
+import { categoryEdit } from '@/lib/catalogue/categories/schema';
+import { removeCategory, updateCategory } from '@/lib/catalogue/categories/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const GET = adminRoute('categories', { params }, async (asked) =>
   oneAnswer(await findCategory(asked.params.id)),

@@ -1,9 +1,9 @@
 import { findClient } from '@/lib/clients/queries';
 import { clientEdit } from '@/lib/clients/schema';
 import { removeClient, updateClient } from '@/lib/clients/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
-import { recordParams as params } from '@/lib/validation/values';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const GET = adminRoute('clients', { params }, async (asked) =>
   oneAnswer(await findClient(asked.params.id)),

@@ -1,11 +1,11 @@
-import { findAbsence } from '@/lib/absences/queries';
-import { employeeAbsenceEdit } from '@/lib/absences/schema';
-import { editAbsence, removeAbsence } from '@/lib/absences/service';
-import { careful } from '@/lib/affected-reservations/asked';
-import { acceptQuery } from '@/lib/affected-reservations/schema';
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
-import { recordParams as params } from '@/lib/validation/values';
+import { findAbsence } from '@/lib/rota/absences/queries';
+import { employeeAbsenceEdit } from '@/lib/rota/absences/schema';
+import { editAbsence, removeAbsence } from '@/lib/rota/absences/service';
+import { careful } from '@/lib/rota/affected/asked';
+import { acceptQuery } from '@/lib/rota/affected/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const GET = adminRoute('employees-unavailability', { params }, async (asked) =>
   oneAnswer(await findAbsence('employee', asked.params.id)),

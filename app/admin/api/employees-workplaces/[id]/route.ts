@@ -1,11 +1,11 @@
-import { careful } from '@/lib/affected-reservations/asked';
-import { acceptQuery } from '@/lib/affected-reservations/schema';
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer } from '@/lib/http/record-answer';
-import { findLink } from '@/lib/employees-workplaces/queries';
-import { linkEdit } from '@/lib/employees-workplaces/schema';
-import { editLink, removeLink } from '@/lib/employees-workplaces/service';
-import { recordParams as params } from '@/lib/validation/values';
+import { careful } from '@/lib/rota/affected/asked';
+import { acceptQuery } from '@/lib/rota/affected/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { findLink } from '@/lib/rota/links/queries';
+import { linkEdit } from '@/lib/rota/links/schema';
+import { editLink, removeLink } from '@/lib/rota/links/service';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const GET = adminRoute('employees-workplaces', { params }, async (asked) =>
   oneAnswer(await findLink(asked.params.id)),

@@ -1,9 +1,9 @@
-import { findEmployee } from '@/lib/employees/queries';
-import { employeeEdit } from '@/lib/employees/schema';
-import { editEmployee, removeEmployee } from '@/lib/employees/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
-import { recordParams as params } from '@/lib/validation/values';
+import { findEmployee } from '@/lib/catalogue/employees/queries';
+import { employeeEdit } from '@/lib/catalogue/employees/schema';
+import { editEmployee, removeEmployee } from '@/lib/catalogue/employees/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const GET = adminRoute('employees', { params }, async (asked) =>
   oneAnswer(await findEmployee(asked.params.id)),

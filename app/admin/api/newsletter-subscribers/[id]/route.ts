@@ -1,9 +1,9 @@
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
-import { findSubscriber } from '@/lib/newsletters/queries';
-import { subscriberEdit } from '@/lib/newsletters/schema';
-import { removeSubscriber, updateSubscriber } from '@/lib/newsletter-subscribers/service';
-import { recordParams as params } from '@/lib/validation/values';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { findSubscriber } from '@/lib/mailings/newsletters/queries';
+import { subscriberEdit } from '@/lib/mailings/newsletters/schema';
+import { removeSubscriber, updateSubscriber } from '@/lib/mailings/subscribers/service';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const GET = adminRoute('newsletter-subscribers', { params }, async (asked) =>
   oneAnswer(await findSubscriber(asked.params.id)),

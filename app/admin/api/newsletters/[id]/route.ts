@@ -1,9 +1,9 @@
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
-import { findNewsletter } from '@/lib/newsletters/queries';
-import { newsletterEdit } from '@/lib/newsletters/schema';
-import { removeNewsletter, updateNewsletter } from '@/lib/newsletters/service';
-import { recordParams as params } from '@/lib/validation/values';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { findNewsletter } from '@/lib/mailings/newsletters/queries';
+import { newsletterEdit } from '@/lib/mailings/newsletters/schema';
+import { removeNewsletter, updateNewsletter } from '@/lib/mailings/newsletters/service';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const GET = adminRoute('newsletters', { params }, async (asked) =>
   oneAnswer(await findNewsletter(asked.params.id)),

@@ -1,11 +1,11 @@
-import { careful } from '@/lib/affected-reservations/asked';
-import { acceptQuery } from '@/lib/affected-reservations/schema';
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
-import { findNonWorkingDay } from '@/lib/non-working-days/queries';
-import { nonWorkingDayEdit } from '@/lib/non-working-days/schema';
-import { editNonWorkingDay, removeNonWorkingDay } from '@/lib/non-working-days/service';
-import { recordParams as params } from '@/lib/validation/values';
+import { careful } from '@/lib/rota/affected/asked';
+import { acceptQuery } from '@/lib/rota/affected/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { findNonWorkingDay } from '@/lib/rota/non-working-days/queries';
+import { nonWorkingDayEdit } from '@/lib/rota/non-working-days/schema';
+import { editNonWorkingDay, removeNonWorkingDay } from '@/lib/rota/non-working-days/service';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const GET = adminRoute('non-working-days', { params }, async (asked) =>
   oneAnswer(await findNonWorkingDay(asked.params.id)),

@@ -1,9 +1,9 @@
-import { confirmRegistration } from '@/lib/address-confirmation/service';
-import { confirmRegistrationQuery } from '@/lib/auth/schema';
-import { appUrl } from '@/lib/env';
-import { Refusal } from '@/lib/http/refusal';
-import { publicRoute } from '@/lib/http/route';
-import { translatorOf } from '@/lib/i18n/catalogue';
+import { confirmRegistration } from '@/lib/accounts/address-confirmation/service';
+import { confirmRegistrationQuery } from '@/lib/accounts/sessions/schema';
+import { appUrl } from '@/lib/base/env';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { publicRoute } from '@/lib/kit/http/route';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { choosePasswordUrl } from '@/lib/mail/addresses';
 
 const onTo = (address: string) =>

@@ -1,9 +1,9 @@
-import { getReservation } from '@/lib/board-reservations/queries';
-import { reservationChange, reservationParams } from '@/lib/board-reservations/schema';
-import { changeReservation, removeReservation } from '@/lib/board-reservations/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
-import { Refusal } from '@/lib/http/refusal';
+import { getReservation } from '@/lib/reservations/board/queries';
+import { reservationChange, reservationParams } from '@/lib/reservations/board/schema';
+import { changeReservation, removeReservation } from '@/lib/reservations/board/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { Refusal } from '@/lib/kit/http/refusal';
 
 export const GET = adminRoute('reservations', { params: reservationParams }, async ({ params, locale }) =>
   oneAnswer(await getReservation(params.id, locale)),

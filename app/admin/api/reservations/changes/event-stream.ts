@@ -1,4 +1,4 @@
-import { watchChanges } from '@/lib/board-changes/service';
+import { watchChanges } from '@/lib/reservations/changes/service';
 
 /** The browser then asks again, and is looked up again. */
 const LIFE = 5 * 60_000;

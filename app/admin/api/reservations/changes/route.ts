@@ -1,5 +1,5 @@
-import { latestMark } from '@/lib/board-changes/queries';
-import { adminRoute } from '@/lib/http/admin-route';
+import { latestMark } from '@/lib/reservations/changes/queries';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { eventStream } from './event-stream';
 
 /** Tells that something has changed: as a stream of events to whoever asks for one, else as a mark to compare. */

@@ -1,6 +1,6 @@
-import { findClients } from '@/lib/board-reservations/queries';
-import { clientSearchQuery } from '@/lib/board-reservations/schema';
-import { adminRoute } from '@/lib/http/admin-route';
+import { findClients } from '@/lib/reservations/board/queries';
+import { clientSearchQuery } from '@/lib/reservations/board/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 
 /** Whom the caller may be, while staff type; without a text, whoever was there last. */
 export const GET = adminRoute('reservations', { query: clientSearchQuery }, async ({ query }) => ({

@@ -1,7 +1,7 @@
-import { findTyped } from '@/lib/desk/queries';
-import { lookupInput } from '@/lib/desk/schema';
-import { adminRoute } from '@/lib/http/admin-route';
-import { Refusal } from '@/lib/http/refusal';
+import { findTyped } from '@/lib/reservations/desk/queries';
+import { lookupInput } from '@/lib/reservations/desk/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { Refusal } from '@/lib/kit/http/refusal';
 
 /**
  * The reservation of a QR code, of the short code below it, or of a number and a name. A POST, since a code in an address

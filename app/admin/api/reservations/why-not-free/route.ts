@@ -1,7 +1,7 @@
-import { whyNotFreeQuery } from '@/lib/board-terms/schema';
-import { whyTermNotFree } from '@/lib/board-terms/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { Refusal } from '@/lib/http/refusal';
+import { whyNotFreeQuery } from '@/lib/reservations/board-terms/schema';
+import { whyTermNotFree } from '@/lib/reservations/board-terms/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { Refusal } from '@/lib/kit/http/refusal';
 import { refusedAnswer } from '../term-answer';
 
 export const GET = adminRoute('reservations', { query: whyNotFreeQuery }, async ({ query, locale, now }) => {

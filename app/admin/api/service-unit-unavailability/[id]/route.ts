@@ -1,11 +1,11 @@
-import { careful } from '@/lib/affected-reservations/asked';
-import { acceptQuery } from '@/lib/affected-reservations/schema';
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
-import { findAssignment } from '@/lib/service-unit-unavailability/queries';
-import { assignmentEdit } from '@/lib/service-unit-unavailability/schema';
-import { editAssignment, removeAssignment } from '@/lib/service-unit-unavailability/service';
-import { recordParams as params } from '@/lib/validation/values';
+import { careful } from '@/lib/rota/affected/asked';
+import { acceptQuery } from '@/lib/rota/affected/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { findAssignment } from '@/lib/rota/service-unit-unavailability/queries';
+import { assignmentEdit } from '@/lib/rota/service-unit-unavailability/schema';
+import { editAssignment, removeAssignment } from '@/lib/rota/service-unit-unavailability/service';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const GET = adminRoute('service-unit-unavailability', { params }, async (asked) =>
   oneAnswer(await findAssignment(asked.params.id)),

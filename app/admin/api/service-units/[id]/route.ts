@@ -1,10 +1,10 @@
-import { careful } from '@/lib/affected-reservations/asked';
-import { acceptQuery } from '@/lib/affected-reservations/schema';
-import { getBoardServiceUnit } from '@/lib/board-service-units/queries';
-import { serviceUnitChange, serviceUnitParams } from '@/lib/board-service-units/schema';
-import { changeServiceUnit, removeServiceUnit } from '@/lib/board-service-units/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
+import { careful } from '@/lib/rota/affected/asked';
+import { acceptQuery } from '@/lib/rota/affected/schema';
+import { getBoardServiceUnit } from '@/lib/catalogue/board-service-units/queries';
+import { serviceUnitChange, serviceUnitParams } from '@/lib/catalogue/board-service-units/schema';
+import { changeServiceUnit, removeServiceUnit } from '@/lib/catalogue/board-service-units/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
 export const GET = adminRoute('service-units', { params: serviceUnitParams }, async ({ params }) =>
   oneAnswer(await getBoardServiceUnit(params.id)),

@@ -1,11 +1,11 @@
-import { careful } from '@/lib/affected-reservations/asked';
-import { acceptQuery } from '@/lib/affected-reservations/schema';
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer } from '@/lib/http/record-answer';
-import { findSpecificHours } from '@/lib/specific-working-hours/queries';
-import { specificHoursEdit } from '@/lib/specific-working-hours/schema';
-import { editSpecificHours, removeSpecificHours } from '@/lib/specific-working-hours/service';
-import { recordParams as params } from '@/lib/validation/values';
+import { careful } from '@/lib/rota/affected/asked';
+import { acceptQuery } from '@/lib/rota/affected/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { findSpecificHours } from '@/lib/rota/specific-hours/queries';
+import { specificHoursEdit } from '@/lib/rota/specific-hours/schema';
+import { editSpecificHours, removeSpecificHours } from '@/lib/rota/specific-hours/service';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const GET = adminRoute('specific-working-hours', { params }, async (asked) =>
   oneAnswer(await findSpecificHours(asked.params.id)),

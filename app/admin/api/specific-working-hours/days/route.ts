@@ -1,10 +1,10 @@
-import { careful } from '@/lib/affected-reservations/asked';
-import { acceptQuery } from '@/lib/affected-reservations/schema';
-import { adminRoute } from '@/lib/http/admin-route';
-import { savedAnswer } from '@/lib/http/record-answer';
-import { ownerOf, specificHoursOf } from '@/lib/specific-working-hours/queries';
-import { specificDaysInput, specificDaysQuery } from '@/lib/specific-working-hours/schema';
-import { setSpecificDays } from '@/lib/specific-working-hours/service';
+import { careful } from '@/lib/rota/affected/asked';
+import { acceptQuery } from '@/lib/rota/affected/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { ownerOf, specificHoursOf } from '@/lib/rota/specific-hours/queries';
+import { specificDaysInput, specificDaysQuery } from '@/lib/rota/specific-hours/schema';
+import { setSpecificDays } from '@/lib/rota/specific-hours/service';
 
 /** What stands on the days of a range, of one employee or one workplace. */
 export const GET = adminRoute('specific-working-hours', { query: specificDaysQuery }, async ({ query }) => ({

@@ -1,9 +1,9 @@
-import { sessionCookieHeader, sessionCookieOf, endedCookieHeader } from '@/lib/auth/cookie';
-import { refreshInput } from '@/lib/auth/schema';
-import { refresh } from '@/lib/auth/service';
-import { json, refusalAnswer } from '@/lib/http/answer';
-import { Refusal } from '@/lib/http/refusal';
-import { publicRoute } from '@/lib/http/route';
+import { sessionCookieHeader, sessionCookieOf, endedCookieHeader } from '@/lib/accounts/sessions/cookie';
+import { refreshInput } from '@/lib/accounts/sessions/schema';
+import { refresh } from '@/lib/accounts/sessions/service';
+import { json, refusalAnswer } from '@/lib/kit/http/answer';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { publicRoute } from '@/lib/kit/http/route';
 import { grantAnswer } from '../../grant-answer';
 
 /**

@@ -1,11 +1,11 @@
-import { careful } from '@/lib/affected-reservations/asked';
-import { acceptQuery } from '@/lib/affected-reservations/schema';
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
-import { findUnavailability } from '@/lib/unavailability/queries';
-import { unavailabilityEdit } from '@/lib/unavailability/schema';
-import { editUnavailability, removeUnavailability } from '@/lib/unavailability/service';
-import { recordParams as params } from '@/lib/validation/values';
+import { careful } from '@/lib/rota/affected/asked';
+import { acceptQuery } from '@/lib/rota/affected/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { findUnavailability } from '@/lib/rota/unavailability/queries';
+import { unavailabilityEdit } from '@/lib/rota/unavailability/schema';
+import { editUnavailability, removeUnavailability } from '@/lib/rota/unavailability/service';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const GET = adminRoute('unavailability', { params }, async (asked) =>
   oneAnswer(await findUnavailability(asked.params.id)),

@@ -1,9 +1,9 @@
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
-import { findUser } from '@/lib/users/queries';
-import { userEdit } from '@/lib/users/schema';
-import { removeUser, updateUser } from '@/lib/users/service';
-import { recordParams as params } from '@/lib/validation/values';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { findUser } from '@/lib/accounts/users/queries';
+import { userEdit } from '@/lib/accounts/users/schema';
+import { removeUser, updateUser } from '@/lib/accounts/users/service';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const GET = adminRoute('users', { params }, async (asked) =>
   oneAnswer(await findUser(asked.params.id)),

@@ -1,8 +1,8 @@
-import { resetInput } from '@/lib/auth/schema';
-import { Refusal } from '@/lib/http/refusal';
-import { publicRoute } from '@/lib/http/route';
-import { translatorOf } from '@/lib/i18n/catalogue';
-import { setPasswordByLink } from '@/lib/password-reset/service';
+import { resetInput } from '@/lib/accounts/sessions/schema';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { publicRoute } from '@/lib/kit/http/route';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { setPasswordByLink } from '@/lib/accounts/password-reset/service';
 
 export const POST = publicRoute({ body: resetInput, limit: 'links' }, async ({ body, locale, now }) => {
   const way = await setPasswordByLink(body, now);

@@ -1,8 +1,8 @@
-import { resetRequestInput } from '@/lib/auth/schema';
-import { publicRoute } from '@/lib/http/route';
-import { steadily } from '@/lib/http/steady';
-import { translatorOf } from '@/lib/i18n/catalogue';
-import { requestPasswordReset } from '@/lib/password-reset/service';
+import { resetRequestInput } from '@/lib/accounts/sessions/schema';
+import { publicRoute } from '@/lib/kit/http/route';
+import { steadily } from '@/lib/kit/http/steady';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { requestPasswordReset } from '@/lib/accounts/password-reset/service';
 
 export const POST = publicRoute(
   { body: resetRequestInput, limit: 'passwordResetByAddress' },

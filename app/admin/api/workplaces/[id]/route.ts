@@ -1,9 +1,9 @@
-import { findWorkplace } from '@/lib/workplaces/queries';
-import { workplaceEdit } from '@/lib/workplaces/schema';
-import { editWorkplace, removeWorkplace } from '@/lib/workplaces/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
-import { recordParams as params } from '@/lib/validation/values';
+import { findWorkplace } from '@/lib/catalogue/workplaces/queries';
+import { workplaceEdit } from '@/lib/catalogue/workplaces/schema';
+import { editWorkplace, removeWorkplace } from '@/lib/catalogue/workplaces/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const GET = adminRoute('workplaces', { params }, async (asked) =>
   oneAnswer(await findWorkplace(asked.params.id)),

@@ -1,7 +1,7 @@
-import { availableDays } from '@/lib/availability/service';
-import { Refusal } from '@/lib/http/refusal';
-import { publicRoute } from '@/lib/http/route';
-import { availableDaysQuery, serviceUnitParams } from '@/lib/service-units/schema';
+import { availableDays } from '@/lib/terms/availability/service';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { publicRoute } from '@/lib/kit/http/route';
+import { availableDaysQuery, serviceUnitParams } from '@/lib/catalogue/service-units/schema';
 
 export const GET = publicRoute(
   { params: serviceUnitParams, query: availableDaysQuery, limit: 'availability' },

@@ -1,8 +1,8 @@
-import { availableTerms } from '@/lib/availability/service';
-import { Refusal } from '@/lib/http/refusal';
-import { publicRoute } from '@/lib/http/route';
-import { availableTermsQuery, serviceUnitParams } from '@/lib/service-units/schema';
-import { termAnswer } from '@/lib/time/answer';
+import { availableTerms } from '@/lib/terms/availability/service';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { publicRoute } from '@/lib/kit/http/route';
+import { availableTermsQuery, serviceUnitParams } from '@/lib/catalogue/service-units/schema';
+import { termAnswer } from '@/lib/base/time/answer';
 
 export const GET = publicRoute(
   { params: serviceUnitParams, query: availableTermsQuery, limit: 'availability' },

@@ -1,9 +1,9 @@
-import { json } from '@/lib/http/answer';
-import { Refusal } from '@/lib/http/refusal';
-import { publicRoute } from '@/lib/http/route';
-import { likeServiceUnit, unlikeServiceUnit } from '@/lib/likes/service';
-import { visitorOf } from '@/lib/likes/visitor';
-import { serviceUnitParams } from '@/lib/service-units/schema';
+import { json } from '@/lib/kit/http/answer';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { publicRoute } from '@/lib/kit/http/route';
+import { likeServiceUnit, unlikeServiceUnit } from '@/lib/catalogue/likes/service';
+import { visitorOf } from '@/lib/catalogue/likes/visitor';
+import { serviceUnitParams } from '@/lib/catalogue/service-units/schema';
 
 const counted = (change: typeof likeServiceUnit) =>
   publicRoute({ params: serviceUnitParams, limit: 'likes' }, async ({ params, request }) => {

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DoorHeading } from '@/app/_door/door-heading';
 import { Button } from '@/components/ui/button';
-import { confirmRegistrationQuery } from '@/lib/auth/schema';
-import { storedLocale } from '@/lib/i18n/stored-locale';
-import { salon } from '@/lib/salon';
+import { confirmRegistrationQuery } from '@/lib/accounts/sessions/schema';
+import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { salon } from '@/lib/base/salon';
 
 /** The address decides what the page says. */
 export const instant = false;

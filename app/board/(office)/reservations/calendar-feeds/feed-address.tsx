@@ -8,8 +8,8 @@ import { DeleteConfirmation } from '@/components/list/delete-confirmation';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/toast';
-import type { CalendarFeed } from '@/lib/calendar-feeds/queries';
-import { formatStamp } from '@/lib/time/format';
+import type { CalendarFeed } from '@/lib/reservations/feeds/queries';
+import { formatStamp } from '@/lib/base/time/format';
 
 /** One address to copy; what makes it stop working asks first. */
 export function FeedAddress({

@@ -1,7 +1,7 @@
-import type { Locale } from '@/lib/statuses';
-import { formatDay, formatLongDay } from '@/lib/time/format';
-import { addDays, weekdayOf } from '@/lib/time/zone';
-import { day } from '@/lib/validation/values';
+import type { Locale } from '@/lib/base/statuses';
+import { formatDay, formatLongDay } from '@/lib/base/time/format';
+import { addDays, weekdayOf } from '@/lib/base/time/zone';
+import { day } from '@/lib/base/validation/values';
 
 export type CalendarView = 'day' | 'week';
 

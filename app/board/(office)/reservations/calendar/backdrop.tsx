@@ -1,4 +1,4 @@
-import type { Calendar } from '@/lib/board-calendar/queries';
+import type { Calendar } from '@/lib/reservations/calendar/queries';
 import { clock, DAY, type Column, type Hours } from './grid-layout';
 
 type Band = { key: string; from: number; to: number; reason?: string };

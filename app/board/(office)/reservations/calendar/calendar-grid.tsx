@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment, useEffect, useId, useRef, type CSSProperties } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { Calendar } from '@/lib/board-calendar/queries';
-import { RESERVATION_STATUS } from '@/lib/statuses';
-import { formatLongDay } from '@/lib/time/format';
+import type { Calendar } from '@/lib/reservations/calendar/queries';
+import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import { formatLongDay } from '@/lib/base/time/format';
 import { Backdrop } from './backdrop';
 import { columnHeight } from './column-height';
 import { EmptyPlaces } from './empty-places';

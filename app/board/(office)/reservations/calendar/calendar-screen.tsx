@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
-import type { Calendar } from '@/lib/board-calendar/queries';
+import type { Calendar } from '@/lib/reservations/calendar/queries';
 import { BookButton } from '../book-button';
 import { SalonFeedsButton } from '../calendar-feeds/feed-buttons';
 import type { Choices } from '../choices';

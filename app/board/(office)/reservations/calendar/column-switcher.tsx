@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { ListLink } from '@/components/list/list-link';
 import { classNames } from '@/components/ui/class-names';
-import { formatLongDay, formatWeekday } from '@/lib/time/format';
+import { formatLongDay, formatWeekday } from '@/lib/base/time/format';
 import type { Column } from './grid-layout';
 
 const chip =

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { formatLongDay } from '@/lib/time/format';
+import { formatLongDay } from '@/lib/base/time/format';
 import { clock, type Column, type Hours } from './grid-layout';
 
 /**

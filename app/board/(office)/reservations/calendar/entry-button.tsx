@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { RESERVATION_STATUS } from '@/lib/statuses';
-import { formatLongDay } from '@/lib/time/format';
+import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import { formatLongDay } from '@/lib/base/time/format';
 import { lookOf, useStatusWord } from '../status-look';
 import { clock, clockEnd, type Column, type Draft, type Entry } from './grid-layout';
 

@@ -1,5 +1,5 @@
-import type { Calendar, CalendarEntry } from '@/lib/board-calendar/queries';
-import { addDays, daysBetween } from '@/lib/time/zone';
+import type { Calendar, CalendarEntry } from '@/lib/reservations/calendar/queries';
+import { addDays, daysBetween } from '@/lib/base/time/zone';
 
 export const DAY = 24 * 60;
 

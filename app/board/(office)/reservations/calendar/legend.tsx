@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { RESERVATION_STATUS } from '@/lib/statuses';
+import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { lookOf, useStatusWord, type Standing } from '../status-look';
 
 const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;

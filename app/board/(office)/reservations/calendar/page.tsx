@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { getCalendar } from '@/lib/board-calendar/queries';
-import { reservationChoices } from '@/lib/reservation-choices/queries';
-import { storedLocale } from '@/lib/i18n/stored-locale';
-import { salonZone } from '@/lib/settings';
-import { dayOf } from '@/lib/time/zone';
+import { getCalendar } from '@/lib/reservations/calendar/queries';
+import { reservationChoices } from '@/lib/reservations/choices/queries';
+import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { salonZone } from '@/lib/base/settings';
+import { dayOf } from '@/lib/base/time/zone';
 import { requireStaff } from '../../_guard/staff';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { calendarAddress, calendarState, shownDays } from './address';

@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BoardReservation } from '@/lib/board-reservations/queries';
-import { readQuietly } from '@/lib/browser/read';
-import { byName } from '@/lib/i18n/by-name';
-import { RESERVATION_STATUS } from '@/lib/statuses';
-import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/time/format';
+import type { BoardReservation } from '@/lib/reservations/board/queries';
+import { readQuietly } from '@/lib/base/browser/read';
+import { byName } from '@/lib/base/i18n/by-name';
+import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import { useStatusWord } from '../status-look';
 
 type Asked = { from: string; to: string; by: 'employee' | 'workplace'; only: number | null };

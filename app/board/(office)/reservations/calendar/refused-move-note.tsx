@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
-import { formatStamp } from '@/lib/time/format';
+import { formatStamp } from '@/lib/base/time/format';
 import type { Waiver } from '../refused-term';
 import type { RefusedMove } from './use-calendar';
 

@@ -10,7 +10,7 @@ import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { RowButton } from '@/components/ui/row-button';
 import { showToast } from '@/components/ui/toast';
-import { addDays } from '@/lib/time/zone';
+import { addDays } from '@/lib/base/time/zone';
 import { DateChoice } from './date-choice';
 import { calendarAddress, titleOf, type CalendarState } from './address';
 

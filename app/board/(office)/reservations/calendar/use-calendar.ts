@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
-import type { Calendar } from '@/lib/board-calendar/queries';
-import { sendToBoard } from '@/lib/browser/api';
-import { readQuietly } from '@/lib/browser/read';
+import type { Calendar } from '@/lib/reservations/calendar/queries';
+import { sendToBoard } from '@/lib/base/browser/api';
+import { readQuietly } from '@/lib/base/browser/read';
 import { useDeed } from '../use-deed';
 import { refusedTermOf, type RefusedTerm, type Waiver } from '../refused-term';
 import { entryOf, wallMoment, type Draft, type Entry } from './grid-layout';

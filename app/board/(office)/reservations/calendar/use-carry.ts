@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
-import { formatLongDay } from '@/lib/time/format';
+import { formatLongDay } from '@/lib/base/time/format';
 import {
   clock,
   clockEnd,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayOf, isoWithOffset } from '@/lib/time/zone';
+import { dayOf, isoWithOffset } from '@/lib/base/time/zone';
 
 type Now = { day: string; minute: number };
 

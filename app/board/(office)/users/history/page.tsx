@@ -6,17 +6,17 @@ import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filte
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { Badge } from '@/components/ui/badge';
-import { listAccessRecords, type AccessRecord } from '@/lib/access-records/queries';
+import { listAccessRecords, type AccessRecord } from '@/lib/accounts/access-records/queries';
 import {
   ACCESS_ACTIONS,
   accessRecordListQuery,
   type AccessAction,
   type AccessRecordListQuery,
-} from '@/lib/access-records/schema';
-import { storedLocale } from '@/lib/i18n/stored-locale';
-import type { Locale } from '@/lib/statuses';
-import { formatStamp } from '@/lib/time/format';
-import { readListQuery } from '@/lib/validation/list';
+} from '@/lib/accounts/access-records/schema';
+import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import type { Locale } from '@/lib/base/statuses';
+import { formatStamp } from '@/lib/base/time/format';
+import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
 import { RecordTable, type Column } from '../../_parts/record-table';
 import { screenMetadata } from '../../_parts/screen-metadata';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { eraseClient } from '@/lib/client-privacy/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { removedAnswer, writing } from '@/lib/http/record-answer';
-import { recordParams as params } from '@/lib/validation/values';
+import { eraseClient } from '@/lib/clients/privacy/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { removedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const POST = adminRoute('clients', { params, body: z.strictObject({}) }, async (asked) =>
   removedAnswer(await eraseClient(asked.params.id, writing(asked))),

@@ -1,9 +1,9 @@
-import { recordExport } from '@/lib/access-records/service';
-import { clientExport } from '@/lib/client-privacy/queries';
-import { adminRoute } from '@/lib/http/admin-route';
-import { json } from '@/lib/http/answer';
-import { Refusal } from '@/lib/http/refusal';
-import { recordParams as params } from '@/lib/validation/values';
+import { recordExport } from '@/lib/accounts/access-records/service';
+import { clientExport } from '@/lib/clients/privacy/queries';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { json } from '@/lib/kit/http/answer';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const GET = adminRoute('clients', { params }, async (asked) => {
   const { id } = asked.params;

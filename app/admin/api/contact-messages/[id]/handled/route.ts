@@ -1,7 +1,7 @@
-import { markHandled } from '@/lib/contact/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
-import { recordParams as params } from '@/lib/validation/values';
+import { markHandled } from '@/lib/mailings/contact/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const POST = adminRoute('contact-messages', { params }, async (asked) =>
   savedAnswer(await markHandled(asked.params.id, writing(asked))),

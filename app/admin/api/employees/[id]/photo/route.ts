@@ -1,8 +1,8 @@
-import { removeEmployeePhoto, setEmployeePhoto } from '@/lib/employees/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { PICTURE_DEADLINE, readPicture } from '@/lib/http/picture-body';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
-import { recordParams as params } from '@/lib/validation/values';
+import { removeEmployeePhoto, setEmployeePhoto } from '@/lib/catalogue/employees/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { PICTURE_DEADLINE, readPicture } from '@/lib/kit/http/picture-body';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 /** The body is the picture, or a form with that one file. */
 export const PUT = adminRoute(

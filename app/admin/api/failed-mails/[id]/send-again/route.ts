@@ -1,8 +1,8 @@
-import { failedMailParams } from '@/lib/failed-mails/schema';
-import { sendAgain } from '@/lib/failed-mails/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { Refusal } from '@/lib/http/refusal';
-import { translatorOf } from '@/lib/i18n/catalogue';
+import { failedMailParams } from '@/lib/mailings/failed-mails/schema';
+import { sendAgain } from '@/lib/mailings/failed-mails/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
 
 export const POST = adminRoute(
   'failed-mails',

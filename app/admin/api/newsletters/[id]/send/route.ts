@@ -1,7 +1,7 @@
-import { adminRoute } from '@/lib/http/admin-route';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
-import { sendNewsletter } from '@/lib/newsletters/service';
-import { recordParams as params } from '@/lib/validation/values';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { sendNewsletter } from '@/lib/mailings/newsletters/service';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 /** Begins; the record's counts say how far it has come. */
 export const POST = adminRoute('newsletters', { params }, async (asked) =>

@@ -1,8 +1,8 @@
-import { reservationParams } from '@/lib/board-reservations/schema';
-import { adjustment } from '@/lib/board-terms/schema';
-import { adjustTerm } from '@/lib/adjusted-terms/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { writing } from '@/lib/http/record-answer';
+import { reservationParams } from '@/lib/reservations/board/schema';
+import { adjustment } from '@/lib/reservations/board-terms/schema';
+import { adjustTerm } from '@/lib/reservations/adjusted-terms/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { writing } from '@/lib/accounts/admin-api/record-answer';
 import { termOutcomeAnswer } from '../../term-answer';
 
 export const POST = adminRoute(

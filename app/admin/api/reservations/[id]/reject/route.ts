@@ -1,7 +1,7 @@
-import { rejectionInput, reservationParams } from '@/lib/board-reservations/schema';
-import { rejectReservation } from '@/lib/board-reservations/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
+import { rejectionInput, reservationParams } from '@/lib/reservations/board/schema';
+import { rejectReservation } from '@/lib/reservations/board/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
 export const POST = adminRoute(
   'reservations',

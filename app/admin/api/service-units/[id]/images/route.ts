@@ -1,11 +1,11 @@
-import { serviceUnitParams } from '@/lib/board-service-units/schema';
-import { adminRoute } from '@/lib/http/admin-route';
-import { PICTURE_DEADLINE, readPicture } from '@/lib/http/picture-body';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
-import { Refusal } from '@/lib/http/refusal';
-import { listServiceUnitImages } from '@/lib/service-unit-images/queries';
-import { imageListQuery } from '@/lib/service-unit-images/schema';
-import { addServiceUnitImage } from '@/lib/service-unit-images/service';
+import { serviceUnitParams } from '@/lib/catalogue/board-service-units/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { PICTURE_DEADLINE, readPicture } from '@/lib/kit/http/picture-body';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { listServiceUnitImages } from '@/lib/catalogue/images/queries';
+import { imageListQuery } from '@/lib/catalogue/images/schema';
+import { addServiceUnitImage } from '@/lib/catalogue/images/service';
 
 export const GET = adminRoute(
   'service-units',

@@ -1,7 +1,7 @@
-import { serviceUnitParams, serviceUnitStatusInput } from '@/lib/board-service-units/schema';
-import { setServiceUnitStatus } from '@/lib/board-service-units/service';
-import { adminRoute } from '@/lib/http/admin-route';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
+import { serviceUnitParams, serviceUnitStatusInput } from '@/lib/catalogue/board-service-units/schema';
+import { setServiceUnitStatus } from '@/lib/catalogue/board-service-units/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
 export const POST = adminRoute(
   'service-units',

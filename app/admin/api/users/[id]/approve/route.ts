@@ -1,8 +1,8 @@
-import { adminRoute } from '@/lib/http/admin-route';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
-import { approvalInput } from '@/lib/users/schema';
-import { approveUser } from '@/lib/users/service';
-import { recordParams as params } from '@/lib/validation/values';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { approvalInput } from '@/lib/accounts/users/schema';
+import { approveUser } from '@/lib/accounts/users/service';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const POST = adminRoute('users', { params, body: approvalInput }, async (asked) =>
   savedAnswer(await approveUser(asked.params.id, asked.body, writing(asked))),

@@ -1,7 +1,7 @@
-import { adminRoute } from '@/lib/http/admin-route';
-import { savedAnswer, writing } from '@/lib/http/record-answer';
-import { softDeleteUser } from '@/lib/users/service';
-import { recordParams as params } from '@/lib/validation/values';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { softDeleteUser } from '@/lib/accounts/users/service';
+import { recordParams as params } from '@/lib/base/validation/values';
 
 export const POST = adminRoute('users', { params }, async (asked) =>
   savedAnswer(await softDeleteUser(asked.params.id, writing(asked))),

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/form/choice-fields';
 import { LocalizedField } from '@/components/form/localized-field';
-import type { ServiceUnitImage } from '@/lib/service-unit-images/queries';
-import { imageText } from '@/lib/service-unit-images/schema';
-import { IMAGE_STATUS } from '@/lib/statuses';
+import type { ServiceUnitImage } from '@/lib/catalogue/images/queries';
+import { imageText } from '@/lib/catalogue/images/schema';
+import { IMAGE_STATUS } from '@/lib/base/statuses';
 import { RecordDialog } from '../../../_parts/record-dialog';
 
 const EMPTY = { alt: '', altEn: '', altDe: '', status: IMAGE_STATUS.INITIAL };

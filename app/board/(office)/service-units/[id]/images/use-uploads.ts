@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { beginWork } from '@/lib/browser/work';
-import { uploadToBoard } from '@/lib/browser/upload';
-import { MAX_PICTURE_BYTES } from '@/lib/pictures/limits';
+import { beginWork } from '@/lib/base/browser/work';
+import { uploadToBoard } from '@/lib/base/browser/upload';
+import { MAX_PICTURE_BYTES } from '@/lib/kit/pictures/limits';
 
 export type Upload = {
   key: number;

@@ -1,8 +1,8 @@
-import { adminRoute } from '@/lib/http/admin-route';
-import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/http/record-answer';
-import { getServiceUnitImage } from '@/lib/service-unit-images/queries';
-import { imageChange, imageParams } from '@/lib/service-unit-images/schema';
-import { changeServiceUnitImage, removeServiceUnitImage } from '@/lib/service-unit-images/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { getServiceUnitImage } from '@/lib/catalogue/images/queries';
+import { imageChange, imageParams } from '@/lib/catalogue/images/schema';
+import { changeServiceUnitImage, removeServiceUnitImage } from '@/lib/catalogue/images/service';
 
 export const GET = adminRoute('service-units', { params: imageParams }, async ({ params }) =>
   oneAnswer(await getServiceUnitImage(params.id, params.imageId)),

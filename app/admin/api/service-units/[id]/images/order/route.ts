@@ -1,8 +1,8 @@
-import { serviceUnitParams } from '@/lib/board-service-units/schema';
-import { adminRoute } from '@/lib/http/admin-route';
-import { savedAnswer } from '@/lib/http/record-answer';
-import { imageOrder } from '@/lib/service-unit-images/schema';
-import { orderServiceUnitImages } from '@/lib/service-unit-images/service';
+import { serviceUnitParams } from '@/lib/catalogue/board-service-units/schema';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { imageOrder } from '@/lib/catalogue/images/schema';
+import { orderServiceUnitImages } from '@/lib/catalogue/images/service';
 
 /** The answer lists all images in their new order. */
 export const POST = adminRoute(

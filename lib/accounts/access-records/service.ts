@@ -1,0 +1,94 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { outbox } from '@/db/schema/mail';
+import { recordChange, recordRepeatable } from '../../kit/audit/service.ts';
+import { clientNetworks } from '../../kit/http/client-address.ts';
+import { wakeMailWorker } from '../../mail/outbox.ts';
+import type { Locale } from '../../base/statuses.ts';
+
+/** The number of an account that there is not: typed addresses stand in no history. */
+const NO_ACCOUNT = 0;
+const entity = 'access';
+
+type Where = { headers: Headers; now: Date };
+
+const networkOf = (headers: Headers) => clientNetworks(headers).wide;
+
+export const recordLogin = (
+  userId: number,
+  changes: { kind: 'web' | 'api'; device: 'known' | 'new' },
+  { headers, now }: Where,
+): Promise<void> =>
+  recordRepeatable(db, {
+    entity,
+    entityId: userId,
+    action: 'logged-in',
+    by: `user:${userId}`,
+    at: now,
+    network: networkOf(headers),
+    changes,
+  });
+
+/** Addresses that nobody has are one row an hour together, however many networks try them. */
+export const recordRefusedLogin = (
+  userId: number | null,
+  action: 'login-failed' | 'login-paused',
+  { headers, now }: Where,
+): Promise<void> =>
+  recordRepeatable(db, {
+    entity,
+    entityId: userId ?? NO_ACCOUNT,
+    action,
+    by: 'stranger',
+    at: now,
+    network: userId === null ? null : networkOf(headers),
+  });
+
+/** Somebody of the staff was kept out of something; `where` names a screen or a resource. */
+export const recordDenial = (userId: number, where: string, { headers, now }: Where): Promise<void> =>
+  recordRepeatable(db, {
+    entity,
+    entityId: userId,
+    action: 'denied',
+    by: `user:${userId}`,
+    at: now,
+    network: networkOf(headers),
+    changes: { where },
+  });
+
+type Exported = { entity: 'list' | 'client'; entityId?: number; changes: Record<string, unknown> };
+
+/** A whole list, or all about one client, has left the house. */
+export const recordExport = (
+  userId: number,
+  { entityId = 0, ...exported }: Exported,
+  { headers, now }: Where,
+): Promise<void> =>
+  recordChange(db, {
+    ...exported,
+    entityId,
+    action: 'exported',
+    by: `user:${userId}`,
+    at: now,
+    network: networkOf(headers),
+  });
+
+type Owner = { id: number; email: string; language: Locale };
+
+/** Tells the owner of an account, once a day, that somebody tries to get into it. */
+export async function warnOwner({ id, email, language }: Owner, now: Date): Promise<void> {
+  const warned = await db
+    .insert(outbox)
+    .values({
+      template: 'loginAttempts',
+      recipient: email,
+      language,
+      userId: id,
+      onceKey: `login-attempts:${id}:${now.toISOString().slice(0, 10)}`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: outbox.id });
+  if (warned.length === 0) return;
+  await recordChange(db, { entity, entityId: id, action: 'guessing-suspected', by: 'system', at: now });
+  wakeMailWorker();
+}

@@ -1,0 +1,64 @@
+import type { NextRequest } from 'next/server';
+import { LIST_CAP, type Page } from '@/db/list';
+import { recordExport } from '../access-records/service.ts';
+import type { StaffMember } from '../sessions/roles.ts';
+import { translatorOf } from '../../base/i18n/catalogue.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { json } from '../../kit/http/answer.ts';
+import { cellOf } from '../../kit/http/csv-cell.ts';
+import { csv } from '../../kit/http/csv.ts';
+
+type AskedByStaff<Query> = {
+  query: Query;
+  locale: Locale;
+  request: NextRequest;
+  user: StaffMember;
+  now: Date;
+};
+type ListQuery = { page: number; itemsPerPage: number; format: 'json' | 'csv' };
+
+/**
+ * One page of a list; with `format=csv` all rows of its filters, in its order, as a table to download. A table ends where
+ * counting ends, and its last line says so.
+ */
+export async function listAnswer<Query extends ListQuery, Row extends object>(
+  { query, locale, request, user, now }: AskedByStaff<Query>,
+  list: (query: Query) => Promise<Page<Row>>,
+): Promise<Response> {
+  if (query.format === 'json') return json(await list(query));
+  const { items, total } = await list({ ...query, page: 1, itemsPerPage: LIST_CAP });
+  const name = request.nextUrl.pathname.split('/').at(-1) ?? '';
+  // The filters by name alone: what was looked for may be somebody's address.
+  const changes = { list: name, rows: items.length, filters: filtersIn(request) };
+  await recordExport(user.id, { entity: 'list', changes }, { headers: request.headers, now });
+  return new Response(table(items, total, { resource: name, locale }), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+const OF_EVERY_LIST = new Set(['format', 'page', 'itemsPerPage', 'sort', 'direction']);
+
+const filtersIn = (request: NextRequest) =>
+  [...new Set(request.nextUrl.searchParams.keys())].filter((key) => !OF_EVERY_LIST.has(key));
+
+function table(
+  items: object[],
+  total: number,
+  { resource, locale }: { resource: string; locale: Locale },
+): string {
+  const cell = cellOf(resource, locale);
+  const t = translatorOf(locale);
+  const fields = Object.keys(items[0] ?? {});
+  const heading = (field: string) => {
+    const key = `board.fields.${field}` as never; // a record's field may have no word of its own
+    return t.has(key) ? t(key) : field;
+  };
+  const rows = items.map((item) => Object.entries(item).map(([field, value]) => cell(field, value)));
+  const capped = total >= LIST_CAP ? [[t('board.list.csvCapped', { count: LIST_CAP })]] : [];
+  return csv(fields.map(heading), [...rows, ...capped] as string[][], locale === 'en' ? ',' : ';'); // csv prints any value
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { user } from '@/db/schema/people';
+import { ROLES, USER_STATUS } from '../../base/statuses.ts';
+import { stampAnswer } from '../../base/time/answer.ts';
+import { id, language, maybe, oneOf, stamps, text } from '../../base/validation/answers.ts';
+
+export const userRecord = z
+  .strictObject({
+    id,
+    email: text,
+    phone: maybe,
+    phonesGiven: z
+      .array(text)
+      .describe('Given with each registration for the address; empty once the user is approved.'),
+    roles: z.array(z.enum(ROLES)),
+    status: oneOf(USER_STATUS),
+    language,
+    ...stamps,
+  })
+  .meta({ id: 'User' });
+export type UserRecord = z.output<typeof userRecord>;
+
+type Row = Omit<typeof user.$inferSelect, 'passwordHash'> & {
+  /** Until they are approved: what was given with each registration for the address. */
+  phonesGiven: string[];
+};
+
+/** A user as the super administrators see them; the hash of the password never leaves the database. */
+export const userAnswer = (row: Row, zone: string): UserRecord => ({
+  id: row.id,
+  email: row.email,
+  phone: row.phone,
+  phonesGiven: row.phonesGiven,
+  roles: row.roles,
+  status: row.status,
+  language: row.language,
+  createdAt: stampAnswer(row.createdAt, zone),
+  editedAt: stampAnswer(row.editedAt, zone),
+});

@@ -1,0 +1,41 @@
+import 'server-only';
+import { and, arrayContains, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
+import { contains, inOrder, listPage, type Page } from '@/db/list';
+import { user } from '@/db/schema/people';
+import { registration } from '@/db/schema/registrations';
+import { salonZone } from '../../base/settings.ts';
+import { earliest, latest } from '../../base/time/given.ts';
+import { userAnswer, type UserRecord } from './answer.ts';
+import type { UserListQuery } from './schema.ts';
+
+const { passwordHash: _, ...ownColumns } = getTableColumns(user);
+const phonesGiven = sql<string[]>`array(
+  select distinct ${registration.phone} from ${registration} where ${registration.userId} = ${user}.id order by 1)`;
+const columns = { ...ownColumns, phonesGiven };
+
+export async function listUsers(query: UserListQuery): Promise<Page<UserRecord>> {
+  const zone = salonZone();
+  const { email, phone, roles, status, createdAfter, createdBefore } = query;
+  const where = and(
+    email ? contains(user.email, email) : undefined,
+    phone ? contains(user.phone, phone) : undefined,
+    roles ? arrayContains(user.roles, [roles]) : undefined,
+    status ? eq(user.status, status) : undefined,
+    createdAfter ? gte(user.createdAt, earliest(createdAfter, zone)) : undefined,
+    createdBefore ? lt(user.createdAt, latest(createdBefore, zone)) : undefined,
+  );
+  const rows = db
+    .select(columns)
+    .from(user)
+    .where(where)
+    .orderBy(...inOrder(query, user, user.id))
+    .$dynamic();
+  const page = await listPage(query, { rows, from: user, where });
+  return { ...page, items: page.items.map((row) => userAnswer(row, zone)) };
+}
+
+export async function findUser(id: number, executor: Executor = db): Promise<UserRecord | null> {
+  const [row] = await executor.select(columns).from(user).where(eq(user.id, id));
+  return row ? userAnswer(row, salonZone()) : null;
+}

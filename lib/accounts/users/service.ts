@@ -1,0 +1,165 @@
+import 'server-only';
+import { arrayContains, asc, eq, or } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { user } from '@/db/schema/people';
+import { registration } from '@/db/schema/registrations';
+import { inTransaction } from '@/db/transaction';
+import { recordChange } from '../../kit/audit/service.ts';
+import { followNewEmail, followNewPassword, forgetGiven } from '../changes/service.ts';
+import { hashPassword } from '../sessions/password.ts';
+import { endAllSessions } from '../sessions/service.ts';
+import { enqueueMail, wakeMailWorker } from '../../mail/outbox.ts';
+import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
+import { changedFields, nextEdit, notAsSeen, orTaken } from '../../kit/records/service.ts';
+import { USER_STATUS, type Role } from '../../base/statuses.ts';
+import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
+import type { UserRecord } from './answer.ts';
+import { findUser } from './queries.ts';
+import { canApprove, leavesNoSuperAdmin } from './rules.ts';
+import type { UserEdit, UserInput } from './schema.ts';
+
+const entity = 'user';
+const UNIQUE = { email: 'email' };
+const LAST = { ok: false, reason: 'lastSuperAdmin' } as const;
+const NOT_FOUND = { ok: false, reason: 'notFound' } as const;
+
+type Contact = { email: string; phone: string | null };
+const normalised = ({ email, phone }: Contact): Contact => ({
+  email: normaliseEmail(email),
+  phone: phone && phoneE164(phone),
+});
+
+/**
+ * Locks the user, and with them all super administrators, always in the order of their numbers: of two requests that would
+ * each leave the other's as the last one, the second sees what the first has done.
+ */
+async function lockWithSuperAdmins(tx: Transaction, id: number) {
+  const users = await tx
+    .select()
+    .from(user)
+    .where(or(eq(user.id, id), arrayContains(user.roles, ['ROLE_SUPER_ADMIN'])))
+    .orderBy(asc(user.id))
+    .for('update');
+  const found = users.find((row) => row.id === id);
+  const leavesNone = (after: { roles: Role[]; status: number } | null) =>
+    leavesNoSuperAdmin(users, id, after);
+  return { found, leavesNone };
+}
+
+async function saved(tx: Transaction, id: number): Promise<Saved<UserRecord>> {
+  const record = await findUser(id, tx);
+  if (!record) throw new Error('The user was saved and is gone');
+  return { ok: true, record };
+}
+
+/** Somebody whom a super administrator adds need not be approved. */
+export async function createUser(
+  { password, roles, ...contact }: UserInput,
+  { by, now }: Writing,
+): Promise<Saved<UserRecord>> {
+  const passwordHash = await hashPassword(password);
+  return orTaken(UNIQUE, () =>
+    inTransaction(async (tx) => {
+      const status = USER_STATUS.APPROVED;
+      const [row] = await tx
+        .insert(user)
+        .values({ ...normalised(contact), roles, passwordHash, status, createdAt: now, editedAt: now })
+        .returning({ id: user.id });
+      if (!row) throw new Error('The user was not inserted');
+      await recordChange(tx, {
+        entity,
+        entityId: row.id,
+        action: 'created',
+        by,
+        at: now,
+        changes: { roles },
+      });
+      return saved(tx, row.id);
+    }),
+  );
+}
+
+export async function updateUser(
+  id: number,
+  { editedAt, password, roles, ...contact }: UserEdit,
+  { by, now }: Writing,
+): Promise<Saved<UserRecord>> {
+  const passwordHash = password && (await hashPassword(password));
+  const outcome = await orTaken(UNIQUE, () =>
+    inTransaction<Saved<UserRecord>>(async (tx) => {
+      const { found, leavesNone } = await lockWithSuperAdmins(tx, id);
+      if (found?.editedAt.getTime() !== editedAt.getTime()) {
+        return notAsSeen(tx, { entity, id, fresh: await findUser(id, tx) });
+      }
+      if (leavesNone({ roles, status: found.status })) return LAST;
+
+      const input = { ...normalised(contact), roles };
+      await tx
+        .update(user)
+        .set({ ...input, ...(passwordHash && { passwordHash }), editedAt: nextEdit(user, now) })
+        .where(eq(user.id, id));
+      if (passwordHash) await followNewPassword(tx, { ...found, email: input.email }, now);
+      if (input.email !== found.email) await followNewEmail(tx, found, { by, now });
+      const { fields } = changedFields(found, input) as { fields: string[] };
+      const changes = { fields: passwordHash ? [...fields, 'password'] : fields };
+      await recordChange(tx, { entity, entityId: id, action: 'edited', by, at: now, changes });
+      return saved(tx, id);
+    }),
+  );
+  if (outcome.ok) wakeMailWorker();
+  return outcome;
+}
+
+/** Lets somebody in who has confirmed their address, with the roles that they get; they are told by mail. */
+export async function approveUser(
+  id: number,
+  { roles }: { roles: Role[] },
+  { by, now }: Writing,
+): Promise<Saved<UserRecord>> {
+  const outcome = await inTransaction<Saved<UserRecord>>(async (tx) => {
+    const { found } = await lockWithSuperAdmins(tx, id);
+    if (!found) return NOT_FOUND;
+    if (!canApprove(found.status)) return { ok: false, reason: 'wrongUserState' };
+    const status = USER_STATUS.APPROVED;
+    await tx
+      .update(user)
+      .set({ roles, status, editedAt: nextEdit(user, now) })
+      .where(eq(user.id, id));
+    await tx.delete(registration).where(eq(registration.userId, id));
+    const { email: recipient, language } = found;
+    await enqueueMail(tx, { template: 'approved', recipient, language, userId: id });
+    await recordChange(tx, { entity, entityId: id, action: 'approved', by, at: now, changes: { roles } });
+    return saved(tx, id);
+  });
+  if (outcome.ok) wakeMailWorker();
+  return outcome;
+}
+
+/** Keeps the user, but out: every session ends at once. Doing it twice is the same. */
+export const softDeleteUser = (id: number, { by, now }: Writing): Promise<Saved<UserRecord>> =>
+  inTransaction<Saved<UserRecord>>(async (tx) => {
+    const { found, leavesNone } = await lockWithSuperAdmins(tx, id);
+    if (!found) return NOT_FOUND;
+    const status = USER_STATUS.DELETED;
+    if (found.status === status) return saved(tx, id);
+    if (leavesNone({ roles: found.roles, status })) return LAST;
+    await tx
+      .update(user)
+      .set({ status, editedAt: nextEdit(user, now) })
+      .where(eq(user.id, id));
+    await endAllSessions(tx, id, now, 'soft delete');
+    await forgetGiven(tx, id);
+    await recordChange(tx, { entity, entityId: id, action: 'soft-deleted', by, at: now });
+    return saved(tx, id);
+  });
+
+/** The row goes, and sessions and links with it; the history stays, and names its actors by number. */
+export const removeUser = (id: number, { by, now }: Writing): Promise<Removed> =>
+  inTransaction<Removed>(async (tx) => {
+    const { found, leavesNone } = await lockWithSuperAdmins(tx, id);
+    if (!found) return NOT_FOUND;
+    if (leavesNone(null)) return LAST;
+    await tx.delete(user).where(eq(user.id, id));
+    await recordChange(tx, { entity, entityId: id, action: 'deleted', by, at: now });
+    return { ok: true };
+  });

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { databaseUrl, environment } from './env.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const table = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Deployment'));
+const named = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(
+  ([, cell = '']) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? [],
+);
+
+describe('the settings', () => {
+  it('stand in the README, each of them and no other', () => {
+    expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+  });
+
+  it.each([
+    ['', 'is missing'],
+    ['mysql://salon@db.internal/salon', 'is no address of PostgreSQL'],
+  ])('name a DATABASE_URL of "%s" without saying what it was', (given, problem) => {
+    vi.stubEnv('DATABASE_URL', given);
+    expect(databaseUrl).toThrow(`Wrong configuration:\nDATABASE_URL ${problem}`);
+  });
+});

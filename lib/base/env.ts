@@ -1,0 +1,230 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+import { estimatedBits, LEAST_BITS } from './secret-strength.ts';
+import { LOCALES } from './statuses.ts';
+
+const url = z
+  .string()
+  .refine((value) => URL.canParse(value), 'must be a full URL, such as https://salon.example');
+
+const zone = z.string().refine((value) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}, 'must be an IANA time zone, such as Europe/Belgrade');
+
+const minutes = z.coerce.number().int().positive();
+
+/** An empty variable counts as absent, as `VAR= npm start` writes it. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
+  z.preprocess((given) => (given === '' || given === undefined ? value : given), schema);
+
+/** One address, or a network such as 10.0.0.0/8. */
+const network = z
+  .string()
+  .trim()
+  .transform((text) => (text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`))
+  .refine((text) => ipaddr.isValidCIDR(text), 'must be addresses or networks, such as 10.0.0.0/8,192.168.1.5')
+  .transform((text) => ipaddr.parseCIDR(text));
+const networks = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(network));
+
+const reminderHours = z
+  .string()
+  .regex(/^\d{1,3}(,\d{1,3})*$/, 'must be hours, such as 24,2')
+  .transform((hours) => [...new Set(hours.split(',').map(Number))].sort((one, other) => other - one))
+  .refine((hours) => hours.every((each) => each >= 1 && each <= 168), 'must be hours from 1 to 168');
+
+/** As other programs say it, too: whoever writes `false` must not get what they said no to. */
+const onOrOff = z
+  .stringbool({
+    truthy: ['on', 'true', 'yes', '1'],
+    falsy: ['off', 'false', 'no', '0'],
+    error: 'must be on or off',
+  })
+  .transform((isOn) => (isOn ? 'on' : 'off'));
+
+const degrees = (most: number) => z.coerce.number(`must be degrees, such as 44.8026`).min(-most).max(most);
+
+/** Who the salon is; lib/base/salon.ts fills in the demo salon. */
+const salonSettings = {
+  SALON_NAME: optional(z.string().max(120)),
+  SALON_PHONE: optional(z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be like +381112345678')),
+  SALON_EMAIL: optional(z.email('must be an e-mail address')),
+  SALON_STREET: optional(z.string()),
+  SALON_CITY: optional(z.string()),
+  SALON_CITY_EN: optional(z.string()),
+  SALON_CITY_DE: optional(z.string()),
+  SALON_POSTAL_CODE: optional(z.string()),
+  SALON_COUNTRY: optional(z.string().regex(/^[A-Z]{2}$/, 'must be two capitals, such as RS')),
+  SALON_LATITUDE: optional(degrees(90)),
+  SALON_LONGITUDE: optional(degrees(180)),
+  SALON_INSTAGRAM: optional(url),
+  SALON_FACEBOOK: optional(url),
+  /** Where the salon takes written messages: WhatsApp, Viber, Messenger, Telegram, or a mobile phone. */
+  SALON_MESSAGE_URL: optional(
+    z
+      .string()
+      .regex(
+        /^(https:\/\/|viber:|whatsapp:|tg:|sms:)\S+$/,
+        'must be a link, such as https://wa.me/381601234567',
+      ),
+  ),
+  SALON_LEGAL_NAME: optional(z.string()),
+  SALON_REPRESENTATIVE: optional(z.string()),
+  SALON_REGISTER: optional(z.string()),
+  SALON_REGISTRATION_NUMBER: optional(z.string()),
+  SALON_TAX_NUMBER: optional(z.string()),
+  SALON_VAT_NUMBER: optional(z.string()),
+};
+
+/** How long what tells of persons is kept; lib/clients/retention removes it afterwards. */
+const retentionSettings = {
+  RETENTION_CLIENT_YEARS: withDefault(z.coerce.number().int().min(1).max(30), 3),
+  RETENTION_REQUIREMENTS_MONTHS: withDefault(z.coerce.number().int().min(1).max(120), 12),
+  RETENTION_MESSAGES_MONTHS: withDefault(z.coerce.number().int().min(1).max(120), 12),
+  RETENTION_MAILS_DAYS: withDefault(z.coerce.number().int().min(7).max(3_650), 90),
+  RETENTION_NETWORKS_MONTHS: withDefault(z.coerce.number().int().min(1).max(60), 12),
+};
+
+const settings = z.object({
+  PORT: withDefault(z.coerce.number().int().min(1).max(65_535), 3000),
+  /** Where it listens. Without one: everywhere, or to this machine alone where a proxy is in front. */
+  HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be an address of this machine, such as 127.0.0.1')),
+  /** How long it goes on listening after SIGTERM, being no longer ready. */
+  DRAIN_SECONDS: withDefault(z.coerce.number().min(0).max(60), 5),
+  APP_URL: optional(url),
+  DATABASE_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+  ),
+  /** Connections of each process. */
+  DATABASE_POOL: withDefault(z.coerce.number().int().min(1).max(200), 10),
+  DATA_DIR: withDefault(z.string(), './.data'),
+  NEXTAUTH_SECRET: optional(
+    z
+      .string()
+      .min(32, 'must have at least 32 characters')
+      .refine(
+        (value) => estimatedBits(value) >= LEAST_BITS,
+        'is easy to guess; `openssl rand -base64 48` makes one that is not',
+      ),
+  ),
+  ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
+  ADMIN_PASSWORD: optional(z.string().min(12, 'must have at least 12 characters')),
+  DEFAULT_LANGUAGE: withDefault(z.enum(LOCALES, 'must be sr, en or de'), 'sr'),
+  SALON_TIME_ZONE: withDefault(zone, 'Europe/Belgrade'),
+  RESEND_API_KEY: optional(z.string()),
+  RESEND_BASE_URL: optional(url),
+  /** Of the webhook at /api/webhooks/resend, which tells of bounces; without it that address is not there. */
+  RESEND_WEBHOOK_SECRET: optional(
+    z.string().regex(/^whsec_[A-Za-z0-9+/=]{16,}$/, 'must be a whsec_… secret'),
+  ),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+  MAIL_FROM: withDefault(
+    z.string().regex(/@/, 'must hold an address'),
+    'Salon Breza <termini@salon-breza.example>',
+  ),
+  /** Who those proxies are; without it, whoever connects is one. */
+  TRUSTED_PROXIES: optional(networks),
+  TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
+  RATE_LIMIT_FACTOR: withDefault(z.coerce.number().positive(), 1),
+  LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  BOOKING_GRID_MINUTES: withDefault(minutes, 15),
+  BOOKING_LEAD_MINUTES: withDefault(z.coerce.number().int().min(0), 60),
+  BOOKING_HORIZON_DAYS: withDefault(minutes, 90),
+  BOOKING_HOLD_MINUTES: withDefault(minutes, 120),
+  /** How many hours before a term the client is reminded of it, the longest first. */
+  BOOKING_REMINDER_HOURS: withDefault(reminderHours, '24,2'),
+  /** All newsletter mails together, of all processes. */
+  NEWSLETTER_MAILS_PER_MINUTE: withDefault(z.coerce.number().int().min(1).max(6_000), 300),
+  SESSION_ACCESS_SECONDS: withDefault(z.coerce.number().int().min(5), 900),
+  SESSION_IDLE_HOURS: withDefault(z.coerce.number().positive(), 8),
+  SESSION_DAYS: withDefault(z.coerce.number().positive(), 7),
+  BACKGROUND_JOBS: withDefault(onOrOff, 'on'),
+  ...salonSettings,
+  ...retentionSettings,
+  /** With a bucket, pictures are kept there instead of under DATA_DIR; `/` and the bucket follow the endpoint. */
+  S3_BUCKET: optional(z.string().regex(/^[\w.-]+$/, 'must be the name of a bucket')),
+  S3_ENDPOINT: optional(url),
+  S3_REGION: withDefault(z.string(), 'auto'),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+});
+
+const BESIDE_A_BUCKET = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+export const environment = settings.superRefine((given, context) => {
+  if (given.S3_BUCKET === undefined) return;
+  for (const name of BESIDE_A_BUCKET.filter((each) => given[each] === undefined)) {
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: 'is missing; it must be set where S3_BUCKET is',
+    });
+  }
+});
+
+export type Environment = z.output<typeof environment>;
+
+/** Says in one line per variable what is wrong; never prints a value, since many are secrets. */
+export function describeProblems(error: z.ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n');
+}
+
+let parsed: Environment | undefined;
+
+/**
+ * The checked environment, read once.
+ * @throws Error that names every variable that is missing or wrong
+ */
+export function env(): Environment {
+  if (!parsed) {
+    const result = environment.safeParse(process.env);
+    if (!result.success) throw new Error(`Wrong configuration:\n${describeProblems(result.error)}`);
+    parsed = result.data;
+  }
+  return parsed;
+}
+
+/**
+ * Read anew for each pool, not once: tests give each file a database of its own.
+ * @throws Error where there is none, or none of PostgreSQL
+ */
+export function databaseUrl(): string {
+  const { success, data } = settings.shape.DATABASE_URL.safeParse(process.env.DATABASE_URL);
+  if (!success || !data) {
+    throw new Error(
+      `Wrong configuration:\nDATABASE_URL ${success ? 'is missing' : 'is no address of PostgreSQL'}`,
+    );
+  }
+  return data;
+}
+
+/** Where links in mails and metadata point; never taken from a request. */
+export function appUrl(): string {
+  return (env().APP_URL ?? `http://localhost:${env().PORT}`).replace(/\/+$/, '');
+}
+
+/** Empty for all addresses of this machine. */
+export const listeningHost = ({ HOST, TRUST_PROXY }: Environment): string =>
+  HOST ?? (TRUST_PROXY > 0 ? '127.0.0.1' : '');
+
+/** Where this process reaches itself. */
+export function ownOrigin(): string {
+  const host = listeningHost(env()) || '127.0.0.1';
+  return `http://${host.includes(':') ? `[${host}]` : host}:${env().PORT}`;
+}
+
+/** The key from which link tokens and codes are derived. */
+export function secret(): string {
+  const value = env().NEXTAUTH_SECRET;
+  if (!value) throw new Error('Wrong configuration:\nNEXTAUTH_SECRET is missing');
+  return value;
+}

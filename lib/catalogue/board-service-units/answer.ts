@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
+import { count, id, ids, maybe, money, oneOf, stamps, storedPicture, text } from '../../base/validation/answers.ts';
+import { weekHours } from '../../rota/general-hours/answer.ts';
+
+/** A service unit as staff see it: all languages, all prices in the smallest unit, hidden ones too. */
+export const boardServiceUnit = z
+  .strictObject({
+    id,
+    name: text,
+    nameEn: maybe,
+    nameDe: maybe,
+    description: text,
+    descriptionEn: maybe,
+    descriptionDe: maybe,
+    price: money,
+    priceEn: money.nullable(),
+    priceDe: money.nullable(),
+    termDuration: id,
+    bufferAfter: count,
+    status: oneOf(SERVICE_UNIT_STATUS),
+    likesCount: count,
+    workingHours: weekHours.nullable(),
+    categories: z.array(z.strictObject({ id, value: text, name: text })),
+    /** The same by number, as a PUT gives them. */
+    categoryIds: ids,
+    mainImage: storedPicture.nullable(),
+    imagesCount: count,
+    ...stamps,
+  })
+  .meta({ id: 'BoardServiceUnit' });
+export type BoardServiceUnit = z.output<typeof boardServiceUnit>;

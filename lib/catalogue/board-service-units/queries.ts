@@ -1,0 +1,151 @@
+import 'server-only';
+import { and, asc, eq, exists, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { db, type Executor } from '@/db/client';
+import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
+import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
+import { localized } from '../../base/i18n/localized.ts';
+import { salonZone } from '../../base/settings.ts';
+import { IMAGE_STATUS, type Locale } from '../../base/statuses.ts';
+import { stampAnswer } from '../../base/time/answer.ts';
+import { earliest, latest } from '../../base/time/given.ts';
+import { WEEK_HOURS_FIELDS, weekHoursRecord } from '../../rota/general-hours/rules.ts';
+import type { ServiceUnitListQuery } from './schema.ts';
+import type { BoardServiceUnit } from './answer.ts';
+
+export type { BoardServiceUnit };
+
+/** Both are read with their row, so that a list costs one statement whatever its length. */
+const categoriesOfRow = sql<BoardServiceUnit['categories']>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'value', c.value, 'name', c.name) order by c.id), '[]')
+  from ${serviceUnitCategory} sc join ${category} c on c.id = sc.category_id
+  where sc.service_unit_id = ${serviceUnit}.id)`;
+const mainImageOfRow = sql<BoardServiceUnit['mainImage']>`(
+  select json_build_object('key', i.storage_key, 'variants', i.variants) from ${image} i
+  where i.service_unit_id = ${serviceUnit}.id and i.status <> ${IMAGE_STATUS.HIDDEN}
+  order by (i.status = ${IMAGE_STATUS.PROMINENT}) desc, i.position, i.id limit 1)`;
+const imagesCountOfRow = sql<number>`(
+  select count(*)::int from ${image} i where i.service_unit_id = ${serviceUnit}.id)`;
+
+const select = (executor: Executor) =>
+  executor
+    .select({
+      row: serviceUnit,
+      categories: categoriesOfRow,
+      mainImage: mainImageOfRow,
+      imagesCount: imagesCountOfRow,
+    })
+    .from(serviceUnit)
+    .$dynamic();
+type Selected = Awaited<ReturnType<typeof select>>[number];
+
+function asBoardServiceUnit({ row, ...beside }: Selected): BoardServiceUnit {
+  const { id, name, nameEn, nameDe, description, descriptionEn, descriptionDe } = row;
+  const { price, priceEn, priceDe, termDuration, bufferAfter, likesCount } = row;
+  const zone = salonZone();
+  return {
+    id,
+    name,
+    nameEn,
+    nameDe,
+    description,
+    descriptionEn,
+    descriptionDe,
+    price,
+    priceEn,
+    priceDe,
+    termDuration,
+    bufferAfter,
+    status: row.status,
+    likesCount,
+    workingHours: WEEK_HOURS_FIELDS.some((field) => row[field] !== null) ? weekHoursRecord(row) : null,
+    ...beside,
+    categoryIds: beside.categories.map((each) => each.id),
+    createdAt: stampAnswer(row.createdAt, zone),
+    editedAt: stampAnswer(row.editedAt, zone),
+  };
+}
+
+const LETTERS = ['šđčćžäöü', 'sdcczaou'] as const;
+
+/** Letters as they are typed in a hurry: "sisanje" finds "Šišanje". */
+const plain = (text: PgColumn | SQL) => sql`translate(lower(${text}), ${LETTERS[0]}, ${LETTERS[1]})`;
+
+const containsPlain = (column: PgColumn, text: string): SQL =>
+  sql`position(${plain(sql`${text}::text`)} in ${plain(column)}) > 0`;
+
+const anyContains = (columns: PgColumn[], text: string) =>
+  or(...columns.map((column) => containsPlain(column, text)));
+
+function conditions(query: ServiceUnitListQuery): SQL | undefined {
+  const { search, name, priceFrom, priceTo, termDurationFrom, termDurationTo } = query;
+  const { createdAfter, createdBefore, editedAfter, editedBefore } = query;
+  const zone = salonZone();
+  const names = [serviceUnit.name, serviceUnit.nameEn, serviceUnit.nameDe];
+  const { description, descriptionEn, descriptionDe } = serviceUnit;
+  return and(
+    search ? anyContains([...names, description, descriptionEn, descriptionDe], search) : undefined,
+    name ? anyContains(names, name) : undefined,
+    query.category === undefined ? undefined : isIn(query.category),
+    query.status === undefined ? undefined : eq(serviceUnit.status, query.status),
+    priceFrom === undefined ? undefined : gte(serviceUnit.price, priceFrom),
+    priceTo === undefined ? undefined : lte(serviceUnit.price, priceTo),
+    termDurationFrom === undefined ? undefined : gte(serviceUnit.termDuration, termDurationFrom),
+    termDurationTo === undefined ? undefined : lte(serviceUnit.termDuration, termDurationTo),
+    createdAfter ? gte(serviceUnit.createdAt, earliest(createdAfter, zone)) : undefined,
+    createdBefore ? lt(serviceUnit.createdAt, latest(createdBefore, zone)) : undefined,
+    editedAfter ? gte(serviceUnit.editedAt, earliest(editedAfter, zone)) : undefined,
+    editedBefore ? lt(serviceUnit.editedAt, latest(editedBefore, zone)) : undefined,
+  );
+}
+
+const isIn = (categoryId: number) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(serviceUnitCategory)
+      .where(
+        and(
+          eq(serviceUnitCategory.serviceUnitId, serviceUnit.id),
+          eq(serviceUnitCategory.categoryId, categoryId),
+        ),
+      ),
+  );
+
+/** As the reader sees it: in their language where there is a translation. */
+const nameIn = (locale: Locale) => {
+  const translation = { sr: null, en: serviceUnit.nameEn, de: serviceUnit.nameDe }[locale];
+  return inLanguage(
+    translation ? sql`coalesce(${translation}, ${serviceUnit.name})` : serviceUnit.name,
+    locale,
+  );
+};
+
+export async function listBoardServiceUnits(
+  query: ServiceUnitListQuery,
+  locale: Locale,
+): Promise<Page<BoardServiceUnit>> {
+  const where = conditions(query);
+  const rows = select(db)
+    .where(where)
+    .orderBy(...inOrder(query, { ...serviceUnit, name: nameIn(locale) }, serviceUnit.id));
+  const page = await listPage(query, { rows, from: serviceUnit, where });
+  return { ...page, items: page.items.map(asBoardServiceUnit) };
+}
+
+export async function getBoardServiceUnit(
+  id: number,
+  executor: Executor = db,
+): Promise<BoardServiceUnit | null> {
+  const [found] = await select(executor).where(eq(serviceUnit.id, id));
+  return found ? asBoardServiceUnit(found) : null;
+}
+
+/** What a service unit can be in, by name. */
+export async function categoryChoices(locale: Locale): Promise<{ value: number; label: string }[]> {
+  const rows = await db
+    .select({ id: category.id, name: category.name, nameEn: category.nameEn, nameDe: category.nameDe })
+    .from(category)
+    .orderBy(asc(category.id));
+  return rows.map((row) => ({ value: row.id, label: localized(row, 'name', locale) }));
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
+import {
+  idFilter,
+  listQuery,
+  momentFilter,
+  numberChoiceFilter,
+  numberFilter,
+  textFilter,
+} from '../../base/validation/list.ts';
+import { optionalText, requiredText, translation } from '../../base/validation/text.ts';
+import { editedAt, idInPath, recordId, wholeNumber } from '../../base/validation/values.ts';
+import { generalWorkingHoursInput } from '../../rota/general-hours/schema.ts';
+
+export const MAX_PRICE = 1_000_000_000;
+const STATUSES = Object.values(SERVICE_UNIT_STATUS);
+
+export const serviceUnitParams = z.strictObject({ id: idInPath });
+
+const SORTS = [
+  'id',
+  'name',
+  'termDuration',
+  'price',
+  'status',
+  'likesCount',
+  'createdAt',
+  'editedAt',
+] as const;
+
+export const serviceUnitListQuery = listQuery(
+  SORTS,
+  { sort: 'name', direction: 'ASC' },
+  {
+    search: textFilter,
+    name: textFilter,
+    category: idFilter,
+    status: numberChoiceFilter(STATUSES),
+    priceFrom: numberFilter(0, MAX_PRICE),
+    priceTo: numberFilter(0, MAX_PRICE),
+    termDurationFrom: numberFilter(1, 1440),
+    termDurationTo: numberFilter(1, 1440),
+    createdAfter: momentFilter,
+    createdBefore: momentFilter,
+    editedAfter: momentFilter,
+    editedBefore: momentFilter,
+  },
+);
+export type ServiceUnitListQuery = z.output<typeof serviceUnitListQuery>;
+
+const status = z.literal(STATUSES, { error: 'invalidServiceUnitStatus' });
+
+export const serviceUnitStatusInput = z.strictObject({ status });
+
+/** Hours of its own; one day at least has some. */
+const ownWorkingHours = generalWorkingHoursInput.refine(
+  (hours) => Object.values(hours).some((time) => time !== null),
+  'hoursNeeded',
+);
+
+const price = wholeNumber(0, MAX_PRICE);
+
+export const serviceUnitInput = z.strictObject({
+  name: requiredText(200),
+  nameEn: translation(200),
+  nameDe: translation(200),
+  description: optionalText(4000),
+  descriptionEn: translation(4000),
+  descriptionDe: translation(4000),
+  /** In para. */
+  price,
+  /** In cents; null: readers of that language see the price in dinars. */
+  priceEn: price.nullable(),
+  priceDe: price.nullable(),
+  termDuration: wholeNumber(5, 720),
+  bufferAfter: wholeNumber(0, 240),
+  status,
+  /** Null: it follows the salon's. */
+  workingHours: ownWorkingHours.nullable(),
+  categoryIds: z
+    .array(recordId, { error: 'required' })
+    .min(1, 'required')
+    .max(20, 'type')
+    .transform((ids) => [...new Set(ids)]),
+});
+export type ServiceUnitInput = z.output<typeof serviceUnitInput>;
+
+export const serviceUnitChange = serviceUnitInput.extend({ editedAt });
+export type ServiceUnitChange = z.output<typeof serviceUnitChange>;

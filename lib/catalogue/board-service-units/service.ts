@@ -1,0 +1,151 @@
+import 'server-only';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { anyOf } from '@/db/any-of';
+import type { Transaction } from '@/db/client';
+import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
+import { inTransaction } from '@/db/transaction';
+import { keepingReservations, type CarefulWriting } from '../../rota/affected/service.ts';
+import { recordChange } from '../../kit/audit/service.ts';
+import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
+import { asSeen, nextEdit, notAsSeen, orStillUsed } from '../../kit/records/service.ts';
+import { created, newStamps, written, type Kind } from '../../kit/records/writes.ts';
+import { discardUnusedPictures } from '../images/service.ts';
+import type { ServiceUnitStatus } from '../../base/statuses.ts';
+import { WEEK_HOURS_FIELDS, type WeekHoursRecord } from '../../rota/general-hours/rules.ts';
+import { getBoardServiceUnit, type BoardServiceUnit } from './queries.ts';
+import type { ServiceUnitChange, ServiceUnitInput } from './schema.ts';
+
+const entity = 'service-unit';
+const SERVICE_UNIT: Kind<BoardServiceUnit> = {
+  entity,
+  table: serviceUnit,
+  find: getBoardServiceUnit,
+};
+const FOLLOWS_THE_SALON = Object.fromEntries(
+  WEEK_HOURS_FIELDS.map((field) => [field, null]),
+) as WeekHoursRecord; // every field of it
+
+const columnsOf = ({ workingHours, ...columns }: Omit<ServiceUnitInput, 'categoryIds'>) => ({
+  ...columns,
+  ...(workingHours ?? FOLLOWS_THE_SALON),
+});
+
+/** Whether all of them are there; they stay until the transaction ends. */
+async function holdCategories(tx: Transaction, ids: number[]): Promise<boolean> {
+  const found = await tx
+    .select({ id: category.id })
+    .from(category)
+    .where(anyOf(category.id, ids))
+    .for('key share');
+  return found.length === ids.length;
+}
+
+const NO_SUCH_CATEGORY = { ok: false, reason: 'invalid', fields: { categoryIds: 'notFound' } } as const;
+
+async function joinCategories(tx: Transaction, serviceUnitId: number, ids: number[]): Promise<void> {
+  const ofThis = eq(serviceUnitCategory.serviceUnitId, serviceUnitId);
+  await tx.delete(serviceUnitCategory).where(and(ofThis, notInArray(serviceUnitCategory.categoryId, ids)));
+  await tx
+    .insert(serviceUnitCategory)
+    .values(ids.map((categoryId) => ({ serviceUnitId, categoryId })))
+    .onConflictDoNothing();
+}
+
+export const createServiceUnit = (
+  { categoryIds, ...input }: ServiceUnitInput,
+  writing: Writing,
+): Promise<Saved<BoardServiceUnit>> =>
+  inTransaction(async (tx) => {
+    if (!(await holdCategories(tx, categoryIds))) return NO_SUCH_CATEGORY;
+    const [row] = await tx
+      .insert(serviceUnit)
+      .values({ ...columnsOf(input), ...newStamps(writing) })
+      .returning({ id: serviceUnit.id });
+    if (row) await joinCategories(tx, row.id, categoryIds);
+    return created(tx, SERVICE_UNIT, row, writing);
+  });
+
+/**
+ * Replaces the record that was seen; terms that are booked keep the duration and the price they were booked with. Hours of
+ * its own may leave some of them outside.
+ */
+export const changeServiceUnit = (
+  id: number,
+  { editedAt, categoryIds, ...input }: ServiceUnitChange,
+  writing: CarefulWriting,
+): Promise<Saved<BoardServiceUnit>> =>
+  keepingReservations<Saved<BoardServiceUnit>>({ serviceUnitIds: [id] }, writing, async (tx) => {
+    const { by, now } = writing;
+    if (!(await holdCategories(tx, categoryIds))) return NO_SUCH_CATEGORY;
+    const before = await getBoardServiceUnit(id, tx);
+    const [changed] = await tx
+      .update(serviceUnit)
+      .set({ ...columnsOf(input), editedAt: nextEdit(serviceUnit, now) })
+      .where(asSeen(serviceUnit, id, editedAt))
+      .returning({ id: serviceUnit.id });
+    if (!changed || !before) {
+      return notAsSeen(tx, { entity, id, fresh: await getBoardServiceUnit(id, tx) });
+    }
+    await joinCategories(tx, id, categoryIds);
+    const changes = changedFields(before, { ...input, categoryIds });
+    await recordChange(tx, { entity, entityId: id, action: 'changed', by, at: now, changes });
+    return written(tx, SERVICE_UNIT, id);
+  });
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function changedFields(before: BoardServiceUnit, { categoryIds, ...input }: ServiceUnitInput) {
+  const changes = Object.entries(input).filter(
+    ([field, value]) => !same(before[field as keyof typeof input], value), // the entries of input have its keys
+  );
+  const previous = before.categories.map(({ id }) => id);
+  const moved = same(
+    previous,
+    categoryIds.toSorted((a, b) => a - b),
+  )
+    ? {}
+    : { categoryIds };
+  return { ...Object.fromEntries(changes), ...moved };
+}
+
+export const setServiceUnitStatus = (
+  id: number,
+  status: ServiceUnitStatus,
+  { by, now }: Writing,
+): Promise<Saved<BoardServiceUnit>> =>
+  inTransaction(async (tx) => {
+    const [changed] = await tx
+      .update(serviceUnit)
+      .set({ status, editedAt: nextEdit(serviceUnit, now) })
+      .where(and(eq(serviceUnit.id, id), sql`${serviceUnit.status} <> ${status}`))
+      .returning({ id: serviceUnit.id });
+    if (changed) {
+      const changes = { status };
+      await recordChange(tx, { entity, entityId: id, action: 'status', by, at: now, changes });
+    }
+    const record = await getBoardServiceUnit(id, tx);
+    return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
+  });
+
+/** Refused while there are reservations of it, past ones as well: hidden, it takes no new ones. */
+export async function removeServiceUnit(id: number, { by, now }: Writing): Promise<Removed> {
+  let keys: string[] = [];
+  const outcome = await orStillUsed(() =>
+    inTransaction(async (tx): Promise<Removed> => {
+      const pictures = await tx
+        .select({ key: image.storageKey })
+        .from(image)
+        .where(eq(image.serviceUnitId, id));
+      const removed = await tx
+        .delete(serviceUnit)
+        .where(eq(serviceUnit.id, id))
+        .returning({ id: serviceUnit.id });
+      if (removed.length === 0) return { ok: false, reason: 'notFound' };
+      await recordChange(tx, { entity, entityId: id, action: 'removed', by, at: now });
+      keys = pictures.map(({ key }) => key);
+      return { ok: true };
+    }),
+  );
+  if (outcome.ok) await discardUnusedPictures(keys);
+  return outcome;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { VISIBILITY_STATUS } from '../../base/statuses.ts';
+import { listQuery, momentFilter, numberChoiceFilter, textFilter } from '../../base/validation/list.ts';
+import { optionalText, requiredText, translation } from '../../base/validation/text.ts';
+import { editedAt, numberChoice } from '../../base/validation/values.ts';
+
+const { INITIAL, HIDDEN } = VISIBILITY_STATUS;
+
+export const categoryInput = z.strictObject({
+  /** Names the category in addresses and in the API. */
+  value: requiredText(40).refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), 'slug'),
+  name: requiredText(200),
+  nameEn: translation(200),
+  nameDe: translation(200),
+  description: optionalText(5000),
+  descriptionEn: translation(5000),
+  descriptionDe: translation(5000),
+  status: numberChoice([INITIAL, HIDDEN]),
+});
+export type CategoryInput = z.output<typeof categoryInput>;
+
+export const categoryEdit = categoryInput.extend({ editedAt });
+export type CategoryEdit = z.output<typeof categoryEdit>;
+
+export const categoryListQuery = listQuery(
+  ['name', 'value', 'status', 'createdAt', 'editedAt'],
+  { sort: 'name', direction: 'ASC' },
+  {
+    name: textFilter,
+    value: textFilter,
+    status: numberChoiceFilter([INITIAL, HIDDEN]),
+    createdAfter: momentFilter,
+    createdBefore: momentFilter,
+  },
+);
+export type CategoryListQuery = z.output<typeof categoryListQuery>;

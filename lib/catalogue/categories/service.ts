@@ -1,0 +1,43 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { category } from '@/db/schema/catalogue';
+import { inTransaction } from '@/db/transaction';
+import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
+import { nextEdit, orStillUsed, orTaken } from '../../kit/records/service.ts';
+import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
+import type { CategoryRecord } from './answer.ts';
+import { findCategory } from './queries.ts';
+import type { CategoryEdit, CategoryInput } from './schema.ts';
+
+const CATEGORY: Kind<CategoryRecord> = { entity: 'category', table: category, find: findCategory };
+const UNIQUE = { value: 'value' };
+
+export const createCategory = (input: CategoryInput, writing: Writing): Promise<Saved<CategoryRecord>> =>
+  orTaken(UNIQUE, () =>
+    inTransaction(async (tx) => {
+      const [row] = await tx
+        .insert(category)
+        .values({ ...input, ...newStamps(writing) })
+        .returning({ id: category.id });
+      return created(tx, CATEGORY, row, writing);
+    }),
+  );
+
+export const updateCategory = (
+  id: number,
+  { editedAt, ...input }: CategoryEdit,
+  writing: Writing,
+): Promise<Saved<CategoryRecord>> =>
+  orTaken(UNIQUE, () =>
+    inTransaction((tx) =>
+      edited(tx, CATEGORY, { id, editedAt }, writing, () =>
+        tx
+          .update(category)
+          .set({ ...input, editedAt: nextEdit(category, writing.now) })
+          .where(eq(category.id, id)),
+      ),
+    ),
+  );
+
+export const removeCategory = (id: number, writing: Writing): Promise<Removed> =>
+  orStillUsed(() => inTransaction((tx) => removed(tx, CATEGORY, id, writing)));

@@ -1,0 +1,200 @@
+import 'server-only';
+import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '@/db/any-of';
+import { db } from '@/db/client';
+import {
+  category,
+  employee,
+  employeeCategory,
+  employeeWorkplace,
+  image,
+  serviceUnit,
+  serviceUnitCategory,
+  workplace,
+  workplaceCategory,
+  type PictureVariant,
+} from '@/db/schema/catalogue';
+import { localized, localizedPrice } from '../../base/i18n/localized.ts';
+import {
+  IMAGE_STATUS,
+  SERVICE_UNIT_STATUS,
+  VISIBILITY_STATUS,
+  type Currency,
+  type Locale,
+  type ServiceUnitStatus,
+} from '../../base/statuses.ts';
+import { WEEK_HOURS_FIELDS, weekHoursRecord, type WeekHoursRecord } from '../../rota/general-hours/rules.ts';
+import type { ServiceUnitQuery } from './schema.ts';
+import { findServiceUnits } from './search.ts';
+
+export type PublicImage = {
+  key: string;
+  width: number;
+  height: number;
+  variants: PictureVariant[];
+  placeholder: string;
+  alt: string;
+};
+
+export type PublicServiceUnit = {
+  id: number;
+  name: string;
+  description: string;
+  /** In the smallest unit of `currency`. */
+  price: number;
+  currency: Currency;
+  /** Minutes. */
+  termDuration: number;
+  categories: { value: string; name: string }[];
+  mainImage: PublicImage | null;
+  likesCount: number;
+  /** Null: it follows the salon's hours. */
+  workingHours: WeekHoursRecord | null;
+  status: ServiceUnitStatus;
+};
+
+const isPublic = ne(serviceUnit.status, SERVICE_UNIT_STATUS.HIDDEN);
+
+/** One page of the service units that the public may see, in the reader's language. A salon has few enough to look through. */
+export async function listPublicServiceUnits(
+  query: ServiceUnitQuery,
+  locale: Locale,
+): Promise<{ items: PublicServiceUnit[]; total: number; page: number; itemsPerPage: number }> {
+  const { page, itemsPerPage } = query;
+  const found = findServiceUnits(await allPublicServiceUnits(locale), query);
+  const items = found.slice((page - 1) * itemsPerPage, page * itemsPerPage);
+  return { items, total: found.length, page, itemsPerPage };
+}
+
+/** All that the public may see, for the pages; the salon's order. */
+export async function allPublicServiceUnits(locale: Locale): Promise<PublicServiceUnit[]> {
+  return asPublic(await db.select().from(serviceUnit).where(isPublic).orderBy(asc(serviceUnit.id)), locale);
+}
+
+/** One public service unit with its pictures and who may be asked for, or null. */
+export async function getPublicServiceUnit(
+  id: number,
+  locale: Locale,
+): Promise<
+  (PublicServiceUnit & { images: PublicImage[]; employees: { id: number; name: string }[] }) | null
+> {
+  const [row] = await db
+    .select()
+    .from(serviceUnit)
+    .where(and(eq(serviceUnit.id, id), isPublic));
+  if (!row) return null;
+  const [[unit], images, employees] = await Promise.all([
+    asPublic([row], locale),
+    imagesOf([id]),
+    employeesFor(id),
+  ]);
+  if (!unit) return null;
+  return { ...unit, images: images.map((picture) => publicImage(picture, locale)), employees };
+}
+
+type ImageRow = typeof image.$inferSelect;
+
+const imagesOf = (serviceUnitIds: number[]): Promise<ImageRow[]> =>
+  db
+    .select()
+    .from(image)
+    .where(and(anyOf(image.serviceUnitId, serviceUnitIds), ne(image.status, IMAGE_STATUS.HIDDEN)))
+    .orderBy(asc(image.position), asc(image.id));
+
+/** The pictures that the public may see, by service unit. */
+export async function publicServiceUnitImages(locale: Locale): Promise<Map<number, PublicImage[]>> {
+  const rows = await db
+    .select()
+    .from(image)
+    .where(ne(image.status, IMAGE_STATUS.HIDDEN))
+    .orderBy(asc(image.position), asc(image.id));
+  const byServiceUnit = new Map<number, PublicImage[]>();
+  for (const row of rows) {
+    byServiceUnit.set(row.serviceUnitId, [
+      ...(byServiceUnit.get(row.serviceUnitId) ?? []),
+      publicImage(row, locale),
+    ]);
+  }
+  return byServiceUnit;
+}
+
+const publicImage = (row: ImageRow, locale: Locale): PublicImage => ({
+  key: row.storageKey,
+  width: row.width,
+  height: row.height,
+  variants: row.variants,
+  placeholder: row.placeholder,
+  alt: localized(row, 'alt', locale),
+});
+
+/** The prominent picture, otherwise the first one, otherwise none. */
+const mainImageOf = (images: ImageRow[]): ImageRow | undefined =>
+  images.find(({ status }) => status === IMAGE_STATUS.PROMINENT) ?? images[0];
+
+async function asPublic(
+  rows: (typeof serviceUnit.$inferSelect)[],
+  locale: Locale,
+): Promise<PublicServiceUnit[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [images, categories] = await Promise.all([
+    imagesOf(ids),
+    db
+      .select({
+        serviceUnitId: serviceUnitCategory.serviceUnitId,
+        value: category.value,
+        name: category.name,
+        nameEn: category.nameEn,
+        nameDe: category.nameDe,
+      })
+      .from(serviceUnitCategory)
+      .innerJoin(category, eq(category.id, serviceUnitCategory.categoryId))
+      .where(anyOf(serviceUnitCategory.serviceUnitId, ids))
+      .orderBy(asc(category.id)),
+  ]);
+  return rows.map((row) => {
+    const main = mainImageOf(images.filter(({ serviceUnitId }) => serviceUnitId === row.id));
+    return {
+      id: row.id,
+      name: localized(row, 'name', locale),
+      description: localized(row, 'description', locale),
+      ...localizedPrice(row, locale),
+      termDuration: row.termDuration,
+      categories: categories
+        .filter(({ serviceUnitId }) => serviceUnitId === row.id)
+        .map((entry) => ({ value: entry.value, name: localized(entry, 'name', locale) })),
+      mainImage: main ? publicImage(main, locale) : null,
+      likesCount: row.likesCount,
+      workingHours: WEEK_HOURS_FIELDS.some((field) => row[field] !== null) ? weekHoursRecord(row) : null,
+      status: row.status,
+    };
+  });
+}
+
+/** No category chosen means all; otherwise one must be the service unit's. */
+const fits = (
+  owner: SQL,
+  table: typeof employeeCategory | typeof workplaceCategory,
+  serviceUnitId: number,
+) => sql`(
+  not exists (select 1 from ${table} where ${owner})
+  or exists (
+    select 1 from ${table} join ${serviceUnitCategory} using (category_id)
+    where ${owner} and ${serviceUnitCategory.serviceUnitId} = ${serviceUnitId}))`;
+
+/** The visible employees who can do a service unit at a workplace that suits it, by name. */
+const employeesFor = (serviceUnitId: number): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectDistinct({ id: employee.id, name: employee.name })
+    .from(employee)
+    .innerJoin(employeeWorkplace, eq(employeeWorkplace.employeeId, employee.id))
+    .innerJoin(workplace, eq(workplace.id, employeeWorkplace.workplaceId))
+    .where(
+      and(
+        eq(employee.status, VISIBILITY_STATUS.INITIAL),
+        eq(workplace.status, VISIBILITY_STATUS.INITIAL),
+        fits(eq(employeeCategory.employeeId, employee.id), employeeCategory, serviceUnitId),
+        fits(eq(workplaceCategory.workplaceId, workplace.id), workplaceCategory, serviceUnitId),
+      ),
+    )
+    .orderBy(asc(employee.name));

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { optionalText } from '../../base/validation/text.ts';
+import { withBound } from '../../base/validation/message-keys.ts';
+import { day, idInPath, idList, numberInQuery, pageQuery, sortDirection } from '../../base/validation/values.ts';
+
+const MAX_DAYS = 92;
+
+const categoryValues = z
+  .string()
+  .regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,19}$/, 'type')
+  .transform((value) => value.split(','));
+
+/** An empty parameter, as a form sends it, filters nothing. */
+const filter = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const filters = {
+  search: optionalText(200),
+  category: filter(categoryValues),
+  termDurationFrom: filter(numberInQuery(1, 1440)),
+  termDurationTo: filter(numberInQuery(1, 1440)),
+  sortPrice: filter(sortDirection),
+  serviceUnits: filter(idList),
+};
+
+const serviceUnitFilter = z.object(filters);
+export type ServiceUnitFilter = z.output<typeof serviceUnitFilter>;
+
+/** The names under which filters stand in the address of the services page. */
+export const SERVICE_UNIT_FILTERS = Object.keys(filters) as (keyof ServiceUnitFilter)[]; // they are its keys
+
+/** The filters of an address that anybody may have typed: what cannot be read filters nothing. */
+export const filtersInAddress = (address: Record<string, string | undefined>): ServiceUnitFilter =>
+  serviceUnitFilter.parse(
+    Object.fromEntries(
+      SERVICE_UNIT_FILTERS.filter((name) => filters[name].safeParse(address[name]).success).map((name) => [
+        name,
+        address[name],
+      ]),
+    ),
+  );
+
+type Durations = Pick<ServiceUnitFilter, 'termDurationFrom' | 'termDurationTo'>;
+
+/** A span that ends before it begins: nothing is that long, and whoever typed it meant something else. */
+export const isReversed = ({ termDurationFrom: from, termDurationTo: to }: Durations): boolean =>
+  from !== undefined && to !== undefined && from > to;
+
+export const serviceUnitQuery = z
+  .object({ ...filters, ...pageQuery })
+  .refine((query) => !isReversed(query), { path: ['termDurationTo'], error: 'greaterThanPrevField' });
+export type ServiceUnitQuery = z.output<typeof serviceUnitQuery>;
+
+export const serviceUnitParams = z.object({ id: idInPath });
+
+const employeeId = idInPath.optional();
+
+const dayCount = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+export const availableDaysQuery = z
+  .object({ from: day, to: day, employeeId })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'greaterThanPrevField' })
+  .refine(({ from, to }) => dayCount(from, to) <= MAX_DAYS, {
+    path: ['to'],
+    error: withBound('rangeTooLong', MAX_DAYS),
+  });
+
+export const availableTermsQuery = z.object({ day, employeeId });

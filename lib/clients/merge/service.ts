@@ -1,0 +1,61 @@
+import 'server-only';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { client, reservation } from '@/db/schema/reservations';
+import { inTransaction } from '@/db/transaction';
+import { recordChange } from '../../kit/audit/service.ts';
+import type { ClientRecord } from '../answer.ts';
+import { findClient } from '../queries.ts';
+import type { Saved, Writing } from '../../kit/records/outcome.ts';
+import { changedFields, nextEdit, notAsSeen } from '../../kit/records/service.ts';
+import { mergedClient } from './rules.ts';
+import type { MergeInput } from './schema.ts';
+
+const entity = 'client';
+
+/** Makes one client of two who are the same person: `otherId` is gone afterwards, its reservations are those of `id`. */
+export async function mergeClients(
+  id: number,
+  { otherId, editedAt }: MergeInput,
+  { by, now }: Writing,
+): Promise<Saved<ClientRecord>> {
+  if (id === otherId) return { ok: false, reason: 'invalid', fields: { otherId: 'anotherClient' } };
+  return inTransaction(async (tx) => {
+    // In order of their numbers, so that two merges of the same pair wait for each other instead of dying.
+    const both = await tx
+      .select()
+      .from(client)
+      .where(inArray(client.id, [id, otherId]))
+      .orderBy(asc(client.id))
+      .for('update');
+    const kept = both.find((row) => row.id === id);
+    const other = both.find((row) => row.id === otherId);
+    if (!kept || !other) return { ok: false, reason: 'notFound' };
+    if (editedAt && editedAt.getTime() !== kept.editedAt.getTime()) {
+      return notAsSeen(tx, { entity, id, fresh: await findClient(id, tx) });
+    }
+
+    const merged = mergedClient(kept, other);
+    await tx.update(reservation).set({ clientId: id }).where(eq(reservation.clientId, otherId));
+    // First, since no two clients have the same address or number.
+    await tx.delete(client).where(eq(client.id, otherId));
+    await tx
+      .update(client)
+      .set({ ...merged, editedAt: nextEdit(client, now) })
+      .where(eq(client.id, id));
+    await recordChange(
+      tx,
+      {
+        entity,
+        entityId: id,
+        action: 'merged',
+        by,
+        at: now,
+        changes: { otherId, ...changedFields(kept, merged) },
+      },
+      { entity, entityId: otherId, action: 'merged away', by, at: now, changes: { into: id } },
+    );
+    const record = await findClient(id, tx);
+    if (!record) throw new Error('The client was merged and is gone');
+    return { ok: true, record };
+  });
+}

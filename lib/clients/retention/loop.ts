@@ -1,0 +1,35 @@
+import 'server-only';
+import { eraseAgain } from '../privacy/service.ts';
+import { log } from '../../base/log.ts';
+import { startLoop, type Loop } from '../../mail/loop.ts';
+import { applyDailyRetention } from './service.ts';
+
+const EVERY_MS = 30 * 60_000;
+
+let running: Loop | undefined;
+
+/** Keeps the promises about how long what is kept: at the start, and then for as long as the process lives. */
+export function startRetention(): void {
+  running ??= startLoop(
+    async () => {
+      const now = new Date();
+      // First: somebody may have restored a back-up before this start.
+      const erased = await eraseAgain(now);
+      if (erased > 0)
+        log.warn({ erased }, 'a back-up had brought back who was erased; they are erased again');
+      const counts = await applyDailyRetention(now);
+      if (counts) log.info({ counts }, 'what was kept for long enough is removed');
+      return false;
+    },
+    EVERY_MS,
+    (error, faults) =>
+      log.error({ err: error, faults }, 'what was kept for long enough could not be removed'),
+  );
+}
+
+/** Ends after the work that is under way. */
+export async function stopRetention(): Promise<void> {
+  const ending = running;
+  running = undefined;
+  await ending?.stop();
+}

@@ -1,0 +1,136 @@
+import 'server-only';
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { db } from '@/db/client';
+import { outbox } from '@/db/schema/mail';
+import { authSession, contactMessage, newsletterSubscriber, user } from '@/db/schema/people';
+import { registration } from '@/db/schema/registrations';
+import {
+  auditEvent,
+  client,
+  idempotencyKey,
+  linkToken,
+  reservation,
+  reservationMailStop,
+} from '@/db/schema/reservations';
+import { SUBSCRIBER_STATUS, USER_STATUS } from '../../base/statuses.ts';
+import type { Cutoffs } from './rules.ts';
+
+/** Rows that were kept for long enough: they are deleted, or what `set` names is taken out of them. */
+export type Overdue = { table: PgTable; where: SQL | undefined; set?: SQL };
+
+/** Stands where a name stood (lib/client-privacy). */
+const NOBODY = '—';
+
+export const overdueRows = (cut: Cutoffs) =>
+  ({
+    // Who called a mail unwanted stays known, so that nobody can subscribe them again.
+    subscribers: {
+      table: newsletterSubscriber,
+      where: and(
+        eq(newsletterSubscriber.status, SUBSCRIBER_STATUS.INITIAL),
+        isNull(newsletterSubscriber.setAsideFor),
+        lt(
+          sql`greatest(${newsletterSubscriber.requestedAt}, ${newsletterSubscriber.createdAt})`,
+          cut.subscribers.toISOString(),
+        ),
+      ),
+    },
+    // Nobody is mailed who has not subscribed, so nobody need be kept to be spared, but those whose wish others overrule.
+    unsubscribed: {
+      table: newsletterSubscriber,
+      where: and(
+        eq(newsletterSubscriber.status, SUBSCRIBER_STATUS.UNSUBSCRIBED),
+        sql`${newsletterSubscriber.setAsideFor} is distinct from 'complaint'`,
+        lt(newsletterSubscriber.unsubscribedAt, cut.unsubscribed),
+      ),
+    },
+    // While a reservation or a client has the address, a reminder might go there.
+    mailStops: {
+      table: reservationMailStop,
+      where: and(
+        lt(reservationMailStop.stoppedAt, cut.clients),
+        sql`not exists (select from ${client} where lower(${client.email}) = ${reservationMailStop.email})`,
+        sql`not exists (select from ${reservation} where lower(${reservation.clientEmail}) = ${reservationMailStop.email})`,
+      ),
+    },
+    contactMessages: { table: contactMessage, where: lt(contactMessage.handledAt, cut.messages) },
+    mails: {
+      table: outbox,
+      where: and(ne(outbox.state, 'waiting'), lt(outbox.createdAt, cut.mails), lt(outbox.runAt, cut.mails)),
+    },
+    idempotencyKeys: { table: idempotencyKey, where: lt(idempotencyKey.createdAt, cut.idempotencyKeys) },
+    sessions: {
+      table: authSession,
+      where: or(lt(authSession.expiresAt, cut.sessions), lt(authSession.revokedAt, cut.sessions)),
+    },
+    // May tell of somebody's health.
+    requirements: {
+      table: reservation,
+      where: and(ne(reservation.requirements, ''), lt(reservation.termTo, cut.requirements)),
+      set: sql`requirements = ''`,
+    },
+    // Of whoever has no record as a client, where the name stands in the reservation alone.
+    strangers: {
+      table: reservation,
+      where: and(
+        isNull(reservation.clientId),
+        ne(reservation.clientName, NOBODY),
+        lt(reservation.termTo, cut.clients),
+      ),
+      set: sql`client_name = ${NOBODY}, client_email = null, client_phone = null, client_phone_e164 = null,
+        requirements = '', change_reason = null`,
+    },
+  }) satisfies Record<string, Overdue>;
+
+/** As `removeStaleRegistrations` of lib/accounts/registration removes them. */
+export const countStaleRegistrations = (cut: Cutoffs, now: Date) =>
+  db.$count(
+    user,
+    and(
+      eq(user.status, USER_STATUS.CONFIRMATION_REQUIRED),
+      lte(user.createdAt, cut.registrations),
+      notExists(
+        db
+          .select({ id: registration.id })
+          .from(registration)
+          .where(and(eq(registration.userId, user.id), gt(registration.endsAt, now))),
+      ),
+      notExists(
+        db
+          .select({ id: linkToken.id })
+          .from(linkToken)
+          .where(and(eq(linkToken.userId, user.id), gt(linkToken.expiresAt, now))),
+      ),
+    ),
+  );
+
+const isLongGone = (cut: Cutoffs) =>
+  and(
+    lt(client.lastSeenAt, cut.clients),
+    notExists(
+      db
+        .select({ id: reservation.id })
+        .from(reservation)
+        .where(and(eq(reservation.clientId, client.id), gte(reservation.termTo, cut.clients))),
+    ),
+  );
+
+export const countLongGoneClients = (cut: Cutoffs) => db.$count(client, isLongGone(cut));
+
+/** The next ones after that number. */
+export async function longGoneClients(cut: Cutoffs, after: number, count: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: client.id })
+    .from(client)
+    .where(and(isLongGone(cut), gt(client.id, after)))
+    .orderBy(client.id)
+    .limit(count);
+  return rows.map(({ id }) => id);
+}
+
+export const countNetworks = (cut: Cutoffs) =>
+  db.$count(
+    auditEvent,
+    and(lt(auditEvent.at, cut.networks), or(isNotNull(auditEvent.network), isNotNull(auditEvent.tally))),
+  );

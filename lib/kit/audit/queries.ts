@@ -1,0 +1,59 @@
+import 'server-only';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
+import { user } from '@/db/schema/people';
+import { auditEvent } from '@/db/schema/reservations';
+import type { Entity } from './actions.ts';
+import { salonZone } from '../../base/settings.ts';
+import { isoWithOffset } from '../../base/time/zone.ts';
+
+/** The address of whoever of the staff changed this last; null when it was somebody else, or nobody. */
+export async function lastChangeBy(
+  executor: Executor,
+  entity: Entity,
+  entityId: number,
+): Promise<string | null> {
+  const [row] = await executor
+    .select({ email: user.email })
+    .from(auditEvent)
+    .leftJoin(user, eq(auditEvent.actor, sql`'user:' || ${user.id}`))
+    .where(
+      and(
+        eq(auditEvent.entity, entity),
+        eq(auditEvent.entityId, entityId),
+        ne(auditEvent.action, 'exported'), // which changes nothing
+      ),
+    )
+    .orderBy(desc(auditEvent.id))
+    .limit(1);
+  return row?.email ?? null;
+}
+
+export type RecordedEvent = {
+  id: number;
+  at: string;
+  action: string;
+  /** `client`, `system`, or the e-mail of somebody of the staff (`user:{id}` once they are gone). */
+  by: string;
+  reason: string | null;
+  changes: Record<string, unknown>;
+};
+
+/** What has happened to a record, the latest first. */
+export async function eventsOf(entity: Entity, entityId: number): Promise<RecordedEvent[]> {
+  const rows = await db
+    .select({ event: auditEvent, email: user.email })
+    .from(auditEvent)
+    .leftJoin(user, eq(auditEvent.actor, sql`'user:' || ${user.id}`))
+    .where(and(eq(auditEvent.entity, entity), eq(auditEvent.entityId, entityId)))
+    .orderBy(desc(auditEvent.id))
+    .limit(200);
+  return rows.map(({ event, email }) => ({
+    id: event.id,
+    at: isoWithOffset(event.at.getTime(), salonZone()),
+    action: event.action,
+    by: email ?? event.actor,
+    reason: event.reason,
+    changes: event.changes,
+  }));
+}

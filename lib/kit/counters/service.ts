@@ -1,0 +1,103 @@
+import 'server-only';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { anyOf } from '@/db/any-of';
+import { db } from '@/db/client';
+import { rateLimit } from '@/db/schema/limits';
+import { log } from '../../base/log.ts';
+
+const SWEEP_MS = 5 * 60_000;
+let sweep: NodeJS.Timeout | undefined;
+
+/** Counters that have run out are of no use to anybody. */
+async function forgetExpired(): Promise<void> {
+  try {
+    await db.delete(rateLimit).where(lt(rateLimit.expire, new Date()));
+  } catch (error) {
+    log.warn({ err: error }, 'old counters could not be removed; the next sweep tries again');
+  }
+}
+
+/** What a counter stands at, and for how many seconds more. */
+export type Counted = { points: number; seconds: number };
+
+/** One statement, because every request of the public endpoints begins with it. */
+async function count(key: string, tries: number, duration: number): Promise<Counted> {
+  const now = new Date();
+  const end = new Date(now.getTime() + duration * 1000);
+  const isOver = sql`counter.expire <= ${now.toISOString()}::timestamptz`;
+  const [counted] = await db.execute<Counted>(sql`
+    insert into ${rateLimit} as counter (key, points, expire) values (${key}, ${tries}, ${end.toISOString()}::timestamptz)
+    on conflict (key) do update set
+      points = case when ${isOver} then excluded.points else counter.points + excluded.points end,
+      expire = case when ${isOver} then excluded.expire else counter.expire end
+    returning points, ceil(extract(epoch from expire - ${now.toISOString()}::timestamptz))::int as seconds`);
+  if (!counted) throw new Error('nothing was counted');
+  return counted;
+}
+
+type Batch = { tries: number; counted?: Promise<Counted> };
+/** By key: what waits until the count under way has ended, and that count. */
+const gathering = new Map<string, Batch>();
+const underWay = new Map<string, Promise<unknown>>();
+
+async function countBatch(key: string, batch: Batch, duration: number): Promise<Counted> {
+  await underWay.get(key)?.catch(() => {}); // its own callers are told
+  gathering.delete(key);
+  const counting = count(key, batch.tries, duration);
+  underWay.set(key, counting);
+  return counting.finally(() => {
+    if (underWay.get(key) === counting) underWay.delete(key);
+  });
+}
+
+/**
+ * Counts one try, in PostgreSQL, for all processes together. Tries of one key that come while one is being counted are
+ * counted together: each would lock the same row, and a crowd behind one address would queue in the database instead of
+ * here.
+ * @param duration seconds for which the counter lives, from its first try
+ * @returns what the counter stood at with this try
+ */
+export async function countTry(key: string, duration: number): Promise<Counted> {
+  sweep ??= setInterval(() => void forgetExpired(), SWEEP_MS).unref();
+  const batch: Batch = gathering.get(key) ?? { tries: 0 };
+  gathering.set(key, batch);
+  const place = ++batch.tries;
+  const { points, seconds } = await (batch.counted ??= countBatch(key, batch, duration));
+  return { points: points - batch.tries + place, seconds };
+}
+
+/** What was counted so far, without counting. */
+export async function standOf(key: string): Promise<Counted> {
+  const now = new Date();
+  const [found] = await db
+    .select({ points: rateLimit.points, expire: rateLimit.expire })
+    .from(rateLimit)
+    .where(and(eq(rateLimit.key, key), gt(rateLimit.expire, now)));
+  if (!found?.expire) return { points: 0, seconds: 0 };
+  return { points: found.points, seconds: Math.ceil((found.expire.getTime() - now.getTime()) / 1000) };
+}
+
+/** Takes one try back that was none after all. */
+export async function giveBack(keys: string[]): Promise<void> {
+  await db
+    .update(rateLimit)
+    .set({ points: sql`greatest(${rateLimit.points} - 1, 0)` })
+    .where(anyOf(rateLimit.key, keys));
+}
+
+/** Lets a counter stand for at least so many seconds more. @returns how many it stands now */
+export async function prolong(key: string, seconds: number): Promise<number> {
+  const now = new Date();
+  const end = new Date(now.getTime() + seconds * 1000);
+  const [kept] = await db
+    .update(rateLimit)
+    .set({ expire: sql`greatest(${rateLimit.expire}, ${end.toISOString()}::timestamptz)` })
+    .where(eq(rateLimit.key, key))
+    .returning({ expire: rateLimit.expire });
+  return kept?.expire ? Math.ceil((kept.expire.getTime() - now.getTime()) / 1000) : seconds;
+}
+
+/** Begins a counter anew, with the next try. */
+export async function forgetTries(keys: string[]): Promise<void> {
+  await db.delete(rateLimit).where(anyOf(rateLimit.key, keys));
+}

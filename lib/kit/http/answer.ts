@@ -1,0 +1,75 @@
+import { isTransient, isUnreachable } from '@/db/errors';
+import { translatorOf } from '../../base/i18n/catalogue.ts';
+import { log } from '../../base/log.ts';
+import { withRequestId } from '../../base/request-id.ts';
+import { salon } from '../../base/salon.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { splitMessage } from '../../base/validation/message-keys.ts';
+import { localeOf } from './locale.ts';
+import { requestIdOf } from './request-id-of.ts';
+import { REFUSALS, Refusal, type RefusalCode } from './refusal.ts';
+
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers: { ...HEADERS, ...headers } });
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnreachable(error) || isTransient(error)) return new Refusal('unavailable', { retryAfter: 2 });
+  return new Refusal('failed');
+}
+
+const refusals = new WeakMap<Response, RefusalCode>();
+
+/** Which refusal an answer tells of; its body says so in a language only. */
+export const refusalIn = (answer: Response): RefusalCode | undefined => refusals.get(answer);
+
+/** Turns whatever was thrown into an answer in the reader's language; faults are logged, and never shown. */
+export function refusalAnswer(thrown: unknown, locale: Locale): Response {
+  const refusal = asRefusal(thrown);
+  const status = REFUSALS[refusal.code];
+  const headers: Record<string, string> = {};
+  if (status >= 500) log.error({ err: thrown }, 'request failed');
+  // The rest of such a body would keep its connection busy.
+  if (status === 408 || status === 413) headers.Connection = 'close';
+  const { fields, retryAfter, extra, text: ownText } = refusal.details;
+  if (retryAfter !== undefined) headers['Retry-After'] = String(Math.max(1, retryAfter));
+
+  const t = translatorOf(locale);
+  const text = (message: string) => {
+    const { key, val = '' } = splitMessage(message);
+    return t.has(`validation.${key}` as never) ? t(`validation.${key}` as never, { val } as never) : message;
+  };
+  const error = ownText ?? t(`errors.${refusal.code}` as never, { phone: salon.phone } as never);
+  const translated =
+    fields && Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, text(message)]));
+  const answer = json({ error, ...(translated && { fields: translated }), ...extra }, status, headers);
+  refusals.set(answer, refusal.code);
+  return answer;
+}
+
+/**
+ * Runs what answers a request; a refusal or a fault inside becomes an answer as well. Whatever is logged meanwhile and the
+ * answer itself carry the request's name.
+ */
+export async function answering(
+  request: Request,
+  work: () => Response | Promise<Response>,
+  locale = localeOf(request),
+): Promise<Response> {
+  const id = requestIdOf(request.headers);
+  const answer = await withRequestId(id, async () => {
+    try {
+      return await work();
+    } catch (error) {
+      return refusalAnswer(error, locale);
+    }
+  });
+  answer.headers.set('X-Request-Id', id);
+  return answer;
+}
+
+/** A refusal before anything was done. */
+export const refusing = (request: Request, code: RefusalCode): Promise<Response> =>
+  answering(request, () => refusalAnswer(new Refusal(code), localeOf(request)));

@@ -1,0 +1,51 @@
+import { translatorOf } from '../../base/i18n/catalogue.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { formatDay, formatStamp } from '../../base/time/format.ts';
+
+/** The states of a list, by the last part of its endpoint's path: their words stand in `status.…`. */
+const STATES: Record<string, string> = {
+  reservations: 'reservation',
+  users: 'user',
+  'service-units': 'serviceUnit',
+  'newsletter-subscribers': 'subscriber',
+  newsletters: 'newsletter',
+  categories: 'visibility',
+  employees: 'visibility',
+  workplaces: 'visibility',
+};
+
+/** Kept in the smallest unit of their currency. */
+const MONEY = new Set(['price', 'priceEn', 'priceDe']);
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Gives a value of a record as a spreadsheet in the reader's language takes it: sums with the decimal sign of that language,
+ * states in words, instants and days as the salon's wall and calendar show them.
+ */
+export function cellOf(resource: string, locale: Locale): (field: string, value: unknown) => unknown {
+  const t = translatorOf(locale);
+  const word = (key: string, value: unknown): unknown => (t.has(key as never) ? t(key as never) : value);
+  const words: Record<string, (value: unknown) => unknown> = {
+    status: (value) => word(`status.${STATES[resource]}.${String(value)}`, value),
+    confirmedBy: (value) =>
+      word(
+        value === 'client' ? 'board.reservations.confirmedByClient' : 'board.reservations.confirmedByStaff',
+        value,
+      ),
+    language: (value) => word(`languages.${String(value)}`, value),
+    action: (value) => word(`board.accessRecords.actions.${String(value)}`, value),
+    by: (value) => word(`board.accessRecords.actors.${String(value)}`, value),
+    roles: (value) => (value as unknown[]).map((role) => word(`status.role.${String(role)}`, role)), // a user's
+  };
+  return (field, value) => {
+    if (value === null) return null;
+    if (MONEY.has(field)) return (Number(value) / 100).toFixed(2).replace('.', locale === 'en' ? '.' : ',');
+    const inWords = words[field];
+    if (inWords) return inWords(value);
+    if (typeof value !== 'string') return value;
+    if (INSTANT.test(value)) return formatStamp(value, locale);
+    return DAY.test(value) ? formatDay(value, locale) : value;
+  };
+}

@@ -1,0 +1,115 @@
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import type { z } from 'zod';
+import type { Locale } from '../../base/statuses.ts';
+import { fieldMessages } from '../../base/validation/message-keys.ts';
+import { answering, json } from './answer.ts';
+import { readJson } from './body.ts';
+import { requestLocale } from './locale.ts';
+import { refuseCrossSite } from './origin.ts';
+import { countVisitor, type LimitName } from './rate-limit.ts';
+import { Refusal } from './refusal.ts';
+
+const DEADLINE = 6_000;
+
+export type Schemas<P, Q, B> = {
+  params?: z.ZodType<P>;
+  query?: z.ZodType<Q>;
+  body?: z.ZodType<B>;
+  /** Reads a body that is no JSON. */
+  read?: (request: Request) => Promise<B>;
+  /** The limit that each request counts against, by the address it comes from. */
+  limit?: LimitName;
+  /** Milliseconds, where the work may rightly take longer than a database that answers. */
+  deadline?: number;
+};
+
+export type Asked<P, Q, B> = {
+  params: P;
+  query: Q;
+  body: B;
+  locale: Locale;
+  now: Date;
+  request: NextRequest;
+};
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+
+/** @throws Refusal naming each field that does not fit; `name` stands for an input that is itself one field */
+export function parseOrRefuse<T>(schema: z.ZodType<T>, input: unknown, name = ''): T {
+  const result = schema.safeParse(input);
+  if (!result.success) throw new Refusal('invalid', { fields: fieldMessages(result.error, name) });
+  return result.data;
+}
+
+/**
+ * A time that several pieces of work share. Whoever asked gets an answer when it is over; the work itself goes on, and
+ * the database has a guard of its own (db/guard.ts).
+ */
+function timeOf(milliseconds: number) {
+  let left = milliseconds;
+  return async <T>(work: Promise<T>): Promise<T> => {
+    const started = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Refusal('unavailable', { retryAfter: 5 })), left);
+    });
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      clearTimeout(timer);
+      left -= performance.now() - started;
+    }
+  };
+}
+
+/**
+ * Counts a request against its limit, reads and checks what was sent, answers with JSON, and turns refusals and faults
+ * into answers in the language asked for. `admit` decides who gets in, before anything of the input is looked at. A
+ * visitor may be slow: only the time between those waits counts as ours.
+ */
+export function endpoint<P, Q, B, User>(
+  schemas: Schemas<P, Q, B>,
+  admit: (request: NextRequest, now: Date) => Promise<User>,
+  handle: (asked: Asked<P, Q, B> & { user: User }) => Promise<unknown>,
+) {
+  const run = async (request: NextRequest, context: RouteContext, locale: Locale) => {
+    const now = new Date();
+    const inTime = timeOf(schemas.deadline ?? DEADLINE);
+    if (request.method !== 'GET' && request.method !== 'HEAD') refuseCrossSite(request);
+    const user = await inTime(admit(request, now));
+    const params = schemas.params ? await pathParams(schemas.params, context) : (undefined as P);
+    const query = schemas.query
+      ? parseOrRefuse(schemas.query, Object.fromEntries(request.nextUrl.searchParams))
+      : (undefined as Q);
+    if (schemas.limit) await inTime(countVisitor(schemas.limit, request.headers));
+    const body = await bodyOf(schemas, request);
+    return inTime(handle({ params, query, body, locale, now, request, user }));
+  };
+
+  const answer = (request: NextRequest, context: RouteContext): Promise<Response> =>
+    answering(request, async () => {
+      const result = await run(request, context, requestLocale(request));
+      return result instanceof Response ? result : json(result);
+    });
+  // What it asks for goes along, so that /api/openapi.json says the same as what is checked.
+  return Object.assign(answer, { asks: schemas });
+}
+
+/** An endpoint that everybody may call. The handler returns the body, or a whole Response. */
+export const publicRoute = <P = undefined, Q = undefined, B = undefined>(
+  schemas: Schemas<P, Q, B>,
+  handle: (asked: Asked<P, Q, B>) => Promise<unknown>,
+) => endpoint(schemas, () => Promise.resolve(null), handle);
+
+async function bodyOf<P, Q, B>({ body, read }: Schemas<P, Q, B>, request: NextRequest): Promise<B> {
+  if (read) return read(request);
+  return body ? parseOrRefuse(body, await readJson(request)) : (undefined as B);
+}
+
+/** A path that names nothing is not found, rather than invalid. */
+async function pathParams<P>(schema: z.ZodType<P>, context: RouteContext): Promise<P> {
+  const result = schema.safeParse(await context.params);
+  if (!result.success) throw new Refusal('notFound');
+  return result.data;
+}

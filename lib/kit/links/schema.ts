@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '../../base/validation/text.ts';
+
+/** The token of a mailed link. */
+export const mailedToken = requiredText(200).refine((value) => /^[\w-]{20,200}$/.test(value), 'token');
+
+export const linkInput = z.strictObject({ token: mailedToken });
+export const unsubscribeInput = z.strictObject({ token: mailedToken, reason: optionalText(1000) });

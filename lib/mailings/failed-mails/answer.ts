@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { count, id, instant, language, maybe, text } from '../../base/validation/answers.ts';
+
+export const failedMailRecord = z
+  .strictObject({
+    id: z.uuid(),
+    template: text,
+    recipient: text,
+    language,
+    attempts: count,
+    lastError: maybe,
+    reservationId: id.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'FailedMail' });
+export type FailedMail = z.output<typeof failedMailRecord>;

@@ -1,0 +1,48 @@
+import 'server-only';
+import { and, desc, eq, gte, lt, asc } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { contains, listPage, type Page } from '@/db/list';
+import { outbox } from '@/db/schema/mail';
+import { salonZone } from '../../base/settings.ts';
+import { stampAnswer } from '../../base/time/answer.ts';
+import { earliest, latest } from '../../base/time/given.ts';
+import type { FailedMailListQuery } from './schema.ts';
+import type { FailedMail } from './answer.ts';
+
+export type { FailedMail };
+
+const selected = {
+  id: outbox.id,
+  template: outbox.template,
+  recipient: outbox.recipient,
+  language: outbox.language,
+  attempts: outbox.attempts,
+  lastError: outbox.lastError,
+  reservationId: outbox.reservationId,
+  createdAt: outbox.createdAt,
+};
+
+/** The mails that nothing more is done about by itself. */
+export async function listFailedMails(query: FailedMailListQuery): Promise<Page<FailedMail>> {
+  const zone = salonZone();
+  const { recipient, template, createdAfter, createdBefore } = query;
+  const where = and(
+    eq(outbox.state, 'failed'),
+    recipient ? contains(outbox.recipient, recipient) : undefined,
+    template ? contains(outbox.template, template) : undefined,
+    createdAfter ? gte(outbox.createdAt, earliest(createdAfter, zone)) : undefined,
+    createdBefore ? lt(outbox.createdAt, latest(createdBefore, zone)) : undefined,
+  );
+  const turned = query.direction === 'ASC' ? asc : desc;
+  const rows = db
+    .select(selected)
+    .from(outbox)
+    .where(where)
+    .orderBy(turned(outbox[query.sort]), turned(outbox.id))
+    .$dynamic();
+  const page = await listPage(query, { rows, from: outbox, where });
+  return {
+    ...page,
+    items: page.items.map((row) => ({ ...row, createdAt: stampAnswer(row.createdAt, zone) })),
+  };
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
+import { contains, inOrder, listPage, type Page } from '@/db/list';
+import { newsletter, newsletterSubscriber } from '@/db/schema/people';
+import { salonZone } from '../../base/settings.ts';
+import { SUBSCRIBER_STATUS } from '../../base/statuses.ts';
+import { earliest, latest } from '../../base/time/given.ts';
+import {
+  newsletterAnswer,
+  subscriberAnswer,
+  type NewsletterRecord,
+  type SubscriberRecord,
+} from './answer.ts';
+import type { NewsletterListQuery, SubscriberListQuery } from './schema.ts';
+
+export async function listNewsletters(query: NewsletterListQuery): Promise<Page<NewsletterRecord>> {
+  const zone = salonZone();
+  const { subject, message, status, sentAfter, sentBefore, createdAfter, createdBefore } = query;
+  const where = and(
+    subject ? contains(newsletter.subject, subject) : undefined,
+    message ? contains(newsletter.message, message) : undefined,
+    status ? eq(newsletter.status, status) : undefined,
+    sentAfter ? gte(newsletter.sentAt, earliest(sentAfter, zone)) : undefined,
+    sentBefore ? lt(newsletter.sentAt, latest(sentBefore, zone)) : undefined,
+    createdAfter ? gte(newsletter.createdAt, earliest(createdAfter, zone)) : undefined,
+    createdBefore ? lt(newsletter.createdAt, latest(createdBefore, zone)) : undefined,
+  );
+  const rows = db
+    .select()
+    .from(newsletter)
+    .where(where)
+    .orderBy(...inOrder(query, newsletter, newsletter.id))
+    .$dynamic();
+  const page = await listPage(query, { rows, from: newsletter, where });
+  return { ...page, items: page.items.map((row) => newsletterAnswer(row, zone)) };
+}
+
+export async function findNewsletter(id: number, executor: Executor = db): Promise<NewsletterRecord | null> {
+  const [row] = await executor.select().from(newsletter).where(eq(newsletter.id, id));
+  return row ? newsletterAnswer(row, salonZone()) : null;
+}
+
+export async function listSubscribers(query: SubscriberListQuery): Promise<Page<SubscriberRecord>> {
+  const zone = salonZone();
+  const { email, language, status, unsubscriptionReason, createdAfter, createdBefore } = query;
+  const where = and(
+    email ? contains(newsletterSubscriber.email, email) : undefined,
+    language ? eq(newsletterSubscriber.language, language) : undefined,
+    status ? eq(newsletterSubscriber.status, status) : undefined,
+    unsubscriptionReason
+      ? contains(newsletterSubscriber.unsubscriptionReason, unsubscriptionReason)
+      : undefined,
+    createdAfter ? gte(newsletterSubscriber.createdAt, earliest(createdAfter, zone)) : undefined,
+    createdBefore ? lt(newsletterSubscriber.createdAt, latest(createdBefore, zone)) : undefined,
+  );
+  const rows = db
+    .select()
+    .from(newsletterSubscriber)
+    .where(where)
+    .orderBy(...inOrder(query, newsletterSubscriber, newsletterSubscriber.id))
+    .$dynamic();
+  const page = await listPage(query, { rows, from: newsletterSubscriber, where });
+  return { ...page, items: page.items.map((row) => subscriberAnswer(row, zone)) };
+}
+
+export async function findSubscriber(id: number, executor: Executor = db): Promise<SubscriberRecord | null> {
+  const [row] = await executor.select().from(newsletterSubscriber).where(eq(newsletterSubscriber.id, id));
+  return row ? subscriberAnswer(row, salonZone()) : null;
+}
+
+/** To how many a newsletter would go now. */
+export const countVerifiedSubscribers = (): Promise<number> =>
+  db.$count(
+    newsletterSubscriber,
+    and(
+      eq(newsletterSubscriber.status, SUBSCRIBER_STATUS.VERIFIED),
+      isNull(newsletterSubscriber.setAsideFor),
+    ),
+  );

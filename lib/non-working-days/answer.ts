@@ -1,7 +1,0 @@
-import { z } from 'zod';
-import { day, id, maybe, stamps, text } from '../validation/answers.ts';
-
-export const nonWorkingDayRecord = z
-  .strictObject({ id, date: day, explanation: text, explanationEn: maybe, explanationDe: maybe, ...stamps })
-  .meta({ id: 'NonWorkingDay' });
-export type NonWorkingDayRecord = z.output<typeof nonWorkingDayRecord>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { contactShape, isReachable, UNREACHABLE } from '../board/schema.ts';
+import { withBound } from '../../base/validation/message-keys.ts';
+import { LOCALES } from '../../base/statuses.ts';
+import { idInPath, momentInput, numberInQuery, recordId, wholeNumber } from '../../base/validation/values.ts';
+
+/** What staff may waive; an overlap never. */
+const override = z
+  .strictObject({
+    grid: z.boolean('type').optional(),
+    leadTime: z.boolean('type').optional(),
+    hours: z.boolean('type').optional(),
+  })
+  .optional();
+
+/** Minutes, where the term shall not last as long as its service unit says. */
+const termDuration = wholeNumber(5, 720).nullish();
+
+/** A term that staff book for somebody on the phone. */
+export const phoneBookingInput = z
+  .strictObject({
+    serviceUnitId: recordId,
+    termFrom: momentInput,
+    termDuration,
+    /** Absent or null: anyone, anywhere. */
+    employeeId: recordId.nullish(),
+    workplaceId: recordId.nullish(),
+    override,
+    ...contactShape,
+    /** Of the mails; absent: the one that the client is known to read, else the salon's. */
+    language: z.enum(LOCALES, withBound('choice', LOCALES.join(', '))).nullish(),
+  })
+  .refine(isReachable, UNREACHABLE);
+export type PhoneBookingInput = z.output<typeof phoneBookingInput>;
+
+/** Another term for a reservation. Who is not named stays; `null` is anyone. */
+export const adjustment = z.strictObject({
+  termFrom: momentInput,
+  termDuration,
+  employeeId: recordId.nullish(),
+  workplaceId: recordId.nullish(),
+  override,
+});
+export type Adjustment = z.output<typeof adjustment>;
+
+export const whyNotFreeQuery = z.strictObject({
+  serviceUnitId: idInPath,
+  termFrom: momentInput,
+  termDuration: numberInQuery(5, 720).optional(),
+  employeeId: idInPath.optional(),
+  workplaceId: idInPath.optional(),
+  /** The reservation that shall be moved there does not stand in its own way. */
+  reservationId: idInPath.optional(),
+});
+export type WhyNotFreeQuery = z.output<typeof whyNotFreeQuery>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { CONFIRMED_BY } from '../../terms/rules.ts';
+import { CURRENCIES, RESERVATION_SOURCES, RESERVATION_STATUS } from '../../base/statuses.ts';
+import { id, instant, language, maybe, money, oneOf, stamps, text } from '../../base/validation/answers.ts';
+
+/** A reservation as staff see it, with the names in the reader's language. */
+export const boardReservation = z
+  .strictObject({
+    id,
+    clientId: id.nullable(),
+    clientName: text,
+    clientEmail: maybe,
+    clientPhone: maybe,
+    /** For a link that dials. */
+    clientPhoneE164: maybe,
+    serviceUnitId: id,
+    serviceUnitName: text,
+    employeeId: id.nullable(),
+    employeeName: maybe,
+    workplaceId: id.nullable(),
+    workplaceName: maybe,
+    requirements: text,
+    termFrom: instant,
+    termTo: instant,
+    price: money,
+    currency: z.enum(CURRENCIES),
+    language,
+    source: z.enum(RESERVATION_SOURCES),
+    status: oneOf(RESERVATION_STATUS),
+    /** Who said yes: the client by link or code, or staff; null while nobody has. */
+    confirmedBy: z.enum(CONFIRMED_BY).nullable(),
+    holdUntil: instant.nullable(),
+    changeReason: maybe,
+    ...stamps,
+  })
+  .meta({ id: 'Reservation' });
+export type BoardReservation = z.output<typeof boardReservation>;

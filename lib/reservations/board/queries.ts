@@ -1,0 +1,149 @@
+import 'server-only';
+import { and, asc, desc, eq, or, type SQL } from 'drizzle-orm';
+import { anyOf } from '@/db/any-of';
+import { db, type Executor } from '@/db/client';
+import type { Page } from '@/db/list';
+import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
+import { client, reservation, reservationSegment } from '@/db/schema/reservations';
+import { eventsOf, type RecordedEvent } from '../../kit/audit/queries.ts';
+import { localized } from '../../base/i18n/localized.ts';
+import { findReservations, orderOf } from '../search/queries.ts';
+import { salonZone } from '../../base/settings.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { stampAnswer } from '../../base/time/answer.ts';
+import { isoWithOffset } from '../../base/time/zone.ts';
+import { confirmedBy } from '../../terms/rules.ts';
+import { containsFolded, containsNumber } from '../../kit/records/queries.ts';
+import type { ReservationListQuery } from './schema.ts';
+import type { BoardReservation } from './answer.ts';
+
+export type { BoardReservation };
+
+const selected = {
+  reservation,
+  serviceUnit: {
+    id: serviceUnit.id,
+    name: serviceUnit.name,
+    nameEn: serviceUnit.nameEn,
+    nameDe: serviceUnit.nameDe,
+  },
+  employee: { id: employee.id, name: employee.name },
+  workplace: { id: workplace.id, name: workplace.name },
+};
+
+const firstSegment = and(
+  eq(reservationSegment.reservationId, reservation.id),
+  eq(reservationSegment.position, 0),
+);
+
+const select = (executor: Executor) =>
+  executor
+    .select(selected)
+    .from(reservation)
+    .innerJoin(reservationSegment, firstSegment)
+    .innerJoin(serviceUnit, eq(serviceUnit.id, reservationSegment.serviceUnitId))
+    .leftJoin(employee, eq(employee.id, reservationSegment.employeeId))
+    .leftJoin(workplace, eq(workplace.id, reservationSegment.workplaceId))
+    .$dynamic();
+type Selected = Awaited<ReturnType<typeof select>>[number];
+
+const asBoardReservation =
+  (locale: Locale) =>
+  ({ reservation: row, ...of }: Selected): BoardReservation => {
+    const zone = salonZone();
+    return {
+      id: row.id,
+      clientId: row.clientId,
+      clientName: row.clientName,
+      clientEmail: row.clientEmail,
+      clientPhone: row.clientPhone,
+      clientPhoneE164: row.clientPhoneE164,
+      serviceUnitId: of.serviceUnit.id,
+      serviceUnitName: localized(of.serviceUnit, 'name', locale),
+      employeeId: of.employee?.id ?? null,
+      employeeName: of.employee?.name ?? null,
+      workplaceId: of.workplace?.id ?? null,
+      workplaceName: of.workplace?.name ?? null,
+      requirements: row.requirements,
+      termFrom: isoWithOffset(row.termFrom.getTime(), zone),
+      termTo: isoWithOffset(row.termTo.getTime(), zone),
+      price: row.price,
+      currency: row.currency,
+      language: row.language,
+      source: row.source,
+      status: row.status,
+      confirmedBy: confirmedBy(row),
+      holdUntil: row.holdUntil && isoWithOffset(row.holdUntil.getTime(), zone),
+      changeReason: row.changeReason,
+      createdAt: stampAnswer(row.createdAt, zone),
+      editedAt: stampAnswer(row.editedAt, zone),
+    };
+  };
+
+/** A page of the reservations as the board lists them. */
+export async function listReservations(
+  query: ReservationListQuery,
+  locale: Locale,
+): Promise<Page<BoardReservation>> {
+  const { page, itemsPerPage } = query;
+  const { numbers, total } = await findReservations(query);
+  const items =
+    numbers.length === 0
+      ? []
+      : await select(db)
+          .where(anyOf(reservation.id, numbers))
+          .orderBy(...orderOf(query));
+  return { items: items.map(asBoardReservation(locale)), total, page, itemsPerPage };
+}
+
+export async function getReservation(
+  id: number,
+  locale: Locale,
+  executor: Executor = db,
+): Promise<BoardReservation | null> {
+  const [found] = await select(executor).where(eq(reservation.id, id));
+  return found ? asBoardReservation(locale)(found) : null;
+}
+
+export type ReservationEvent = RecordedEvent;
+
+/** What has happened to a reservation, the latest first; null when there is none of that number and never was. */
+export async function reservationHistory(id: number): Promise<ReservationEvent[] | null> {
+  const events = await eventsOf('reservation', id);
+  return events.length === 0 && !(await exists(id)) ? null : events;
+}
+
+async function exists(id: number): Promise<boolean> {
+  const rows = await db.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id));
+  return rows.length > 0;
+}
+
+export type KnownClient = {
+  id: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  language: Locale;
+};
+
+/** Whom staff may mean while they type a name, a phone or an e-mail; without a text, whoever was there last. */
+export const findClients = (search: string | undefined): Promise<KnownClient[]> =>
+  db
+    .select({
+      id: client.id,
+      name: client.name,
+      email: client.email,
+      phone: client.phone,
+      language: client.language,
+    })
+    .from(client)
+    .where(search ? clientMatches(search) : undefined)
+    .orderBy(desc(client.lastSeenAt), asc(client.id))
+    .limit(8);
+
+const clientMatches = (text: string): SQL | undefined =>
+  or(
+    containsFolded(client.name, text),
+    containsFolded(client.email, text),
+    containsNumber(client.phone, text),
+  );

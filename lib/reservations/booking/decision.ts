@@ -1,0 +1,75 @@
+import 'server-only';
+import type { Pair } from '../../terms/availability/schedule.ts';
+import { env } from '../../base/env.ts';
+import { localizedPrice } from '../../base/i18n/localized.ts';
+import { restfulHoldEnd } from '../../terms/rules.ts';
+import type { ReservationInput } from '../schema.ts';
+import { bookingRules, salonZone } from '../../base/settings.ts';
+import { RESERVATION_STATUS, type Locale, type ReservationSource } from '../../base/statuses.ts';
+import type { HoldNetwork } from './hold-network.ts';
+import { keysExpiredAt, type IdempotencyRequest } from './idempotency.ts';
+import { holdLimits } from './limits.ts';
+import { dayWanted, type Looked } from './search.ts';
+import type { DecidedTerm, Visit } from './term-record.ts';
+import { workingDay } from './working-day.ts';
+
+const MINUTE = 60_000;
+
+export type BookingContext = {
+  locale: Locale;
+  source: ReservationSource;
+  now: Date;
+  idempotency: IdempotencyRequest | null;
+  network: HoldNetwork;
+  /** Has done the work that an earlier outcome asked for. */
+  worked: boolean;
+};
+
+export type HeldTerm = DecidedTerm & { holdUntil: Date; visit: Visit };
+
+/** The term that a pair is to take, whoever books it. */
+export function termOf(
+  { schedule, start }: Pick<Looked, 'schedule' | 'start'>,
+  pair: Pair,
+  language: Locale,
+) {
+  const { revision, prices, serviceUnit } = schedule;
+  const end = start + serviceUnit.durationMinutes * MINUTE;
+  return {
+    ...pair,
+    ...localizedPrice(prices, language),
+    revision,
+    termFrom: new Date(start),
+    termTo: new Date(end),
+    busyUntil: new Date(end + serviceUnit.bufferMinutes * MINUTE),
+    language,
+  };
+}
+
+/** Everything about the term that a visitor is to hold. */
+export function decide(
+  search: Pick<Looked, 'schedule' | 'start'>,
+  pair: Pair,
+  input: ReservationInput,
+  { now, locale, source, idempotency, network, worked }: BookingContext,
+): HeldTerm {
+  const term = termOf(search, pair, locale);
+  const day = workingDay(search.schedule, pair.employeeId, dayWanted(search));
+  return {
+    ...term,
+    source,
+    status: RESERVATION_STATUS.INIT,
+    holdUntil: restfulHoldEnd(now, term.termFrom, { ...bookingRules(), zone: salonZone() }),
+    links: ['confirm-reservation', 'cancel-reservation', 'unsubscribe-reservations'],
+    mail: 'held',
+    visit: {
+      limits: holdLimits(network, day, { factor: env().RATE_LIMIT_FACTOR, now }),
+      network,
+      employeeId: input.employeeId ?? null,
+      worked,
+    },
+    by: 'client',
+    idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },
+    now,
+  };
+}

@@ -1,0 +1,72 @@
+import { MAILS_A_DAY } from '../../mail/limits.ts';
+import type { HoldNetwork } from './hold-network.ts';
+
+/** Of one address, from one network, at once: a stranger elsewhere cannot use up what is somebody's. */
+const MAX_HOLDS = 2;
+/** A family's or a desk's number. */
+const HOLDS_OF_A_PHONE = 6;
+/** What comes from one place may hold so much at once, and with work so much more. */
+const NARROW = { free: 4, most: 16 };
+const WIDE = { free: 16, most: 64 };
+/** Of an employee's day: what everybody together may hold before it takes work, once so many terms are held. */
+const SHARE_OF_ALL = 0.3;
+const HOLDS_OF_ALL = 3;
+/** Of an employee's day, whatever was worked: what may come from one address, or one /48, which has one owner as a rule. */
+const SHARE_OF_ONE = 1 / 3;
+/** The other addresses of a /24 are strangers, often. */
+const SHARE_OF_NEIGHBOURS = 2 / 3;
+/** Where that much is held, an address that never confirmed anything holds so briefly. */
+const BRIEF_MS = 20 * 60_000;
+/** Of a load generator. To count what it holds would cost more than it protects. */
+const BOUNDLESS_FACTOR = 100;
+
+/** The day of the employee who shall be booked, in instants of the salon's day and minutes of work. */
+export type WorkingDay = { from: Date; to: Date; minutes: number };
+
+type Bounds = { free: number; most: number };
+
+/** How much visitors may hold unconfirmed, as `book_term` takes it. */
+export type HoldLimits = {
+  holds: number;
+  mails: number;
+  mailsOfProven: number;
+  /** Until when a term is held where much is held already. */
+  briefly: Date;
+  phone?: number;
+  network?: { narrow: Bounds; wide: Bounds };
+  /** In minutes, but for the count of `holds`. */
+  day?: { from: Date; to: Date; holds: number; free: number; narrow: number; wide: number };
+};
+
+/**
+ * Bounds that an honest day does not meet: several of a family or a hotel book as ever, a crowd does some work for it, and
+ * nobody empties somebody's day.
+ */
+export function holdLimits(
+  { version }: Pick<HoldNetwork, 'version'>,
+  { from, to, minutes }: WorkingDay,
+  { factor, now }: { factor: number; now: Date },
+): HoldLimits {
+  const times = ({ free, most }: Bounds) => ({ free: free * factor, most: most * factor });
+  const share = (part: number) => part * factor * minutes;
+  const ofAddress = {
+    holds: MAX_HOLDS * factor,
+    mails: MAILS_A_DAY.unproven * factor,
+    mailsOfProven: MAILS_A_DAY.proven * factor,
+    briefly: new Date(now.getTime() + BRIEF_MS),
+  };
+  if (factor >= BOUNDLESS_FACTOR) return ofAddress;
+  return {
+    ...ofAddress,
+    phone: HOLDS_OF_A_PHONE * factor,
+    network: { narrow: times(NARROW), wide: times(WIDE) },
+    day: {
+      from,
+      to,
+      holds: HOLDS_OF_ALL * factor,
+      free: share(SHARE_OF_ALL),
+      narrow: share(SHARE_OF_ONE),
+      wide: share(version === 6 ? SHARE_OF_ONE : SHARE_OF_NEIGHBOURS),
+    },
+  };
+}

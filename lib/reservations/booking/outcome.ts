@@ -1,0 +1,34 @@
+import type { Term } from '../../terms/availability/schedule.ts';
+import type { ReservationStatus } from '../../base/statuses.ts';
+
+export type HeldReservation = {
+  id: number;
+  status: ReservationStatus;
+  termFrom: Date;
+  termTo: Date;
+  holdUntil: Date;
+  clientEmail: string;
+};
+
+/** Why a term is not held although it may be free; `retryAfter` in seconds, when that may be over. */
+export type BoundReached = {
+  ok: false;
+  reason:
+    | 'too-many-holds'
+    | 'too-many-mails'
+    /** Much is held already: with some work it goes on. */
+    | 'needs-work'
+    /** By the network that the request comes from, altogether or of this day. */
+    | 'too-much-held'
+    | 'too-much-of-a-day';
+  retryAfter: number;
+};
+
+export type BookingOutcome =
+  | { ok: true; reservation: HeldReservation }
+  | { ok: false; reason: 'unbookable'; fields: Record<string, string> }
+  | { ok: false; reason: 'term-taken'; alternatives: Term[] }
+  | { ok: false; reason: 'key-reused' }
+  /** By the same person, who has confirmed it since. */
+  | { ok: false; reason: 'booked-already' }
+  | BoundReached;

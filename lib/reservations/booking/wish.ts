@@ -1,0 +1,89 @@
+import type { Override, Schedule, Search } from '../../terms/availability/schedule.ts';
+import { whyNotFree, type NotFree, type NotFreeReason } from '../../terms/availability/why-not-free.ts';
+
+/**
+ * A start that somebody wants, perhaps with a certain employee. Staff may want it at a certain workplace, for longer or shorter
+ * than usual, and waive some of the rules: besides that, one way leads to a term for all.
+ */
+export type Wish = {
+  serviceUnitId: number;
+  /** Epoch milliseconds. */
+  start: number;
+  durationMinutes?: number | null | undefined;
+  employeeId?: number | null | undefined;
+  workplaceId?: number | null | undefined;
+  override?: Override | undefined;
+  /** Of the reservation that shall be moved there. */
+  reservationId?: number;
+};
+
+/** So long ago a term may have begun that staff enter without further ado: whoever walked in sits there already. */
+const WALK_IN = 60 * 60_000;
+
+/** What staff waive by the way. */
+export const waivedByStaff = (start: number, now: Date, override: Override = {}): Override => ({
+  ...override,
+  ...(start < now.getTime() && start >= now.getTime() - WALK_IN && { leadTime: true }),
+});
+
+/** The search for a wish in a schedule of its day. */
+export function searchFor<S extends Schedule>(
+  wish: Wish,
+  schedule: S,
+  { now, rules }: Pick<Search, 'now' | 'rules'>,
+): Search & { schedule: S; start: number; override: Override } {
+  const { start, durationMinutes, employeeId, workplaceId, reservationId, override = {} } = wish;
+  const { serviceUnit, workplaces } = schedule;
+  return {
+    now,
+    rules,
+    start,
+    override,
+    ...(employeeId ? { employeeId } : {}),
+    ...(reservationId ? { ignoreReservationId: reservationId } : {}),
+    schedule: {
+      ...schedule,
+      serviceUnit: {
+        ...serviceUnit,
+        durationMinutes: durationMinutes ?? serviceUnit.durationMinutes,
+        // Hidden, it takes no new bookings; what is booked may still be moved.
+        hidden: serviceUnit.hidden && !reservationId,
+      },
+      workplaces: workplaceId ? workplaces.filter(({ id }) => id === workplaceId) : workplaces,
+    },
+  };
+}
+
+type Waiver = keyof Override;
+
+/** What would have to be waived, if anything can be. A day off, a colleague away and a term that is taken stay. */
+const WAIVED_BY: Partial<Record<NotFreeReason, Waiver>> = {
+  'off-grid': 'grid',
+  'lead-time': 'leadTime',
+  past: 'leadTime',
+  'outside-hours': 'hours',
+  'closed-day': 'hours',
+  'service-unit-hours': 'hours',
+  'workplace-closed': 'hours',
+};
+
+/** Why a wish cannot be had, and what staff would have to waive for it; `waive` is null when that is no help. */
+export type Refused = { why: NotFree; waive: Waiver[] | null };
+
+/** Null when the wish can be had. */
+export function refusalOf(search: ReturnType<typeof searchFor>): Refused | null {
+  const why = whyNotFree(search);
+  return why && { why, waive: waiversFor(search, why) };
+}
+
+function waiversFor(search: ReturnType<typeof searchFor>, first: NotFree): Waiver[] | null {
+  const waived = new Set<Waiver>();
+  for (let why: NotFree | null = first; why;) {
+    const waiver: Waiver | undefined = WAIVED_BY[why.reason];
+    if (!waiver || waived.has(waiver) || search.override[waiver]) return null;
+    waived.add(waiver);
+    const override = Object.fromEntries([...waived].map((each) => [each, true]));
+    why = whyNotFree({ ...search, override: { ...search.override, ...override } });
+  }
+  return [...waived];
+}

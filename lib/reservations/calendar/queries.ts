@@ -1,0 +1,169 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { weekOf } from '../../terms/availability/queries.ts';
+import type { Hours } from '../../terms/availability/schedule.ts';
+import { isVisible, occupies, stillHoldsAt } from '../../terms/occupying.ts';
+import { bookingRules, salonZone } from '../../base/settings.ts';
+import { confirmedBy, type ConfirmedBy } from '../../terms/rules.ts';
+import type { Locale, ReservationStatus } from '../../base/statuses.ts';
+import { dayBounds } from '../../base/time/zone.ts';
+import { backgroundOf, minuteOf, type Away, type Background } from './rules.ts';
+import type { CalendarQuery } from './schema.ts';
+
+/** A reservation as the calendar draws it. Minutes are wall time, counted from the midnight that begins the first day. */
+export type CalendarEntry = readonly [
+  id: number,
+  employeeId: number | null,
+  workplaceId: number | null,
+  serviceUnitId: number,
+  status: ReservationStatus,
+  from: number,
+  to: number,
+  clientName: string,
+  confirmedBy: ConfirmedBy | null,
+];
+
+export type Calendar = Background & {
+  from: string;
+  to: string;
+  by: CalendarQuery['by'];
+  gridMinutes: number;
+  entries: CalendarEntry[];
+  /** Names by number, of what the entries refer to. */
+  serviceUnits: Record<number, string>;
+  employees: Record<number, string>;
+  workplaces: Record<number, string>;
+};
+
+type LoadedEntry = [
+  id: number,
+  employeeId: number | null,
+  workplaceId: number | null,
+  serviceUnitId: number,
+  status: ReservationStatus,
+  from: number,
+  to: number,
+  clientName: string,
+  /** Epoch milliseconds. */
+  verifiedAt: number | null,
+];
+
+type Loaded = {
+  generalHours: (string | null)[] | null;
+  nonWorkingDays: { day: string; explanation: string }[];
+  columns: { id: number; name: string; hours: [day: string, from: string, to: string][]; away: Away[] }[];
+  serviceUnits: Record<number, string> | null;
+  others: Record<number, string> | null;
+};
+
+/** In the reader's language, with the Serbian text where there is no translation; `column` is one of our own names. */
+const translated = (column: string, locale: Locale) =>
+  sql.raw(
+    locale === 'sr' ? column : `coalesce(nullif(${column}_${locale === 'en' ? 'en' : 'de'}, ''), ${column})`,
+  );
+
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const weekColumns = sql.raw(WEEK.map((day) => `wh_${day}_from, wh_${day}_to`).join(', '));
+
+/** Everything that a calendar shows of the days `from` to `to`, in two statements, whatever their number. */
+export async function getCalendar(
+  { from, to, by }: CalendarQuery,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<Calendar> {
+  const zone = salonZone();
+  const window = { start: dayBounds(from, zone).start, end: dayBounds(to, zone).end };
+  const [loaded, rows] = await Promise.all([
+    loadBackground({ from, to, by }, window, locale),
+    loadEntries(window, now),
+  ]);
+  const minute = (instant: number) => minuteOf(instant, from, zone);
+  const other = by === 'employee' ? 'workplaces' : 'employees';
+  const columns = Object.fromEntries(loaded.columns.map(({ id, name }) => [id, name]));
+  return {
+    from,
+    to,
+    by,
+    ...backgroundOf({
+      zone,
+      from,
+      to,
+      by,
+      generalHours: weekOf(loaded.generalHours ?? []),
+      nonWorkingDays: loaded.nonWorkingDays,
+      columns: loaded.columns.map(({ hours, ...column }) => ({ ...column, specificHours: byDay(hours) })),
+    }),
+    gridMinutes: bookingRules().gridMinutes,
+    entries: rows.map(([id, employeeId, workplaceId, unit, status, start, end, name, verifiedAt]) => [
+      id,
+      employeeId,
+      workplaceId,
+      unit,
+      status,
+      minute(start),
+      minute(end),
+      name,
+      confirmedBy({ status, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }),
+    ]),
+    serviceUnits: loaded.serviceUnits ?? {},
+    ...({ [by === 'employee' ? 'employees' : 'workplaces']: columns, [other]: loaded.others ?? {} } as Pick<
+      Calendar,
+      'employees' | 'workplaces'
+    >), // the two names that there are
+  };
+}
+
+const epochMs = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 1000)::int8`);
+const instant = (epoch: number) => sql`to_timestamp(${epoch}::float8 / 1000)`;
+
+/** What occupies: a segment lasts twelve hours at most, hence the look back. */
+async function loadEntries(
+  { start, end }: { start: number; end: number },
+  now: Date,
+): Promise<LoadedEntry[]> {
+  const [row] = await db.execute<{ entries: LoadedEntry[] }>(sql`
+    select coalesce(json_agg(json_build_array(r.id, s.employee_id, s.workplace_id, s.service_unit_id, s.status,
+      ${epochMs('s.span_from')}, ${epochMs('s.span_to')}, r.client_name, ${epochMs('r.verified_at')}) order by s.span_from, r.id), '[]') as entries
+    from reservation_segment s join reservation r on r.id = s.reservation_id
+    where ${sql.raw(occupies('s'))}
+      and s.span_from >= ${instant(start)} - interval '12 hours' and s.span_from < ${instant(end)}
+      and s.span_to > ${instant(start)}
+      and ${stillHoldsAt('r', now)}`);
+  return row?.entries ?? [];
+}
+
+async function loadBackground(
+  { from, to, by }: CalendarQuery,
+  { start, end }: { start: number; end: number },
+  locale: Locale,
+): Promise<Loaded> {
+  const other = by === 'employee' ? 'workplace' : 'employee';
+  const [column, away] = [sql.identifier(by), sql.identifier(`${by}_unavailability`)];
+  const owner = sql.identifier(`${by}_id`);
+  // A hidden one is shown while somebody is still booked with them.
+  const isShown = sql`${sql.raw(isVisible('c'))} or exists (select from reservation_segment s where s.${owner} = c.id
+    and ${sql.raw(occupies('s'))} and s.span_from >= ${instant(start)} and s.span_from < ${instant(end)})`;
+  const [row] = await db.execute<{ loaded: Loaded }>(sql`
+    select json_build_object(
+      'generalHours', (select json_build_array(${weekColumns}) from general_working_hours where id = 1),
+      'nonWorkingDays', (select coalesce(json_agg(json_build_object('day', day, 'explanation',
+        ${translated('explanation', locale)}) order by day), '[]') from non_working_day where day between ${from} and ${to}),
+      'columns', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
+        'hours', (select coalesce(json_agg(json_build_array(h.at_day, h.time_from, h.time_to)), '[]')
+          from specific_working_hours h where h.${owner} = c.id and h.at_day between ${from} and ${to}),
+        'away', (select coalesce(json_agg(json_build_array(${epochMs('a.unavailable_from')},
+          ${epochMs('a.unavailable_to')}, a.reason)), '[]') from ${away} a where a.${owner} = c.id
+          and a.unavailable_from < ${instant(end)} and a.unavailable_to > ${instant(start)})
+        ) order by c.name collate names_sr, c.id), '[]') from ${column} c where ${isShown}),
+      'serviceUnits', (select json_object_agg(id, ${translated('name', locale)}) from service_unit),
+      'others', (select json_object_agg(id, name) from ${sql.identifier(other)})
+    ) as loaded`);
+  if (!row) throw new Error('the calendar was not loaded');
+  return row.loaded;
+}
+
+function byDay(hours: Loaded['columns'][number]['hours']): Map<string, Hours[]> {
+  const days = new Map<string, Hours[]>();
+  for (const [day, from, to] of hours) days.set(day, [...(days.get(day) ?? []), { from, to }]);
+  return days;
+}

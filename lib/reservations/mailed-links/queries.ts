@@ -1,0 +1,52 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { newsletterSubscriber } from '@/db/schema/people';
+import { reservation } from '@/db/schema/reservations';
+import { mailedToken } from '../../kit/links/schema.ts';
+import { findLink } from '../../kit/links/service.ts';
+import type { LinkAction } from '../../kit/links/action.ts';
+import { getReservationFacts, type ReservationFacts } from '../../mail/queries.ts';
+import { standingToCancel, standingToConfirm, type LinkStanding } from '../../terms/rules.ts';
+import { SUBSCRIBER_STATUS } from '../../base/statuses.ts';
+
+export type BehindLink = {
+  standing: LinkStanding | 'link-invalid';
+  /** The term that the link confirms or cancels. */
+  reservation: ReservationFacts | null;
+};
+
+const INVALID: BehindLink = { standing: 'link-invalid', reservation: null };
+const standing = (isDone: boolean): BehindLink => ({ standing: isDone ? 'done' : 'open', reservation: null });
+
+/** What a mailed link is about and what it can still do. Only looks: mail scanners open links. */
+export async function lookBehind(action: LinkAction, token: string, now: Date): Promise<BehindLink> {
+  if (!mailedToken.safeParse(token).success) return INVALID;
+  const link = await findLink(db, token, [action], now);
+  if (link?.reservationId) return behindReservation(action, link.reservationId, now);
+  if (link?.subscriberId) return behindSubscription(action, link.subscriberId);
+  return INVALID;
+}
+
+async function behindReservation(action: LinkAction, id: number, now: Date): Promise<BehindLink> {
+  const [[row], facts] = await Promise.all([
+    db.select().from(reservation).where(eq(reservation.id, id)),
+    getReservationFacts(id),
+  ]);
+  if (!row || !facts) return INVALID;
+  if (action === 'unsubscribe-reservations') return standing(facts.mailsStopped);
+  const standingTo = action === 'confirm-reservation' ? standingToConfirm : standingToCancel;
+  return { standing: standingTo(row, now), reservation: facts };
+}
+
+async function behindSubscription(action: LinkAction, id: number): Promise<BehindLink> {
+  const [row] = await db
+    .select({ status: newsletterSubscriber.status })
+    .from(newsletterSubscriber)
+    .where(eq(newsletterSubscriber.id, id));
+  const { VERIFIED, UNSUBSCRIBED } = SUBSCRIBER_STATUS;
+  if (!row) return INVALID;
+  if (action === 'unsubscribe-newsletter') return standing(row.status === UNSUBSCRIBED);
+  // A link from before they left again opens nothing.
+  return row.status === UNSUBSCRIBED ? INVALID : standing(row.status === VERIFIED);
+}

@@ -1,0 +1,14 @@
+import type { RefusalCode } from '../../kit/http/refusal.ts';
+import type { LinkStanding } from '../../terms/rules.ts';
+
+/** Why a mailed link does nothing, as endpoints and pages say it. */
+export const LINK_REFUSALS: Record<
+  'link-invalid' | Exclude<LinkStanding, 'open' | 'done'>,
+  Extract<RefusalCode, 'linkInvalid' | 'alreadyCancelled' | 'holdExpired' | 'termPassed' | 'wrongState'>
+> = {
+  'link-invalid': 'linkInvalid',
+  'already-cancelled': 'alreadyCancelled',
+  'hold-expired': 'holdExpired',
+  'term-passed': 'termPassed',
+  'wrong-state': 'wrongState',
+};

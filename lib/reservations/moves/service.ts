@@ -1,0 +1,235 @@
+import 'server-only';
+import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { linkToken, reservation, reservationSegment, type LinkPurpose } from '@/db/schema/reservations';
+import { inTransaction } from '@/db/transaction';
+import type { ActionOf } from '../../kit/audit/actions.ts';
+import { recordChange, type Actor } from '../../kit/audit/service.ts';
+import type { Pair } from '../../terms/availability/schedule.ts';
+import { findLink } from '../../kit/links/service.ts';
+import { enqueueMail, enqueueUnaskedMail, wakeMailWorker, type MailTemplate } from '../../mail/outbox.ts';
+import { stopRemindersAt } from '../../mail/opt-out.ts';
+import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
+import { lockTime } from '../../terms/locks.ts';
+import { isHoldOverAt } from '../../terms/occupying.ts';
+import {
+  NOT_CONFIRMED_IN_TIME,
+  sourcesOf,
+  standingToCancel,
+  standingToConfirm,
+  type LinkStanding,
+} from '../../terms/rules.ts';
+
+const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
+
+type Move = {
+  to: ReservationStatus;
+  /** What the history calls it. */
+  action: ActionOf<'reservation'>;
+  by: Actor;
+  now: Date;
+  reason?: string;
+  /** What must be true of the reservation besides, at the moment of the step. */
+  provided?: SQL | undefined;
+  /** The mail that tells the client, and what it needs to know. */
+  mail?: MailTemplate;
+  payload?: Record<string, unknown>;
+};
+
+/**
+ * One step in a reservation's life, with its history and its mail. The update names the states from which the step is
+ * allowed, so that of two people who are equally fast one finds nothing left to do.
+ * @returns false when the reservation is in no state for it
+ */
+export async function moveReservation(tx: Transaction, id: number, move: Move): Promise<boolean> {
+  const { to, by, now, reason, provided } = move;
+  const [moved] = await tx
+    .update(reservation)
+    .set({
+      status: to,
+      changedBy: by,
+      changeReason: reason ?? null,
+      editedAt: now,
+      ...(to === CONFIRMED && by === 'client' && { verifiedAt: now }),
+    })
+    .where(and(eq(reservation.id, id), inArray(reservation.status, sourcesOf(to)), provided))
+    .returning({
+      email: reservation.clientEmail,
+      language: reservation.language,
+      termFrom: reservation.termFrom,
+    });
+  if (!moved) return false;
+  await recordChange(tx, {
+    entity: 'reservation',
+    entityId: id,
+    action: move.action,
+    by,
+    at: now,
+    reason,
+    changes: { status: to },
+  });
+  // Once the term has begun, a mail about it comes too late; that a hold is over is news until then and after.
+  if (move.mail && moved.email && (move.mail === 'expired' || moved.termFrom > now)) {
+    // A hold that nobody confirmed may be of an address whose owner knows nothing of it.
+    const enqueue = move.mail === 'expired' ? enqueueUnaskedMail : enqueueMail;
+    await enqueue(tx, {
+      template: move.mail,
+      recipient: moved.email,
+      language: moved.language,
+      reservationId: id,
+      payload: move.payload,
+    });
+  }
+  return true;
+}
+
+/** Only what is still an unconfirmed hold whose time is over: somebody may have confirmed it since it was looked up. */
+const expire = (tx: Transaction, id: number, now: Date) =>
+  moveReservation(tx, id, {
+    to: CLIENT_REJECTED,
+    action: 'expired',
+    by: 'system',
+    now,
+    reason: NOT_CONFIRMED_IN_TIME,
+    provided: isHoldOverAt(now),
+    mail: 'expired',
+  });
+
+/**
+ * Frees what holds whose time is over still occupy of an employee or a workplace. Both are locked, so nobody adds to them.
+ * @returns how many holds that were
+ */
+export async function expireHoldsInTheWay(
+  tx: Transaction,
+  { employeeId, workplaceId }: Pair,
+  now: Date,
+): Promise<number> {
+  const { employeeId: employee, workplaceId: workplace } = reservationSegment;
+  const over = await tx
+    .selectDistinct({ id: reservation.id })
+    .from(reservation)
+    .innerJoin(reservationSegment, eq(reservationSegment.reservationId, reservation.id))
+    .where(and(isHoldOverAt(now), or(eq(employee, employeeId), eq(workplace, workplaceId))))
+    .orderBy(asc(reservation.id));
+  let closed = 0;
+  for (const { id } of over) {
+    if (await expire(tx, id, now)) closed++;
+  }
+  return closed;
+}
+
+/** Frees what holds whose time is over still occupy of an employee and a workplace, before the sweep gets to them. */
+export async function expireHoldsOf(pair: Pair, now: Date): Promise<void> {
+  const closed = await inTransaction(async (tx) => {
+    await lockTime(tx, { employees: [pair.employeeId], workplaces: [pair.workplaceId] });
+    return expireHoldsInTheWay(tx, pair, now);
+  });
+  if (closed > 0) wakeMailWorker();
+}
+
+/**
+ * Closes the holds that nobody confirmed in time, oldest first, at most `limit` of them; several processes may do so
+ * at once and share them.
+ * @returns how many were closed
+ */
+export async function expireHolds(now: Date, limit = 50): Promise<number> {
+  const closed = await inTransaction(async (tx) => {
+    const due = await tx
+      .select({ id: reservation.id })
+      .from(reservation)
+      .where(isHoldOverAt(now))
+      .orderBy(asc(reservation.holdUntil))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    for (const { id } of due) await expire(tx, id, now);
+    return due.length;
+  });
+  if (closed > 0) wakeMailWorker();
+  return closed;
+}
+
+export type LinkOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'link-invalid' | Exclude<LinkStanding, 'open' | 'done'> };
+
+type Subject = typeof reservation.$inferSelect;
+
+/** Finds the reservation that a mailed link names, locks it, and does with it what the link is for. */
+async function obeyLink(
+  token: string,
+  purpose: LinkPurpose,
+  now: Date,
+  act: (tx: Transaction, subject: Subject) => Promise<LinkOutcome>,
+): Promise<LinkOutcome> {
+  const outcome = await inTransaction(async (tx): Promise<LinkOutcome> => {
+    const link = await findLink(tx, token, [purpose], now);
+    if (!link?.reservationId) return { ok: false, reason: 'link-invalid' };
+    const [subject] = await tx
+      .select()
+      .from(reservation)
+      .where(eq(reservation.id, link.reservationId))
+      .for('update');
+    if (!subject) return { ok: false, reason: 'link-invalid' };
+    const result = await act(tx, subject);
+    if (result.ok) {
+      await tx
+        .update(linkToken)
+        .set({ usedAt: now })
+        .where(and(eq(linkToken.id, link.id), isNull(linkToken.usedAt)));
+    }
+    return result;
+  });
+  wakeMailWorker();
+  return outcome;
+}
+
+/** The client says yes as well to what staff have confirmed before. */
+async function verify(tx: Transaction, { id, verifiedAt }: Subject, now: Date): Promise<LinkOutcome> {
+  if (verifiedAt) return { ok: true };
+  await tx.update(reservation).set({ verifiedAt: now }).where(eq(reservation.id, id));
+  await recordChange(tx, { entity: 'reservation', entityId: id, action: 'verified', by: 'client', at: now });
+  return { ok: true };
+}
+
+/** INIT → CONFIRMED by the mailed link. */
+export const confirmByLink = (token: string, now: Date): Promise<LinkOutcome> =>
+  obeyLink(token, 'confirm-reservation', now, async (tx, subject) => {
+    const standing = standingToConfirm(subject, now);
+    if (standing === 'done') return subject.status === CONFIRMED ? verify(tx, subject, now) : { ok: true };
+    if (standing !== 'open') {
+      if (subject.status === INIT) await expire(tx, subject.id, now);
+      return { ok: false, reason: standing };
+    }
+    await moveReservation(tx, subject.id, {
+      to: CONFIRMED,
+      action: 'confirmed',
+      by: 'client',
+      now,
+      mail: 'confirmed',
+    });
+    return { ok: true };
+  });
+
+/** INIT or CONFIRMED → CLIENT_REJECTED by the mailed link. */
+export const cancelByLink = (token: string, now: Date): Promise<LinkOutcome> =>
+  obeyLink(token, 'cancel-reservation', now, async (tx, subject) => {
+    const standing = standingToCancel(subject, now);
+    if (standing === 'done') return { ok: true };
+    if (standing !== 'open') return { ok: false, reason: standing };
+    await moveReservation(tx, subject.id, {
+      to: CLIENT_REJECTED,
+      action: 'cancelled',
+      by: 'client',
+      now,
+      mail: 'cancelled',
+    });
+    return { ok: true };
+  });
+
+/** Stops reminders and nudges to the address of this reservation; answers to what the client does are still mailed. */
+export const unsubscribeByLink = (token: string, reason: string, now: Date): Promise<LinkOutcome> =>
+  obeyLink(token, 'unsubscribe-reservations', now, async (tx, subject) => {
+    if (!subject.clientEmail) return { ok: false, reason: 'link-invalid' };
+    await stopRemindersAt(tx, subject.clientEmail, { reason, by: 'client', now });
+    return { ok: true };
+  });

@@ -1,0 +1,51 @@
+import { endOfNight, isBeforeMorning, isNight, wallTimeOf } from '../../base/time/night.ts';
+import { addDays, dayOf, instantOf } from '../../base/time/zone.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MINUTES = 24 * 60;
+
+/** A reminder whose time falls into the night goes out on the evening before it. */
+const EVENING = '21:00';
+
+/** As long after the last mail about a reservation, a reminder tells nothing new. */
+const QUIET_AFTER_MAIL_MS = 3 * HOUR_MS;
+
+/**
+ * When a client is reminded: so many hours earlier on the clock on the wall, also when the clock is changed in between;
+ * never at night.
+ */
+export function reminderAt(termFrom: Date, hours: number, zone: string): Date {
+  const [hour = 0, minute = 0] = wallTimeOf(termFrom, zone).split(':').map(Number);
+  const minutes = (hour - hours) * 60 + minute;
+  const day = addDays(dayOf(termFrom.getTime(), zone), Math.floor(minutes / DAY_MINUTES));
+  const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const wall = `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
+  if (!isNight(wall)) return new Date(instantOf(day, wall, zone));
+  return new Date(instantOf(isBeforeMorning(wall) ? addDays(day, -1) : day, EVENING, zone));
+}
+
+type Upcoming = {
+  termFrom: Date;
+  /** When a mail about this reservation was last recorded; without one, when it was made. */
+  lastHeard: Date;
+};
+
+/**
+ * Which of the reminders is due now: the one whose time has come, while more than half of its hours are left, so that
+ * one which a standstill has delayed still says something. None whose time had passed when the client last heard of the
+ * reservation, or soon after: whoever books at noon for the next morning is not reminded at once.
+ * @param hours the longest first
+ */
+export function dueReminder(
+  { termFrom, lastHeard }: Upcoming,
+  { hours, now, zone }: { hours: readonly number[]; now: Date; zone: string },
+): number | null {
+  if (endOfNight(now, zone)) return null;
+  const due = hours.filter((each) => {
+    const at = reminderAt(termFrom, each, zone).getTime();
+    const tooLate = termFrom.getTime() - (each / 2) * HOUR_MS;
+    return at <= now.getTime() && now.getTime() < tooLate && lastHeard.getTime() + QUIET_AFTER_MAIL_MS <= at;
+  });
+  return due.at(-1) ?? null;
+}

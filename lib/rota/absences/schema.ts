@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { awayFields, stampFilters } from '../../kit/records/schema.ts';
+import { idFilter, listQuery, momentFilter, textFilter } from '../../base/validation/list.ts';
+import { requiredText } from '../../base/validation/text.ts';
+import { editedAt, recordId } from '../../base/validation/values.ts';
+
+/** Who or what is away. */
+export type Owner = 'employee' | 'workplace';
+
+const absence = { reason: requiredText(500), ...awayFields };
+
+export const employeeAbsenceInput = z.strictObject({ employeeId: recordId, ...absence });
+export const workplaceAbsenceInput = z.strictObject({ workplaceId: recordId, ...absence });
+export type AbsenceInput = z.output<typeof employeeAbsenceInput> | z.output<typeof workplaceAbsenceInput>;
+
+export const employeeAbsenceEdit = employeeAbsenceInput.extend({ editedAt });
+export const workplaceAbsenceEdit = workplaceAbsenceInput.extend({ editedAt });
+export type AbsenceEdit = z.output<typeof employeeAbsenceEdit> | z.output<typeof workplaceAbsenceEdit>;
+
+export const ownerIdOf = (input: { employeeId: number } | { workplaceId: number }): number =>
+  'employeeId' in input ? input.employeeId : input.workplaceId;
+
+export const awayFilters = {
+  unavailableFromAfter: momentFilter,
+  unavailableFromBefore: momentFilter,
+  unavailableToAfter: momentFilter,
+  unavailableToBefore: momentFilter,
+};
+
+const SHARED_SORTS = ['id', 'reason', 'unavailableFrom', 'unavailableTo', 'createdAt', 'editedAt'] as const;
+const filters = { reason: textFilter, ...awayFilters, ...stampFilters };
+
+/** `upcoming`: what lasts or is to come first. */
+export const employeeAbsenceListQuery = listQuery(
+  ['upcoming', 'employee', ...SHARED_SORTS],
+  { sort: 'upcoming', direction: 'ASC' },
+  { employeeId: idFilter, ...filters },
+);
+export const workplaceAbsenceListQuery = listQuery(
+  ['upcoming', 'workplace', ...SHARED_SORTS],
+  { sort: 'upcoming', direction: 'ASC' },
+  { workplaceId: idFilter, ...filters },
+);
+
+export type AbsenceListQuery =
+  | z.output<typeof employeeAbsenceListQuery>
+  | z.output<typeof workplaceAbsenceListQuery>;

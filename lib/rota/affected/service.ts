@@ -1,0 +1,82 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
+import type { NotDone, Writing } from '../../kit/records/outcome.ts';
+import { lockTime } from '../../terms/locks.ts';
+import { salonZone } from '../../base/settings.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { dayOf } from '../../base/time/zone.ts';
+import {
+  loadRota,
+  upcomingSegments,
+  type AffectedReservation,
+  type Scope,
+  type UpcomingSegment,
+} from './queries.ts';
+import { newObstaclesTo, type Rota } from './rules.ts';
+
+export type CarefulWriting = Writing & {
+  /** Whoever writes has seen which reservations are left outside, and wants it all the same. */
+  acceptConflicts: boolean;
+  /** In which the reservations' services are named. */
+  locale: Locale;
+};
+
+type Outcome = { ok: true } | NotDone<unknown>;
+
+/** So many are told one by one; of more, how many there are. */
+const TOLD = 50;
+
+/**
+ * Runs a write that may take time away from what is booked. Bookings that it may concern wait until it is done. When
+ * reservations are left outside that stood inside before, the write is rolled back and they are named, unless that was
+ * accepted. What is asked is the rota before and after the write itself, so that no kind of write needs a rule of its own.
+ */
+export const keepingReservations = <Done extends Outcome>(
+  scope: Scope,
+  { now, locale, acceptConflicts }: CarefulWriting,
+  write: (tx: Transaction) => Promise<Done>,
+): Promise<Done | NotDone> =>
+  inTransactionOrRolledBack<Done | NotDone>(async (tx) => {
+    await holdBookings(tx, scope);
+    if (acceptConflicts) return write(tx);
+    const upcoming = await upcomingSegments(tx, scope, { now, locale });
+    const before = await rotaFor(tx, upcoming);
+    const outcome = await write(tx);
+    if (!outcome.ok || !before) return outcome;
+    const after = await rotaFor(tx, upcoming);
+    const affected = after ? leftOutside(upcoming, before, after) : [];
+    if (affected.length === 0) return outcome;
+    const extra = { reservations: affected.slice(0, TOLD), reservationsCount: affected.length };
+    return rollBackWith<NotDone>({ ok: false, reason: 'reservationsAffected', extra });
+  });
+
+/**
+ * Nobody books, moves or takes away what the scope names until the transaction ends. A scope without either means all, since
+ * nobody books none.
+ */
+const holdBookings = (tx: Transaction, { employeeIds, workplaceIds }: Scope): Promise<void> => {
+  const rest = employeeIds || workplaceIds ? [] : 'all';
+  return lockTime(tx, {
+    employees: employeeIds ?? rest,
+    workplaces: workplaceIds ?? rest,
+    schedule: 'changed',
+  });
+};
+
+async function rotaFor(tx: Transaction, upcoming: readonly UpcomingSegment[]): Promise<Rota | null> {
+  const [first, last] = [upcoming[0], upcoming.at(-1)];
+  if (!first || !last) return null;
+  const zone = salonZone();
+  return loadRota(tx, dayOf(first.term.start, zone), dayOf(last.term.start, zone));
+}
+
+const leftOutside = (
+  upcoming: readonly UpcomingSegment[],
+  before: Rota,
+  after: Rota,
+): AffectedReservation[] =>
+  upcoming.flatMap(({ reservation, ...booked }) => {
+    const obstacles = newObstaclesTo(booked, before, after);
+    return obstacles.length > 0 ? [{ ...reservation, obstacles }] : [];
+  });

@@ -1,0 +1,63 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { employeeWorkplace } from '@/db/schema/catalogue';
+import { inTransaction } from '@/db/transaction';
+import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
+import { orMissing } from '../../kit/records/missing.ts';
+import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
+import { nextEdit, orTaken } from '../../kit/records/service.ts';
+import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
+import { findLink, type LinkRecord } from './queries.ts';
+import type { LinkEdit, LinkInput } from './schema.ts';
+
+const link = employeeWorkplace;
+const LINK: Kind<LinkRecord> = { entity: 'employee-workplace', table: link, find: findLink };
+const NAMED = { employee_id: 'employeeId', workplace_id: 'workplaceId' };
+/** The pair is the only one of its kind. */
+const UNIQUE = { employee_id: 'workplaceId' };
+const NOT_FOUND = { ok: false, reason: 'notFound' } as const;
+
+const written = (write: () => Promise<Saved<LinkRecord>>): Promise<Saved<LinkRecord>> =>
+  orTaken(UNIQUE, () => orMissing(NAMED, write));
+
+const scopeOf = ({ employeeId, workplaceId }: LinkInput) => ({
+  employeeIds: [employeeId],
+  workplaceIds: [workplaceId],
+});
+
+/** Adds possibilities and takes none away. */
+export const createLink = (input: LinkInput, writing: Writing): Promise<Saved<LinkRecord>> =>
+  written(() =>
+    inTransaction(async (tx) => {
+      const [row] = await tx
+        .insert(link)
+        .values({ ...input, ...newStamps(writing) })
+        .returning({ id: link.id });
+      return created(tx, LINK, row, writing);
+    }),
+  );
+
+export async function editLink(
+  id: number,
+  { editedAt, ...input }: LinkEdit,
+  writing: CarefulWriting,
+): Promise<Saved<LinkRecord>> {
+  const seen = await findLink(id);
+  if (!seen) return NOT_FOUND;
+  return written(() =>
+    keepingReservations<Saved<LinkRecord>>(scopeOf(seen), writing, (tx) =>
+      edited(tx, LINK, { id, editedAt }, writing, () =>
+        tx
+          .update(link)
+          .set({ ...input, editedAt: nextEdit(link, writing.now) })
+          .where(eq(link.id, id)),
+      ),
+    ),
+  );
+}
+
+export async function removeLink(id: number, writing: CarefulWriting): Promise<Removed> {
+  const seen = await findLink(id);
+  if (!seen) return NOT_FOUND;
+  return keepingReservations<Removed>(scopeOf(seen), writing, (tx) => removed(tx, LINK, id, writing));
+}

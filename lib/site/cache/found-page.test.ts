@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest';
+import { SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
+import type { PublicServiceUnit } from '../../catalogue/service-units/queries.ts';
+import { foundPageAt, foundSegment } from './found-address.ts';
+import { shownPath } from './shown-path.ts';
+import { foundPage } from './found-page.ts';
+import { readOrLastGood } from './last-good.ts';
+import { catalogueKey } from './service-address.ts';
+
+const unit = (id: number, name: string, termDuration: number, category: string): PublicServiceUnit => ({
+  id,
+  name,
+  description: '',
+  price: 1000 - id,
+  currency: 'RSD',
+  termDuration,
+  categories: [{ value: category, name: category }],
+  mainImage: null,
+  likesCount: 0,
+  workingHours: null,
+  status: SERVICE_UNIT_STATUS.INITIAL,
+});
+
+beforeAll(async () => {
+  await readOrLastGood(catalogueKey('sr'), async () => [
+    unit(3, 'Šišanje', 30, 'hairstyle'),
+    unit(7, 'Masaža', 60, 'massage'),
+    unit(12, 'Masaža leđa', 90, 'massage'),
+  ]);
+});
+
+const pageFor = (address: string) => foundPage('sr', new URLSearchParams(address));
+
+test('without a filter there is nothing to be found', () => {
+  expect(pageFor('')).toBeNull();
+  expect(pageFor('search=&category=')).toBeNull();
+  expect(pageFor('utm_source=mail&liked=1')).toBeNull();
+});
+
+test('whoever finds the same gets the same page, whatever was asked', () => {
+  const massages = '/sr/services/found/~.~.~.7-12';
+  for (const address of [
+    'search=masaza',
+    'search=MASAŽA',
+    'search=masa&x=1',
+    'termDurationFrom=31',
+    'termDurationFrom=60',
+  ]) {
+    expect([address, pageFor(address)]).toEqual([address, massages]);
+  }
+});
+
+test('all who find nothing get one page', () => {
+  const nothing = new Set(
+    Array.from({ length: 200 }, (_, i) => pageFor(`search=zzz${i}&termDurationTo=${(i % 1440) + 1}&q=${i}`)),
+  );
+  expect([...nothing]).toEqual(['/sr/services/found/~.~.~.0']);
+  expect(pageFor('search=zzz&category=invented')).toBe('/sr/services/found/~.~.~.0');
+});
+
+test('the page knows what its form has to show without a script: a category of the salon, and the order', () => {
+  expect(pageFor('category=massage&sortPrice=DESC')).toBe('/sr/services/found/massage.DESC.~.7-12');
+  expect(pageFor('category=massage,hairstyle')).toBe('/sr/services/found/~.~.~.3-7-12');
+});
+
+test('what a browser has chosen is left to the browser: any choice is one page', () => {
+  const all = '/sr/services/found/~.~.chosen.3-7-12';
+  for (const chosen of ['3', '7,12', '0', '12,3,999']) {
+    expect(pageFor(`liked=1&serviceUnits=${chosen}`)).toBe(all);
+  }
+  expect(pageFor('search=masaza&serviceUnits=7')).toBe('/sr/services/found/~.~.chosen.7-12');
+});
+
+test('durations that end before they begin are one page, which looks for nothing and says so', () => {
+  for (const address of [
+    'termDurationFrom=90&termDurationTo=30',
+    'termDurationTo=1&termDurationFrom=2&liked=1&serviceUnits=7',
+  ]) {
+    expect(pageFor(address)).toBe('/sr/services/found/~.~.reversed.0');
+  }
+  expect(pageFor('termDurationFrom=30&termDurationTo=30')).toBe('/sr/services/found/~.~.~.3');
+});
+
+test('before the catalogue is known nothing is claimed about it', () => {
+  expect(foundPage('de', new URLSearchParams('search=x'))).toBeNull();
+});
+
+test('a page is read from its address as it was written there', () => {
+  for (const page of [
+    { ids: [], category: null, sortPrice: null, onlyChosen: false, reversed: false },
+    { ids: [], category: 'massage', sortPrice: 'DESC', onlyChosen: false, reversed: true },
+    { ids: [3, 12, 7], category: 'hair_style-2', sortPrice: 'ASC', onlyChosen: true, reversed: false },
+  ] as const) {
+    expect(foundPageAt(foundSegment({ ...page, ids: [...page.ids] }))).toEqual(page);
+  }
+  for (const segment of ['', 'x', '~.~.~.', '~.~.~.1-', '~.~.~.0-1', '~.UP.~.1', 'a b.~.~.1', '~.~.~.1.2']) {
+    expect(foundPageAt(segment)).toBeNull();
+  }
+});
+
+test('visitors know it as the page of the services', () => {
+  expect(shownPath('/en/services/found/~.~.~.7-12')).toBe('/en/services');
+  expect(shownPath('/en/services/12-balayage')).toBe('/en/services/12-balayage');
+});

@@ -1,0 +1,32 @@
+import { filtersInAddress, isReversed, SERVICE_UNIT_FILTERS } from '../../catalogue/service-units/schema.ts';
+import { findServiceUnits } from '../../catalogue/service-units/search.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { FOUND, foundSegment } from './found-address.ts';
+import { knownCatalogue } from './service-address.ts';
+
+/**
+ * The page that answers a filter, or null where the address holds none. It is named after what was found, not after what
+ * was asked: all who look for what is not there get the one page that says so, and a page is rendered once. The service
+ * units that only the browser chooses (`serviceUnits`, any of them) are left to it, since there are more choices than
+ * pages that anybody would want to keep.
+ */
+export function foundPage(locale: Locale, address: URLSearchParams): string | null {
+  if (!SERVICE_UNIT_FILTERS.some((name) => address.get(name))) return null;
+  const catalogue = knownCatalogue(locale);
+  if (!catalogue) return null;
+  const asked = Object.fromEntries(
+    SERVICE_UNIT_FILTERS.map((name) => [name, address.get(name) ?? undefined]),
+  );
+  const { serviceUnits, sortPrice, ...filter } = filtersInAddress(asked);
+  const [category = null, ...others] = filter.category ?? [];
+  const isOneOfOurs = catalogue.some((unit) => unit.categories.some(({ value }) => value === category));
+  const reversed = isReversed(filter);
+  const segment = foundSegment({
+    ids: reversed ? [] : findServiceUnits(catalogue, filter).map(({ id }) => id),
+    category: isOneOfOurs && others.length === 0 ? category : null,
+    sortPrice: sortPrice ?? null,
+    onlyChosen: !reversed && serviceUnits !== undefined,
+    reversed,
+  });
+  return `/${locale}${FOUND}/${segment}`;
+}

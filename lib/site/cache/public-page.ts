@@ -1,0 +1,66 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { translatorOf } from '../../base/i18n/catalogue.ts';
+import { FOR_EVERYBODY, routeLanguage, tellCaches } from '../../base/i18n/page-language.ts';
+import { localeOfPath } from '../../base/i18n/paths.ts';
+import { salon } from '../../base/salon.ts';
+import { untilSiteIsOurs } from './first-refresh.ts';
+import { foundPage } from './found-page.ts';
+import { notFoundAnswer } from './not-found-page.ts';
+import { isPublicPage, isSiteFile, showsRecords } from './public-pages.ts';
+import { rightServiceAddress } from './service-address.ts';
+
+/** How long somebody waits for the first pages of a process that has just started. */
+const PATIENCE = 5_000;
+
+/** The address is no page; leads Next to none where no build has made the answer. */
+function missing(request: NextRequest, response: NextResponse): Response {
+  const locale = localeOfPath(request.nextUrl.pathname);
+  const answer = notFoundAnswer(locale);
+  if (answer) return answer;
+  response.headers.set('x-middleware-rewrite', new URL(`/${locale}/-/-`, request.url).href);
+  return response;
+}
+
+function moved(request: NextRequest, path: string): Response {
+  const response = NextResponse.redirect(new URL(path, request.url), 308);
+  // A name may be taken back: a redirect kept for ever would then lead in a circle.
+  response.headers.set('Cache-Control', 'no-cache');
+  return response;
+}
+
+/** The database did not answer since the start, and what the build knows may be another salon's. */
+function notYet(request: NextRequest): Response {
+  const text = translatorOf(localeOfPath(request.nextUrl.pathname))('errors.unavailable', {
+    phone: salon.phone,
+  });
+  return new Response(text, {
+    status: 503,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' },
+  });
+}
+
+function file(): Response {
+  const response = NextResponse.next();
+  response.headers.set('Cache-Control', FOR_EVERYBODY);
+  return response;
+}
+
+/** What a public page is asked for by address is answered with: the page, another address, or that there is none. */
+export async function publicPage(request: NextRequest): Promise<Response> {
+  const { pathname, searchParams } = request.nextUrl;
+  if (showsRecords(pathname) && (isPublicPage(pathname) || isSiteFile(pathname))) {
+    if (!(await untilSiteIsOurs(PATIENCE))) return notYet(request);
+  }
+  if (isSiteFile(pathname)) return file();
+
+  const response = routeLanguage(request);
+  if (response.headers.has('location')) return tellCaches(response, pathname);
+  if (!isPublicPage(pathname)) return tellCaches(missing(request, response), pathname);
+  const service = rightServiceAddress(pathname);
+  if (service === 'gone') return tellCaches(missing(request, response), pathname);
+  if (service) return moved(request, service.moved);
+
+  const found = pathname.endsWith('/services') && foundPage(localeOfPath(pathname), searchParams);
+  if (found) response.headers.set('x-middleware-rewrite', new URL(found, request.url).href);
+  return tellCaches(response, pathname);
+}

@@ -1,0 +1,23 @@
+import { withoutLocale } from '../../base/i18n/paths.ts';
+
+/** The public pages that are there in each language; tests/unit/public-pages.test.ts compares them with the files under app. */
+export const PUBLIC_PAGES = ['/', '/services', '/about', '/privacy-policy', '/impressum'] as const;
+
+/** Pages of one service unit; which of them are there says `rightServiceAddress`. */
+const SERVICE = /^\/services\/[^/]+$/;
+
+/** Whether an address is the one of a public page. Everything else is answered as missing without asking Next. */
+export const isPublicPage = (path: string): boolean => {
+  const page = withoutLocale(path);
+  return PUBLIC_PAGES.some((known) => known === page) || SERVICE.test(page);
+};
+
+const WITHOUT_RECORDS = new Set(['/about', '/privacy-policy', '/impressum']);
+
+/** Whether a page shows what the salon keeps in the database. */
+export const showsRecords = (path: string): boolean => !WITHOUT_RECORDS.has(withoutLocale(path));
+
+/** Files of `public` and those that Next makes of `app`, as next.config.ts found them when the site was built. */
+const files = new Set(JSON.parse(process.env.SITE_FILES || '[]') as string[]); // written by scripts/build/site-files.mjs
+
+export const isSiteFile = (path: string): boolean => files.has(path);

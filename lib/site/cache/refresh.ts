@@ -1,0 +1,86 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listenTo } from '@/db/notifications';
+import { ownOrigin } from '../../base/env.ts';
+import { log } from '../../base/log.ts';
+import { noteFirstRefresh } from './first-refresh.ts';
+import { INTERNAL_KEY_HEADER, internalKey } from './internal-key.ts';
+import { isSiteTag, SITE_TAGS, type SiteTag } from './tags.ts';
+
+const CHANNEL = 'salon_site';
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 5_000;
+
+let stopped = false;
+let stopListening: (() => Promise<void>) | undefined;
+const changed = new Set<SiteTag>();
+let working: Promise<void> | undefined;
+
+async function ask(method: 'POST' | 'PUT', body: object | null): Promise<void> {
+  const response = await fetch(`${ownOrigin()}/api/site-cache`, {
+    method,
+    headers: { 'Content-Type': 'application/json', [INTERNAL_KEY_HEADER]: internalKey() },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(8_000),
+  });
+  if (!response.ok) throw new Error(`the site cache answered ${response.status}`);
+}
+
+/**
+ * Next lets go of cached pages only while it answers a request, so the process sends one to itself.
+ * @throws while the server is not listening yet
+ */
+async function renew(tags: SiteTag[]): Promise<void> {
+  await ask('POST', { tags });
+  await ask('PUT', null);
+  noteFirstRefresh();
+}
+
+async function work(): Promise<void> {
+  let pause = FIRST_PAUSE;
+  while (changed.size > 0 && !stopped) {
+    const tags = [...changed];
+    changed.clear();
+    try {
+      await renew(tags);
+      pause = FIRST_PAUSE;
+    } catch (error) {
+      log.debug({ err: error }, 'the site cache is not there yet');
+      for (const tag of tags) changed.add(tag);
+      await sleep(pause, undefined, { ref: false });
+      pause = Math.min(LONGEST_PAUSE, pause * 2);
+    }
+  }
+}
+
+function noteChanged(tags: readonly SiteTag[]): void {
+  for (const tag of tags) changed.add(tag);
+  working ??= work().finally(() => {
+    working = undefined;
+  });
+}
+
+/**
+ * Keeps this process's public pages up to date: the database tells each process what has changed. With each connection,
+ * the first one as well, everything counts as changed, since nobody knows what was said before.
+ */
+export async function startSiteRefresh(): Promise<void> {
+  for (let pause = FIRST_PAUSE; !stopped; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+    try {
+      stopListening = await listenTo(CHANNEL, {
+        onMessage: (tag) => noteChanged(isSiteTag(tag) ? [tag] : SITE_TAGS),
+        onConnected: () => noteChanged(SITE_TAGS),
+      });
+      return;
+    } catch (error) {
+      log.warn({ err: error }, 'the database cannot be listened to yet');
+      await sleep(pause, undefined, { ref: false });
+    }
+  }
+}
+
+export async function stopSiteRefresh(): Promise<void> {
+  stopped = true;
+  await stopListening?.();
+  await working;
+}

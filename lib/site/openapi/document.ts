@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { jsonSchemaOf, type Components, type JsonSchema } from './json-schema.ts';
+
+export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** What a handler of lib/kit/http asks for; it carries this along as `asks`. */
+export type Asks = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; limit?: string };
+
+/** What only a person can say of an endpoint. */
+export type Operation = {
+  summary: string;
+  answer: z.ZodType;
+  /** Of a success; absent: 200. */
+  status?: 201;
+  /** A query that the handler reads for itself. */
+  query?: z.ZodType;
+  headers?: Record<string, string>;
+  /** Its query names something that may not be there, such as a link that is over. */
+  maySeekInVain?: true;
+  /** Takes a file instead of JSON. */
+  takesPicture?: true;
+};
+
+export type Endpoint = {
+  /** With a parameter in braces: `/api/service-units/{id}`. */
+  path: string;
+  tag: string;
+  /** For staff alone. */
+  closed: boolean;
+  operations: Partial<Record<Method, Operation & { asks: Asks }>>;
+};
+
+const REFUSAL = z
+  .object({
+    error: z.string().describe('Why, in the language that was asked for.'),
+    fields: z.record(z.string(), z.string()).optional().describe('The same for each field that is wrong.'),
+    challenge: z
+      .object({ parameters: z.looseObject({}), signature: z.string() })
+      .optional()
+      .describe(
+        'Of some 429: the work that lets this request pass, as ALTCHA (version 2, PBKDF2/SHA-256) has it.',
+      ),
+  })
+  .meta({ id: 'Refusal' });
+
+const refused = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+});
+
+const RESPONSES = {
+  400: refused('The request cannot be read.'),
+  401: refused('Nobody is logged in.'),
+  403: refused('Not for this user, or sent from another site.'),
+  404: refused('There is no such thing.'),
+  408: refused('The body came too slowly.'),
+  409: refused(
+    'The state of things forbids it; a record that somebody else has changed comes along as `record`.',
+  ),
+  413: refused('Too large.'),
+  415: refused('Neither JSON nor, for pictures, an accepted format.'),
+  422: refused('Something does not fit; `fields` says what.'),
+  429: refused(
+    'Too many requests; Retry-After says how many seconds to wait. Where the answer holds a `challenge`, the same request ' +
+      'may be sent again at once with its solution in the header X-Challenge.',
+  ),
+  503: refused('The database is away.'),
+  507: refused('No room is left for pictures.'),
+} as const;
+
+const reference = (status: number) => ({ $ref: `#/components/responses/${status}` });
+
+function refusalsOf(
+  { asks, takesPicture, maySeekInVain }: Operation & { asks: Asks },
+  method: Method,
+  closed: boolean,
+) {
+  const statuses = [
+    ...(asks.body || takesPicture ? [400, 408, 413, 415] : []),
+    ...(closed ? [401] : []),
+    ...(closed || method !== 'GET' ? [403] : []),
+    ...(asks.params || maySeekInVain ? [404] : []),
+    ...(method === 'GET' ? [] : [409]),
+    ...(asks.body || asks.query || takesPicture ? [422] : []),
+    ...(asks.limit ? [429] : []),
+    503,
+    ...(takesPicture ? [507] : []),
+  ];
+  return Object.fromEntries(statuses.map((status) => [status, reference(status)]));
+}
+
+/** The parameters of a path or a query, one for each key of its schema. */
+function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', components: Components) {
+  if (!(schema instanceof z.ZodObject)) return [];
+  const described = jsonSchemaOf(schema, 'input', components) as { properties?: Components };
+  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({
+    name,
+    in: where,
+    required: where === 'path' || !field.safeParse(undefined).success,
+    schema: described.properties?.[name] ?? {},
+  }));
+}
+
+const CHALLENGE = { $ref: '#/components/parameters/challenge' };
+const LANGUAGE = { $ref: '#/components/parameters/lang' };
+const PICTURE = { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF, at most 10 MiB.' };
+
+function requestBodyOf({ asks, takesPicture }: Operation & { asks: Asks }, components: Components) {
+  if (takesPicture) {
+    const form = { type: 'object', properties: { file: PICTURE }, required: ['file'] };
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: form }, 'application/octet-stream': { schema: PICTURE } },
+    };
+  }
+  if (!asks.body) return undefined;
+  return {
+    required: true,
+    content: { 'application/json': { schema: jsonSchemaOf(asks.body, 'input', components) } },
+  };
+}
+
+function operationOf(
+  operation: Operation & { asks: Asks },
+  method: Method,
+  { path, tag, closed }: Endpoint,
+  components: Components,
+): JsonSchema {
+  const { summary, answer, status = 200, headers = {}, asks } = operation;
+  const requestBody = requestBodyOf(operation, components);
+  const schema = jsonSchemaOf(answer, 'output', components);
+  return {
+    tags: [tag],
+    summary,
+    operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(\w)?/g, (_, letter: string = '') => letter.toUpperCase())}`,
+    security: closed ? [{ bearer: [] }, { session: [] }] : [],
+    parameters: [
+      ...parametersOf(asks.params, 'path', components),
+      ...parametersOf(operation.query ?? asks.query, 'query', components),
+      ...Object.entries(headers).map(([name, description]) => ({
+        name,
+        in: 'header',
+        required: false,
+        description,
+        schema: { type: 'string' },
+      })),
+      ...(asks.limit ? [CHALLENGE] : []),
+      LANGUAGE,
+    ],
+    ...(requestBody && { requestBody }),
+    responses: {
+      [status]: { description: 'Done.', content: { 'application/json': { schema } } },
+      ...refusalsOf(operation, method, closed),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of these endpoints, in which each schema is made from the one that the endpoint checks with. */
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  { title, serverUrl }: { title: string; serverUrl: string },
+) {
+  const components: Components = {};
+  jsonSchemaOf(REFUSAL, 'output', components);
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = Object.fromEntries(
+      METHODS.flatMap((method) => {
+        const operation = endpoint.operations[method];
+        return operation
+          ? [[method.toLowerCase(), operationOf(operation, method, endpoint, components)] as const]
+          : [];
+      }),
+    );
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: '1.0.0',
+      description:
+        'Booking for everybody under /api, and the back office under /admin/api. Instants are ISO 8601 with the salon’s ' +
+        'offset, money is an integer in the smallest unit of its currency. A PUT sends back the `editedAt` that it saw.',
+    },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: components,
+      responses: RESPONSES,
+      parameters: {
+        challenge: {
+          name: 'X-Challenge',
+          in: 'header',
+          description:
+            'After a 429 with a `challenge`: Base64 of the JSON `{ "challenge": …, "solution": { "counter", "derivedKey" } }`, ' +
+            'as `solveChallenge` of altcha-lib finds it. Good for five minutes and for one request.',
+          schema: { type: 'string' },
+        },
+        lang: {
+          name: 'lang',
+          in: 'header',
+          description: 'The language of names and messages; without it the cookie `lang`, then the default.',
+          schema: { enum: ['sr', 'en', 'de'] },
+        },
+      },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `token` of POST /admin/api/login.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'next-auth.session-token',
+          description: 'What a browser gets with the login.',
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { closeConnection } from '@/db/client';
+import { env, secret } from '../../base/env.ts';
+import { startDraining } from '../../base/draining.ts';
+import { PEER_HEADER } from '../../kit/http/client-address.ts';
+import { startMailWorker, stopMailWorker } from '../../mail/worker.ts';
+import { startNewsletterDispatch, stopNewsletterDispatch } from '../../mailings/dispatch/loop.ts';
+import { startReminders, stopReminders } from '../../reservations/reminders/loop.ts';
+import { startHoldExpiry, stopHoldExpiry } from '../../reservations/moves/hold-expiry.ts';
+import { startRetention, stopRetention } from '../../clients/retention/loop.ts';
+import { startSiteRefresh, stopSiteRefresh } from '../cache/refresh.ts';
+import { takeOverConsole } from './console.ts';
+import { offerToFront } from './offered.ts';
+
+/** The address of the socket is out of reach in route handlers, so it travels as a header that no client can set. */
+function noteThePeer() {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage }; // the shape that Node documents for this channel
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
+  });
+}
+
+const started = globalThis as typeof globalThis & { salonStarted?: boolean };
+
+/**
+ * Checks the configuration, then starts what runs beside the requests. Set BACKGROUND_JOBS=off for a process that
+ * shall only serve.
+ */
+export async function startServerProcess(): Promise<void> {
+  if (started.salonStarted) return;
+  started.salonStarted = true;
+  env();
+  secret();
+  if (process.env.NODE_ENV === 'production') takeOverConsole();
+  noteThePeer();
+  void startSiteRefresh();
+  if (env().BACKGROUND_JOBS === 'on') {
+    startMailWorker();
+    startHoldExpiry();
+    startReminders();
+    startNewsletterDispatch();
+    startRetention();
+  }
+  if (offerToFront({ stopWorkers, closeDatabase: closeConnection })) return;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void shutDown());
+  }
+}
+
+const stopWorkers = () =>
+  Promise.all([
+    stopMailWorker(),
+    stopHoldExpiry(),
+    stopReminders(),
+    stopNewsletterDispatch(),
+    stopRetention(),
+    stopSiteRefresh(),
+  ]);
+
+/** Without a front, Next itself stops listening and waits for open requests; the rest of the process ends beside it. */
+async function shutDown(): Promise<void> {
+  startDraining();
+  await stopWorkers();
+  await closeConnection();
+}

@@ -1,0 +1,155 @@
+import { addDays, dayOf, instantOf, weekdayOf } from '../../base/time/zone.ts';
+import type { Hours, Interval, Pair, Resource, Search } from './schedule.ts';
+
+/*
+ * The rules of free terms (docs: which terms are free), as slowly and as plainly as they can be written; for tests
+ * only. A day is the list of its minutes, each rule says yes or no to a minute, a term is free when all its minutes
+ * get a yes. Hence all data must lie on whole minutes.
+ */
+
+const MINUTE = 60_000;
+
+type Question = Search & { day: string };
+type Minutes = ReadonlySet<number>;
+
+const includes = (span: Interval, minute: number) => span.start <= minute && minute < span.end;
+
+/** Listing the minutes of a day is the slowest part, and asked for again and again. */
+const listed = new Map<string, number[]>();
+
+function minutesOfDay({ day, schedule }: Question): number[] {
+  const known = listed.get(day + schedule.zone);
+  if (known) return known;
+  const noon = instantOf(day, '12:00', schedule.zone);
+  const around = Array.from({ length: 28 * 60 }, (_, index) => noon + (index - 14 * 60) * MINUTE);
+  const minutes = around.filter((minute) => dayOf(minute, schedule.zone) === day);
+  listed.set(day + schedule.zone, minutes);
+  return minutes;
+}
+
+function minutesWithin(hours: readonly Hours[], question: Question): number[] {
+  const spans = hours.map(({ from, to }) => ({
+    start: instantOf(question.day, from, question.schedule.zone),
+    end: instantOf(question.day, to, question.schedule.zone),
+  }));
+  return minutesOfDay(question).filter((minute) => spans.some((span) => includes(span, minute)));
+}
+
+function minutesOutside(spans: readonly Interval[], minutes: number[]): number[] {
+  return minutes.filter((minute) => !spans.some((span) => includes(span, minute)));
+}
+
+/** Rules 1 and 2: when an employee is at work. */
+function workingMinutes(employee: Resource, question: Question): number[] {
+  const { schedule, day } = question;
+  if (schedule.nonWorkingDays.has(day)) return [];
+  const general = schedule.generalHours[weekdayOf(day)];
+  const specific = employee.specificHours.get(day) ?? [];
+  return minutesWithin(specific.length > 0 ? specific : general ? [general] : [], question);
+}
+
+/** Rule 3: when a workplace can be used. */
+function openMinutes(workplace: Resource, question: Question): number[] {
+  const specific = workplace.specificHours.get(question.day) ?? [];
+  return specific.length > 0 ? minutesWithin(specific, question) : minutesOfDay(question);
+}
+
+/** Rule 4: when the service unit is offered. */
+function offeredMinutes(question: Question): number[] {
+  const { serviceUnit } = question.schedule;
+  if (serviceUnit.hidden) return [];
+  const week = serviceUnit.ownHours ?? [];
+  const own = week[weekdayOf(question.day)];
+  const followsSalon = week.every((hours) => hours === null);
+  const minutes = followsSalon ? minutesOfDay(question) : minutesWithin(own ? [own] : [], question);
+  return minutesOutside(serviceUnit.unavailable, minutes);
+}
+
+/** Rule 5: what reservations occupy, except for the one that is being moved. */
+function reserved(
+  kind: 'employee' | 'workplace',
+  id: number,
+  { schedule, ignoreReservationId }: Search,
+): Interval[] {
+  return schedule.busy
+    .filter((busy) => busy.reservationId !== ignoreReservationId && busy[`${kind}Id`] === id)
+    .flatMap((busy) => busy[`${kind}Busy`] ?? []);
+}
+
+/** Rule 6: the grid counts from each minute at which work begins. */
+function gridOf(working: Minutes, gridMinutes: number): number[] {
+  const starts = [...working].filter((minute) => !working.has(minute - MINUTE));
+  return starts.flatMap((start) => {
+    const grid: number[] = [];
+    for (let minute = start; working.has(minute); minute += MINUTE) {
+      if ((minute - start) % (gridMinutes * MINUTE) === 0) grid.push(minute);
+    }
+    return grid;
+  });
+}
+
+function isInTime(start: number, { schedule, now, rules, day }: Question): boolean {
+  const lastDay = addDays(dayOf(now, schedule.zone), rules.horizonDays);
+  return start >= now + rules.leadMinutes * MINUTE && day <= lastDay;
+}
+
+function fits(resource: Resource, { schedule }: Search): boolean {
+  const shares = resource.categoryIds.some((id) => schedule.serviceUnit.categoryIds.includes(id));
+  return !resource.hidden && (resource.categoryIds.length === 0 || shares);
+}
+
+function all(minutes: Minutes, start: number, count: number): boolean {
+  for (let index = 0; index < count; index += 1) if (!minutes.has(start + index * MINUTE)) return false;
+  return true;
+}
+
+/** The free pairs by start, for all free terms of the day. */
+export function referencePairs(question: Question): Map<number, Pair[]> {
+  const { schedule, rules, employeeId } = question;
+  const { durationMinutes, bufferMinutes } = schedule.serviceUnit;
+  const occupation = durationMinutes + bufferMinutes;
+  const found = new Map<number, Pair[]>();
+  const offered = new Set(offeredMinutes(question));
+
+  for (const employee of schedule.employees) {
+    if (!fits(employee, question) || (employeeId !== undefined && employee.id !== employeeId)) continue;
+    const working = workingMinutes(employee, question);
+    const away = [...employee.unavailable, ...reserved('employee', employee.id, question)];
+    const free = new Set(minutesOutside(away, working));
+    const starts = gridOf(new Set(working), rules.gridMinutes).filter((start) => isInTime(start, question));
+
+    for (const workplace of schedule.workplaces) {
+      const isLink = (link: Pair) => link.employeeId === employee.id && link.workplaceId === workplace.id;
+      if (!fits(workplace, question) || !schedule.links.some(isLink)) continue;
+      const taken = [...workplace.unavailable, ...reserved('workplace', workplace.id, question)];
+      const usable = new Set(minutesOutside(taken, openMinutes(workplace, question)));
+
+      for (const start of starts) {
+        if (!all(offered, start, durationMinutes)) continue;
+        if (!all(free, start, occupation) || !all(usable, start, occupation)) continue;
+        found.set(start, [
+          ...(found.get(start) ?? []),
+          { employeeId: employee.id, workplaceId: workplace.id },
+        ]);
+      }
+    }
+  }
+  return found;
+}
+
+/** The pairs in the order in which a booking tries them. */
+export function referenceOrder(question: Question, pairs: readonly Pair[]): Pair[] {
+  const day = minutesOfDay(question);
+  const booked = (kind: 'employee' | 'workplace', id: number) =>
+    reserved(kind, id, question).reduce(
+      (sum, span) => sum + day.filter((minute) => includes(span, minute)).length,
+      0,
+    );
+  const loads = new Map(
+    pairs.map((pair) => [pair, booked('employee', pair.employeeId) + booked('workplace', pair.workplaceId)]),
+  );
+  const load = (pair: Pair) => loads.get(pair) ?? Number.NaN;
+  return pairs.toSorted(
+    (a, b) => load(a) - load(b) || a.employeeId - b.employeeId || a.workplaceId - b.workplaceId,
+  );
+}

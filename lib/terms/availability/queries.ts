@@ -1,0 +1,136 @@
+import 'server-only';
+import { db, type Executor } from '@/db/client';
+import { salonZone } from '../../base/settings.ts';
+import { SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
+import { dayBounds } from '../../base/time/zone.ts';
+import { suits } from './candidates.ts';
+import { SCHEDULE_STATEMENT } from './schedule-statement.ts';
+import type { Busy, Hours, Interval, Resource, Schedule, WeekHours } from './schedule.ts';
+
+type LoadedSpan = [from: number, to: number];
+type LoadedResource = {
+  id: number;
+  categoryIds: number[];
+  specificHours: [day: string, from: string, to: string][];
+  unavailable: LoadedSpan[];
+};
+/** A column for each, all in the same order; null when there is no reservation. */
+type LoadedBusy = { reservationId: number[] | null } & Record<
+  'employeeId' | 'workplaceId' | 'employeeFrom' | 'employeeTo' | 'workplaceFrom' | 'workplaceTo',
+  (number | null)[] | null
+>;
+
+type Prices = { price: number; priceEn: number | null; priceDe: number | null };
+
+/** A schedule with what a booking needs beside the rules. */
+export type LoadedSchedule = Schedule & {
+  /** Changes with everything in it but the reservations. */
+  revision: number;
+  /** Of the service unit, in the smallest unit of their currency. */
+  prices: Prices;
+};
+
+/** What the statement returns. */
+type Loaded = {
+  revision: number;
+  serviceUnit: {
+    id: number;
+    durationMinutes: number;
+    bufferMinutes: number;
+    status: number;
+    prices: Prices;
+    categoryIds: number[];
+    hours: (string | null)[];
+    unavailable: LoadedSpan[];
+  };
+  generalHours: (string | null)[] | null;
+  nonWorkingDays: string[];
+  employees: LoadedResource[];
+  workplaces: LoadedResource[];
+  links: LoadedSpan[];
+  busy: LoadedBusy;
+};
+
+/**
+ * Loads, in one statement, everything that decides which terms of a service unit are free on the days `from` to `to`:
+ * the visible employees and workplaces that suit it, their hours, and what keeps them busy. A hidden service unit is loaded with
+ * `hidden` set; with `employeeId`, of the employees that one alone, with their workplaces. Inside a transaction pass its
+ * handle.
+ * @returns null when there is no such service unit
+ */
+export async function loadSchedule(
+  asked: {
+    serviceUnitId: number;
+    from: string;
+    to: string;
+    now: Date;
+    employeeId?: number | null | undefined;
+  },
+  executor: Executor = db,
+): Promise<LoadedSchedule | null> {
+  const { serviceUnitId, from, to, now, employeeId = null } = asked;
+  const zone = salonZone();
+  const window = [dayBounds(from, zone).start, dayBounds(to, zone).end];
+  const query = {
+    sql: SCHEDULE_STATEMENT,
+    params: [serviceUnitId, from, to, ...window, now.getTime(), employeeId],
+  };
+  // A name makes the driver prepare the statement, once for each connection: planning it takes longer than running it.
+  const rows: unknown = await executor._.session
+    .prepareQuery(query, undefined, 'load_schedule', false)
+    .execute();
+  const [row] = rows as { loaded: Loaded }[]; // the shape is the statement's
+  return row ? scheduleOf(row.loaded, { zone, from, to }) : null;
+}
+
+function scheduleOf(loaded: Loaded, window: Pick<Schedule, 'zone' | 'from' | 'to'>): LoadedSchedule {
+  const { hours, status, unavailable, prices, ...serviceUnit } = loaded.serviceUnit;
+  const isFit = (resource: Resource) => suits(resource, serviceUnit.categoryIds);
+  return {
+    ...window,
+    revision: loaded.revision,
+    prices,
+    serviceUnit: {
+      ...serviceUnit,
+      hidden: status === SERVICE_UNIT_STATUS.HIDDEN,
+      ownHours: hours.some(Boolean) ? weekOf(hours) : null,
+      unavailable: unavailable.map(spanOf),
+    },
+    generalHours: weekOf(loaded.generalHours ?? []),
+    nonWorkingDays: new Set(loaded.nonWorkingDays),
+    employees: loaded.employees.map(resourceOf).filter(isFit),
+    workplaces: loaded.workplaces.map(resourceOf).filter(isFit),
+    links: loaded.links.map(([employeeId, workplaceId]) => ({ employeeId, workplaceId })),
+    busy: busyOf(loaded.busy),
+  };
+}
+
+/** The fourteen times, from and to of each weekday from Monday on. */
+export function weekOf(times: readonly (string | null)[]): WeekHours {
+  return Array.from({ length: 7 }, (_, weekday) => {
+    const [from, to] = [times[weekday * 2], times[weekday * 2 + 1]];
+    return from && to ? { from, to } : null;
+  });
+}
+
+const spanOf = ([start, end]: LoadedSpan): Interval => ({ start, end });
+
+function resourceOf({ specificHours, unavailable, ...resource }: LoadedResource): Resource {
+  const byDay = new Map<string, Hours[]>();
+  for (const [day, from, to] of specificHours) byDay.set(day, [...(byDay.get(day) ?? []), { from, to }]);
+  return { ...resource, hidden: false, specificHours: byDay, unavailable: unavailable.map(spanOf) };
+}
+
+function busyOf(loaded: LoadedBusy): Busy[] {
+  const at = (column: Exclude<keyof LoadedBusy, 'reservationId'>, index: number) =>
+    loaded[column]?.[index] ?? null;
+  const span = (start: number | null, end: number | null) =>
+    start === null || end === null ? null : { start, end };
+  return (loaded.reservationId ?? []).map((reservationId, index) => ({
+    reservationId,
+    employeeId: at('employeeId', index),
+    workplaceId: at('workplaceId', index),
+    employeeBusy: span(at('employeeFrom', index), at('employeeTo', index)),
+    workplaceBusy: span(at('workplaceFrom', index), at('workplaceTo', index)),
+  }));
+}

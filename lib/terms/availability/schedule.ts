@@ -1,0 +1,90 @@
+import type { Interval } from '../../base/time/zone.ts';
+
+export type { Interval };
+
+/** A span of wall time in the salon's zone, `HH:MM` or `HH:MM:SS`, up to `24:00`. */
+export type Hours = { from: string; to: string };
+
+/** Seven entries, Monday first; null means closed, or not offered. */
+export type WeekHours = readonly (Hours | null)[];
+
+/** The part that employees and workplaces share. */
+export type Resource = {
+  id: number;
+  hidden: boolean;
+  /** Empty: fit for every category. */
+  categoryIds: readonly number[];
+  /** By day, `YYYY-MM-DD`; a day that is absent has no specific hours. */
+  specificHours: ReadonlyMap<string, readonly Hours[]>;
+  unavailable: readonly Interval[];
+};
+
+export type BookableServiceUnit = {
+  id: number;
+  durationMinutes: number;
+  /** How long the employee and the workplace stay occupied after the term. */
+  bufferMinutes: number;
+  hidden: boolean;
+  categoryIds: readonly number[];
+  /** Null, or null on all seven days: it follows the salon's hours. */
+  ownHours: WeekHours | null;
+  unavailable: readonly Interval[];
+};
+
+/** What a reservation occupies, its buffers included; only reservations that occupy belong here. */
+export type Busy = {
+  reservationId: number;
+  employeeId: number | null;
+  workplaceId: number | null;
+  employeeBusy: Interval | null;
+  workplaceBusy: Interval | null;
+};
+
+/** Everything that decides which terms of one service unit are free on the days `from` to `to`, both included. */
+export type Schedule = {
+  zone: string;
+  from: string;
+  to: string;
+  serviceUnit: BookableServiceUnit;
+  generalHours: WeekHours;
+  nonWorkingDays: ReadonlySet<string>;
+  employees: readonly Resource[];
+  workplaces: readonly Resource[];
+  links: readonly { employeeId: number; workplaceId: number }[];
+  busy: readonly Busy[];
+};
+
+export type AvailabilityRules = {
+  /** Terms start every so many minutes, counted from the start of the employee's span. */
+  gridMinutes: number;
+  /** A term starts at least so many minutes from now. */
+  leadMinutes: number;
+  /** The last day with terms is so many days after today. */
+  horizonDays: number;
+};
+
+/** What staff may waive when they book by phone; occupation never. */
+export type Override = {
+  grid?: boolean;
+  /** Also lets them enter a term of today that has begun. */
+  leadTime?: boolean;
+  /** The hours of employee, workplace and service unit; a non-working day stays one. */
+  hours?: boolean;
+};
+
+/** The term's two instants as the client sees them, without the buffer. */
+export type Term = Interval;
+
+export type Pair = { employeeId: number; workplaceId: number };
+
+/** What every question about free terms has in common. */
+export type Search = {
+  schedule: Schedule;
+  /** Epoch milliseconds. */
+  now: number;
+  rules: AvailabilityRules;
+  /** Absent: anyone. */
+  employeeId?: number;
+  /** The reservation that is being moved does not stand in its own way. */
+  ignoreReservationId?: number;
+};

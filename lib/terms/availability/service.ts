@@ -1,0 +1,35 @@
+import 'server-only';
+import { bookingRules } from '../../base/settings.ts';
+import { freeDays, freeTerms } from './free-terms.ts';
+import { loadSchedule } from './queries.ts';
+import type { Schedule, Term } from './schedule.ts';
+
+type Asked = { serviceUnitId: number; employeeId?: number; now: Date };
+
+/** The days from `from` to `to` on which a public service unit has a free term; null when there is no such unit. */
+export async function availableDays(asked: Asked & { from: string; to: string }): Promise<string[] | null> {
+  const schedule = await publicSchedule(asked);
+  return schedule && freeDays({ ...searchOf(asked, schedule), from: asked.from, to: asked.to });
+}
+
+/** The free terms of a day, with the zone they are in; null when there is no such public service unit. */
+export async function availableTerms(
+  asked: Asked & { day: string },
+): Promise<{ terms: Term[]; zone: string } | null> {
+  const schedule = await publicSchedule({ ...asked, from: asked.day, to: asked.day });
+  return (
+    schedule && { zone: schedule.zone, terms: freeTerms({ ...searchOf(asked, schedule), day: asked.day }) }
+  );
+}
+
+async function publicSchedule(asked: Asked & { from: string; to: string }): Promise<Schedule | null> {
+  const schedule = await loadSchedule(asked);
+  return schedule && !schedule.serviceUnit.hidden ? schedule : null;
+}
+
+const searchOf = ({ now, employeeId }: Asked, schedule: Schedule) => ({
+  schedule,
+  now: now.getTime(),
+  rules: bookingRules(),
+  ...(employeeId === undefined ? {} : { employeeId }),
+});

@@ -1,0 +1,171 @@
+import { addDays, dayBounds, dayOf } from '../../base/time/zone.ts';
+import { candidatesOf, countsIn, type Candidate, type EmployeeCandidate } from './candidates.ts';
+import { contains, firstOverlap, overlaps } from './intervals.ts';
+import { employeeSpans, salonSpans, serviceUnitSpans, workplaceSpans } from './openings.ts';
+import type { Interval, Override, Search } from './schedule.ts';
+
+/** Why a term is not free. Instants are epoch milliseconds, days `YYYY-MM-DD`, `hours` the spans that would do. */
+export type NotFree =
+  | { reason: 'hidden' }
+  | { reason: 'past' }
+  | { reason: 'lead-time'; earliest: number }
+  | { reason: 'horizon'; lastDay: string }
+  | { reason: 'closed-day'; day: string }
+  | { reason: 'service-unit-unavailable'; span: Interval }
+  | { reason: 'service-unit-hours'; hours: Interval[] }
+  | { reason: 'no-employee-fits' }
+  /** The one who was asked for; others may. */
+  | { reason: 'employee-does-not'; employeeId: number; serviceUnitId: number }
+  | { reason: 'no-workplace-fits' }
+  | { reason: 'outside-hours'; employeeId: number; hours: Interval[] }
+  | { reason: 'off-grid'; employeeId: number; gridMinutes: number }
+  | { reason: 'employee-away'; employeeId: number; span: Interval }
+  | { reason: 'employee-taken'; employeeId: number; reservationId: number; span: Interval }
+  | { reason: 'workplace-closed'; workplaceId: number; hours: Interval[] }
+  | { reason: 'workplace-away'; workplaceId: number; span: Interval }
+  | { reason: 'workplace-taken'; workplaceId: number; reservationId: number; span: Interval };
+
+export type NotFreeReason = NotFree['reason'];
+
+const MINUTE = 60_000;
+
+export type WantedSearch = Search & { start: number; override?: Override };
+
+/** Why the term that starts at `start` is not free, or null when it is. Of several reasons the one nearest to free. */
+export function whyNotFree({ start, override, ...search }: WantedSearch): NotFree | null {
+  const wanted = wantedTerm(search, start, override);
+  const refusal = salonRefusal(wanted);
+  if (refusal) return refusal;
+
+  const employees = candidatesOf(search);
+  if (employees.length === 0) return nobodyFits(search);
+  const isClosed = employees.every(
+    ({ resource }) => employeeSpans(search.schedule, resource, wanted.day, wanted.salon).length === 0,
+  );
+  if (isClosed && !override?.hours) return { reason: 'closed-day', day: wanted.day };
+
+  const refusals: NotFree[] = [];
+  for (const employee of employees) {
+    const own = pairRefusals(wanted, employee);
+    if (own.includes(null)) return null;
+    refusals.push(...own.filter((each) => each !== null));
+  }
+  return leastMissing(refusals);
+}
+
+function nobodyFits({ employeeId, schedule: { serviceUnit } }: Search): NotFree {
+  if (employeeId === undefined) return { reason: 'no-employee-fits' };
+  return { reason: 'employee-does-not', employeeId, serviceUnitId: serviceUnit.id };
+}
+
+/** What speaks against an employee with each of their workplaces; a null among them is a free pair. */
+function pairRefusals(wanted: Wanted, employee: EmployeeCandidate): (NotFree | null)[] {
+  if (employee.workplaces.length === 0) return [{ reason: 'no-workplace-fits' }];
+  const refusal = employeeRefusal(wanted, employee);
+  return refusal ? [refusal] : employee.workplaces.map((workplace) => workplaceRefusal(wanted, workplace));
+}
+
+/** One wanted term: when it starts, what it needs, what staff waive for it. */
+export type Wanted = {
+  search: Search;
+  day: string;
+  term: Interval;
+  /** The term with the buffer after it. */
+  occupied: Interval;
+  override: Override;
+  salon: Interval[];
+};
+
+/** @throws RangeError when the schedule was not loaded for that day */
+export function wantedTerm(search: Search, start: number, override: Override = {}): Wanted {
+  const { zone, serviceUnit, ...schedule } = search.schedule;
+  const day = dayOf(start, zone);
+  if (day < schedule.from || schedule.to < day) throw new RangeError(`The schedule does not cover ${day}`);
+  const end = start + serviceUnit.durationMinutes * MINUTE;
+  const occupied = { start, end: end + serviceUnit.bufferMinutes * MINUTE };
+  return { search, day, term: { start, end }, occupied, override, salon: salonSpans(search.schedule, day) };
+}
+
+/** What speaks against the term whoever does it, or null. */
+export function salonRefusal({ search, day, term, override }: Wanted): NotFree | null {
+  const { schedule, now, rules } = search;
+  const { serviceUnit, zone } = schedule;
+  if (serviceUnit.hidden) return { reason: 'hidden' };
+
+  const today = dayOf(now, zone);
+  if (override.leadTime ? day < today : term.start < now) return { reason: 'past' };
+  const earliest = now + rules.leadMinutes * MINUTE;
+  if (!override.leadTime && term.start < earliest) return { reason: 'lead-time', earliest };
+  const lastDay = addDays(today, rules.horizonDays);
+  if (day > lastDay) return { reason: 'horizon', lastDay };
+
+  if (schedule.nonWorkingDays.has(day)) return { reason: 'closed-day', day };
+  const span = serviceUnit.unavailable.find((away) => overlaps(away, term));
+  if (span) return { reason: 'service-unit-unavailable', span };
+  const hours = override.hours ? null : serviceUnitSpans(schedule, day);
+  if (hours && !hours.some((open) => contains(open, term))) return { reason: 'service-unit-hours', hours };
+  return null;
+}
+
+/** What speaks against this employee for the term, or null. */
+export function employeeRefusal(wanted: Wanted, { resource, blocked }: EmployeeCandidate): NotFree | null {
+  const { search, day, occupied, override, salon } = wanted;
+  const employeeId = resource.id;
+  const hours = employeeSpans(search.schedule, resource, day, salon);
+  const open = hours.find((span) => contains(span, occupied));
+  if (!open && !override.hours) return { reason: 'outside-hours', employeeId, hours };
+
+  const { gridMinutes } = search.rules;
+  const gridStart = (open ?? dayBounds(day, search.schedule.zone)).start;
+  if (!override.grid && (occupied.start - gridStart) % (gridMinutes * MINUTE) !== 0) {
+    return { reason: 'off-grid', employeeId, gridMinutes };
+  }
+  if (!firstOverlap(blocked, occupied)) return null;
+  const span = resource.unavailable.find((away) => overlaps(away, occupied));
+  if (span) return { reason: 'employee-away', employeeId, span };
+  const { reservationId, employeeBusy } = takenBy(wanted, 'employee', employeeId);
+  return { reason: 'employee-taken', employeeId, reservationId, span: employeeBusy ?? occupied };
+}
+
+/** What speaks against this workplace for the term, or null. */
+export function workplaceRefusal(wanted: Wanted, { resource, blocked }: Candidate): NotFree | null {
+  const { search, day, occupied, override } = wanted;
+  const workplaceId = resource.id;
+  const hours = override.hours ? null : workplaceSpans(search.schedule, resource, day);
+  if (hours && !hours.some((span) => contains(span, occupied))) {
+    return { reason: 'workplace-closed', workplaceId, hours };
+  }
+  if (!firstOverlap(blocked, occupied)) return null;
+  const span = resource.unavailable.find((away) => overlaps(away, occupied));
+  if (span) return { reason: 'workplace-away', workplaceId, span };
+  const { reservationId, workplaceBusy } = takenBy(wanted, 'workplace', workplaceId);
+  return { reason: 'workplace-taken', workplaceId, reservationId, span: workplaceBusy ?? occupied };
+}
+
+function takenBy({ search, occupied }: Wanted, kind: 'employee' | 'workplace', id: number) {
+  const taken = search.schedule.busy.filter(countsIn(search)).find((busy) => {
+    const span = busy[`${kind}Busy`];
+    return busy[`${kind}Id`] === id && span !== null && overlaps(span, occupied);
+  });
+  if (!taken) throw new Error(`Blocked by nothing: ${kind} ${id}`);
+  return taken;
+}
+
+/** The nearer a refusal stands to the end, the less was missing: of several pairs the last one is worth telling. */
+const STAGES: readonly NotFreeReason[] = [
+  'no-workplace-fits',
+  'outside-hours',
+  'off-grid',
+  'employee-away',
+  'employee-taken',
+  'workplace-closed',
+  'workplace-away',
+  'workplace-taken',
+];
+
+const leastMissing = (refusals: readonly NotFree[]) =>
+  refusals.reduce<NotFree | null>(
+    (best, refusal) =>
+      best && STAGES.indexOf(best.reason) >= STAGES.indexOf(refusal.reason) ? best : refusal,
+    null,
+  );

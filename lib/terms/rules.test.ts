@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { RESERVATION_STATUS, type ReservationStatus } from '../base/statuses.ts';
+import { isoWithOffset } from '../base/time/zone.ts';
+import {
+  canMove,
+  holdEnd,
+  NOT_CONFIRMED_IN_TIME,
+  restfulHoldEnd,
+  sourcesOf,
+  standingToCancel,
+  standingToConfirm,
+  type LinkStanding,
+} from './rules.ts';
+
+const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
+const ALL = Object.values(RESERVATION_STATUS);
+
+describe('the states of a reservation', () => {
+  it.each<[ReservationStatus, ReservationStatus[]]>([
+    [INIT, [CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED]],
+    [CONFIRMED, [CLIENT_REJECTED, ADMIN_REJECTED, DONE]],
+    [CLIENT_REJECTED, []],
+    [ADMIN_REJECTED, []],
+    [DONE, []],
+  ])('lead from %i to %j and nowhere else', (from, allowed) => {
+    expect(ALL.filter((to) => canMove(from, to))).toEqual(allowed);
+  });
+
+  it('are named as sources of the states they lead to', () => {
+    expect(sourcesOf(CONFIRMED)).toEqual([INIT]);
+    expect(sourcesOf(CLIENT_REJECTED)).toEqual([INIT, CONFIRMED]);
+    expect(sourcesOf(INIT)).toEqual([]);
+  });
+});
+
+describe('a hold', () => {
+  const now = new Date('2026-12-01T08:00:00Z');
+
+  it('lasts as long as the salon says', () => {
+    expect(holdEnd(now, new Date('2026-12-03T08:00:00Z'), 120)).toEqual(new Date('2026-12-01T10:00:00Z'));
+  });
+
+  it('never outlasts the start of its term', () => {
+    const termFrom = new Date('2026-12-01T09:15:00Z');
+    expect(holdEnd(now, termFrom, 120)).toEqual(termFrom);
+  });
+});
+
+describe('a mailed link', () => {
+  const now = new Date('2026-12-01T08:00:00Z');
+  const later = new Date('2026-12-01T10:00:00Z');
+  const subject = { status: INIT, changeReason: null, holdUntil: later, termFrom: later };
+
+  it.each<[string, Partial<Parameters<typeof standingToConfirm>[0]>, LinkStanding, LinkStanding]>([
+    ['that waits', {}, 'open', 'open'],
+    ['whose hold is over', { holdUntil: now }, 'hold-expired', 'open'],
+    ['that is confirmed', { status: CONFIRMED }, 'done', 'open'],
+    ['that has begun', { status: CONFIRMED, termFrom: now }, 'done', 'term-passed'],
+    ['that is done', { status: DONE }, 'done', 'wrong-state'],
+    ['that was cancelled', { status: CLIENT_REJECTED }, 'already-cancelled', 'done'],
+    ['that the salon rejected', { status: ADMIN_REJECTED }, 'already-cancelled', 'done'],
+    [
+      'that nobody confirmed',
+      { status: CLIENT_REJECTED, changeReason: NOT_CONFIRMED_IN_TIME },
+      'hold-expired',
+      'done',
+    ],
+  ])('to a reservation %s says so', (_, change, toConfirm, toCancel) => {
+    expect(standingToConfirm({ ...subject, ...change }, now)).toBe(toConfirm);
+    expect(standingToCancel({ ...subject, ...change }, now)).toBe(toCancel);
+  });
+});
+
+describe('a hold that would end at night', () => {
+  const BELGRADE = { holdMinutes: 120, leadMinutes: 60, zone: 'Europe/Belgrade' };
+  const end = (now: string, termFrom: string, rules = BELGRADE) =>
+    isoWithOffset(restfulHoldEnd(new Date(now), new Date(termFrom), rules).getTime(), rules.zone).slice(
+      0,
+      16,
+    );
+  const LATER = '2026-12-05T12:00:00+01:00';
+
+  it.each([
+    // booked, ends
+    ['2026-12-01T18:59:59+01:00', '2026-12-01T20:59'],
+    ['2026-12-01T19:00:00+01:00', '2026-12-02T09:00'],
+    ['2026-12-01T22:58:00+01:00', '2026-12-02T09:00'],
+    ['2026-12-01T23:59:00+01:00', '2026-12-02T09:00'],
+    ['2026-12-02T00:30:00+01:00', '2026-12-02T09:00'],
+    ['2026-12-02T06:59:00+01:00', '2026-12-02T09:00'],
+    ['2026-12-02T07:00:00+01:00', '2026-12-02T09:00'],
+    ['2026-12-02T07:01:00+01:00', '2026-12-02T09:01'],
+    ['2026-12-31T22:00:00+01:00', '2027-01-01T09:00'],
+  ])('lasts until the morning: booked at %s, until %s', (now, expected) => {
+    expect(end(now, now.startsWith('2026-12-31') ? '2027-01-05T12:00:00+01:00' : LATER)).toBe(expected);
+  });
+
+  it.each([
+    ['the hour before its term, by which others must have booked', '09:30', '08:30'],
+    ['what it would last by day, where that is longer', '00:30', '00:30'],
+    ['the start of its term', '00:15', '00:15'],
+    ['the morning, where its term comes later', '10:00', '09:00'],
+  ])('ends at %s', (_, term, expected) => {
+    expect(end('2026-12-01T22:45:00+01:00', `2026-12-02T${term}:00+01:00`)).toBe(`2026-12-02T${expected}`);
+  });
+
+  it('ends at nine on the wall, however long the night is', () => {
+    // The clock goes forward on 28 March 2027 and back on 31 October 2027.
+    expect(end('2027-03-27T22:00:00+01:00', '2027-03-30T12:00:00+02:00')).toBe('2027-03-28T09:00');
+    expect(end('2027-03-28T00:30:00+01:00', '2027-03-30T12:00:00+02:00')).toBe('2027-03-28T09:00');
+    expect(end('2027-10-30T22:00:00+02:00', '2027-11-02T12:00:00+01:00')).toBe('2027-10-31T09:00');
+    expect(end('2027-10-31T02:30:00+02:00', '2027-11-02T12:00:00+01:00')).toBe('2027-10-31T09:00');
+    expect(end('2027-10-31T02:30:00+01:00', '2027-11-02T12:00:00+01:00')).toBe('2027-10-31T09:00');
+  });
+
+  it('looks at the salon’s clock', () => {
+    const inNewYork = { ...BELGRADE, zone: 'America/New_York' };
+    expect(end('2026-12-01T22:00:00+01:00', LATER, inNewYork)).toBe('2026-12-01T18:00');
+  });
+});

@@ -1,0 +1,103 @@
+import { EXPECTED_STATUSES, RESERVATION_STATUS, type ReservationStatus } from '../base/statuses.ts';
+import { addDays, dayOf, instantOf } from '../base/time/zone.ts';
+
+const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
+
+/** Every transition there is; whatever is missing is refused. */
+const MOVES: Record<ReservationStatus, readonly ReservationStatus[]> = {
+  [INIT]: [CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED],
+  [CONFIRMED]: [CLIENT_REJECTED, ADMIN_REJECTED, DONE],
+  [CLIENT_REJECTED]: [],
+  [ADMIN_REJECTED]: [],
+  [DONE]: [],
+};
+
+export const canMove = (from: ReservationStatus, to: ReservationStatus): boolean => MOVES[from].includes(to);
+
+/** The states from which `to` can be reached: what the `UPDATE … WHERE status` of a transition names. */
+export const sourcesOf = (to: ReservationStatus): ReservationStatus[] =>
+  Object.values(RESERVATION_STATUS).filter((from) => canMove(from, to));
+
+/** Stands as the reason in the history, and tells an expired hold from a cancellation. */
+export const NOT_CONFIRMED_IN_TIME = 'not confirmed in time';
+
+/** A hold lasts `holdMinutes`, but never past the start of its term. */
+export const holdEnd = (now: Date, termFrom: Date, holdMinutes: number): Date =>
+  new Date(Math.min(now.getTime() + holdMinutes * 60_000, termFrom.getTime()));
+
+type Hold = { status: ReservationStatus; holdUntil: Date | null };
+
+/** Unconfirmed, and its time is over: it holds nothing any more, whether it has been closed or not. */
+export const isHoldOver = ({ status, holdUntil }: Hold, now: Date): boolean =>
+  status === INIT && holdUntil !== null && holdUntil <= now;
+
+type BehindLink = Hold & { changeReason: string | null; termFrom: Date };
+
+/** What a mailed link can still do: something, nothing more since it is done, or nothing for this reason. */
+export type LinkStanding =
+  | 'open'
+  | 'done'
+  | 'already-cancelled'
+  | 'hold-expired'
+  | 'term-passed'
+  | 'wrong-state';
+
+/** Saying yes twice is still a yes. */
+export function standingToConfirm(subject: BehindLink, now: Date): LinkStanding {
+  const { status, changeReason } = subject;
+  if (status === CONFIRMED || status === DONE) return 'done';
+  if (status === INIT) return isHoldOver(subject, now) ? 'hold-expired' : 'open';
+  return status === CLIENT_REJECTED && changeReason === NOT_CONFIRMED_IN_TIME
+    ? 'hold-expired'
+    : 'already-cancelled';
+}
+
+/** What has already fallen stays so, and is no error. */
+export function standingToCancel({ status, termFrom }: BehindLink, now: Date): LinkStanding {
+  if (status === DONE) return 'wrong-state';
+  if (!EXPECTED_STATUSES.includes(status)) return 'done';
+  return termFrom <= now ? 'term-passed' : 'open';
+}
+
+/** Who may have said yes to a reservation. */
+export const CONFIRMED_BY = ['client', 'staff'] as const;
+export type ConfirmedBy = (typeof CONFIRMED_BY)[number];
+
+/** Who said yes to it; null while nobody has, and where it fell before anybody did. */
+export function confirmedBy({
+  status,
+  verifiedAt,
+}: {
+  status: ReservationStatus;
+  verifiedAt: Date | null;
+}): ConfirmedBy | null {
+  if (verifiedAt) return 'client';
+  return status === CONFIRMED || status === DONE ? 'staff' : null;
+}
+
+const MORNING = '09:00';
+const NIGHT = '21:00';
+
+/** The morning after the night that an instant lies in, in epoch milliseconds; null by day. */
+function morningAfter(instant: number, zone: string): number | null {
+  const day = dayOf(instant, zone);
+  const morning = instantOf(day, MORNING, zone);
+  if (instant < morning) return morning;
+  return instant < instantOf(day, NIGHT, zone) ? null : instantOf(addDays(day, 1), MORNING, zone);
+}
+
+/**
+ * A hold that would end at night lasts until the morning, when its mail is read, as long as somebody else can still have
+ * the term then: not past the time at which it has to be booked at the latest.
+ */
+export function restfulHoldEnd(
+  now: Date,
+  termFrom: Date,
+  { holdMinutes, leadMinutes, zone }: { holdMinutes: number; leadMinutes: number; zone: string },
+): Date {
+  const end = holdEnd(now, termFrom, holdMinutes);
+  const morning = morningAfter(end.getTime(), zone);
+  if (morning === null) return end;
+  const latest = termFrom.getTime() - leadMinutes * 60_000;
+  return new Date(Math.max(end.getTime(), Math.min(morning, latest)));
+}
