@@ -1,6 +1,13 @@
 import { merge } from '../../lib/terms/availability/intervals.ts';
 import { SERVICE_UNIT_STATUS } from '../../lib/base/statuses.ts';
-import { addDays, dayBounds, daysBetween, instantOf, weekdayOf, type Interval } from '../../lib/base/time/zone.ts';
+import {
+  addDays,
+  dayBounds,
+  daysBetween,
+  instantOf,
+  weekdayOf,
+  type Interval,
+} from '../../lib/base/time/zone.ts';
 import { nonWorkingDays } from './calendar.ts';
 import { categories } from './content/categories.ts';
 import { serviceUnits } from './content/service-units.ts';

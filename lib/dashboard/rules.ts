@@ -1,5 +1,10 @@
 import { subtract } from '../terms/availability/intervals.ts';
-import { employeeSpans, salonSpans, workplaceSpans, type OpeningCalendar } from '../terms/availability/openings.ts';
+import {
+  employeeSpans,
+  salonSpans,
+  workplaceSpans,
+  type OpeningCalendar,
+} from '../terms/availability/openings.ts';
 import type { Hours, Interval } from '../terms/availability/schedule.ts';
 import { addDays, daysBetween, weekdayOf } from '../base/time/zone.ts';
 

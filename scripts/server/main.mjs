@@ -28,7 +28,10 @@ function giveUp({ message }) {
  * @type {Promise<import('../../lib/site/server/offered.ts').Offered>}
  */
 const knowing = new Promise((offer, refuse) => {
-  /** @type {import('../../lib/site/server/offered.ts').Sharing} */ (globalThis).salonProcess = { offer, refuse };
+  /** @type {import('../../lib/site/server/offered.ts').Sharing} */ (globalThis).salonProcess = {
+    offer,
+    refuse,
+  };
 }).catch(giveUp);
 // Next would listen for upgrades on the server that it finds, and answer none of them.
 const application = next({ dev: false, dir: folder, port, httpServer: createServer() });

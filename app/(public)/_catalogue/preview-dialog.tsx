@@ -11,7 +11,7 @@ import { takeStep, undoAllSteps, useAddressQuestion, withQuestion } from '@/lib/
 import type { Locale } from '@/lib/base/statuses';
 import { fill } from '../_reservation/labels';
 import { useAnswer } from '../_reservation/use-answer';
-import type { Previewed, PreviewLabels } from './preview-provider';
+import type { Previewed, PreviewLabels } from './previewed';
 
 type Image = {
   alt: string;

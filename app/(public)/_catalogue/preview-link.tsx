@@ -2,7 +2,8 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { usePreview, type Previewed } from './preview-provider';
+import { usePreview } from './preview-provider';
+import type { Previewed } from './previewed';
 
 /** Shows the pictures in a dialog; without a script, or in a new tab, it leads to the page that has them too. */
 export function PreviewLink({

@@ -1,22 +1,8 @@
 'use client';
 
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
-import type en from '@/messages/en.json';
 import type { Locale } from '@/lib/base/statuses';
-
-export type PreviewLabels = Pick<
-  (typeof en)['services'],
-  | 'close'
-  | 'loading'
-  | 'loadFailed'
-  | 'noPictures'
-  | 'pictureOf'
-  | 'previousPicture'
-  | 'nextPicture'
-  | 'preview'
-  | 'checkThisOut'
->;
-export type Previewed = { id: number; name: string; href: string };
+import type { Previewed, PreviewLabels } from './previewed';
 
 type Preview = { open: (unit: Previewed) => void; prepare: () => void };
 

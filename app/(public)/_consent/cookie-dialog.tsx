@@ -1,11 +1,9 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type en from '@/messages/en.json';
 import { onAskedForSettings, readChoice, showDialog, storeChoice, type CookieChoice } from './cookie-choice';
-
-export type CookieLabels = Omit<(typeof en)['cookies'], 'policy'> & { policy: ReactNode };
+import type { CookieLabels } from './labels';
 
 /** Few ever look at them: they are no part of every page. */
 const CookieSettings = lazy(() => import('./cookie-settings'));

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { readChoice } from './cookie-choice';
-import type { CookieLabels } from './cookie-dialog';
+import type { CookieLabels } from './labels';
 
 type Props = {
   labels: CookieLabels;

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
-import { useReservation, type BookableServiceUnit } from '../_reservation/reservation-provider';
+import { useReservation } from '../_reservation/reservation-provider';
+import type { BookableServiceUnit } from '../_reservation/setting';
 
 /** Opens the reservation dialog; its code comes as soon as the button is likely to be pressed. */
 export function BookButton({

@@ -5,7 +5,7 @@ import { EmployeeChoice } from './employee-choice';
 import { availableDaysPath, availableTermsPath, type Employee, type Term } from './endpoints';
 import { fill } from './labels';
 import { NothingFree } from './nothing-free';
-import type { ReservationSetting } from './reservation-provider';
+import type { ReservationSetting } from './setting';
 import { TermList } from './term-list';
 import { useAnswer } from './use-answer';
 

@@ -14,7 +14,7 @@ import type { Term } from './endpoints';
 import { fill } from './labels';
 import { keepPreviousData, readPreviousData } from './previous-data';
 import { Refused, type Refusal } from './refused';
-import type { ReservationSetting } from './reservation-provider';
+import type { ReservationSetting } from './setting';
 import { makeSender } from './send-reservation';
 import { TermSummary } from './term-summary';
 

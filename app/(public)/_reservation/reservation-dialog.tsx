@@ -16,7 +16,7 @@ import { ChooseTerm } from './choose-term';
 import { serviceUnitPath, type ServiceUnitAnswer, type Term } from './endpoints';
 import { Held } from './held';
 import { heldTermOf, keepHeldTerm } from './held-term';
-import type { BookableServiceUnit, ReservationSetting } from './reservation-provider';
+import type { BookableServiceUnit, ReservationSetting } from './setting';
 import { ServiceHeading } from './service-heading';
 import { useAnswer } from './use-answer';
 import { useWantedTerm } from './use-wanted-term';

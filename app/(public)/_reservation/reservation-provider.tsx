@@ -2,22 +2,7 @@
 
 import { createContext, lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Spinner } from '@/components/ui/spinner';
-import type { Locale } from '@/lib/base/statuses';
-import type { ReservationLabels } from './labels';
-
-export type BookableServiceUnit = { id: number; name: string; duration: string; price: string };
-
-/** What the dialog must know of the salon and the language. */
-export type ReservationSetting = {
-  locale: Locale;
-  /** The salon's time zone: "today" is the salon's, wherever the visitor is. */
-  zone: string;
-  phone: string;
-  phoneText: string;
-  labels: ReservationLabels;
-  /** To change the language without leaving the dialog. */
-  languages: ReactNode;
-};
+import type { BookableServiceUnit, ReservationSetting } from './setting';
 
 type Reservation = { open: (serviceUnit: BookableServiceUnit) => void; prepare: () => void };
 

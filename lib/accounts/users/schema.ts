@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { newPassword } from '../sessions/schema.ts';
 import { ROLES, USER_STATUS } from '../../base/statuses.ts';
-import { listQuery, momentFilter, numberChoiceFilter, textFilter, wordFilter } from '../../base/validation/list.ts';
+import {
+  listQuery,
+  momentFilter,
+  numberChoiceFilter,
+  textFilter,
+  wordFilter,
+} from '../../base/validation/list.ts';
 import { requiredOr } from '../../base/validation/message-keys.ts';
 import { emailAddress, optional, phoneNumber } from '../../base/validation/text.ts';
 import { editedAt } from '../../base/validation/values.ts';

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
-import { count, id, ids, maybe, money, oneOf, stamps, storedPicture, text } from '../../base/validation/answers.ts';
+import {
+  count,
+  id,
+  ids,
+  maybe,
+  money,
+  oneOf,
+  stamps,
+  storedPicture,
+  text,
+} from '../../base/validation/answers.ts';
 import { weekHours } from '../../rota/general-hours/answer.ts';
 
 /** A service unit as staff see it: all languages, all prices in the smallest unit, hidden ones too. */

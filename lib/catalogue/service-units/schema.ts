@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { optionalText } from '../../base/validation/text.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
-import { day, idInPath, idList, numberInQuery, pageQuery, sortDirection } from '../../base/validation/values.ts';
+import {
+  day,
+  idInPath,
+  idList,
+  numberInQuery,
+  pageQuery,
+  sortDirection,
+} from '../../base/validation/values.ts';
 
 const MAX_DAYS = 92;
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { LOCALES, NEWSLETTER_STATUS, SUBSCRIBER_STATUS } from '../../base/statuses.ts';
-import { listQuery, momentFilter, numberChoiceFilter, textFilter, wordFilter } from '../../base/validation/list.ts';
+import {
+  listQuery,
+  momentFilter,
+  numberChoiceFilter,
+  textFilter,
+  wordFilter,
+} from '../../base/validation/list.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { emailAddress, optionalText, requiredText, translation } from '../../base/validation/text.ts';
 import { editedAt, numberChoice } from '../../base/validation/values.ts';

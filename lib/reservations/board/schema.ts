@@ -10,7 +10,13 @@ import {
   textFilter,
   wordFilter,
 } from '../../base/validation/list.ts';
-import { emailAddress, optionalText, personName, phoneNumber, requiredText } from '../../base/validation/text.ts';
+import {
+  emailAddress,
+  optionalText,
+  personName,
+  phoneNumber,
+  requiredText,
+} from '../../base/validation/text.ts';
 import { editedAt, idInPath } from '../../base/validation/values.ts';
 
 export const reservationParams = z.strictObject({ id: idInPath });

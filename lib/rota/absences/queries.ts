@@ -4,7 +4,13 @@ import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
 import { employee, workplace } from '@/db/schema/catalogue';
 import { employeeUnavailability, workplaceUnavailability } from '@/db/schema/hours';
-import { containsFolded, isBetween, stampsAreBetween, stampsOf, upcomingFirst } from '../../kit/records/queries.ts';
+import {
+  containsFolded,
+  isBetween,
+  stampsAreBetween,
+  stampsOf,
+  upcomingFirst,
+} from '../../kit/records/queries.ts';
 import { salonZone } from '../../base/settings.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import type { AbsenceListQuery, Owner } from './schema.ts';

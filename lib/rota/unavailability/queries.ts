@@ -3,7 +3,13 @@ import { and, eq, exists, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
 import { serviceUnitUnavailability, unavailability } from '@/db/schema/catalogue';
-import { containsFolded, isBetween, stampsAreBetween, stampsOf, upcomingFirst } from '../../kit/records/queries.ts';
+import {
+  containsFolded,
+  isBetween,
+  stampsAreBetween,
+  stampsOf,
+  upcomingFirst,
+} from '../../kit/records/queries.ts';
 import { salonZone } from '../../base/settings.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import type { UnavailabilityListQuery } from './schema.ts';

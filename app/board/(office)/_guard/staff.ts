@@ -1,7 +1,13 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import { staffOfPage } from '@/lib/accounts/sessions/current-staff';
-import { BOARD_SCREENS, hasOneOf, SESSION_OVER, type BoardScreen, type StaffMember } from '@/lib/accounts/sessions/roles';
+import {
+  BOARD_SCREENS,
+  hasOneOf,
+  SESSION_OVER,
+  type BoardScreen,
+  type StaffMember,
+} from '@/lib/accounts/sessions/roles';
 
 /** Who opens this screen. Asked in each page, beside its data: a layout does not run again for each of its pages. */
 export async function requireStaff(screen: BoardScreen): Promise<StaffMember> {
