@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import de from '../../messages/de.json' with { type: 'json' };
-import en from '../../messages/en.json' with { type: 'json' };
-import sr from '../../messages/sr.json' with { type: 'json' };
+import { messages as words } from '../../lib/base/i18n/messages.ts';
 
-export const words = { sr, en, de };
+export { words };
 export type Language = keyof typeof words;
 export const LANGUAGES: Language[] = ['sr', 'en', 'de'];
 

@@ -1,9 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'next-intl';
 import { describe, expect, test } from 'vitest';
+import { writtenMessages } from '@/lib/base/i18n/messages.ts';
 import { LOCALES } from '@/lib/base/locales.ts';
-import de from '@/messages/de.json';
-import en from '@/messages/en.json';
-import sr from '@/messages/sr.json';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -12,7 +11,11 @@ const leaves = (tree: Tree, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : leaves(value, `${prefix}${key}.`),
   );
 
-const trees = { sr: leaves(sr), en: leaves(en), de: leaves(de) };
+const trees = {
+  sr: leaves(writtenMessages.sr),
+  en: leaves(writtenMessages.en),
+  de: leaves(writtenMessages.de),
+};
 const languages = LOCALES.map((language) => ({ language, messages: trees[language] }));
 
 /** `{`, a name, then either the end or a format; the texts of a plural's branches are no arguments. */
@@ -40,6 +43,15 @@ test('The search for placeholders sees arguments, plurals and tags, and takes no
   expect(placeholders('Nothing {')).toEqual([]);
 });
 
+test('No file of a language has a part that another of its files has', () => {
+  for (const language of LOCALES) {
+    const parts = readdirSync(`messages/${language}`).flatMap((file) =>
+      Object.keys(JSON.parse(readFileSync(`messages/${language}/${file}`, 'utf8')) as object),
+    );
+    expect(parts.toSorted()).toEqual(Object.keys(writtenMessages[language]).toSorted());
+  }
+});
+
 test('There are texts at all', () => {
   expect(trees.en.length).toBeGreaterThan(50);
 });
@@ -63,7 +75,7 @@ describe.each(languages)('The texts in $language', ({ language, messages }) => {
   test('can all be printed', () => {
     const t = createTranslator({
       locale: language,
-      messages: { sr, en, de }[language],
+      messages: writtenMessages[language],
       timeZone: 'UTC',
       onError: (error) => {
         throw error;

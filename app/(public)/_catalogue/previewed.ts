@@ -1,4 +1,4 @@
-import type en from '@/messages/en.json';
+import type en from '@/messages/en/site.json';
 
 export type PreviewLabels = Pick<
   (typeof en)['services'],

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
-import type en from '@/messages/en.json';
+import type en from '@/messages/en/site.json';
 
 export type CookieLabels = Omit<(typeof en)['cookies'], 'policy'> & { policy: ReactNode };

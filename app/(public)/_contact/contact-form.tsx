@@ -6,7 +6,7 @@ import { TextArea } from '@/components/form/text-area';
 import { TextInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import type en from '@/messages/en.json';
+import type en from '@/messages/en/site.json';
 import type { Locale } from '@/lib/base/statuses';
 import { Sent } from './sent';
 import { Trap } from './trap';

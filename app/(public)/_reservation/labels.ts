@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type en from '@/messages/en.json';
+import type en from '@/messages/en/site.json';
 
 type Texts = typeof en.reservation;
 

@@ -1,9 +1,9 @@
-import type en from '../../../messages/en.json';
 import type { Locale } from '../locales.ts';
+import type { EnglishMessages } from './messages.ts';
 
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale;
-    Messages: typeof en;
+    Messages: EnglishMessages;
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Schemas know no language: their messages are keys of `validation` in messages/*.json, with the bound behind a colon
+ * Schemas know no language: their messages are keys of `validation` in the `shared.json` of each language, with the bound behind a colon
  * where the text names one, as in `maxLength:120`.
  */
 export const withBound = (key: string, bound: number | string) => `${key}:${bound}`;

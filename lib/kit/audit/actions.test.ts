@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import en from '@/messages/en.json';
+import en from '@/messages/en/board.json';
 import { ACTIONS } from './actions.ts';
 
 /** What no screen shows: the record that was merged away, or erased, is gone or nobody's. */

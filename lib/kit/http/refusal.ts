@@ -1,4 +1,4 @@
-/** The closed list of refusals: code → HTTP status. The text of a code is `errors.{code}` in messages/*.json. */
+/** The closed list of refusals: code → HTTP status. The text of a code is `errors.{code}` in the `shared.json` of each language. */
 export const REFUSALS = {
   malformed: 400,
   unauthorized: 401,

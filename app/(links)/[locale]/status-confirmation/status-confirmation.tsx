@@ -6,7 +6,7 @@ import { TextArea } from '@/components/form/text-area';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast';
-import type en from '@/messages/en.json';
+import type en from '@/messages/en/site.json';
 import type { Locale } from '@/lib/base/statuses';
 import { LINK_ACTIONS, type LinkAction } from './actions';
 import type { Landing, Link } from './landing';

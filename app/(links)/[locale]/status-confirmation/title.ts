@@ -1,4 +1,4 @@
-import type en from '@/messages/en.json';
+import type en from '@/messages/en/site.json';
 import { LINK_ACTIONS, type LinkAction } from './actions';
 
 type Labels = (typeof en)['statusConfirmation'];
