@@ -29,10 +29,13 @@ const PROCESSORS = [
   'wasm32',
   'x64',
 ];
+/** @type {Record<string, string>} */
 const LIBRARIES = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' };
 
+/** @param {string} name of a package */
 function machinesOf(name) {
   const words = name.replace('windows', 'win32').split(/[-/]/);
+  /** @param {string} key @param {string[]} known */
   const only = (key, known) => {
     const found = words.filter((word) => known.includes(word));
     return found.length > 0 ? { [key]: found } : {};

@@ -14,10 +14,12 @@ const [, ground] = /<rect[^>]* fill="([^"]+)"/.exec(mark) ?? [];
 // Systems cut their own shape out of these two, so the ground fills the square.
 const square = mark.replace(/ rx="\d+"/, '');
 
+/** @param {string} svg @param {number} size */
 const draw = (svg, size) => sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size);
+/** @param {import('sharp').Sharp} picture @param {string} file */
 const save = (picture, file) => picture.png({ compressionLevel: 9, palette: true }).toFile(file);
 
-/** A system may cut away all but the middle four fifths. */
+/** A system may cut away all but the middle four fifths. @param {number} size */
 async function maskable(size) {
   const inner = Math.round(size * 0.8);
   const edge = (size - inner) / 2;

@@ -3,5 +3,5 @@ import './launcher/node-version.mjs';
 
 // Loaded afterwards, so that a Node that cannot read these files has been told so.
 const { runCommand } = await import('./launcher/command.mjs');
-const [name, ...args] = process.argv.slice(2);
+const [name = '', ...args] = process.argv.slice(2);
 await runCommand(name, args);

@@ -23,6 +23,7 @@ const PICTURES = {
 };
 
 const alts = JSON.parse(await readFile(path.join(sources, 'alt.json'), 'utf8'));
+/** @type {Record<string, { width: number, height: number, widths: number[], placeholder: string, alt: unknown }>} */
 const manifest = {};
 let total = 0;
 await rm(target, { recursive: true, force: true });

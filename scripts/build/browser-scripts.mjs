@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadAfterPaint } from './load-after-paint.mjs';
 
-/** Visitors read these before they touch anything. */
+/** Visitors read these before they touch anything. @param {string} page */
 const isPublic = (page) => /^\/\(public\)\/.*\/page$/.test(page);
 
 /**
@@ -12,13 +12,19 @@ const isPublic = (page) => /^\/\(public\)\/.*\/page$/.test(page);
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
+/** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+/** @param {string} file */
 function hintCompilation(file) {
   writeFileSync(file, COMPILE_HINT + readFileSync(file, 'utf8'));
 }
 
-/** @returns the new script's place in the build */
+/**
+ * @param {string} distDir
+ * @param {string[]} scripts
+ * @returns the new script's place in the build
+ */
 function writeLoader(distDir, scripts) {
   const loader = `(${loadAfterPaint.toString()})(${JSON.stringify(scripts.map((script) => `/_next/${script}`))})`;
   const hash = createHash('sha256').update(loader).digest('hex').slice(0, 12);
@@ -35,6 +41,7 @@ function writeLoader(distDir, scripts) {
  */
 export function prepareBrowserScripts({ distDir }) {
   const file = path.join(distDir, 'build-manifest.json');
+  /** @type {{ rootMainFiles?: string[], rootMainFilesTree?: Record<string, string[]> }} */
   const manifest = readJson(file);
   const scripts = manifest.rootMainFiles ?? [];
   const pages = Object.keys(readJson(path.join(distDir, 'server', 'app-paths-manifest.json'))).filter(

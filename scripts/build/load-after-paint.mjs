@@ -11,7 +11,7 @@ export function loadAfterPaint(addresses) {
     }
   }
 
-  /** Frames begin when the style sheet is there; by the third one the first is on the screen. */
+  /** Frames begin when the style sheet is there; by the third one the first is on the screen. @param {number} count */
   function afterFrames(count) {
     if (count === 0) load();
     else requestAnimationFrame(() => afterFrames(count - 1));

@@ -12,7 +12,10 @@ import { importTypeScript } from '../launcher/typescript.mjs';
 
 const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
 
-/** `npm run bench`: the figures of the guarantees, each beside its reference of the same run, on a durable database. */
+/**
+ * `npm run bench`: the figures of the guarantees, each beside its reference of the same run, on a durable database.
+ * @param {string[]} args
+ */
 export default async function main(args) {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-bench-'));
   const database = await startPostgres(path.join(folder, 'postgres'));

@@ -17,6 +17,10 @@ export default async function main() {
   }
 }
 
+/**
+ * @param {import('../launcher/configuration.mjs').Settings} settings
+ * @param {import('../launcher/database.mjs').Database} database
+ */
 async function makeReady(settings, database) {
   if (database.embedded) {
     await prepareDatabase(database);

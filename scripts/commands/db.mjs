@@ -13,6 +13,10 @@ import { inRoot, root } from '../launcher/paths.mjs';
 import { exitCodeOf } from '../launcher/processes.mjs';
 import { say, StartError } from '../launcher/say.mjs';
 
+/** @typedef {Pick<import('../launcher/database.mjs').Database, 'url' | 'embedded'>} Database */
+/** @typedef {import('../launcher/configuration.mjs').Settings} Settings */
+
+/** @type {Record<string, (database: Database, settings: Settings, args: string[]) => Promise<void>>} */
 const steps = {
   async migrate(database) {
     await prepareDatabase(database);
@@ -56,16 +60,20 @@ const steps = {
   },
 };
 
-/** `npm run db:migrate`, `db:seed`, `db:reset` and `db:retention`, also beside a running server, whose database they then use. */
-export default async function main([step, ...args]) {
-  if (!Object.hasOwn(steps, step)) throw new StartError(`Known are: ${Object.keys(steps).join(', ')}.`);
+/**
+ * `npm run db:migrate`, `db:seed`, `db:reset` and `db:retention`, also beside a running server, whose database they then use.
+ * @param {string[]} args
+ */
+export default async function main([name = '', ...args]) {
+  const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
+  if (!step) throw new StartError(`Known are: ${Object.keys(steps).join(', ')}.`);
   const settings = await readConfiguration({ serves: false });
   const inUse = settings.embedded ? databaseInUse(settings) : undefined;
   const database = inUse
     ? { url: inUse, embedded: true, close: async () => {} }
     : await openDatabase(settings, 'db');
   try {
-    await steps[step](database, settings, args);
+    await step(database, settings, args);
   } finally {
     await database.close();
   }

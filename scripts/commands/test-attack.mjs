@@ -2,7 +2,10 @@ import { say } from '../launcher/say.mjs';
 import { runAttacks } from '../testing/attacks.mjs';
 import { makeScratch } from '../testing/scratch.mjs';
 
-/** `npm run test:attack`: what the salon must stand; `-- slow-bodies` runs the files of that name alone. */
+/**
+ * `npm run test:attack`: what the salon must stand; `-- slow-bodies` runs the files of that name alone.
+ * @param {string[]} args
+ */
 export default async function main(args) {
   const { folder, remove } = await makeScratch();
   try {

@@ -7,6 +7,10 @@ import { makeScratch } from '../testing/scratch.mjs';
 import { asTest, sum } from '../testing/tally.mjs';
 import { runUnits } from '../testing/units.mjs';
 
+/** @typedef {import('../testing/tally.mjs').Tally} Tally */
+/** @typedef {{ folder: string, args: string[], browser: string }} Run its folder, what is left of the command line, and a Chromium */
+
+/** @type {Record<string, (run: Run) => Promise<Tally>>} */
 const PARTS = {
   async check() {
     const tallies = [];
@@ -20,19 +24,17 @@ const PARTS = {
 /**
  * `npm test`: everything. `npm test -- unit`, `-- check`, `-- e2e`: one part; what follows goes to its runner, such as
  * the name of a file.
+ * @param {string[]} words
  */
 export default async function main([chosen, ...args]) {
-  if (chosen !== undefined && !Object.hasOwn(PARTS, chosen)) {
-    throw new StartError(`${chosen} is not one of: ${Object.keys(PARTS).join(', ')}.`);
-  }
-  const parts = chosen === undefined ? Object.keys(PARTS) : [chosen];
+  const parts = Object.entries(PARTS).filter(([name]) => chosen === undefined || name === chosen);
+  if (parts.length === 0) throw new StartError(`${chosen} is not one of: ${Object.keys(PARTS).join(', ')}.`);
   // First, since a missing browser should not come to light after minutes.
-  const browser = parts.includes('e2e') ? await ensureBrowser() : undefined;
+  const browser = parts.some(([name]) => name === 'e2e') ? await ensureBrowser() : '';
   const { folder, remove } = await makeScratch();
   const tallies = [];
   try {
-    for (const part of parts)
-      tallies.push(await resultOf(part, () => PARTS[part]({ folder, args, browser })));
+    for (const [name, run] of parts) tallies.push(await resultOf(name, () => run({ folder, args, browser })));
   } finally {
     remove();
   }
@@ -43,7 +45,11 @@ export default async function main([chosen, ...args]) {
   return failed > 0 ? 1 : 0;
 }
 
-/** A part that cannot run at all is a failure, and the others are still worth knowing. */
+/**
+ * A part that cannot run at all is a failure, and the others are still worth knowing.
+ * @param {string} name
+ * @param {() => Promise<Tally>} run
+ */
 async function resultOf(name, run) {
   if (interrupted.aborted) throw new StartError('Interrupted.');
   try {

@@ -11,6 +11,7 @@ const FUNCTIONS = inRoot('db', 'functions');
 const MIGRATIONS = inRoot('db', 'migrations');
 const BREAKPOINT = '--> statement-breakpoint';
 
+/** @param {string} folder */
 const sqlIn = (folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -21,7 +22,7 @@ const sqlIn = (folder) =>
 export const functionFiles = () => sqlIn(FUNCTIONS);
 
 const DEFINITION = /^\s*CREATE (?:OR REPLACE )?FUNCTION (\w+)\(/i;
-/** Comments in front and the way in which it is set are no difference. */
+/** Comments in front and the way in which it is set are no difference. @param {string} text */
 const bare = (text) =>
   text
     .replace(/^(?:\s*--.*\n)*/, '')

@@ -1,8 +1,13 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { isBuilt } from './build-stamp.mjs';
 import { loadSettingsFiles } from './configuration.mjs';
 import { listenForSignals } from './interruption.mjs';
 import { ensurePackages } from './packages.mjs';
-import { complain } from './say.mjs';
+import { inRoot } from './paths.mjs';
+import { complain, StartError } from './say.mjs';
+
+const commandNames = () => readdirSync(inRoot('scripts', 'commands')).map((file) => path.parse(file).name);
 
 /**
  * Runs scripts/commands/<name>.mjs once the packages it imports are there. Its exit code is the number that the command's
@@ -13,6 +18,8 @@ import { complain } from './say.mjs';
 export async function runCommand(name, args) {
   listenForSignals();
   try {
+    const known = commandNames();
+    if (!known.includes(name)) throw new StartError(`Known commands are: ${known.join(', ')}.`);
     if (!name.startsWith('test')) loadSettingsFiles(name === 'dev' ? 'development' : 'production');
     // A pruned installation can still serve what was built before.
     await ensurePackages({ development: name !== 'start' || !isBuilt() });

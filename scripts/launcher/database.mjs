@@ -8,6 +8,7 @@ import { say, StartError } from './say.mjs';
 import { importTypeScript } from './typescript.mjs';
 
 /** @typedef {import('./configuration.mjs').Settings} Settings */
+/** @typedef {Awaited<ReturnType<typeof openDatabase>>} Database */
 
 /** @param {unknown} error */
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));

@@ -11,6 +11,8 @@ const LONGEST = 10 * 60_000;
 /**
  * The attacks of tests/attack, one file after the other, each against two processes of the production build on one
  * database, with the limits as they are in earnest. Ten minutes at most, the build apart.
+ * @param {string} folder of this run
+ * @param {string[]} args for vitest
  */
 export function runAttacks(folder, args) {
   return withBuiltSalon(folder, async (environment) => {

@@ -14,6 +14,8 @@ import { StartError } from '../launcher/say.mjs';
 import { TEST_DIST } from './dist.mjs';
 import { postgresIn } from './scratch.mjs';
 
+/** @typedef {ReturnType<typeof environmentOf>} Environment what a server under test is to know */
+
 /** Names this checkout among those of the machine. */
 const CHECKOUT = createHash('sha256').update(root).digest('hex').slice(0, 16);
 /**
@@ -30,7 +32,12 @@ const usualPort = () =>
     () => freePort(),
   );
 
-/** What the server under test knows: nothing of the developer's own settings. */
+/**
+ * What the server under test knows: nothing of the developer's own settings.
+ * @param {number} port
+ * @param {string} databaseUrl
+ * @param {string} dataDir
+ */
 function environmentOf(port, databaseUrl, dataDir) {
   const cleared = Object.keys(process.env)
     .filter((name) => /^(SALON_|BOOKING_|RESEND_|SMTP_|MAIL_|HOST$)/.test(name))
@@ -54,7 +61,11 @@ function environmentOf(port, databaseUrl, dataDir) {
   };
 }
 
-/** The build is one folder per checkout: a second run waits for the first. */
+/**
+ * The build is one folder per checkout: a second run waits for the first.
+ * @template Result
+ * @param {() => Promise<Result>} work
+ */
 async function alone(work) {
   const lock = await acquireLock(
     path.join(tmpdir(), `salon-e2e-${CHECKOUT}.lock`),
@@ -74,7 +85,7 @@ async function alone(work) {
  * The production build, beside the demo salon in a database of its own with a first login.
  * @template Result
  * @param {string} folder of this run
- * @param {(environment: Record<string, string>) => Promise<Result>} work is given what a server of it is to know
+ * @param {(environment: Environment) => Promise<Result>} work
  */
 export function withBuiltSalon(folder, work) {
   return alone(async () => {

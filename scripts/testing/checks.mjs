@@ -3,8 +3,10 @@ import { inRoot, root } from '../launcher/paths.mjs';
 import { exitCodeOf } from '../launcher/processes.mjs';
 import { say } from '../launcher/say.mjs';
 
+/** @param {string} name @param {string[]} parts */
 const tool = (name, ...parts) => inRoot('node_modules', name, ...parts);
 
+/** @param {string[]} args */
 const node = (...args) =>
   exitCodeOf(process.execPath, args, {
     cwd: root,
@@ -14,6 +16,7 @@ const node = (...args) =>
 
 async function types() {
   const code = await node(tool('next', 'dist', 'bin', 'next'), 'typegen');
+  /** @param {string} project */
   const typesOf = (project) => node(tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', project);
   // What runs without a build is JavaScript; its types stand in comments.
   return code || (await typesOf('tsconfig.check.json')) || typesOf('tsconfig.scripts.json');
@@ -25,9 +28,14 @@ const CHECKS = {
   types,
 };
 
-export const checkNames = Object.keys(CHECKS);
+/** @typedef {keyof typeof CHECKS} Check */
 
-/** Runs one of the checks. True when it found nothing. */
+/** @param {string} name @returns {name is Check} */
+export const isCheck = (name) => Object.hasOwn(CHECKS, name);
+
+export const checkNames = Object.keys(CHECKS).filter(isCheck);
+
+/** Runs one of the checks. True when it found nothing. @param {Check} name */
 export async function check(name) {
   say(`\n── ${name}`);
   return (await CHECKS[name]()) === 0;

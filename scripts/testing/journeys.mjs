@@ -7,9 +7,18 @@ import { say } from '../launcher/say.mjs';
 import { ADMIN, withBuiltSalon } from './built-salon.mjs';
 import { countPlaywright } from './tally.mjs';
 
+/** @typedef {import('./built-salon.mjs').Environment} Environment */
+/** @typedef {import('./tally.mjs').Tally} Tally */
+
+/** @param {string} file @param {number} count */
 const lastLines = (file, count) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
 
-/** The tests in a real browser, against the production build with the demo salon in a database of its own. */
+/**
+ * The tests in a real browser, against the production build with the demo salon in a database of its own.
+ * @param {string} folder of this run
+ * @param {string} browser its path
+ * @param {string[]} args for Playwright
+ */
 export function runJourneys(folder, browser, args) {
   say('\n── in the browser');
   return withBuiltSalon(folder, (environment) =>
@@ -19,6 +28,11 @@ export function runJourneys(folder, browser, args) {
   );
 }
 
+/**
+ * @param {Environment} environment
+ * @param {string} logFile
+ * @param {() => Promise<Tally>} work
+ */
 async function withServer(environment, logFile, work) {
   const server = serveApplication('start', environment.PORT, environment, { log: openSync(logFile, 'a') });
   try {
@@ -34,6 +48,12 @@ async function withServer(environment, logFile, work) {
   }
 }
 
+/**
+ * @param {string} folder
+ * @param {string} browser
+ * @param {Environment} environment
+ * @param {string[]} args
+ */
 async function runPlaywright(folder, browser, environment, args) {
   const report = path.join(folder, 'playwright.json');
   const code = await exitCodeOf(

@@ -6,7 +6,7 @@ import { isAlive } from '../launcher/processes.mjs';
 
 const PREFIX = 'salon-test-';
 
-/** Where a test run keeps its PostgreSQL inside its folder. */
+/** Where a test run keeps its PostgreSQL inside its folder. @param {string} folder */
 export const postgresIn = (folder) => path.join(folder, 'postgres');
 
 /** Removes what runs that were killed have left in the temporary folder, their databases included. */
@@ -22,7 +22,8 @@ async function sweep() {
       rmSync(folder, { recursive: true, force: true });
     } catch (error) {
       // Another user's, or another run is sweeping, too.
-      if (!['EACCES', 'EPERM', 'ENOENT', 'ENOTEMPTY'].includes(error.code)) throw error;
+      const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
+      if (!['EACCES', 'EPERM', 'ENOENT', 'ENOTEMPTY'].includes(code)) throw error;
     }
   }
 }

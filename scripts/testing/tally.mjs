@@ -1,44 +1,69 @@
 import { readFileSync } from 'node:fs';
 
-/** Result of one part: numbers of tests, and what failed, a line each. */
-const tally = (passed, failed, failures = []) => ({ passed, failed, failures });
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Tally numbers of tests, and what failed, a line each */
+/** @typedef {import('vitest/node').JsonTestResults} VitestReport */
+/** @typedef {import('@playwright/test/reporter').JSONReport} PlaywrightReport */
+/** @typedef {import('@playwright/test/reporter').JSONReportSuite} PlaywrightSuite */
 
-export const none = tally(0, 0);
+/** @type {Tally} */
+export const none = { passed: 0, failed: 0, failures: [] };
 
+/** @param {Tally[]} tallies */
 export const sum = (tallies) =>
   tallies.reduce(
-    (all, { passed, failed, failures }) =>
-      tally(all.passed + passed, all.failed + failed, [...all.failures, ...failures]),
+    (all, { passed, failed, failures }) => ({
+      passed: all.passed + passed,
+      failed: all.failed + failed,
+      failures: [...all.failures, ...failures],
+    }),
     none,
   );
 
-/** A step that either works or does not counts as one test. */
-export const asTest = (ok, name) => (ok ? tally(1, 0) : tally(0, 1, [name]));
+/**
+ * A step that either works or does not counts as one test.
+ * @param {boolean} ok
+ * @param {string} name
+ * @returns {Tally}
+ */
+export const asTest = (ok, name) =>
+  ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
 
-const read = (file) => {
+/**
+ * What a runner has written; nothing where it came to no end.
+ * @param {string} file
+ * @returns {unknown}
+ */
+function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
-};
+}
 
 /**
  * Counts what a runner reported, and does not let a failure go uncounted: a runner that failed without a failed test (a
  * file that does not load, a server that does not come) and one that ran nothing count as one failure.
+ * @param {string} runner
+ * @param {Tally} counted
+ * @param {number} code its exit code
+ * @returns {Tally}
  */
-function settle(runner, passed, failed, failures, code) {
-  const silent = failed === 0 && (code !== 0 || passed === 0);
-  return silent
-    ? tally(passed, 1, [`${runner} itself (exit code ${code})`])
-    : tally(passed, failed, failures);
+function settle(runner, counted, code) {
+  const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0);
+  return silent ? { ...counted, failed: 1, failures: [`${runner} itself (exit code ${code})`] } : counted;
 }
 
-const firstLine = (text = '') => text.split('\n', 1)[0];
+/** @param {string | null} [text] */
+const firstLine = (text) => (text ?? '').split('\n', 1)[0];
 
-/** @param {string} file what vitest's json reporter wrote; @param {number} code its exit code */
+/**
+ * @param {string} file what vitest's json reporter wrote
+ * @param {number} code its exit code
+ */
 export function countVitest(file, code) {
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(file) ?? {};
+  const report = /** @type {Partial<VitestReport> | undefined} */ (read(file)) ?? {};
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report;
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -47,25 +72,35 @@ export function countVitest(file, code) {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages?.[0])}`),
   );
-  return settle(
-    'vitest',
-    numPassedTests,
-    numFailedTests + broken.length,
-    [...failures, ...broken.map(({ name, message }) => `${name}: ${firstLine(message)}`)],
-    code,
-  );
+  const counted = {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    failures: [...failures, ...broken.map(({ name, message }) => `${name}: ${firstLine(message)}`)],
+  };
+  return settle('vitest', counted, code);
 }
 
-/** The tests in a suite of Playwright's that did not pass at once. */
+/**
+ * The tests in a suite that did not pass at once.
+ * @param {Pick<Partial<PlaywrightSuite>, 'suites' | 'specs'>} suite
+ * @returns {PlaywrightSuite['specs']}
+ */
 const unsteadyIn = ({ suites = [], specs = [] }) => [
   ...specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky')),
   ...suites.flatMap(unsteadyIn),
 ];
 
-/** @param {string} file what Playwright's json reporter wrote; @param {number} code its exit code */
+/**
+ * @param {string} file what Playwright's json reporter wrote
+ * @param {number} code its exit code
+ */
 export function countPlaywright(file, code) {
-  const report = read(file) ?? {};
+  const report = /** @type {Partial<PlaywrightReport> | undefined} */ (read(file)) ?? {};
   const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
-  const failures = unsteadyIn(report).map((spec) => `${spec.file} › ${spec.title}`);
-  return settle('Playwright', expected, unexpected + flaky, failures, code);
+  const counted = {
+    passed: expected,
+    failed: unexpected + flaky,
+    failures: unsteadyIn(report).map(({ file: spec, title }) => `${spec} › ${title}`),
+  };
+  return settle('Playwright', counted, code);
 }

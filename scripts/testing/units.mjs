@@ -4,7 +4,11 @@ import { exitCodeOf } from '../launcher/processes.mjs';
 import { say } from '../launcher/say.mjs';
 import { countVitest } from './tally.mjs';
 
-/** Unit and API tests, the latter against a PostgreSQL that vitest's global setup starts. */
+/**
+ * Unit and API tests, the latter against a PostgreSQL that vitest's global setup starts.
+ * @param {string} folder of this run
+ * @param {string[]} args for vitest
+ */
 export async function runUnits(folder, args) {
   say('\n── unit and api');
   const report = path.join(folder, 'vitest.json');
