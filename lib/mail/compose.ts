@@ -20,9 +20,12 @@ export const headerText = (text: string) =>
     .slice(0, 250);
 
 /** An attachment is a courtesy: without it the mail still goes out. */
-function attempt(outboxId: string, make: () => MailAttachment): MailAttachment[] {
+async function attempt(
+  outboxId: string,
+  make: () => MailAttachment | Promise<MailAttachment>,
+): Promise<MailAttachment[]> {
   try {
-    return [make()];
+    return [await make()];
   } catch (error) {
     log.error({ outboxId, error: describeFault(error) }, 'A mail goes out without an attachment');
     return [];
@@ -35,17 +38,17 @@ export type Attachments = { calendar: typeof calendarAttachment; qr: typeof qrAt
  * Puts together what is sent for an outbox row.
  * @throws Error when the row cannot become a mail at all
  */
-export function composeMail(
+export async function composeMail(
   mail: OutboxMail,
   content: MailContent,
   attachments: Attachments = { calendar: calendarAttachment, qr: qrAttachment },
-): MailMessage {
+): Promise<MailMessage> {
   if (!ONE_ADDRESS.test(mail.recipient)) throw new Error('The recipient is not one address');
 
   const { reservation, code, oneClickUnsubscribe } = content;
-  const picture = reservation && code ? attempt(mail.id, () => attachments.qr(reservation.id)) : [];
+  const picture = reservation && code ? await attempt(mail.id, () => attachments.qr(reservation.id)) : [];
   const calendar = reservation
-    ? attempt(mail.id, () => attachments.calendar(reservation, mail.language))
+    ? await attempt(mail.id, () => attachments.calendar(reservation, mail.language))
     : [];
   return {
     id: mail.id,

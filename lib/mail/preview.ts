@@ -9,8 +9,8 @@ import { MAIL_TEMPLATES, type MailTemplate } from './templates.ts';
 const isTemplate = (name: string | undefined): name is MailTemplate =>
   MAIL_TEMPLATES.some((template) => template === name);
 
-function codePicture(): string {
-  const { content, contentType } = qrAttachment(4711);
+async function codePicture(): Promise<string> {
+  const { content, contentType } = await qrAttachment(4711);
   return `data:${contentType};base64,${content.toString('base64')}`;
 }
 
@@ -18,7 +18,7 @@ function codePicture(): string {
  * One mail to an invented reader. `[template, language]` is the HTML; with `text` behind it the plain text, with
  * `no-pictures` the HTML as it looks where pictures are off. Null where there is no such mail.
  */
-export function previewOf([name, locale, form]: string[]): string | null {
+export async function previewOf([name, locale, form]: string[]): Promise<string | null> {
   if (!isTemplate(name) || !isLocale(locale)) return null;
   const content = exampleContent(name, locale);
   if (form === 'text') {
@@ -27,7 +27,7 @@ export function previewOf([name, locale, form]: string[]): string | null {
       <pre style="white-space:pre-wrap;font:14px/1.5 monospace;margin:24px">${plainText(content)}</pre>`
       .source;
   }
-  return layout(content, form === 'no-pictures' ? 'about:blank' : codePicture());
+  return layout(content, form === 'no-pictures' ? 'about:blank' : await codePicture());
 }
 
 /** All mails in all languages, each in a frame of its own. */

@@ -5,7 +5,7 @@ import { qrAttachment, scannerUrl } from './qr-code.ts';
 import { reservationCode } from './reservation-code.ts';
 
 test('The picture is a PNG that a scanner reads back', async () => {
-  const { content, contentType } = qrAttachment(4711);
+  const { content, contentType } = await qrAttachment(4711);
   expect(contentType).toBe('image/png');
   const { data, info } = await sharp(content).greyscale().raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ format: 'raw', channels: 1, width: info.height });

@@ -75,7 +75,7 @@ async function write(mail: OutboxMail, now: Date): Promise<Written> {
   const morning = letter.restsAtNight ? endOfNight(now, salonZone()) : null;
   if (morning) return { kind: 'too-late-today', morning };
   try {
-    return { kind: 'message', message: composeMail(mail, letter.content()) };
+    return { kind: 'message', message: await composeMail(mail, letter.content()) };
   } catch (error) {
     return { kind: 'broken', error: describeFault(error) };
   }

@@ -14,7 +14,7 @@ export async function GET(
 ): Promise<Response> {
   const isOpen = process.env.NODE_ENV === 'development';
   const path = (await context.params).mail ?? [];
-  const page = isOpen && (path.length === 0 ? previewPage() : previewOf(path));
+  const page = isOpen && (path.length === 0 ? previewPage() : await previewOf(path));
   if (!page) return refusing(request, 'notFound');
   return new Response(page, { headers: HEADERS });
 }
