@@ -9,7 +9,7 @@ import type { Sent } from '@/lib/base/browser/api';
 import { holdUnsaved } from '@/lib/base/browser/unsaved';
 import { Button } from '../ui/button';
 import { Spinner } from '../ui/spinner';
-import { formValues } from './form-values';
+import { formValues, type Empty } from './form-values';
 
 type Fresh = { record: Record<string, unknown>; changedBy: string | null };
 
@@ -43,7 +43,7 @@ export function Form<Input extends FieldValues, Output extends object>({
 }: {
   schema: z.ZodType<Output, Input>;
   /** The values of a new record; its keys are the form's fields. */
-  empty: Input;
+  empty: Empty<Input>;
   /** The record to edit; nothing for a new one. */
   record?: Record<string, unknown> | null;
   /**

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormDialog } from '@/components/form/form-dialog';
+import type { Empty } from '@/components/form/form-values';
 import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
 import { affectedReservations } from './affected-reservations';
@@ -27,7 +28,7 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
 }: {
   path: string;
   schema: z.ZodType<Output, Input>;
-  empty: Input;
+  empty: Empty<Input>;
   record?: { id: number; editedAt: string };
   /** What the record is called in its list. */
   name?: string;

@@ -7,7 +7,6 @@ import type { AbsenceRecord } from '@/lib/rota/absences/queries';
 import { employeeAbsenceInput, workplaceAbsenceInput, type Owner } from '@/lib/rota/absences/schema';
 import { RecordDialog } from '../_parts/record-dialog';
 import { AwayFields } from './away-fields';
-import { NOT_CHOSEN } from './not-chosen';
 
 const EMPTY = { reason: '', unavailableFrom: '', unavailableTo: '' };
 
@@ -35,11 +34,11 @@ export function AbsenceForm({
   const t = useTranslations('board.absences');
   const words: Words = { path, record: absence, name, title: t(absence ? 'edit' : `new.${of}`) };
   return of === 'employee' ? (
-    <RecordDialog {...words} schema={employeeAbsenceInput} empty={{ ...EMPTY, employeeId: NOT_CHOSEN }}>
+    <RecordDialog {...words} schema={employeeAbsenceInput} empty={{ ...EMPTY, employeeId: null }}>
       <Fields of={of} owners={owners} />
     </RecordDialog>
   ) : (
-    <RecordDialog {...words} schema={workplaceAbsenceInput} empty={{ ...EMPTY, workplaceId: NOT_CHOSEN }}>
+    <RecordDialog {...words} schema={workplaceAbsenceInput} empty={{ ...EMPTY, workplaceId: null }}>
       <Fields of={of} owners={owners} />
     </RecordDialog>
   );

@@ -32,7 +32,7 @@ export function PhoneBooking({
   const fields = useTranslations('board.fields');
   const [dirty, setDirty] = useState(false);
   const [empty] = useState({
-    serviceUnitId: null as unknown as number, // nothing chosen: the schema asks for it
+    serviceUnitId: null,
     termFrom: wish.termFrom ?? '',
     termDuration: null,
     employeeId: wish.employeeId ?? null,

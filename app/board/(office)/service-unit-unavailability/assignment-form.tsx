@@ -5,9 +5,8 @@ import { SelectField, type Choice } from '@/components/form/choice-fields';
 import type { AssignmentRecord } from '@/lib/rota/service-unit-unavailability/queries';
 import { assignmentInput } from '@/lib/rota/service-unit-unavailability/schema';
 import { RecordDialog } from '../_parts/record-dialog';
-import { NOT_CHOSEN } from '../_rota/not-chosen';
 
-const EMPTY = { unavailabilityId: NOT_CHOSEN, serviceUnitId: NOT_CHOSEN };
+const EMPTY = { unavailabilityId: null, serviceUnitId: null };
 
 export function AssignmentForm({
   assignment,

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
 import { CheckboxGroupField, SelectField, type Choice } from '@/components/form/choice-fields';
+import type { Empty } from '@/components/form/form-values';
 import { LocalizedField } from '@/components/form/localized-field';
 import { NumberField } from '@/components/form/number-field';
 import { PriceField } from '@/components/form/price-field';
@@ -12,14 +13,14 @@ import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
 import { OwnHoursField } from './own-hours-field';
 
-const EMPTY: z.input<typeof serviceUnitInput> = {
+const EMPTY: Empty<z.input<typeof serviceUnitInput>> = {
   name: '',
   nameEn: '',
   nameDe: '',
   description: '',
   descriptionEn: '',
   descriptionDe: '',
-  price: null as unknown as number, // nothing typed yet; the schema asks for it
+  price: null,
   priceEn: null,
   priceDe: null,
   termDuration: 60,
