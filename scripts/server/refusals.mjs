@@ -16,7 +16,7 @@ export const readTexts = (folder) =>
   /** @type {Texts} */ (
     Object.fromEntries(
       LANGUAGES.map((language) => {
-        const file = path.join(folder, 'messages', `${language}.json`);
+        const file = path.join(folder, 'messages', language, 'shared.json');
         return [language, JSON.parse(readFileSync(file, 'utf8')).errors];
       }),
     )
