@@ -6,6 +6,6 @@ export const formValues = <Values extends object>(empty: Empty<Values>, record?:
   Object.fromEntries(
     Object.entries(empty).map(([name, value]) => [
       name,
-      (record as Record<string, unknown> | null | undefined)?.[name] ?? (value as unknown),
+      (record as Record<string, unknown> | null | undefined)?.[name] ?? value,
     ]),
   ) as Values; // the very keys of it
