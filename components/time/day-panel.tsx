@@ -32,7 +32,6 @@ export default function DayPanel({
         mode="single"
         required
         autoFocus // oxlint-disable-line no-autofocus -- it stands in a dialog that somebody has just opened
-        weekStartsOn={1}
         locale={calendarLocales[locale]}
         today={toDate(today)}
         defaultMonth={toDate(day || today)}

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { de } from 'react-day-picker/locale/de';
-import { enUS } from 'react-day-picker/locale/en-US';
+import { enGB } from 'react-day-picker/locale/en-GB';
 import { srLatn } from 'react-day-picker/locale/sr-Latn';
 
-export const calendarLocales = { sr: srLatn, en: enUS, de };
+/** British English, whose week begins on Monday as the salon's does: the English pages are read in Europe. */
+export const calendarLocales = { sr: srLatn, en: enGB, de };
 
 /** The calendar counts in dates of the browser's zone; days cross over as year, month and day, never as instants. */
 export const toDate = (day: string) => {

@@ -64,6 +64,7 @@ for (const language of LANGUAGES) {
   }) => {
     const bar = page.getByRole('dialog', { name: words[language].cookies.title, exact: true });
     for (const [width, height] of [
+      [320, 700],
       [360, 640],
       [390, 844],
       [768, 1024],
@@ -87,6 +88,26 @@ for (const language of LANGUAGES) {
       await toTheEnd(page);
       const footer = await page.getByRole('contentinfo').boundingBox();
       expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
+    }
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`the slogan's words in italics stand on one line, whatever the screen (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(addressIn(language));
+    for (const width of [320, 390, 820, 1024, 1280, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await page
+        .getByRole('heading', { level: 1 })
+        .locator('em')
+        .evaluate((words) => {
+          const range = document.createRange();
+          range.selectNodeContents(words);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        });
+      expect([width, lines]).toEqual([width, 1]);
     }
   });
 }

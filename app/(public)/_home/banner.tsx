@@ -27,9 +27,12 @@ export async function Banner({ locale }: { locale: Locale }) {
             className="lg:object-[80%_46%]"
           />
         </div>
-        <div className="relative -mt-16 mr-8 max-w-[54rem] bg-paper pt-8 pr-5 pl-5 sm:mr-24 sm:pt-10 sm:pl-8 lg:absolute lg:bottom-0 lg:left-0 lg:mt-0 lg:w-[53%] lg:pt-14 lg:pr-10 lg:pl-[max(3rem,calc((100vw-84rem)/2+3rem))]">
+        <div className="relative -mt-16 mr-8 bg-paper pt-8 pr-5 pl-5 sm:mr-24 sm:pt-10 sm:pl-8 lg:absolute lg:bottom-0 lg:left-0 lg:mt-0 lg:w-[55%] lg:pt-14 lg:pr-5 lg:pl-[max(3rem,calc((100vw-84rem)/2+3rem))] xl:pr-10">
           <p className="eyebrow">{t('home.welcome')}</p>
-          <h1 className="display-1 mt-4">{t.rich('home.slogan', emphasis)}</h1>
+          {/* Broken before the words in italics, and smaller where those would not fit into a line. */}
+          <h1 className="display-1 mt-4 max-[22rem]:text-[2.7rem] [&_em]:inline-block">
+            {t.rich('home.slogan', emphasis)}
+          </h1>
         </div>
       </div>
       <div className="wrap grid gap-10 pt-6 lg:grid-cols-12 lg:gap-8 lg:pt-8">

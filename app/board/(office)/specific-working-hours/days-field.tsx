@@ -56,7 +56,6 @@ export function DaysField({
         }}
         modifiersClassNames={modifierLook}
         classNames={calendarLook}
-        weekStartsOn={1}
         labels={{
           labelPrevious: () => t('previousMonth'),
           labelNext: () => t('nextMonth'),
