@@ -102,9 +102,9 @@ for (const language of LANGUAGES) {
       const lines = await page
         .getByRole('heading', { level: 1 })
         .locator('em')
-        .evaluate((words) => {
+        .evaluate((emphasised) => {
           const range = document.createRange();
-          range.selectNodeContents(words);
+          range.selectNodeContents(emphasised);
           return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
         });
       expect([width, lines]).toEqual([width, 1]);

@@ -34,6 +34,7 @@ export function cellOf(resource: string, locale: Locale): (field: string, value:
         value === 'client' ? 'board.reservations.confirmedByClient' : 'board.reservations.confirmedByStaff',
         value,
       ),
+    source: (value) => word(`board.reservations.bookedAt.${String(value)}`, value),
     language: (value) => word(`languages.${String(value)}`, value),
     action: (value) => word(`board.accessRecords.actions.${String(value)}`, value),
     by: (value) => word(`board.accessRecords.actors.${String(value)}`, value),
