@@ -6,6 +6,7 @@ import { translatorOf } from '../../base/i18n/catalogue.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { json } from '../../kit/http/answer.ts';
 import { cellOf } from '../../kit/http/csv-cell.ts';
+import { headingOf, isColumn } from '../../kit/http/csv-heading.ts';
 import { csv } from '../../kit/http/csv.ts';
 
 type AskedByStaff<Query> = {
@@ -53,12 +54,14 @@ function table(
 ): string {
   const cell = cellOf(resource, locale);
   const t = translatorOf(locale);
-  const fields = Object.keys(items[0] ?? {});
-  const heading = (field: string) => {
-    const key = `board.fields.${field}` as never; // a record's field may have no word of its own
-    return t.has(key) ? t(key) : field;
-  };
-  const rows = items.map((item) => Object.entries(item).map(([field, value]) => cell(field, value)));
+  const fields = Object.keys(items[0] ?? {}).filter(isColumn);
+  const rows = items.map((item) =>
+    fields.map((field) => cell(field, Object.getOwnPropertyDescriptor(item, field)?.value)),
+  );
   const capped = total >= LIST_CAP ? [[t('board.list.csvCapped', { count: LIST_CAP })]] : [];
-  return csv(fields.map(heading), [...rows, ...capped] as string[][], locale === 'en' ? ',' : ';'); // csv prints any value
+  return csv(
+    fields.map(headingOf(resource, locale)),
+    [...rows, ...capped] as string[][],
+    locale === 'en' ? ',' : ';',
+  ); // csv prints any value
 }

@@ -16,6 +16,7 @@ describe('a cell', () => {
     ['sr', 'source', 'board', 'Salon'],
     ['en', 'source', 'site', 'Website'],
     ['de', 'source', 'api', 'API'],
+    ['en', 'setAsideFor', 'bounce', 'The address does not exist'],
     ['de', 'language', 'sr', 'Srpski'],
     ['en', 'termFrom', '2026-12-01T09:00:00+01:00', '12/01/2026 09:00'],
     ['de', 'createdAt', '2026-12-01T09:00:00.123+01:00', '01-12-2026 09:00'],
@@ -24,6 +25,11 @@ describe('a cell', () => {
     ['sr', 'termDuration', 60, 60],
   ] as const)('in %s, %s %s reads %s', (locale, field, value, expected) => {
     expect(cellOf('reservations', locale)(field, value)).toBe(expected);
+  });
+
+  it('gives categories their names', () => {
+    const categories = [{ id: 3, value: 'massage', name: 'Massage' }];
+    expect(cellOf('service-units', 'de')('categories', categories)).toEqual(['Massage']);
   });
 
   it('gives roles their names', () => {

@@ -35,6 +35,8 @@ export function cellOf(resource: string, locale: Locale): (field: string, value:
         value,
       ),
     source: (value) => word(`board.reservations.bookedAt.${String(value)}`, value),
+    setAsideFor: (value) => word(`board.newsletters.setAside.${String(value)}`, value),
+    categories: (value) => (value as { name: string }[]).map(({ name }) => name), // a service unit's
     language: (value) => word(`languages.${String(value)}`, value),
     action: (value) => word(`board.accessRecords.actions.${String(value)}`, value),
     by: (value) => word(`board.accessRecords.actors.${String(value)}`, value),

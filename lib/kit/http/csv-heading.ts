@@ -1,0 +1,31 @@
+import { translatorOf } from '../../base/i18n/catalogue.ts';
+import type { Locale } from '../../base/statuses.ts';
+
+/** Lists whose screens have words of their own for what their records hold. */
+const SCREENS: Record<string, string> = {
+  'service-units': 'serviceUnits',
+  newsletters: 'newsletters',
+  'newsletter-subscribers': 'newsletters',
+  'contact-messages': 'contactMessages',
+};
+
+const PEOPLE = new Set(['clients', 'employees']);
+
+/** Pictures and the hours of a week are no cells of a spreadsheet. */
+const LEFT_OUT = new Set(['photo', 'mainImage', 'workingHours']);
+
+export const isColumn = (field: string): boolean => !LEFT_OUT.has(field);
+
+/** What a field is called at the head of its column: as tables alone call it, as its screen does, as all screens do. */
+export function headingOf(resource: string, locale: Locale): (field: string) => string {
+  const t = translatorOf(locale);
+  return (field) => {
+    if (field === 'fullName' || (field === 'name' && PEOPLE.has(resource)))
+      return t('board.fields.personName');
+    const keys = ['board.csv', `board.${SCREENS[resource] ?? 'csv'}`, 'board.fields'].map(
+      (group) => `${group}.${field}`,
+    );
+    const known = keys.find((key) => t.has(key as never));
+    return known ? t(known as never) : field;
+  };
+}
