@@ -37,7 +37,7 @@ export default defineConfig({
           ...everywhere,
           name: 'unit',
           testTimeout: 20_000,
-          include: ['{lib,components,db,scripts,bench}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          include: ['{app,lib,components,db,scripts,bench}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
         },
       },
       {
