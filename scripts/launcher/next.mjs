@@ -63,6 +63,23 @@ export async function buildApplication(environment) {
   if (code !== 0) throw new StartError('The build failed; the reason stands above.');
 }
 
+/** @type {ReadonlyMap<string, string>} */
+const LOOPBACK = new Map([
+  ['127.0.0.1', 'ipv4first'],
+  ['::1', 'ipv6first'],
+]);
+
+/**
+ * Where `next dev` listens, and how that name is looked up. Middleware sees 127.0.0.1 and ::1 as "localhost", and what it
+ * rewrites to there is another server for a Next that was told the figures: it would ask itself, and be led back.
+ * @param {string} host
+ */
+export function developmentHost(host) {
+  const order = LOOPBACK.get(host);
+  if (order) return { name: 'localhost', nodeOptions: `--dns-result-order=${order} ` };
+  return { name: host, nodeOptions: '' };
+}
+
 /**
  * Starts the web server as a process that ends when this one does.
  * @param {'start' | 'dev'} mode
@@ -82,16 +99,26 @@ export function serveApplication(
 ) {
   const isOurs = mode === 'start' && folder === root;
   const host = environment.HOST ?? '';
+  const listening = mode === 'dev' ? developmentHost(host) : { name: host, nodeOptions: '' };
   const command = isOurs
     ? [`--max-old-space-size=${HEAP}`, ...nodeOptions, '--import', DIE_WITH_PARENT, SERVER, port]
-    : ['--import', DIE_WITH_PARENT, NEXT, mode, '-p', port, ...(host ? ['-H', host] : [])];
+    : [
+        '--import',
+        DIE_WITH_PARENT,
+        NEXT,
+        mode,
+        '-p',
+        port,
+        ...(listening.name ? ['-H', listening.name] : []),
+      ];
   const child = spawn(process.execPath, command.map(String), {
     cwd: folder,
     env: environmentOf({
       NODE_ENV: mode === 'dev' ? 'development' : 'production',
       // `next dev` hands the work to a child of its own, which must go the same way.
       ...(mode === 'dev' && {
-        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${DIE_WITH_PARENT}`.trim(),
+        NODE_OPTIONS:
+          `${process.env.NODE_OPTIONS ?? ''} ${listening.nodeOptions}--import=${DIE_WITH_PARENT}`.trim(),
       }),
       ...environment,
     }),

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { refuseTakenPort } from './next.mjs';
+import { developmentHost, refuseTakenPort } from './next.mjs';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
@@ -32,4 +32,13 @@ describe('a start', () => {
       await expect(refuseTakenPort(0, host)).rejects.toThrow(`Port 0 of ${host} cannot be used: `);
     },
   );
+});
+
+it.each([
+  ['127.0.0.1', { name: 'localhost', nodeOptions: '--dns-result-order=ipv4first ' }],
+  ['::1', { name: 'localhost', nodeOptions: '--dns-result-order=ipv6first ' }],
+  ['192.168.1.5', { name: '192.168.1.5', nodeOptions: '' }],
+  ['', { name: '', nodeOptions: '' }],
+])('while developing, HOST=%s is named as middleware names it', (host, expected) => {
+  expect(developmentHost(host)).toEqual(expected);
 });
