@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, Check, CircleCheck, CircleDashed, UserX, type LucideIcon } from 'lucide-react';
+import { Ban, Check, CircleCheck, CircleDashed, UserCheck, UserX, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ConfirmedBy } from '@/lib/terms/rules';
 import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses';
@@ -36,10 +36,10 @@ const STATUS_LOOK: Record<ReservationStatus, { Icon: LucideIcon; badge: string; 
 
 export type Standing = { status: ReservationStatus; confirmedBy: ConfirmedBy | null };
 
-/** The client's own yes has an icon of its own. */
+/** The client's own yes looks like a person, as the client's own no does. */
 export const lookOf = ({ status, confirmedBy }: Standing) =>
   status === CONFIRMED && confirmedBy === 'client'
-    ? { ...STATUS_LOOK[status], Icon: BadgeCheck }
+    ? { ...STATUS_LOOK[status], Icon: UserCheck }
     : STATUS_LOOK[status];
 
 /** The state in words. What is confirmed says by whom: "Verified" by the client's link or code, else "Confirmed". */
