@@ -213,6 +213,19 @@ test('a service is booked from its own page', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: words.en.reservation.title })).toBeVisible();
 });
 
+test('among the other services none stands alone below two', async ({ page }) => {
+  await page.goto('/en/services/1');
+  const others = page.getByRole('region', { name: 'More of our services' }).getByRole('listitem');
+  for (const [width, count] of [
+    [390, 3],
+    [820, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await others.filter({ visible: true }).count()]).toEqual([width, count]);
+  }
+});
+
 test('a jump to a category shows nothing of the one before, and the bar says which one is read', async ({
   page,
 }) => {
@@ -232,6 +245,9 @@ test('a jump to a category shows nothing of the one before, and the bar says whi
     await expect.poll(async () => Math.abs(await gap())).toBeLessThan(40);
     await expect(index.locator('[aria-current]')).toHaveText(/^Massage/);
     await expect(index.locator('[aria-current]')).toBeInViewport();
+    // Back at the top none is being read, however one came there.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(index.locator('[aria-current]')).toHaveCount(0);
   }
 });
 

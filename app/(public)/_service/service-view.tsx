@@ -102,7 +102,8 @@ export async function ServiceView({
                 {t('service.all')}
               </LinkButton>
             </div>
-            <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3">
+            {/* Where two stand side by side, the third would stand alone below. */}
+            <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 sm:max-lg:[&>:nth-child(3)]:hidden lg:mt-12 lg:grid-cols-3">
               {similar.map((other) => (
                 <ServiceCard key={other.id} unit={other} locale={locale} />
               ))}

@@ -10,11 +10,16 @@ export function CategoryIndex({ label, entries }: { label: string; entries: Entr
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
+    const isAboveAll = () => {
+      const first = document.getElementById(entries[0]?.value ?? '');
+      return first !== null && first.getBoundingClientRect().top > innerHeight / 3;
+    };
     // A line across the upper third of the screen: one section at most lies on it.
     const observer = new IntersectionObserver(
       (changes) => {
         const crossing = changes.findLast(({ isIntersecting }) => isIntersecting);
         if (crossing) setCurrent(crossing.target.id);
+        else if (isAboveAll()) setCurrent(null);
       },
       { rootMargin: '-33% 0px -66% 0px' },
     );
@@ -28,7 +33,7 @@ export function CategoryIndex({ label, entries }: { label: string; entries: Entr
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     // Not by scrollIntoView, which would stop the page on its way to a category.
-    if (link) list.current?.scrollTo({ left: link.offsetLeft - 24 });
+    list.current?.scrollTo({ left: link ? link.offsetLeft - 24 : 0 });
   }, [current]);
 
   return (
