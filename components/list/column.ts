@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures stand to the right. */
   numeric?: boolean;
+  /** May be long: wide enough to be read, and no higher than two lines. */
+  prose?: boolean;
   /** Not in sight until somebody asks for it. */
   aside?: boolean;
 };

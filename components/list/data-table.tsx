@@ -73,30 +73,7 @@ export function DataTable<Row extends { id: number }>({
               className="group border-line transition-colors duration-quick hover:bg-sand/45 max-lg:grid max-lg:grid-cols-[minmax(6rem,auto)_1fr] max-lg:gap-x-4 max-lg:content-start max-lg:gap-y-1 max-lg:rounded-card max-lg:border max-lg:bg-white/60 max-lg:p-3.5 lg:border-b lg:last:border-b-0"
             >
               {columns.map((column, index) => (
-                <td
-                  key={column.name}
-                  role="cell"
-                  data-column={column.name}
-                  className={classNames(
-                    'align-middle max-lg:contents lg:h-12 lg:px-3 lg:py-1.5',
-                    index === 0 && 'font-medium',
-                    column.numeric && 'numerals whitespace-nowrap lg:text-right',
-                  )}
-                >
-                  {index > 0 && (
-                    <span aria-hidden="true" className="text-[0.8125rem] leading-6 text-muted lg:hidden">
-                      {column.heading}
-                    </span>
-                  )}
-                  <span
-                    className={classNames(
-                      'min-w-0 max-lg:[overflow-wrap:anywhere]',
-                      index === 0 && 'max-lg:col-span-2 max-lg:text-base',
-                    )}
-                  >
-                    {column.cell(row)}
-                  </span>
-                </td>
+                <RecordCell key={column.name} column={column} row={row} isFirst={index === 0} />
               ))}
               {actions && (
                 <td
@@ -114,6 +91,40 @@ export function DataTable<Row extends { id: number }>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** On a card, what a record has not is left out: a label without anything beside it looks like a fault. */
+function RecordCell<Row>({ column, row, isFirst }: { column: NamedColumn<Row>; row: Row; isFirst: boolean }) {
+  const { name, heading, numeric, prose } = column;
+  const content = column.cell(row);
+  const isEmpty = content === null || content === undefined || content === '';
+  return (
+    <td
+      role="cell"
+      data-column={name}
+      className={classNames(
+        'align-middle lg:h-12 lg:px-3 lg:py-1.5',
+        isEmpty ? 'max-lg:hidden' : 'max-lg:contents',
+        isFirst && 'font-medium',
+        numeric && 'numerals whitespace-nowrap lg:text-right',
+      )}
+    >
+      {!isFirst && (
+        <span aria-hidden="true" className="text-[0.8125rem] leading-6 text-muted lg:hidden">
+          {heading}
+        </span>
+      )}
+      <span
+        className={classNames(
+          'min-w-0 max-lg:[overflow-wrap:anywhere]',
+          isFirst && 'max-lg:col-span-2 max-lg:text-base',
+          prose && 'lg:line-clamp-2 lg:w-64',
+        )}
+      >
+        {content}
+      </span>
+    </td>
   );
 }
 

@@ -90,6 +90,67 @@ test('a list is sorted, turned and brought back by the browser', async ({ page }
   await expect(first).toHaveText(firstName);
 });
 
+test('what can be done with a row names it as the row is named, in the language that is read', async ({
+  page,
+}) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: new URL('/', page.url()).href }]);
+  for (const screen of ['service-units', 'categories', 'workplaces', 'unavailability', 'newsletters']) {
+    await page.goto(`/board/${screen}`);
+    const row = rows(page).first();
+    const shown = await row.getByRole('cell').first().innerText();
+    const labels = await row
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((each) => each.getAttribute('aria-label') ?? ''));
+    const names = labels.map((label) => label.slice(label.indexOf(': ') + 2));
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names) expect([screen, shown]).toEqual([screen, expect.stringContaining(name)]);
+  }
+});
+
+test('Escape never closes a form with something typed in it, however often it is pressed', async ({
+  page,
+}) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/categories');
+  await button(page, board.list.create).click();
+  const create = dialog(page, board.categories.new);
+  const value = create.getByLabel(board.fields.value, { exact: true });
+  await value.fill('something typed');
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Escape');
+    await expect(create.getByText(board.form.unsaved)).toBeVisible();
+    await expect(value).toHaveValue('something typed');
+  }
+  // Nor when nobody does anything else in between: Chrome asks a dialog only once then.
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Escape', { delay: 5 });
+  await expect(value).toHaveValue('something typed');
+  await create.getByRole('button', { name: board.form.discard }).click();
+  await expect(create).toBeHidden();
+});
+
+test('a description that is asked for is wide enough to be read, and no higher than two lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/service-units');
+  await button(page, board.list.columns).click();
+  await page.getByRole('group', { name: board.list.columns }).getByLabel(board.fields.description).check();
+  await page.keyboard.press('Escape');
+  const text = page.locator('td[data-column=description] > span:last-child').first();
+  await expect(text).toBeVisible();
+  const { width, lines } = await text.evaluate((element) => ({
+    width:
+      element.getBoundingClientRect().width / parseFloat(getComputedStyle(document.documentElement).fontSize),
+    lines: Math.round(
+      element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
+    ),
+  }));
+  expect(width).toBe(16);
+  expect(lines).toBe(2);
+});
+
 test('what was typed is not lost by accident, and a faster colleague is named', async ({ page, request }) => {
   const { session } = await openBoardAs(page, 'ROLE_MANAGER');
   const colleague = await aColleague('ROLE_SUPER_ADMIN');

@@ -91,6 +91,27 @@ test('a session that was ended elsewhere says so, and goes to the login page', a
   expect(await page.evaluate(() => localStorage.getItem('expiresAt'))).toBeNull();
 });
 
+for (const [screen, asks] of [
+  ['clients', 'the page, since the cookie alone would do'],
+  ['users', 'the first door, since the cookie has not the role'],
+] as const) {
+  test(`a session that was ended elsewhere opens no page of the board: ${screen}, where it is asked for by ${asks}`, async ({
+    page,
+  }) => {
+    const { origin } = await salon.serve();
+    const email = await aMember();
+    await logIn(page, origin, email);
+    await expect(page).toHaveURL(/dashboard/);
+    // Nothing that runs in a page tells this browser.
+    await page.goto('about:blank');
+    await salon.sql`update auth_session set revoked_at = now()
+                    where user_id = (select id from "user" where email = ${email})`;
+    await page.goto(`${origin}/board/${screen}`);
+    await expect(page).toHaveURL(`${origin}/board/login?notice=session-over`);
+    await expect(page.getByRole('status').getByText('Vaša sesija je istekla.')).toBeVisible();
+  });
+}
+
 test('who opens a public page is logged out first; what a page only fetches logs nobody out', async ({
   context,
   page,

@@ -4,6 +4,7 @@ import { formatStamp } from '@/lib/base/time/format';
 
 /** What most records have, and every list shows on demand, in this order. */
 const TEXTS = ['description', 'email', 'clientEmail', 'requirements'] as const;
+const PROSE = new Set<string>(['description', 'requirements']);
 const STAMPS = ['createdAt', 'editedAt'] as const;
 const SUFFIX = { sr: '', en: 'En', de: 'De' } as const;
 
@@ -26,6 +27,7 @@ export function useKnownColumns(): <Row extends { id: number }>(
         name,
         heading: t(name),
         cell: (row: Row) => of(row, name + SUFFIX[locale]) || of(row, name),
+        prose: PROSE.has(name),
         aside: true,
       })),
       ...STAMPS.filter(isNew).map((name) => ({
