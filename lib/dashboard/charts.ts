@@ -2,39 +2,12 @@ import type { OpeningCalendar } from '../terms/availability/openings.ts';
 import { localized } from '../base/i18n/localized.ts';
 import { RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
 import { weekHoursRecord, WEEK_DAYS, type WeekHoursRecord } from '../rota/general-hours/rules.ts';
+import type { Charts, Occupancy } from './answer.ts';
 import { bookableMinutes, daysOf, mondayOf, weeksOf, type Period, type Worker } from './rules.ts';
 import type { DayRow, GrowthRow, LoadedWorker, LoadRow, SalonRow } from './statements.ts';
 
 const MOST_BOOKED = 8;
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
-
-export type Occupancy = {
-  id: number;
-  name: string;
-  bookedMinutes: number;
-  bookableMinutes: number;
-  /** From 0 to 1; null where nothing could be booked. */
-  share: number | null;
-};
-
-export type Charts = {
-  reservationsByDay: {
-    day: string;
-    init: number;
-    confirmed: number;
-    done: number;
-    clientRejected: number;
-    adminRejected: number;
-  }[];
-  /** In para; `week` is its Monday. Earned is what is done, expected what is confirmed. */
-  revenueByWeek: { week: string; earned: number; expected: number }[];
-  employees: Occupancy[];
-  workplaces: Occupancy[];
-  mostBooked: { id: number; name: string; count: number }[];
-  newClientsByWeek: { week: string; count: number }[];
-  /** How many had confirmed and not left at the end of the week. */
-  subscribersByWeek: { week: string; count: number }[];
-};
 
 const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number | null) =>
   rows.reduce((sum, row) => sum + (value(row) ?? 0), 0);

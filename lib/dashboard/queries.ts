@@ -4,10 +4,11 @@ import { db } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { contactMessage } from '@/db/schema/people';
 import { localized } from '../base/i18n/localized.ts';
-import { confirmedBy, type ConfirmedBy } from '../terms/rules.ts';
+import { confirmedBy } from '../terms/rules.ts';
 import { salonZone } from '../base/settings.ts';
 import type { Locale, ReservationStatus } from '../base/statuses.ts';
 import { dayBounds, dayOf, isoWithOffset } from '../base/time/zone.ts';
+import type { BookedTerm, Dashboard } from './answer.ts';
 import {
   mostBooked,
   newClientsByWeek,
@@ -15,9 +16,8 @@ import {
   reservationsByDay,
   revenueByWeek,
   subscribersByWeek,
-  type Charts,
 } from './charts.ts';
-import { periodOf, type Period } from './rules.ts';
+import { periodOf } from './rules.ts';
 import type { DashboardQuery } from './schema.ts';
 import {
   agendaStatement,
@@ -35,46 +35,6 @@ import {
 
 /** So many of what waits to be done stand on the dashboard; the rest is counted. */
 const SHOWN = 8;
-
-export type BookedTerm = {
-  id: number;
-  status: ReservationStatus;
-  /** Who said yes; null while nobody has. */
-  confirmedBy: ConfirmedBy | null;
-  termFrom: string;
-  termTo: string;
-  holdUntil: string | null;
-  clientName: string;
-  clientPhone: string | null;
-  clientEmail: string | null;
-  requirements: string;
-  serviceUnit: string;
-  employee: string | null;
-  workplace: string | null;
-};
-
-type Waiting<Item> = { items: Item[]; total: number };
-
-export type Dashboard = Period & {
-  today: string;
-  agenda: { employee: { id: number; name: string } | null; reservations: BookedTerm[] }[];
-  unconfirmed: Waiting<BookedTerm>;
-  failedMails: Waiting<{
-    id: string;
-    template: string;
-    recipient: string;
-    lastError: string | null;
-    createdAt: string;
-  }>;
-  contactMessages: Waiting<{
-    id: number;
-    fullName: string;
-    email: string;
-    message: string;
-    receivedAt: string;
-  }>;
-  charts: Charts;
-};
 
 async function rowsOf<Row>(statement: SQL): Promise<Row[]> {
   const rows: unknown = await db.execute(statement);
@@ -164,7 +124,7 @@ export async function getDashboard(
 const waiting = <Row extends { total: number }, Item>(
   rows: Row[],
   item: (row: Row) => Item,
-): Waiting<Item> => ({ items: rows.map(item), total: rows[0]?.total ?? 0 });
+): { items: Item[]; total: number } => ({ items: rows.map(item), total: rows[0]?.total ?? 0 });
 
 const yesTo = (status: ReservationStatus, verifiedAt: number | null) =>
   confirmedBy({ status, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET } from '@/app/admin/api/dashboard/route.ts';
-import type { Dashboard } from '@/lib/dashboard/queries.ts';
+import type { Dashboard } from '@/lib/dashboard/answer.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

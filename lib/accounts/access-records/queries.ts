@@ -8,21 +8,8 @@ import { ABOUT_ACCESS, auditEvent } from '@/db/schema/reservations';
 import { isBetween } from '../../kit/records/queries.ts';
 import { salonZone } from '../../base/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
+import type { AccessRecord } from './answer.ts';
 import type { AccessRecordListQuery } from './schema.ts';
-
-export type AccessRecord = {
-  id: number;
-  at: string;
-  action: string;
-  /** An e-mail address, `user:{id}` of somebody who is gone, `system`, or `stranger`. */
-  by: string;
-  /** Whose account it was, or `client:{id}`; null where it was nobody's. */
-  whom: string | null;
-  network: string | null;
-  times: number;
-  reason: string | null;
-  changes: Record<string, unknown>;
-};
 
 const actor = alias(user, 'actor');
 const account = alias(user, 'account');

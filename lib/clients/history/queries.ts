@@ -1,15 +1,14 @@
 import 'server-only';
-import type { Page } from '@/db/list';
-import { eventsOf, type RecordedEvent } from '../../kit/audit/queries.ts';
-import { listReservations, type BoardReservation } from '../../reservations/board/queries.ts';
+import type { RecordedEvent } from '../../kit/audit/answer.ts';
+import { eventsOf } from '../../kit/audit/queries.ts';
+import { listReservations } from '../../reservations/board/queries.ts';
 import { reservationListQuery } from '../../reservations/board/schema.ts';
 import type { ClientRecord } from '../answer.ts';
 import { findClient } from '../queries.ts';
 import { REMINDERS_STOPPED } from '../../mail/opt-out.ts';
 import type { Locale } from '../../base/statuses.ts';
+import type { ClientHistory } from './answer.ts';
 import type { ClientHistoryQuery } from './schema.ts';
-
-export type ClientHistory = Page<BoardReservation> & { events: RecordedEvent[] };
 
 /** A page of somebody's reservations, the latest term first, and what happened to their record; null when they are not there. */
 export async function clientHistory(

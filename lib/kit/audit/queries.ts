@@ -4,6 +4,7 @@ import { db, type Executor } from '@/db/client';
 import { user } from '@/db/schema/people';
 import { auditEvent } from '@/db/schema/reservations';
 import type { Entity } from './actions.ts';
+import type { RecordedEvent } from './answer.ts';
 import { salonZone } from '../../base/settings.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 
@@ -28,16 +29,6 @@ export async function lastChangeBy(
     .limit(1);
   return row?.email ?? null;
 }
-
-export type RecordedEvent = {
-  id: number;
-  at: string;
-  action: string;
-  /** `client`, `system`, or the e-mail of somebody of the staff (`user:{id}` once they are gone). */
-  by: string;
-  reason: string | null;
-  changes: Record<string, unknown>;
-};
 
 /** What has happened to a record, the latest first. */
 export async function eventsOf(entity: Entity, entityId: number): Promise<RecordedEvent[]> {

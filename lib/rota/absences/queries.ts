@@ -13,21 +13,8 @@ import {
 } from '../../kit/records/queries.ts';
 import { salonZone } from '../../base/settings.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
+import type { AbsenceRecord } from './answer.ts';
 import type { AbsenceListQuery, Owner } from './schema.ts';
-
-/** An absence: of an employee or of a workplace, by number and by name. */
-export type AbsenceRecord = {
-  id: number;
-  employeeId?: number;
-  employee?: string;
-  workplaceId?: number;
-  workplace?: string;
-  reason: string;
-  unavailableFrom: string;
-  unavailableTo: string;
-  createdAt: string;
-  editedAt: string;
-};
 
 export const ABSENCES = {
   employee: { table: employeeUnavailability, ownerId: employeeUnavailability.employeeId, owner: employee },

@@ -10,7 +10,8 @@ import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
 import { salonZone } from '../../base/settings.ts';
-import { findAbsence, type AbsenceRecord } from './queries.ts';
+import type { AbsenceRecord } from './answer.ts';
+import { findAbsence } from './queries.ts';
 import { ENDS_TOO_EARLY, spanGiven } from './rules.ts';
 import { ownerIdOf, type AbsenceEdit, type AbsenceInput, type Owner } from './schema.ts';
 

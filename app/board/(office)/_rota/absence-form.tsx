@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { SelectField, type Choice } from '@/components/form/choice-fields';
 import { TextField } from '@/components/form/text-field';
-import type { AbsenceRecord } from '@/lib/rota/absences/queries';
+import type { AbsenceRecord } from '@/lib/rota/absences/answer';
 import { employeeAbsenceInput, workplaceAbsenceInput, type Owner } from '@/lib/rota/absences/schema';
 import { RecordDialog } from '../_parts/record-dialog';
 import { AwayFields } from './away-fields';

@@ -6,7 +6,7 @@ import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filte
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
-import type { AbsenceRecord } from '@/lib/rota/absences/queries';
+import type { AbsenceRecord } from '@/lib/rota/absences/answer';
 import type { AbsenceListQuery, Owner } from '@/lib/rota/absences/schema';
 import type { Locale } from '@/lib/base/statuses';
 import { formatSpan, formatStamp } from '@/lib/base/time/format';

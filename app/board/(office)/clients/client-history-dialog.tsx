@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readQuietly } from '@/lib/base/browser/read';
-import type { ClientHistory } from '@/lib/clients/history/queries';
+import type { ClientHistory } from '@/lib/clients/history/answer';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { formatStamp } from '@/lib/base/time/format';
 import { EventList } from '../reservations/history-dialog';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { BookedTerm, Dashboard } from '@/lib/dashboard/queries';
+import type { BookedTerm, Dashboard } from '@/lib/dashboard/answer';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { wallTimeOf } from '@/lib/base/time/format';
 import { lookOf, useStatusWord } from '../reservations/status-look';

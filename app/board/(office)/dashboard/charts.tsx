@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { BarChart } from '@/components/chart/bar-chart';
 import { ShareBars } from '@/components/chart/share-bars';
-import type { Charts as Figures, Occupancy } from '@/lib/dashboard/charts';
+import type { Charts as Figures, Occupancy } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
 import { formatDay, formatPrice } from '@/lib/base/time/format';
 

@@ -2,7 +2,7 @@ import { CheckCircle2, Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import type { Dashboard } from '@/lib/dashboard/queries';
+import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
 import { dayOfIso, formatDay, formatStamp, wallTimeOf } from '@/lib/base/time/format';
 import { ActButton } from './act-button';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { AccessRecord } from '@/lib/accounts/access-records/queries';
+import type { AccessRecord } from '@/lib/accounts/access-records/answer';
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 

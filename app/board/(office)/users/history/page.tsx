@@ -6,7 +6,8 @@ import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filte
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { Badge } from '@/components/ui/badge';
-import { listAccessRecords, type AccessRecord } from '@/lib/accounts/access-records/queries';
+import type { AccessRecord } from '@/lib/accounts/access-records/answer';
+import { listAccessRecords } from '@/lib/accounts/access-records/queries';
 import {
   ACCESS_ACTIONS,
   accessRecordListQuery,

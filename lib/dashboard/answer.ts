@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { RESERVATION_STATUS } from '../base/statuses.ts';
+import { count, day, id, instant, maybe, money, oneOf, text } from '../base/validation/answers.ts';
+import { CONFIRMED_BY } from '../terms/rules.ts';
+
+const bookedTerm = z
+  .strictObject({
+    id,
+    status: oneOf(RESERVATION_STATUS),
+    confirmedBy: z.enum(CONFIRMED_BY).nullable().describe('Who said yes; null while nobody has.'),
+    termFrom: instant,
+    termTo: instant,
+    holdUntil: instant.nullable(),
+    clientName: text,
+    clientPhone: maybe,
+    clientEmail: maybe,
+    requirements: text,
+    serviceUnit: text,
+    employee: maybe,
+    workplace: maybe,
+  })
+  .meta({ id: 'BookedTerm' });
+
+const occupancy = z
+  .strictObject({
+    id,
+    name: text,
+    bookedMinutes: count,
+    bookableMinutes: count,
+    share: z.number().min(0).max(1).nullable().describe('Null where nothing could be booked.'),
+  })
+  .meta({ id: 'Occupancy' });
+
+const waiting = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ items: z.array(item), total: count });
+const weekly = z.array(z.strictObject({ week: day, count }));
+
+const charts = z.strictObject({
+  reservationsByDay: z.array(
+    z.strictObject({
+      day,
+      init: count,
+      confirmed: count,
+      done: count,
+      clientRejected: count,
+      adminRejected: count,
+    }),
+  ),
+  /** `week` is its Monday. Earned is what is done, expected what is confirmed. */
+  revenueByWeek: z.array(z.strictObject({ week: day, earned: money, expected: money })),
+  employees: z.array(occupancy),
+  workplaces: z.array(occupancy),
+  mostBooked: z.array(z.strictObject({ id, name: text, count })),
+  newClientsByWeek: weekly,
+  /** How many had confirmed and not left at the end of the week. */
+  subscribersByWeek: weekly,
+});
+
+export const dashboard = z
+  .strictObject({
+    from: day,
+    to: day,
+    today: day,
+    agenda: z.array(
+      z.strictObject({
+        employee: z.strictObject({ id, name: text }).nullable(),
+        reservations: z.array(bookedTerm),
+      }),
+    ),
+    unconfirmed: waiting(bookedTerm),
+    failedMails: waiting(
+      z.strictObject({ id: text, template: text, recipient: text, lastError: maybe, createdAt: instant }),
+    ),
+    contactMessages: waiting(
+      z.strictObject({ id, fullName: text, email: text, message: text, receivedAt: instant }),
+    ),
+    charts,
+  })
+  .meta({ id: 'Dashboard' });
+
+export type BookedTerm = z.output<typeof bookedTerm>;
+export type Occupancy = z.output<typeof occupancy>;
+export type Charts = z.output<typeof charts>;
+export type Dashboard = z.output<typeof dashboard>;
