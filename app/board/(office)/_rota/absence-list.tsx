@@ -9,12 +9,13 @@ import { RowActions } from '@/components/list/row-actions';
 import type { AbsenceRecord } from '@/lib/rota/absences/answer';
 import type { AbsenceListQuery, Owner } from '@/lib/rota/absences/schema';
 import type { Locale } from '@/lib/base/statuses';
-import { formatSpan, formatStamp } from '@/lib/base/time/format';
+import { formatSpan } from '@/lib/base/time/format';
 import { DeleteRecord } from '../_parts/delete-record';
 import { AbsenceForm } from './absence-form';
 import { StateBadge, stateOf } from './state-badge';
 import { When } from './when';
 import { RecordTable, type Column } from '../_parts/record-table';
+import { stampColumn } from '../_parts/stamp-column';
 
 const SCREENS = { employee: 'employees-unavailability', workplace: 'workplaces-unavailability' } as const;
 
@@ -57,12 +58,7 @@ export function AbsenceList({
       ),
     },
     { sort: 'reason', heading: t('fields.reason'), cell: ({ reason }) => reason },
-    {
-      sort: 'editedAt',
-      heading: t('fields.editedAt'),
-      cell: ({ editedAt }) => formatStamp(editedAt, locale),
-      numeric: true,
-    },
+    stampColumn('editedAt', t('fields.editedAt'), locale),
   ];
 
   return (

@@ -6,19 +6,19 @@ import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filte
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
-import { Badge } from '@/components/ui/badge';
 import type { CategoryRecord } from '@/lib/catalogue/categories/answer';
 import { listCategories } from '@/lib/catalogue/categories/queries';
 import { categoryListQuery, type CategoryListQuery } from '@/lib/catalogue/categories/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { VISIBILITY_STATUS, type Locale } from '@/lib/base/statuses';
-import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { CategoryForm } from './category-form';
 import { RecordTable, type Column } from '../_parts/record-table';
+import { stampColumn } from '../_parts/stamp-column';
+import { VisibilityBadge } from '../_parts/visibility-badge';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -56,18 +56,9 @@ function CategoryList({
     {
       sort: 'status',
       heading: t('fields.status'),
-      cell: (row) => (
-        <Badge tone={row.status === VISIBILITY_STATUS.HIDDEN ? 'warm' : 'neutral'}>
-          {statuses.find(({ value }) => value === row.status)?.label}
-        </Badge>
-      ),
+      cell: (row) => <VisibilityBadge status={row.status} />,
     },
-    {
-      sort: 'editedAt',
-      heading: t('fields.editedAt'),
-      cell: ({ editedAt }) => formatStamp(editedAt, locale),
-      numeric: true,
-    },
+    stampColumn('editedAt', t('fields.editedAt'), locale),
   ];
 
   return (

@@ -7,13 +7,11 @@ import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filte
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
-import { Badge } from '@/components/ui/badge';
 import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
 import { listEmployees, type EmployeeRecord } from '@/lib/catalogue/employees/queries';
 import { employeeListQuery, type EmployeeListQuery } from '@/lib/catalogue/employees/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { VISIBILITY_STATUS, type Locale } from '@/lib/base/statuses';
-import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
@@ -23,6 +21,8 @@ import { EmployeeFeedsButton } from '../reservations/calendar-feeds/feed-buttons
 import { Avatar } from './avatar';
 import { EmployeeForm } from './employee-form';
 import { RecordTable, type Column } from '../_parts/record-table';
+import { stampColumn } from '../_parts/stamp-column';
+import { VisibilityBadge } from '../_parts/visibility-badge';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -84,18 +84,9 @@ function EmployeeList({
     {
       sort: 'status',
       heading: t('fields.status'),
-      cell: (row) => (
-        <Badge tone={row.status === VISIBILITY_STATUS.HIDDEN ? 'warm' : 'neutral'}>
-          {status(`${row.status}`)}
-        </Badge>
-      ),
+      cell: (row) => <VisibilityBadge status={row.status} />,
     },
-    {
-      sort: 'editedAt',
-      heading: t('fields.editedAt'),
-      cell: ({ editedAt }) => formatStamp(editedAt, locale),
-      numeric: true,
-    },
+    stampColumn('editedAt', t('fields.editedAt'), locale),
   ];
 
   return (

@@ -24,6 +24,7 @@ import { KeepCounting, Progress } from './progress';
 import { SendNewsletter } from './send-newsletter';
 import { Tabs } from './tabs';
 import { RecordTable, type Column } from '../_parts/record-table';
+import { stampColumn } from '../_parts/stamp-column';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -89,12 +90,7 @@ function NewsletterList({
       cell: ({ sentAt }) => formatStamp(sentAt, locale),
       numeric: true,
     },
-    {
-      sort: 'editedAt',
-      heading: t('fields.editedAt'),
-      cell: ({ editedAt }) => formatStamp(editedAt, locale),
-      numeric: true,
-    },
+    stampColumn('editedAt', t('fields.editedAt'), locale),
   ];
 
   return (

@@ -11,7 +11,7 @@ import { listNonWorkingDays, type NonWorkingDayRecord } from '@/lib/rota/non-wor
 import { nonWorkingDayListQuery, type NonWorkingDayListQuery } from '@/lib/rota/non-working-days/schema';
 import { salonZone } from '@/lib/base/settings';
 import type { Locale } from '@/lib/base/statuses';
-import { formatStamp, formatWeekday } from '@/lib/base/time/format';
+import { formatWeekday } from '@/lib/base/time/format';
 import { dayOf } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
@@ -20,6 +20,7 @@ import { screenMetadata } from '../_parts/screen-metadata';
 import { StateBadge } from '../_rota/state-badge';
 import { NonWorkingDayForm } from './non-working-day-form';
 import { RecordTable, type Column } from '../_parts/record-table';
+import { stampColumn } from '../_parts/stamp-column';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -77,12 +78,7 @@ function NonWorkingDayList({
       heading: t('fields.explanationDe'),
       cell: ({ explanationDe }) => explanationDe,
     },
-    {
-      sort: 'editedAt',
-      heading: t('fields.editedAt'),
-      cell: ({ editedAt }) => formatStamp(editedAt, locale),
-      numeric: true,
-    },
+    stampColumn('editedAt', t('fields.editedAt'), locale),
   ];
 
   return (

@@ -17,7 +17,7 @@ import {
 } from '@/lib/rota/service-unit-unavailability/queries';
 import { assignmentListQuery, type AssignmentListQuery } from '@/lib/rota/service-unit-unavailability/schema';
 import type { Locale } from '@/lib/base/statuses';
-import { formatSpan, formatStamp } from '@/lib/base/time/format';
+import { formatSpan } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
@@ -26,6 +26,7 @@ import { StateBadge, stateOf } from '../_rota/state-badge';
 import { When } from '../_rota/when';
 import { AssignmentForm } from './assignment-form';
 import { RecordTable, type Column } from '../_parts/record-table';
+import { stampColumn } from '../_parts/stamp-column';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -105,12 +106,7 @@ function AssignmentList({
         <StateBadge state={stateOf(Date.parse(unavailableFrom), Date.parse(unavailableTo), now)} />
       ),
     },
-    {
-      sort: 'editedAt',
-      heading: t('fields.editedAt'),
-      cell: ({ editedAt }) => formatStamp(editedAt, locale),
-      numeric: true,
-    },
+    stampColumn('editedAt', t('fields.editedAt'), locale),
   ];
 
   return (

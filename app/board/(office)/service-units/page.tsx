@@ -20,7 +20,7 @@ import { serviceUnitListQuery, type ServiceUnitListQuery } from '@/lib/catalogue
 import { localized } from '@/lib/base/i18n/localized';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { SERVICE_UNIT_STATUS, type Locale } from '@/lib/base/statuses';
-import { formatDuration, formatPrice, formatStamp } from '@/lib/base/time/format';
+import { formatDuration, formatPrice } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
@@ -29,6 +29,7 @@ import { ServiceUnitForm } from './service-unit-form';
 import { StatusMenu } from './status-menu';
 import { Thumbnail } from './thumbnail';
 import { RecordTable, type Column } from '../_parts/record-table';
+import { stampColumn } from '../_parts/stamp-column';
 
 /** Rendered for each request, as everything on the board. */
 export const instant = false;
@@ -141,12 +142,7 @@ function ServiceUnitList({
       cell: ({ likesCount }) => likesCount,
       numeric: true,
     },
-    {
-      sort: 'editedAt',
-      heading: t('fields.editedAt'),
-      cell: ({ editedAt }) => formatStamp(editedAt, locale),
-      numeric: true,
-    },
+    stampColumn('editedAt', t('fields.editedAt'), locale),
   ];
 
   return (

@@ -14,7 +14,7 @@ import { salonZone } from '@/lib/base/settings';
 import { listSpecificHours, type SpecificHoursRecord } from '@/lib/rota/specific-hours/queries';
 import { specificHoursListQuery, type SpecificHoursListQuery } from '@/lib/rota/specific-hours/schema';
 import type { Locale } from '@/lib/base/statuses';
-import { formatStamp, formatWeekday } from '@/lib/base/time/format';
+import { formatWeekday } from '@/lib/base/time/format';
 import { addDays, dayOf } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
 import { workplaceChoices } from '@/lib/catalogue/workplaces/queries';
@@ -24,6 +24,7 @@ import { screenMetadata } from '../_parts/screen-metadata';
 import { StateBadge } from '../_rota/state-badge';
 import { HoursDialog } from './hours-dialog';
 import { RecordTable, type Column } from '../_parts/record-table';
+import { stampColumn } from '../_parts/stamp-column';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -115,12 +116,7 @@ function SpecificHoursList({
       heading: t('rota.state'),
       cell: ({ atDay }) => <StateBadge state={atDay < today ? 'over' : atDay === today ? 'now' : 'coming'} />,
     },
-    {
-      sort: 'editedAt',
-      heading: t('fields.editedAt'),
-      cell: ({ editedAt }) => formatStamp(editedAt, locale),
-      numeric: true,
-    },
+    stampColumn('editedAt', t('fields.editedAt'), locale),
   ];
 
   return (

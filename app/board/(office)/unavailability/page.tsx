@@ -11,7 +11,6 @@ import { localized } from '@/lib/base/i18n/localized';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { serviceUnitChoices } from '@/lib/rota/service-unit-unavailability/queries';
 import type { Locale } from '@/lib/base/statuses';
-import { formatStamp } from '@/lib/base/time/format';
 import { listUnavailability, type UnavailabilityRecord } from '@/lib/rota/unavailability/queries';
 import { unavailabilityListQuery, type UnavailabilityListQuery } from '@/lib/rota/unavailability/schema';
 import { readListQuery } from '@/lib/base/validation/list';
@@ -22,6 +21,7 @@ import { StateBadge, stateOf } from '../_rota/state-badge';
 import { When } from '../_rota/when';
 import { UnavailabilityForm } from './unavailability-form';
 import { RecordTable, type Column } from '../_parts/record-table';
+import { stampColumn } from '../_parts/stamp-column';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -93,12 +93,7 @@ function UnavailabilityList({
             .join(', ')
         ),
     },
-    {
-      sort: 'editedAt',
-      heading: t('fields.editedAt'),
-      cell: ({ editedAt }) => formatStamp(editedAt, locale),
-      numeric: true,
-    },
+    stampColumn('editedAt', t('fields.editedAt'), locale),
   ];
 
   return (

@@ -7,11 +7,9 @@ import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filte
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
-import { Badge } from '@/components/ui/badge';
 import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { VISIBILITY_STATUS, type Locale } from '@/lib/base/statuses';
-import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { listWorkplaces, type WorkplaceRecord } from '@/lib/catalogue/workplaces/queries';
 import { workplaceListQuery, type WorkplaceListQuery } from '@/lib/catalogue/workplaces/schema';
@@ -21,6 +19,8 @@ import { screenMetadata } from '../_parts/screen-metadata';
 import { CategoryNames } from '../_rota/category-names';
 import { WorkplaceForm } from './workplace-form';
 import { RecordTable, type Column } from '../_parts/record-table';
+import { stampColumn } from '../_parts/stamp-column';
+import { VisibilityBadge } from '../_parts/visibility-badge';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -63,18 +63,9 @@ function WorkplaceList({
     {
       sort: 'status',
       heading: t('fields.status'),
-      cell: (row) => (
-        <Badge tone={row.status === VISIBILITY_STATUS.HIDDEN ? 'warm' : 'neutral'}>
-          {status(`${row.status}`)}
-        </Badge>
-      ),
+      cell: (row) => <VisibilityBadge status={row.status} />,
     },
-    {
-      sort: 'editedAt',
-      heading: t('fields.editedAt'),
-      cell: ({ editedAt }) => formatStamp(editedAt, locale),
-      numeric: true,
-    },
+    stampColumn('editedAt', t('fields.editedAt'), locale),
   ];
 
   return (

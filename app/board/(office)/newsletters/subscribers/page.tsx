@@ -20,6 +20,7 @@ import { screenMetadata } from '../../_parts/screen-metadata';
 import { Tabs } from '../tabs';
 import { SubscriberForm } from './subscriber-form';
 import { RecordTable, type Column } from '../../_parts/record-table';
+import { stampColumn } from '../../_parts/stamp-column';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -74,12 +75,7 @@ function SubscriberList({
       cell: ({ confirmedAt }) => formatStamp(confirmedAt, locale),
       numeric: true,
     },
-    {
-      sort: 'createdAt',
-      heading: t('fields.createdAt'),
-      cell: ({ createdAt }) => formatStamp(createdAt, locale),
-      numeric: true,
-    },
+    stampColumn('createdAt', t('fields.createdAt'), locale),
   ];
 
   return (
