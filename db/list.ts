@@ -1,15 +1,10 @@
 import { asc, desc, ilike, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { LIST_CAP } from '../lib/base/list-cap.ts';
 import type { Locale } from '../lib/base/statuses.ts';
 import { db } from './client.ts';
 
 export type Page<Row> = { items: Row[]; total: number; page: number; itemsPerPage: number };
-
-/**
- * As many rows as a list counts and turns its pages through. It bounds both what counting costs and how far an offset
- * reaches, whatever the size of the table; who looks for something further down filters or turns the order around.
- */
-export const LIST_CAP = 10_000;
 
 type Asked = { page: number; itemsPerPage: number };
 /** A select that has its conditions and its order, and takes a window. */

@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-
-/** Lists are counted up to there (db/list.ts). */
-const COUNTED = 10_000;
+import { LIST_CAP } from '@/lib/base/list-cap';
 
 /** What every list page has: its title, how many there are, and what can be done with all of them. */
 export function ListPage({
@@ -22,7 +20,7 @@ export function ListPage({
       <header data-clear-of-toasts="" className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="display-3">{title}</h1>
         <p className="numerals mr-auto pt-1 text-[0.9375rem] text-muted" role="status">
-          {total >= COUNTED ? t('totalCapped', { count: COUNTED }) : t('total', { count: total })}
+          {total >= LIST_CAP ? t('totalCapped', { count: LIST_CAP }) : t('total', { count: total })}
         </p>
         <div className="ml-auto flex items-center gap-1">{actions}</div>
       </header>

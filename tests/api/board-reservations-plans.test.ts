@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '@/db/client.ts';
-import { LIST_CAP } from '@/db/list.ts';
+import { LIST_CAP } from '@/lib/base/list-cap.ts';
 import { listReservations } from '@/lib/reservations/board/queries.ts';
 import { reservationListQuery } from '@/lib/reservations/board/schema.ts';
 import { getCalendar } from '@/lib/reservations/calendar/queries.ts';

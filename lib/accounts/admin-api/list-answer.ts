@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { LIST_CAP, type Page } from '@/db/list';
+import type { Page } from '@/db/list';
+import { LIST_CAP } from '../../base/list-cap.ts';
 import { recordExport } from '../access-records/service.ts';
 import type { StaffMember } from '../sessions/roles.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';

@@ -1,8 +1,10 @@
 import 'server-only';
 import { and, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
-import { inOrder, LIST_CAP } from '@/db/list';
+import { inOrder } from '@/db/list';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
+import { isOn } from '../../base/speed.ts';
+import { LIST_CAP } from '../../base/list-cap.ts';
 import { containsFolded, containsNumber, isBetween } from '../../kit/records/queries.ts';
 import type { ReservationListQuery } from '../board/schema.ts';
 import { EXPECTED_STATUSES, RESERVATION_STATUS } from '../../base/statuses.ts';
@@ -76,6 +78,23 @@ const NOTHING: FoundPage = { numbers: [], total: 0 };
  * bound on what is walked through (docs/decisions.md, "Reservations on the board").
  */
 export const findReservations = (query: ReservationListQuery): Promise<FoundPage> =>
+  isOn('list-planning') ? findPlanned(query) : findPlainly(query);
+
+async function findPlainly(query: ReservationListQuery): Promise<FoundPage> {
+  const { page, itemsPerPage } = query;
+  const wanted = and(conditions(query), withSegment(query));
+  const matches = db.select({ id: reservation.id }).from(reservation).where(wanted);
+  const [[counted], rows] = await Promise.all([
+    db.execute<{ total: number }>(sql`select ${countOf(sql`${matches}`)} as total`),
+    matches
+      .orderBy(...orderOf(query))
+      .limit(itemsPerPage)
+      .offset((page - 1) * itemsPerPage),
+  ]);
+  return { numbers: rows.map(({ id }) => id), total: counted?.total ?? 0 };
+}
+
+const findPlanned = (query: ReservationListQuery): Promise<FoundPage> =>
   db.transaction(async (tx) => {
     await tx.execute(PLANNER);
     const { search, clientName, clientEmail, clientPhone } = query;
