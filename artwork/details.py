@@ -8,13 +8,8 @@ QUALITY = [cv2.IMWRITE_WEBP_QUALITY, 90]
 
 # The detail: the picture, its left and upper edge there, its width; it is a quarter higher than wide.
 DETAILS = {
-    "hair-comb": ("hair-tools", 405, 150, 480),
-    "hair-scissors": ("hair-tools", 190, 215, 500),
-    "hair-tresses": ("hair-colour", 10, 640, 448),
     "makeup-powder": ("makeup-brush", 250, 410, 620),
     "brow-tweezers": ("brow-tools", 290, 190, 560),
-    "lash-brush": ("brow-tools", 170, 320, 640),
-    "massage-rolls": ("massage-towels", 160, 180, 620),
     "massage-dish": ("massage-oil", 40, 420, 620),
     "nails-fan": ("nails-swatches", 160, 330, 640),
     "nails-buffer": ("nails-files", 330, 240, 620),

@@ -38,7 +38,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 9,
     likes: 21,
-    pictures: ['hair-comb'],
+    pictures: ['hair-clipper'],
     mostly: 'men',
   },
   {
@@ -73,7 +73,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 2,
     likes: 6,
-    pictures: ['hair-scissors'],
+    pictures: ['hair-fringe'],
     mostly: 'women',
   },
   {
@@ -145,7 +145,7 @@ export const hair: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 1.2,
     likes: 31,
-    pictures: ['hair-tresses', 'hair-mask'],
+    pictures: ['hair-iron', 'hair-mask'],
     mostly: 'women',
   },
   {

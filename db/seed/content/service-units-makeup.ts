@@ -52,7 +52,7 @@ export const makeup: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 3,
     likes: 38,
-    pictures: ['makeup-brush', 'makeup-lipstick'],
+    pictures: ['makeup-bridal', 'makeup-brush', 'makeup-lipstick'],
     mostly: 'women',
     ownHours: { fri: ['08:00', '13:00'], sat: ['08:00', '13:00'] },
   },
@@ -125,7 +125,7 @@ export const makeup: ServiceUnitContent[] = [
     status: SPECIAL_PROPOSAL,
     demand: 4,
     likes: 41,
-    pictures: ['lash-brush'],
+    pictures: ['lash-lift'],
     mostly: 'women',
   },
 ];

@@ -123,7 +123,7 @@ export const massage: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 1.5,
     likes: 15,
-    pictures: ['massage-rolls'],
+    pictures: ['massage-bolster'],
     mostly: 'women',
     ownHours: {
       mon: ['09:00', '14:00'],
