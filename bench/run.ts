@@ -122,7 +122,7 @@ async function board(sql: postgres.Sql, origin: string): Promise<void> {
   const authorization = await staffToken(sql, origin);
   await fillClients(sql);
   const list = await listTimes(origin, authorization);
-  const listed = `median ${ms(list.median)}, worst ${ms(list.worst)} of ${list.calls}`;
+  const listed = `median ${ms(list.median)}, worst ${ms(list.worst)} of ${list.calls}, ${list.refused} refused`;
   line(
     '7',
     'board list, 1,000,000 reservations, 50,000 clients, any filter',

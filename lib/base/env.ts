@@ -42,6 +42,14 @@ const reminderHours = z
   .transform((hours) => [...new Set(hours.split(',').map(Number))].sort((one, other) => other - one))
   .refine((hours) => hours.every((each) => each >= 1 && each <= 168), 'must be hours from 1 to 168');
 
+/** What is there for speed alone (docs/speed.md). */
+export const SPEEDUPS = ['list-planning', 'late-scripts'] as const;
+
+const speedups = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(z.enum(SPEEDUPS, `must be of ${SPEEDUPS.join(',')}`)));
+
 /** As other programs say it, too: whoever writes `false` must not get what they said no to. */
 const onOrOff = z
   .stringbool({
@@ -148,6 +156,7 @@ const settings = z.object({
   SESSION_IDLE_HOURS: withDefault(z.coerce.number().positive(), 8),
   SESSION_DAYS: withDefault(z.coerce.number().positive(), 7),
   BACKGROUND_JOBS: withDefault(onOrOff, 'on'),
+  SPEED_OFF: optional(speedups),
   ...salonSettings,
   ...retentionSettings,
   /** With a bucket, pictures are kept there instead of under DATA_DIR; `/` and the bucket follow the endpoint. */

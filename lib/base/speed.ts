@@ -1,8 +1,4 @@
-import { env } from './env.ts';
+import { env, type SPEEDUPS } from './env.ts';
 
-/** What is there for speed alone (docs/speed.md). Without any of it, everything works. */
-export const SPEEDUPS = ['unseen-bookings', 'counting-together', 'list-planning', 'late-scripts'] as const;
-export type Speedup = (typeof SPEEDUPS)[number];
-
-/** `SPEED_OFF` turns them off. */
-export const isOn = (speedup: Speedup): boolean => !env().SPEED_OFF?.includes(speedup);
+/** Whether this is used, which is there for speed alone: without it, everything works. `SPEED_OFF` turns it off (docs/speed.md). */
+export const isOn = (speedup: (typeof SPEEDUPS)[number]): boolean => !env().SPEED_OFF?.includes(speedup);

@@ -40,6 +40,7 @@ function writeLoader(distDir, scripts) {
  * @throws when the build has no such list or no public pages, which a new version of Next could bring
  */
 export function prepareBrowserScripts({ distDir }) {
+  if (process.env.SPEED_OFF?.split(',').includes('late-scripts')) return;
   const file = path.join(distDir, 'build-manifest.json');
   /** @type {{ rootMainFiles?: string[], rootMainFilesTree?: Record<string, string[]> }} */
   const manifest = readJson(file);

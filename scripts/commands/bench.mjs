@@ -36,6 +36,7 @@ export default async function main(args) {
       SMTP_URL: '',
     };
     await ensureBuild(environment);
+    if (args.includes('--lists')) return await compareLists(environment, database.url);
     say('Building the bare application to compare with …');
     await exitCodeOf(process.execPath, [NEXT, 'build', inRoot('bench', 'bare-app')], {
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
@@ -59,5 +60,28 @@ export default async function main(args) {
   } finally {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * `npm run bench -- --lists`: what the lists' own plans are worth (docs/speed.md).
+ * @param {Record<string, string>} environment
+ * @param {string} databaseUrl
+ */
+async function compareLists(environment, databaseUrl) {
+  const servers = await Promise.all(
+    ['', 'list-planning'].map(async (off) => {
+      const port = await freePort();
+      const server = serveApplication('start', port, { ...environment, PORT: String(port), SPEED_OFF: off });
+      return { ...server, origin: `http://127.0.0.1:${port}` };
+    }),
+  );
+  try {
+    await Promise.all(servers.map(({ ready }) => ready));
+    const bench = await importTypeScript('bench/lists.ts');
+    const [planned, plain] = servers.map(({ origin }) => origin);
+    await bench.compareLists(databaseUrl, planned, plain);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
   }
 }

@@ -48,7 +48,7 @@ function* filesUnder(file) {
 function buildSettings(environment) {
   const { APP_URL, PORT, DEFAULT_LANGUAGE, SALON_TIME_ZONE } = environment;
   const named = Object.entries(environment).filter(
-    ([name, value]) => value && /^(SALON_|NEXT_PUBLIC_|BOOKING_|RETENTION_)/.test(name),
+    ([name, value]) => value && /^(SALON_|NEXT_PUBLIC_|BOOKING_|RETENTION_|SPEED_OFF$)/.test(name),
   );
   return JSON.stringify([
     APP_URL || `http://localhost:${PORT || 3000}`,

@@ -14,7 +14,7 @@ const folder = process.cwd();
 const port = Number(process.argv[2]);
 
 /**
- * Next would note it and go on, and a server that listens nowhere would live for ever.
+ * Next would note what goes wrong on the way to listening and go on, and a server that listens nowhere would live for ever.
  * @param {{ message: string }} error
  * @returns {never}
  */
@@ -22,6 +22,8 @@ function giveUp({ message }) {
   console.error(message);
   process.exit(1);
 }
+
+process.on('uncaughtException', giveUp);
 
 /**
  * The part of this program that knows the salon (lib/site/server/process.ts). It comes some time after Next is prepared.
@@ -73,6 +75,7 @@ server.on('checkContinue', (request, response) => {
 });
 const connections = new Connections(server, isBehindProxy ? { mostOfOne: Infinity } : {});
 server.once('error', (error) => giveUp(new Error(`Port ${port} cannot be listened to: ${error.message}`)));
+server.once('listening', () => process.off('uncaughtException', giveUp));
 server.listen({ port, ...(host && { host }) });
 
 const leave = leavingOf(server, connections, salon);

@@ -1,4 +1,4 @@
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** One more process of the build, on the database of the browser tests, which leaves mails and the like to the other. */
-async function start(environment: Record<string, string>) {
+async function start(environment: Record<string, string>, application?: { folder: string }) {
   const port = await freePort();
   const file = path.join(folder, `${port}.log`);
   const settings = {
@@ -31,7 +31,10 @@ async function start(environment: Record<string, string>) {
     HOST: '',
     ...environment,
   };
-  const server = serveApplication('start', port, settings, { log: openSync(file, 'a') });
+  const server = serveApplication('start', port, settings, {
+    log: openSync(file, 'a'),
+    ...application,
+  });
   // A test may have seen enough before this has, and end the server; who waits for it still hears of that.
   server.ready.catch(() => {});
   return { ...server, port, log: () => readFileSync(file, 'utf8') };
@@ -67,6 +70,17 @@ test.describe('a server process', () => {
       }
     });
   }
+
+  test('ends with a word about it when something of it is missing', async () => {
+    const incomplete = path.join(folder, 'incomplete');
+    mkdirSync(incomplete);
+    for (const entry of readdirSync('.').filter((name) => name !== 'messages')) {
+      symlinkSync(path.resolve(entry), path.join(incomplete, entry));
+    }
+    const server = await start({}, { folder: incomplete });
+    expect(await server.ended).toBe(1);
+    expect(server.log()).toContain('no such file or directory');
+  });
 
   for (const [name, value] of [
     ['HOST', '192.0.2.1'],

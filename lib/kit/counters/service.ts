@@ -20,50 +20,25 @@ async function forgetExpired(): Promise<void> {
 /** What a counter stands at, and for how many seconds more. */
 export type Counted = { points: number; seconds: number };
 
-/** One statement, because every request of the public endpoints begins with it. */
-async function count(key: string, tries: number, duration: number): Promise<Counted> {
-  const now = new Date();
-  const end = new Date(now.getTime() + duration * 1000);
-  const isOver = sql`counter.expire <= ${now.toISOString()}::timestamptz`;
-  const [counted] = await db.execute<Counted>(sql`
-    insert into ${rateLimit} as counter (key, points, expire) values (${key}, ${tries}, ${end.toISOString()}::timestamptz)
-    on conflict (key) do update set
-      points = case when ${isOver} then excluded.points else counter.points + excluded.points end,
-      expire = case when ${isOver} then excluded.expire else counter.expire end
-    returning points, ceil(extract(epoch from expire - ${now.toISOString()}::timestamptz))::int as seconds`);
-  if (!counted) throw new Error('nothing was counted');
-  return counted;
-}
-
-type Batch = { tries: number; counted?: Promise<Counted> };
-/** By key: what waits until the count under way has ended, and that count. */
-const gathering = new Map<string, Batch>();
-const underWay = new Map<string, Promise<unknown>>();
-
-async function countBatch(key: string, batch: Batch, duration: number): Promise<Counted> {
-  await underWay.get(key)?.catch(() => {}); // its own callers are told
-  gathering.delete(key);
-  const counting = count(key, batch.tries, duration);
-  underWay.set(key, counting);
-  return counting.finally(() => {
-    if (underWay.get(key) === counting) underWay.delete(key);
-  });
-}
-
 /**
- * Counts one try, in PostgreSQL, for all processes together. Tries of one key that come while one is being counted are
- * counted together: each would lock the same row, and a crowd behind one address would queue in the database instead of
- * here.
+ * Counts one try, in PostgreSQL, for all processes together. One statement, because every request of the public endpoints
+ * begins with it.
  * @param duration seconds for which the counter lives, from its first try
  * @returns what the counter stood at with this try
  */
 export async function countTry(key: string, duration: number): Promise<Counted> {
   sweep ??= setInterval(() => void forgetExpired(), SWEEP_MS).unref();
-  const batch: Batch = gathering.get(key) ?? { tries: 0 };
-  gathering.set(key, batch);
-  const place = ++batch.tries;
-  const { points, seconds } = await (batch.counted ??= countBatch(key, batch, duration));
-  return { points: points - batch.tries + place, seconds };
+  const now = new Date();
+  const end = new Date(now.getTime() + duration * 1000);
+  const isOver = sql`counter.expire <= ${now.toISOString()}::timestamptz`;
+  const [counted] = await db.execute<Counted>(sql`
+    insert into ${rateLimit} as counter (key, points, expire) values (${key}, 1, ${end.toISOString()}::timestamptz)
+    on conflict (key) do update set
+      points = case when ${isOver} then 1 else counter.points + 1 end,
+      expire = case when ${isOver} then excluded.expire else counter.expire end
+    returning points, ceil(extract(epoch from expire - ${now.toISOString()}::timestamptz))::int as seconds`);
+  if (!counted) throw new Error('nothing was counted');
+  return counted;
 }
 
 /** What was counted so far, without counting. */

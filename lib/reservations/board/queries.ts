@@ -8,7 +8,8 @@ import { client, reservation, reservationSegment } from '@/db/schema/reservation
 import type { RecordedEvent } from '../../kit/audit/answer.ts';
 import { eventsOf } from '../../kit/audit/queries.ts';
 import { localized } from '../../base/i18n/localized.ts';
-import { findReservations, orderOf } from '../search/queries.ts';
+import { orderOf } from '../search/conditions.ts';
+import { findReservations } from '../search/queries.ts';
 import { salonZone } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';

@@ -1,0 +1,73 @@
+import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { inOrder } from '@/db/list';
+import { reservation, reservationSegment } from '@/db/schema/reservations';
+import { LIST_CAP } from '../../base/list-cap.ts';
+import { EXPECTED_STATUSES, RESERVATION_STATUS } from '../../base/statuses.ts';
+import { containsFolded, containsNumber, isBetween } from '../../kit/records/queries.ts';
+import type { ReservationListQuery } from '../board/schema.ts';
+
+/** These expressions are those of the index `reservation_verified`, to the letter. */
+const IS_CONFIRMED = sql`${reservation.status} = ${sql.raw(String(RESERVATION_STATUS.CONFIRMED))}`;
+const IS_VERIFIED = sql`(${reservation.verifiedAt} is not null)`;
+
+/** Name, e-mail or phone contains it; letters decide whether a phone can be meant. */
+const anywhere = (text: string): SQL | undefined =>
+  or(
+    containsFolded(reservation.clientName, text),
+    containsFolded(reservation.clientEmail, text),
+    containsNumber(reservation.clientPhoneE164, text),
+  );
+
+export function conditions(query: ReservationListQuery): SQL | undefined {
+  const { search, clientName, clientEmail, clientPhone, clientId, status, confirmedBy, expected } = query;
+  const { termFromAfter, termFromBefore, createdAfter, createdBefore, priceFrom, priceTo } = query;
+  return and(
+    search ? anywhere(search) : undefined,
+    clientName ? containsFolded(reservation.clientName, clientName) : undefined,
+    clientEmail ? containsFolded(reservation.clientEmail, clientEmail) : undefined,
+    // No digit: nobody's phone contains it.
+    clientPhone ? (containsNumber(reservation.clientPhoneE164, clientPhone) ?? sql`false`) : undefined,
+    clientId === undefined ? undefined : eq(reservation.clientId, clientId),
+    status === undefined ? undefined : eq(reservation.status, status),
+    expected ? inArray(reservation.status, [...EXPECTED_STATUSES]) : undefined,
+    confirmedBy === undefined ? undefined : and(IS_CONFIRMED, eq(IS_VERIFIED, confirmedBy === 'client')),
+    isBetween(reservation.termFrom, termFromAfter, termFromBefore),
+    isBetween(reservation.createdAt, createdAfter, createdBefore),
+    priceFrom === undefined ? undefined : gte(reservation.price, priceFrom),
+    priceTo === undefined ? undefined : lte(reservation.price, priceTo),
+  );
+}
+
+type SegmentFilters = Pick<ReservationListQuery, 'serviceUnitId' | 'employeeId' | 'workplaceId'>;
+
+export const segmentConditions = ({
+  serviceUnitId,
+  employeeId,
+  workplaceId,
+}: SegmentFilters): SQL | undefined =>
+  and(
+    serviceUnitId === undefined ? undefined : eq(reservationSegment.serviceUnitId, serviceUnitId),
+    employeeId === undefined ? undefined : eq(reservationSegment.employeeId, employeeId),
+    workplaceId === undefined ? undefined : eq(reservationSegment.workplaceId, workplaceId),
+  );
+
+export const withSegment = (query: ReservationListQuery): SQL | undefined => {
+  const wanted = segmentConditions(query);
+  const own = eq(reservationSegment.reservationId, reservation.id);
+  return wanted && sql`exists (select from ${reservationSegment} where ${own} and ${wanted})`;
+};
+
+const ORDERS = {
+  termFrom: reservation.termFrom,
+  createdAt: reservation.createdAt,
+  clientName: reservation.clientName,
+  price: reservation.price,
+  status: reservation.status,
+};
+
+/** The order that was asked for, of reservations. */
+export const orderOf = (query: ReservationListQuery): SQL[] => inOrder(query, ORDERS, reservation.id);
+
+/** How many there are of them, at most the cap. */
+export const countOf = (matches: SQL): SQL =>
+  sql`(select count(*)::int from (${matches} limit ${LIST_CAP}) as capped)`;
