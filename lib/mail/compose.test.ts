@@ -88,7 +88,7 @@ describe.each(ofReservations)('The mail "%s" in %s', (template, language) => {
     const message = await compose(template, language, price);
     const expected = {
       sr: [
-        'Zdravo, Milica Đorđević!',
+        'Dobar dan, Milica Đorđević!',
         'Balayage za dugu kosu',
         'utorak, 1. decembar 2026.',
         '09:00–11:30',
@@ -102,7 +102,7 @@ describe.each(ofReservations)('The mail "%s" in %s', (template, language) => {
         '€72.50',
       ],
       de: [
-        'Hallo Milica Đorđević,',
+        'Guten Tag, Milica Đorđević,',
         'Balayage für langes Haar',
         'Dienstag, 1. Dezember 2026',
         '09:00–11:30 Uhr',
@@ -229,7 +229,7 @@ describe.each(inEachLanguage(MAIL_TEMPLATES))('The mail "%s" in %s', (template, 
 
 test.each([
   ['sr', 'ali još NIJE rezervisan', 'do 30. 11. 2026. u 11:30', 'Potvrdite termin'],
-  ['en', 'but NOT booked yet', 'by Monday, November 30, 2026, 11:30', 'Confirm this term'],
+  ['en', 'but NOT booked yet', 'by Monday, November 30, 2026, 11:30', 'Confirm appointment'],
   ['de', 'noch NICHT gebucht', 'bis Montag, 30. November 2026, 11:30 Uhr', 'Termin bestätigen'],
 ] as const)(
   'The mail "held" says in %s that nothing is booked yet, and until when',
@@ -297,8 +297,8 @@ test('Who takes over is told as that, with the term as it was', async () => {
     {},
     { formerEmployeeName: 'Nikola Ilić' },
   );
-  expect(subject).toContain('Another colleague for your term');
-  expect(text).toContain('Jelena Živković will take care of you instead of Nikola Ilić.');
+  expect(subject).toContain('A different colleague for your appointment');
+  expect(text).toContain('Jelena Živković will look after you instead of Nikola Ilić.');
   expect(text).not.toMatch(/moved|no longer/);
   expect(html).not.toContain('line-through');
   expect((await compose('reassigned', 'de', { employeeName: null }, {})).text).toContain('Jemand anderes');
@@ -385,7 +385,7 @@ test.each(LOCALES)('An address that proved nothing gets no text of a stranger: i
   for (const template of ['held', 'nudge', 'expired', 'rejected'] as const) {
     const { html, text, subject } = await compose(template, language, { ...typed, isProven: false });
     for (const part of [html, text, subject]) expect(part).not.toContain('evil.example');
-    expect(text).toMatch(/^(Zdravo!|Hello,|Hallo,)\n/);
+    expect(text).toMatch(/^(Dobar dan!|Hello,|Guten Tag,)\n/);
     expect((await compose(template, language, { isProven: false })).text).toContain('Milica Đorđević');
     expect((await compose(template, language, typed)).text).toContain('https://evil.example');
   }
@@ -412,7 +412,7 @@ test('A client whom staff have booked is not thanked for a confirmation', async 
 
 test('A reservation without employee or wishes has no empty rows', async () => {
   const { text } = await compose('confirmed', 'en', { employeeName: null, requirements: ' ' });
-  expect(text).not.toMatch(/^(With|Your requests):/m);
+  expect(text).not.toMatch(/^(With|Special requirements):/m);
 });
 
 test('A missing translation of the service shows the Serbian name', async () => {

@@ -121,11 +121,11 @@ describe('registration', () => {
 
   it.each([
     [{ password: 'too short', confirmedPassword: 'too short' }, { password: 'Minimum length required.' }],
-    [{ confirmedPassword: 'another password' }, { confirmedPassword: 'The two passwords are not the same.' }],
+    [{ confirmedPassword: 'another password' }, { confirmedPassword: 'The two passwords do not match.' }],
     [{ email: 'nobody' }, { email: 'Please enter a valid email address.' }],
     [{ phone: '12' }, { phone: 'This value have to be valid phone number.' }],
-    [{ roles: ['ROLE_SUPER_ADMIN'] }, { roles: 'This field is not known here.' }],
-    [{ status: 3 }, { status: 'This field is not known here.' }],
+    [{ roles: ['ROLE_SUPER_ADMIN'] }, { roles: 'This field is not known.' }],
+    [{ status: 3 }, { status: 'This field is not known.' }],
     [{ email: undefined }, { email: 'This field is required.' }],
   ])('refuses %o', async (change, fields) => {
     const { status, body } = await register(change);

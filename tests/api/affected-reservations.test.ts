@@ -135,7 +135,7 @@ function told({ status, body }: Answer) {
 }
 const affected = (obstacles: string[], id = reservationId) => ({
   status: 409,
-  error: expect.stringContaining('leave reservations outside') as string,
+  error: expect.stringContaining('some reservations would no longer fit') as string,
   reservations: [{ id, obstacles }],
 });
 

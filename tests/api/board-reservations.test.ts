@@ -180,7 +180,7 @@ describe('what staff do with a reservation', () => {
     const early = await call(done, { ...on(id), body: {} });
     expect([early.status, early.body.error]).toEqual([
       409,
-      'Ovaj termin još nije počeo: tek od početka može da se označi kao obavljen.',
+      'Ovaj termin još nije počeo: kao obavljen može da se označi tek kada počne.',
     ]);
     atTime(begins);
     expect((await call(done, { ...on(id), body: {} })).status).toBe(200);

@@ -142,7 +142,7 @@ describe('a term that somebody else has', () => {
     await book();
     const { status, body } = await book({}, { lang: 'en' });
     expect(status).toBe(409);
-    expect(body.error).toContain('not free any more');
+    expect(body.error).toContain('no longer free');
     expect(body.alternatives).toEqual(
       ['09:00', '11:00', '11:15', '11:30', '11:45', '12:00'].map((time) => ({
         from: at(time),
@@ -318,41 +318,37 @@ describe('bad input', () => {
     [
       'a term sooner than the lead time',
       { termFrom: at('09:30', '2026-11-30') },
-      { termFrom: 'This term is too soon. Please choose a later one.' },
+      { termFrom: 'This time is too soon. Please choose a later one.' },
     ],
     [
       'a term off the grid',
       { termFrom: at('10:07') },
-      { termFrom: 'This is not one of the terms on offer.' },
+      { termFrom: 'This is not one of the times on offer.' },
     ],
     [
       'a term outside the horizon',
       { termFrom: at('10:00', '2027-03-26') },
-      { termFrom: 'This term is too far in the future.' },
+      { termFrom: 'This time is too far in the future.' },
     ],
     [
       'a service unit that does not exist',
       { serviceUnitId: 4711 },
-      { serviceUnitId: 'There is nothing with this number.' },
+      { serviceUnitId: 'Nothing has this number.' },
     ],
-    [
-      'an employee who does not exist',
-      { employeeId: 4711 },
-      { employeeId: 'There is nothing with this number.' },
-    ],
+    ['an employee who does not exist', { employeeId: 4711 }, { employeeId: 'Nothing has this number.' }],
     [
       'a name with markup',
       { clientName: '<script>' },
-      { clientName: 'Please enter a name without links or the signs < and >.' },
+      { clientName: 'Please enter a name without links and without the characters < and >.' },
     ],
     [
       'a name of 10,000 characters',
       { clientName: 'a'.repeat(10_000) },
-      { clientName: 'Please shorten this to at most 120 characters.' },
+      { clientName: 'Please shorten this to 120 characters or fewer.' },
     ],
     ['a wrong phone', { clientPhone: '12' }, { clientPhone: 'This value have to be valid phone number.' }],
     ['a wrong e-mail', { clientEmail: 'nobody' }, { clientEmail: 'Please enter a valid email address.' }],
-    ['a field that is not known', { isAdmin: true }, { isAdmin: 'This field is not known here.' }],
+    ['a field that is not known', { isAdmin: true }, { isAdmin: 'This field is not known.' }],
   ])('as %s gets 422 with a text for the field, and leaves nothing', async (_, change, fields) => {
     const { status, body } = await book(change, { lang: 'en' });
     expect(status).toBe(422);

@@ -125,7 +125,7 @@ describe('an address for which several have registered', () => {
     const chosen = await choose(page);
     expect([chosen.status, chosen.body.message]).toEqual([
       200,
-      expect.stringMatching(/^Your password is saved/),
+      expect.stringMatching(/^Your password has been saved/),
     ]);
 
     // Nobody is approved by choosing a password.
@@ -140,7 +140,7 @@ describe('an address for which several have registered', () => {
     const tokens = [await register(OWNER), await register(ATTACKER)];
     const pages = [await pressInBrowser(tokens[0] ?? ''), await pressInBrowser(tokens[1] ?? '')];
     expect(pages[0]).toBe(pages[1]);
-    expect((await press(tokens[0] ?? '')).body.message).toMatch(/open the link from the mail in a browser/);
+    expect((await press(tokens[0] ?? '')).body.message).toMatch(/open the link from the email in a browser/);
     // The choice has half an hour, the links have a day.
     atTime(hoursLater(1));
     expect((await choose(pages[0] ?? '')).status).toBe(404);

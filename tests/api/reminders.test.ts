@@ -78,8 +78,8 @@ describe('a confirmed term is reminded of', () => {
     const { sent, times } = await pass(moment('14:00', '2026-11-30'), moment('14:00'));
     expect(times).toEqual(['2026-11-30T13:00', '2026-12-01T11:00']);
     expect(sent.map(({ subject }) => subject)).toEqual([
-      'Erinnerung: Haarschnitt · Di., 1. Dez., 14:00 Uhr',
-      'Erinnerung: Haarschnitt · Di., 1. Dez., 14:00 Uhr',
+      'Erinnerung: Haarschnitt · Di., 1. Dez., 14:00\u00a0Uhr',
+      'Erinnerung: Haarschnitt · Di., 1. Dez., 14:00\u00a0Uhr',
     ]);
     expect(sent[0]?.text).toMatch(/\/de\/status-confirmation\?action=cancel-reservation&token=[\w-]{43}/);
     const keys = await database.sql`select once_key from outbox order by created_at`;
@@ -163,7 +163,7 @@ describe('a hold is nudged', () => {
     const letterbox = aLetterbox();
     await letterbox.deliver(moment('11:00'));
     expect(letterbox.sent.map(({ subject }) => subject)).toEqual([
-      'Wartet noch auf Sie: Haarschnitt · Di., 1. Dez., 14:00 Uhr',
+      'Wartet noch auf Ihre Bestätigung: Haarschnitt · Di., 1. Dez., 14:00\u00a0Uhr',
     ]);
     expect(letterbox.sent[0]?.text).toContain('action=confirm-reservation');
   });

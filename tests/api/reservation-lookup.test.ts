@@ -45,7 +45,7 @@ it.each([
   () => 'https://elsewhere.example/?code=1',
 ])('what was not made here names nothing (%#)', async (code) => {
   const { status, body } = await lookup(code());
-  expect([status, body]).toEqual([404, { error: 'This code belongs to no reservation.' }]);
+  expect([status, body]).toEqual([404, { error: 'This code does not belong to any reservation.' }]);
 });
 
 it('nobody else learns anything', async () => {

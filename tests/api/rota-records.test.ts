@@ -422,7 +422,7 @@ describe('what must be the only one of its kind', () => {
     const calls = adminCalls(resource.routes, () => manager.headers);
     const { body: first } = await calls.create(resource.body(0));
     const { body: second } = await calls.create(resource.body(1));
-    const expected = [422, { [field]: 'This value exists already.' }];
+    const expected = [422, { [field]: 'This value already exists.' }];
     const twice = await calls.create(resource.body(0));
     expect([twice.status, twice.body.fields]).toEqual(expected);
     const moved = await calls.replace(second.id, { ...resource.body(0), editedAt: second.editedAt });

@@ -30,5 +30,5 @@ test('a mail that did not arrive stands on the dashboard, and goes out when it i
     .click();
   await expect(mail).toHaveCount(0);
   const mails = await receivedMails(visitor.email, 2);
-  expect(mails.filter(({ subject }) => subject?.startsWith('Još čeka vašu potvrdu:'))).toHaveLength(1);
+  expect(mails.filter(({ subject }) => subject?.startsWith('Termin još čeka vašu potvrdu:'))).toHaveLength(1);
 });

@@ -136,7 +136,7 @@ test('whoever is beaten to a term keeps what was typed and takes one of the near
     await route.continue();
   });
   await dialog.getByRole('button', { name: 'Book Now', exact: true }).click();
-  await expect(dialog.getByText('this term is not free any more')).toBeVisible();
+  await expect(dialog.getByText('this time is no longer free')).toBeVisible();
   await expect(dialog.getByLabel('Full name')).toHaveValue(visitor.name);
 
   await dialog.getByRole('alert').getByRole('button').first().click();

@@ -46,7 +46,7 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: text.apply }).first().click();
       await expect(results(page).first()).toBeVisible();
       await page.goto('/en/services?search=something+that+nobody+offers');
-      await expect(page.locator('#results-title')).toHaveText('No service fits this choice');
+      await expect(page.locator('#results-title')).toHaveText('No service matches your choice');
       await page.goto('/en/services?termDurationFrom=abc&sortPrice=sideways&category=nails');
       expect((await namesOf(page)).length).toBeGreaterThan(1);
     });
@@ -98,7 +98,7 @@ test('likes and bookmarks are kept in the browser, counted once, and shown alone
   await page.getByLabel(text.showLiked).check();
   await page.getByRole('button', { name: text.apply }).first().click();
   await expect(page).toHaveURL(/serviceUnits=0/);
-  await expect(page.locator('#results-title')).toHaveText('No service fits this choice');
+  await expect(page.locator('#results-title')).toHaveText('No service matches your choice');
 
   await page.goto('/en/services');
   const before = Number(/\d+$/.exec((await like.innerText()).trim())?.[0]);
@@ -256,7 +256,7 @@ test('who comes back from a search finds the box as empty as the list is whole',
   const box = page.getByPlaceholder(text.searchPlaceholder);
   await box.fill('xyz');
   await box.press('Enter');
-  await expect(page.locator('#results-title')).toHaveText('No service fits this choice');
+  await expect(page.locator('#results-title')).toHaveText('No service matches your choice');
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/services$/);
   await expect(box).toHaveValue('');

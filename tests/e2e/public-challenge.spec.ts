@@ -101,7 +101,9 @@ test('whoever does not want to wait cancels the work, and is told what else ther
   await expect(note).toBeVisible();
   await note.getByRole('button', { name: words.en.challenge.cancel }).click();
   await expect(note).toBeHidden();
-  await expect(dialogOf(page, 'en').getByText(/Many are asking from your network/)).toBeVisible();
+  await expect(
+    dialogOf(page, 'en').getByText(/We are getting many requests from your network/),
+  ).toBeVisible();
   await expect(dialog.getByLabel(words.en.reservation.clientEmail)).toHaveValue(visitor.email);
   await page.context().close();
 });

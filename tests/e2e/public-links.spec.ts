@@ -99,7 +99,7 @@ for (const language of LANGUAGES) {
 
 test('each language leads to the others, on the same page', async ({ page }) => {
   await page.goto('/services');
-  const service = page.getByRole('link', { name: /^Pogledajte: / }).first();
+  const service = page.getByRole('link', { name: /^Detaljnije: / }).first();
   await page.goto((await service.getAttribute('href')) ?? '');
   await page.getByRole('link', { name: 'Deutsch' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -97,7 +97,7 @@ for (const scripts of [true, false]) {
         await page.goto(address + token);
         await expectHeading(page, statusConfirmation.wrong);
         await expect(page.getByText(words.en.errors.linkInvalid)).toBeVisible();
-        await expect(page).toHaveTitle(/^Reservation: Something went wrong/);
+        await expect(page).toHaveTitle(/^Appointment: Something went wrong/);
         await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
       }
       await page.goto('/en/status-confirmation');
@@ -149,13 +149,13 @@ test('the page behind a mailed link says which term it is about, before and afte
   };
   const confirmation = inEnglish(linkIn(held, 'confirm-reservation'));
   await page.goto(confirmation);
-  await expect(page).toHaveTitle(/^Confirm your reservation – /);
+  await expect(page).toHaveTitle(/^Confirm your appointment – /);
   await expectTerm();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
   await press(page, statusConfirmation.confirmReservation.button);
   await expectHeading(page, statusConfirmation.confirmed);
-  await expect(page).toHaveTitle(/^Reservation: Successfully confirmed! – /);
+  await expect(page).toHaveTitle(/^Appointment: Successfully confirmed! – /);
   await expectTerm();
 
   await page.goto(confirmation);
@@ -163,7 +163,7 @@ test('the page behind a mailed link says which term it is about, before and afte
   await expectTerm();
 
   await page.goto(inEnglish(linkIn(held, 'cancel-reservation')));
-  await expect(page).toHaveTitle(/^Cancel your reservation – /);
+  await expect(page).toHaveTitle(/^Cancel your appointment – /);
   await expectTerm();
   await press(page, statusConfirmation.cancelReservation.button);
   await expectHeading(page, statusConfirmation.canceled);

@@ -167,5 +167,5 @@ test('the pages at the door are in the stored language, and change it', async ({
   await expect(page).toHaveURL(/\/de\/forgot-password$/);
   await page.getByRole('button', { name: words.de.languages.en }).click();
   await expect(page).toHaveURL(/\/en\/forgot-password$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
 });

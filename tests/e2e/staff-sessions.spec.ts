@@ -24,9 +24,9 @@ async function aMember(roles: string[] = ['ROLE_MANAGER']): Promise<string> {
 
 async function logIn(page: Page, origin: string, email: string, password = PASSWORD): Promise<void> {
   await page.goto(`${origin}/board/login`);
-  await page.getByLabel('E-adresa').fill(email);
+  await page.getByLabel('Imejl').fill(email);
   await page.getByLabel('Lozinka', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Prijavi se' }).click();
+  await page.getByRole('button', { name: 'Prijavite se' }).click();
 }
 
 const sessionOf = async (context: BrowserContext) =>
@@ -39,10 +39,10 @@ test('a login opens the dashboard, and keeps both tokens out of the reach of scr
   const { origin } = await salon.serve();
   await logIn(page, origin, await aMember(), 'another password');
   await expect(page.getByRole('main').getByText('Prijava nije uspela.')).toBeVisible();
-  await expect(page.getByLabel('E-adresa')).toHaveValue(/member/);
+  await expect(page.getByLabel('Imejl')).toHaveValue(/member/);
 
   await page.getByLabel('Lozinka', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Prijavi se' }).click();
+  await page.getByRole('button', { name: 'Prijavite se' }).click();
   await expect(page).toHaveURL(`${origin}/board/dashboard`);
   const stored = await page.evaluate(() => ({ ...localStorage }));
   expect(JSON.parse(String(stored.roles))).toEqual(['ROLE_MANAGER']);
