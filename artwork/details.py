@@ -11,8 +11,6 @@ DETAILS = {
     "makeup-powder": ("makeup-brush", 250, 410, 620),
     "brow-tweezers": ("brow-tools", 290, 190, 560),
     "massage-dish": ("massage-oil", 40, 420, 620),
-    "nails-fan": ("nails-swatches", 160, 330, 640),
-    "nails-buffer": ("nails-files", 330, 240, 620),
     "nails-candle": ("massage-aroma", 410, 260, 540),
     "pedicure-petals": ("pedicure-bowl", 180, 180, 600),
 }

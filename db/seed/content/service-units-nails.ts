@@ -69,7 +69,7 @@ export const nails: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 6,
     likes: 20,
-    pictures: ['nails-fan', 'nails-files'],
+    pictures: ['nails-gel', 'nails-files'],
     mostly: 'women',
   },
   {
@@ -121,7 +121,7 @@ export const nails: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 3,
     likes: 7,
-    pictures: ['nails-buffer'],
+    pictures: ['nails-removal'],
     mostly: 'women',
   },
   {
