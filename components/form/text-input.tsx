@@ -8,3 +8,14 @@ export const controlClass =
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={classNames(controlClass, 'min-h-12', className)} {...rest} />;
 }
+
+export const EmailInput = (props: ComponentProps<'input'>) => (
+  <TextInput
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+);

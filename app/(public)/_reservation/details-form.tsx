@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '@/components/form/field';
 import { TextArea } from '@/components/form/text-area';
-import { TextInput } from '@/components/form/text-input';
+import { EmailInput, TextInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { reservationInput } from '@/lib/reservations/schema';
@@ -148,18 +148,7 @@ export default function DetailsForm({
           hint={labels.clientEmailHint}
           error={messageOf('clientEmail')}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('clientEmail')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
+          {(control) => <EmailInput {...control} {...register('clientEmail')} required />}
         </Field>
         <Field
           id="clientPhone"

@@ -1,6 +1,5 @@
-import { Picture } from '@/components/ui/picture';
-import type { EmployeeRecord } from '@/lib/catalogue/employees/queries';
-import { pictureUrl } from '@/lib/kit/pictures/picture-url';
+import type { EmployeeRecord } from '@/lib/catalogue/employees/answer';
+import { SmallPicture } from '../_parts/small-picture';
 
 const initialsOf = (name: string) =>
   name
@@ -9,28 +8,11 @@ const initialsOf = (name: string) =>
     .slice(0, 2)
     .join('');
 
-/** The photo, or the initials; the name stands beside it, so it says nothing by itself. */
-export function Avatar({ name, photo }: Pick<EmployeeRecord, 'name' | 'photo'>) {
-  const smallest = photo?.variants.find(({ format }) => format === 'webp');
-  return (
-    <span
-      aria-hidden="true"
-      className="inline-flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-full bg-sand text-[0.8125rem] font-medium text-muted"
-    >
-      {photo && smallest ? (
-        <Picture
-          picture={{
-            src: pictureUrl(photo.key, smallest.width, 'webp'),
-            width: 40,
-            height: 40,
-            sources: [],
-            alt: '',
-          }}
-          sizes="40px"
-        />
-      ) : (
-        initialsOf(name)
-      )}
-    </span>
-  );
-}
+/** The photo, or the initials. */
+export const Avatar = ({ name, photo }: Pick<EmployeeRecord, 'name' | 'photo'>) => (
+  <SmallPicture
+    picture={photo}
+    className="rounded-full text-[0.8125rem] font-medium text-muted"
+    instead={initialsOf(name)}
+  />
+);
