@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
@@ -8,9 +8,9 @@ import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import type { CategoryRecord } from '@/lib/catalogue/categories/answer';
 import { listCategories } from '@/lib/catalogue/categories/queries';
-import { categoryListQuery, type CategoryListQuery } from '@/lib/catalogue/categories/schema';
+import { categoryListQuery } from '@/lib/catalogue/categories/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
-import { VISIBILITY_STATUS, type Locale } from '@/lib/base/statuses';
+import { VISIBILITY_STATUS } from '@/lib/base/statuses';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
@@ -31,22 +31,9 @@ export default async function CategoriesPage({ searchParams }: PageProps<'/board
   await requireStaff('categories');
   const query = readListQuery(categoryListQuery, await searchParams);
   const { items, total } = await listCategories(query);
-  return <CategoryList rows={items} total={total} query={query} locale={await storedLocale()} />;
-}
-
-function CategoryList({
-  rows,
-  total,
-  query,
-  locale,
-}: {
-  rows: CategoryRecord[];
-  total: number;
-  query: CategoryListQuery;
-  locale: Locale;
-}) {
-  const t = useTranslations('board');
-  const status = useTranslations('status.visibility');
+  const locale = await storedLocale();
+  const t = await getTranslations('board');
+  const status = await getTranslations('status.visibility');
   const statuses = Object.values(VISIBILITY_STATUS).map((value) => ({ value, label: status(`${value}`) }));
   const columns: Column<CategoryRecord>[] = [
     { sort: 'name', heading: t('fields.name'), cell: ({ name }) => name },
@@ -81,7 +68,7 @@ function CategoryList({
       <RecordTable
         list="categories"
         caption={t('screens.categories')}
-        rows={rows}
+        rows={items}
         columns={columns}
         state={query}
         actionsHeading={t('list.actions')}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
@@ -9,9 +10,9 @@ import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { listClients } from '@/lib/clients/queries';
-import { clientListQuery, type ClientListQuery } from '@/lib/clients/schema';
+import { clientListQuery } from '@/lib/clients/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
-import { LOCALES, type Locale } from '@/lib/base/statuses';
+import { LOCALES } from '@/lib/base/statuses';
 import { dayOfIso, formatDay } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
@@ -32,22 +33,9 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
   await requireStaff('clients');
   const query = readListQuery(clientListQuery, await searchParams);
   const { items, total } = await listClients(query);
-  return <ClientList rows={items} total={total} query={query} locale={await storedLocale()} />;
-}
-
-function ClientList({
-  rows,
-  total,
-  query,
-  locale,
-}: {
-  rows: ClientRecord[];
-  total: number;
-  query: ClientListQuery;
-  locale: Locale;
-}) {
-  const t = useTranslations('board');
-  const language = useTranslations('languages');
+  const locale = await storedLocale();
+  const t = await getTranslations('board');
+  const language = await getTranslations('languages');
   const columns: Column<ClientRecord>[] = [
     { sort: 'name', heading: t('fields.personName'), cell: (row) => <NameOf client={row} /> },
     { sort: 'email', heading: t('fields.email'), cell: ({ email }) => email },
@@ -121,7 +109,7 @@ function ClientList({
       <RecordTable
         list="clients"
         caption={t('screens.clients')}
-        rows={rows}
+        rows={items}
         columns={columns}
         state={query}
         actionsHeading={t('list.actions')}

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
-import type { Choice } from '@/components/form/choice-fields';
+import { getTranslations } from 'next-intl/server';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
@@ -9,9 +8,9 @@ import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
 import { listEmployees, type EmployeeRecord } from '@/lib/catalogue/employees/queries';
-import { employeeListQuery, type EmployeeListQuery } from '@/lib/catalogue/employees/schema';
+import { employeeListQuery } from '@/lib/catalogue/employees/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
-import { VISIBILITY_STATUS, type Locale } from '@/lib/base/statuses';
+import { VISIBILITY_STATUS } from '@/lib/base/statuses';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
@@ -36,24 +35,8 @@ export default async function EmployeesPage({ searchParams }: PageProps<'/board/
   const query = readListQuery(employeeListQuery, await searchParams);
   const locale = await storedLocale();
   const [{ items, total }, categories] = await Promise.all([listEmployees(query), categoryChoices(locale)]);
-  return <EmployeeList rows={items} total={total} query={query} categories={categories} locale={locale} />;
-}
-
-function EmployeeList({
-  rows,
-  total,
-  query,
-  categories,
-  locale,
-}: {
-  rows: EmployeeRecord[];
-  total: number;
-  query: EmployeeListQuery;
-  categories: Choice<number>[];
-  locale: Locale;
-}) {
-  const t = useTranslations('board');
-  const status = useTranslations('status.visibility');
+  const t = await getTranslations('board');
+  const status = await getTranslations('status.visibility');
   const statuses = Object.values(VISIBILITY_STATUS).map((value) => ({ value, label: status(`${value}`) }));
   const columns: Column<EmployeeRecord>[] = [
     {
@@ -111,7 +94,7 @@ function EmployeeList({
       <RecordTable
         list="employees"
         caption={t('screens.employees')}
-        rows={rows}
+        rows={items}
         columns={columns}
         state={query}
         actionsHeading={t('list.actions')}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
@@ -11,8 +11,8 @@ import { localized } from '@/lib/base/i18n/localized';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import type { NewsletterRecord } from '@/lib/mailings/newsletters/answer';
 import { countVerifiedSubscribers, listNewsletters } from '@/lib/mailings/newsletters/queries';
-import { newsletterListQuery, type NewsletterListQuery } from '@/lib/mailings/newsletters/schema';
-import { NEWSLETTER_STATUS, type Locale } from '@/lib/base/statuses';
+import { newsletterListQuery } from '@/lib/mailings/newsletters/schema';
+import { NEWSLETTER_STATUS } from '@/lib/base/statuses';
 import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
@@ -37,33 +37,10 @@ const { DRAFT, SENDING } = NEWSLETTER_STATUS;
 export default async function NewslettersPage({ searchParams }: PageProps<'/board/newsletters'>) {
   await requireStaff('newsletters');
   const query = readListQuery(newsletterListQuery, await searchParams);
-  const [list, readers] = await Promise.all([listNewsletters(query), countVerifiedSubscribers()]);
-  return (
-    <NewsletterList
-      rows={list.items}
-      total={list.total}
-      query={query}
-      readers={readers}
-      locale={await storedLocale()}
-    />
-  );
-}
-
-function NewsletterList({
-  rows,
-  total,
-  query,
-  readers,
-  locale,
-}: {
-  rows: NewsletterRecord[];
-  total: number;
-  query: NewsletterListQuery;
-  readers: number;
-  locale: Locale;
-}) {
-  const t = useTranslations('board');
-  const status = useTranslations('status.newsletter');
+  const [{ items, total }, readers] = await Promise.all([listNewsletters(query), countVerifiedSubscribers()]);
+  const locale = await storedLocale();
+  const t = await getTranslations('board');
+  const status = await getTranslations('status.newsletter');
   const statuses = Object.values(NEWSLETTER_STATUS).map((value) => ({ value, label: status(`${value}`) }));
   const columns: Column<NewsletterRecord>[] = [
     {
@@ -105,7 +82,7 @@ function NewsletterList({
       }
     >
       <Tabs current="newsletters" />
-      {rows.some((row) => row.status === SENDING) && <KeepCounting />}
+      {items.some((row) => row.status === SENDING) && <KeepCounting />}
       <FilterBar state={query}>
         <TextFilter name="subject" label={t('newsletters.subject')} />
         <TextFilter name="message" label={t('newsletters.message')} />
@@ -116,7 +93,7 @@ function NewsletterList({
       <RecordTable
         list="newsletters"
         caption={t('screens.newsletters')}
-        rows={rows}
+        rows={items}
         columns={columns}
         state={query}
         actionsHeading={t('list.actions')}

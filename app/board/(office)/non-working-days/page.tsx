@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, TextFilter } from '@/components/filter/filters';
@@ -8,9 +8,8 @@ import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { listNonWorkingDays, type NonWorkingDayRecord } from '@/lib/rota/non-working-days/queries';
-import { nonWorkingDayListQuery, type NonWorkingDayListQuery } from '@/lib/rota/non-working-days/schema';
+import { nonWorkingDayListQuery } from '@/lib/rota/non-working-days/schema';
 import { salonZone } from '@/lib/base/settings';
-import type { Locale } from '@/lib/base/statuses';
 import { formatWeekday } from '@/lib/base/time/format';
 import { dayOf } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
@@ -35,25 +34,8 @@ export default async function NonWorkingDaysPage({ searchParams }: PageProps<'/b
   const now = new Date();
   const { items, total } = await listNonWorkingDays(query, now);
   const today = dayOf(now.getTime(), salonZone());
-  return (
-    <NonWorkingDayList rows={items} total={total} query={query} today={today} locale={await storedLocale()} />
-  );
-}
-
-function NonWorkingDayList({
-  rows,
-  total,
-  query,
-  today,
-  locale,
-}: {
-  rows: NonWorkingDayRecord[];
-  total: number;
-  query: NonWorkingDayListQuery;
-  today: string;
-  locale: Locale;
-}) {
-  const t = useTranslations('board');
+  const locale = await storedLocale();
+  const t = await getTranslations('board');
   const nameOf = ({ date }: NonWorkingDayRecord) => formatWeekday(date, locale);
   const columns: Column<NonWorkingDayRecord>[] = [
     {
@@ -100,7 +82,7 @@ function NonWorkingDayList({
       <RecordTable
         list="non-working-days"
         caption={t('screens.non-working-days')}
-        rows={rows}
+        rows={items}
         columns={columns}
         state={query}
         actionsHeading={t('list.actions')}

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { MoneyRangeFilter } from '@/components/filter/money-range-filter';
@@ -11,10 +11,10 @@ import { RowActions } from '@/components/list/row-actions';
 import { reservationChoices } from '@/lib/reservations/choices/queries';
 import { listReservations, type BoardReservation } from '@/lib/reservations/board/queries';
 import { TEXT_CAP } from '@/lib/base/text-search';
-import { reservationListQuery, type ReservationListQuery } from '@/lib/reservations/board/schema';
+import { reservationListQuery } from '@/lib/reservations/board/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { salonZone } from '@/lib/base/settings';
-import { RESERVATION_STATUS, type Locale } from '@/lib/base/statuses';
+import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/base/time/format';
 import { isoWithOffset } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
@@ -22,7 +22,6 @@ import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { BookButton } from './book-button';
-import type { Choices } from './choices';
 import { QuickFilters } from './quick-filters';
 import { ReservationForm } from './reservation-form';
 import { RowSteps } from './row-steps';
@@ -42,48 +41,15 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
   const staff = await requireStaff('reservations');
   const query = readListQuery(reservationListQuery, await searchParams);
   const locale = await storedLocale();
-  const now = new Date();
+  const now = Date.now();
   const [{ items, total }, choices] = await Promise.all([
     listReservations(query, locale),
     reservationChoices(locale),
   ]);
-  return (
-    <ReservationList
-      rows={items}
-      total={total}
-      query={query}
-      locale={locale}
-      choices={choices}
-      now={now.getTime()}
-      isoNow={isoWithOffset(now.getTime(), salonZone())}
-      mayRemove={staff.roles.includes('ROLE_SUPER_ADMIN')}
-    />
-  );
-}
-
-function ReservationList({
-  rows,
-  total,
-  query,
-  locale,
-  choices,
-  now,
-  isoNow,
-  mayRemove,
-}: {
-  rows: BoardReservation[];
-  total: number;
-  query: ReservationListQuery;
-  locale: Locale;
-  choices: Choices;
-  /** Epoch milliseconds. */
-  now: number;
-  /** The same with the salon's offset. */
-  isoNow: string;
-  mayRemove: boolean;
-}) {
-  const t = useTranslations('board');
-  const status = useTranslations('status.reservation');
+  const isoNow = isoWithOffset(now, salonZone());
+  const mayRemove = staff.roles.includes('ROLE_SUPER_ADMIN');
+  const t = await getTranslations('board');
+  const status = await getTranslations('status.reservation');
   const statuses = Object.values(RESERVATION_STATUS).map((value) => ({ value, label: status(`${value}`) }));
   const named = (all: { id: number; name: string }[]) =>
     all.map(({ id, name }) => ({ value: id, label: name }));
@@ -178,7 +144,7 @@ function ReservationList({
       <RecordTable
         list="reservations"
         caption={t('screens.reservations')}
-        rows={rows}
+        rows={items}
         columns={columns}
         state={query}
         actionsHeading={t('list.actions')}

@@ -1,8 +1,7 @@
 import { Images } from 'lucide-react';
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import type { Choice } from '@/components/form/choice-fields';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
@@ -16,10 +15,10 @@ import {
   listBoardServiceUnits,
   type BoardServiceUnit,
 } from '@/lib/catalogue/board-service-units/queries';
-import { serviceUnitListQuery, type ServiceUnitListQuery } from '@/lib/catalogue/board-service-units/schema';
+import { serviceUnitListQuery } from '@/lib/catalogue/board-service-units/schema';
 import { localized } from '@/lib/base/i18n/localized';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
-import { SERVICE_UNIT_STATUS, type Locale } from '@/lib/base/statuses';
+import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
 import { formatDuration, formatPrice } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
@@ -43,36 +42,13 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
   await requireStaff('service-units');
   const query = readListQuery(serviceUnitListQuery, await searchParams);
   const locale = await storedLocale();
-  const [list, categories] = await Promise.all([
+  const [{ items, total }, categories] = await Promise.all([
     listBoardServiceUnits(query, locale),
     categoryChoices(locale),
   ]);
-  return (
-    <ServiceUnitList
-      rows={list.items}
-      total={list.total}
-      query={query}
-      categories={categories}
-      locale={locale}
-    />
-  );
-}
 
-function ServiceUnitList({
-  rows,
-  total,
-  query,
-  categories,
-  locale,
-}: {
-  rows: BoardServiceUnit[];
-  total: number;
-  query: ServiceUnitListQuery;
-  categories: Choice<number>[];
-  locale: Locale;
-}) {
-  const t = useTranslations('board');
-  const status = useTranslations('status.serviceUnit');
+  const t = await getTranslations('board');
+  const status = await getTranslations('status.serviceUnit');
   const statuses = Object.values(SERVICE_UNIT_STATUS).map((value) => ({ value, label: status(`${value}`) }));
   const nameOf = (row: BoardServiceUnit) => localized(row, 'name', locale);
   const tone = (row: BoardServiceUnit) =>
@@ -172,7 +148,7 @@ function ServiceUnitList({
       <RecordTable
         list="service-units"
         caption={t('screens.service-units')}
-        rows={rows}
+        rows={items}
         columns={columns}
         state={query}
         actionsHeading={t('list.actions')}

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
-import type { Choice } from '@/components/form/choice-fields';
+import { getTranslations } from 'next-intl/server';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
@@ -10,9 +9,8 @@ import { RowActions } from '@/components/list/row-actions';
 import { localized } from '@/lib/base/i18n/localized';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { serviceUnitChoices } from '@/lib/rota/service-unit-unavailability/queries';
-import type { Locale } from '@/lib/base/statuses';
 import { listUnavailability, type UnavailabilityRecord } from '@/lib/rota/unavailability/queries';
-import { unavailabilityListQuery, type UnavailabilityListQuery } from '@/lib/rota/unavailability/schema';
+import { unavailabilityListQuery } from '@/lib/rota/unavailability/schema';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
@@ -35,38 +33,12 @@ export default async function UnavailabilityPage({ searchParams }: PageProps<'/b
   const query = readListQuery(unavailabilityListQuery, await searchParams);
   const locale = await storedLocale();
   const now = new Date();
-  const [list, serviceUnits] = await Promise.all([
+  const [{ items, total }, serviceUnits] = await Promise.all([
     listUnavailability(query, now),
     serviceUnitChoices(locale),
   ]);
-  return (
-    <UnavailabilityList
-      rows={list.items}
-      total={list.total}
-      query={query}
-      serviceUnits={serviceUnits}
-      now={now.getTime()}
-      locale={locale}
-    />
-  );
-}
 
-function UnavailabilityList({
-  rows,
-  total,
-  query,
-  serviceUnits,
-  now,
-  locale,
-}: {
-  rows: UnavailabilityRecord[];
-  total: number;
-  query: UnavailabilityListQuery;
-  serviceUnits: Choice<number>[];
-  now: number;
-  locale: Locale;
-}) {
-  const t = useTranslations('board');
+  const t = await getTranslations('board');
   const reasonOf = (row: UnavailabilityRecord) => localized(row, 'reason', locale);
   const columns: Column<UnavailabilityRecord>[] = [
     { sort: 'reason', heading: t('fields.reason'), cell: reasonOf },
@@ -78,7 +50,7 @@ function UnavailabilityList({
     {
       heading: t('rota.state'),
       cell: ({ unavailableFrom, unavailableTo }) => (
-        <StateBadge state={stateOf(Date.parse(unavailableFrom), Date.parse(unavailableTo), now)} />
+        <StateBadge state={stateOf(Date.parse(unavailableFrom), Date.parse(unavailableTo), now.getTime())} />
       ),
     },
     {
@@ -124,7 +96,7 @@ function UnavailabilityList({
       <RecordTable
         list="unavailability"
         caption={t('screens.unavailability')}
-        rows={rows}
+        rows={items}
         columns={columns}
         state={query}
         actionsHeading={t('list.actions')}

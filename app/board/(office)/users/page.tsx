@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
@@ -8,12 +8,12 @@ import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { Badge } from '@/components/ui/badge';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
-import { ROLES, USER_STATUS, type Locale, type UserStatus } from '@/lib/base/statuses';
+import { ROLES, USER_STATUS, type UserStatus } from '@/lib/base/statuses';
 import { dayOfIso, formatDay } from '@/lib/base/time/format';
 import type { UserRecord } from '@/lib/accounts/users/answer';
 import { listUsers } from '@/lib/accounts/users/queries';
 import { canApprove } from '@/lib/accounts/users/rules';
-import { userListQuery, type UserListQuery } from '@/lib/accounts/users/schema';
+import { userListQuery } from '@/lib/accounts/users/schema';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
@@ -44,25 +44,11 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
   const staff = await requireStaff('users');
   const query = readListQuery(userListQuery, await searchParams);
   const { items, total } = await listUsers(query);
-  return <UserList rows={items} total={total} query={query} locale={await storedLocale()} ownId={staff.id} />;
-}
-
-function UserList({
-  rows,
-  total,
-  query,
-  locale,
-  ownId,
-}: {
-  rows: UserRecord[];
-  total: number;
-  query: UserListQuery;
-  locale: Locale;
-  ownId: number;
-}) {
-  const t = useTranslations('board');
-  const status = useTranslations('status.user');
-  const role = useTranslations('status.role');
+  const locale = await storedLocale();
+  const ownId = staff.id;
+  const t = await getTranslations('board');
+  const status = await getTranslations('status.user');
+  const role = await getTranslations('status.role');
   const columns: Column<UserRecord>[] = [
     {
       sort: 'email',
@@ -125,7 +111,7 @@ function UserList({
       <RecordTable
         list="users"
         caption={t('screens.users')}
-        rows={rows}
+        rows={items}
         columns={columns}
         state={query}
         actionsHeading={t('list.actions')}

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
-import type { Choice } from '@/components/form/choice-fields';
+import { getTranslations } from 'next-intl/server';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
@@ -9,10 +8,10 @@ import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
-import { VISIBILITY_STATUS, type Locale } from '@/lib/base/statuses';
+import { VISIBILITY_STATUS } from '@/lib/base/statuses';
 import { readListQuery } from '@/lib/base/validation/list';
 import { listWorkplaces, type WorkplaceRecord } from '@/lib/catalogue/workplaces/queries';
-import { workplaceListQuery, type WorkplaceListQuery } from '@/lib/catalogue/workplaces/schema';
+import { workplaceListQuery } from '@/lib/catalogue/workplaces/schema';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
@@ -34,24 +33,8 @@ export default async function WorkplacesPage({ searchParams }: PageProps<'/board
   const query = readListQuery(workplaceListQuery, await searchParams);
   const locale = await storedLocale();
   const [{ items, total }, categories] = await Promise.all([listWorkplaces(query), categoryChoices(locale)]);
-  return <WorkplaceList rows={items} total={total} query={query} categories={categories} locale={locale} />;
-}
-
-function WorkplaceList({
-  rows,
-  total,
-  query,
-  categories,
-  locale,
-}: {
-  rows: WorkplaceRecord[];
-  total: number;
-  query: WorkplaceListQuery;
-  categories: Choice<number>[];
-  locale: Locale;
-}) {
-  const t = useTranslations('board');
-  const status = useTranslations('status.visibility');
+  const t = await getTranslations('board');
+  const status = await getTranslations('status.visibility');
   const statuses = Object.values(VISIBILITY_STATUS).map((value) => ({ value, label: status(`${value}`) }));
   const columns: Column<WorkplaceRecord>[] = [
     { sort: 'name', heading: t('fields.name'), cell: ({ name }) => name },
@@ -89,7 +72,7 @@ function WorkplaceList({
       <RecordTable
         list="workplaces"
         caption={t('screens.workplaces')}
-        rows={rows}
+        rows={items}
         columns={columns}
         state={query}
         actionsHeading={t('list.actions')}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
@@ -9,9 +9,8 @@ import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import type { ContactRecord } from '@/lib/mailings/contact/answer';
 import { listContactMessages } from '@/lib/mailings/contact/queries';
-import { contactListQuery, type ContactListQuery } from '@/lib/mailings/contact/schema';
+import { contactListQuery } from '@/lib/mailings/contact/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
-import type { Locale } from '@/lib/base/statuses';
 import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
@@ -31,21 +30,8 @@ export default async function MessagesPage({ searchParams }: PageProps<'/board/d
   await requireStaff('dashboard');
   const query = readListQuery(contactListQuery, await searchParams);
   const { items, total } = await listContactMessages(query);
-  return <MessageList rows={items} total={total} query={query} locale={await storedLocale()} />;
-}
-
-function MessageList({
-  rows,
-  total,
-  query,
-  locale,
-}: {
-  rows: ContactRecord[];
-  total: number;
-  query: ContactListQuery;
-  locale: Locale;
-}) {
-  const t = useTranslations('board');
+  const locale = await storedLocale();
+  const t = await getTranslations('board');
   const columns: Column<ContactRecord>[] = [
     {
       sort: 'fullName',
@@ -103,7 +89,7 @@ function MessageList({
       <RecordTable
         list="messages"
         caption={t('contactMessages.title')}
-        rows={rows}
+        rows={items}
         columns={columns}
         state={query}
         actionsHeading={t('list.actions')}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
@@ -10,8 +10,8 @@ import { Badge } from '@/components/ui/badge';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import type { SubscriberRecord } from '@/lib/mailings/newsletters/answer';
 import { listSubscribers } from '@/lib/mailings/newsletters/queries';
-import { subscriberListQuery, type SubscriberListQuery } from '@/lib/mailings/newsletters/schema';
-import { LOCALES, SUBSCRIBER_STATUS, type Locale } from '@/lib/base/statuses';
+import { subscriberListQuery } from '@/lib/mailings/newsletters/schema';
+import { LOCALES, SUBSCRIBER_STATUS } from '@/lib/base/statuses';
 import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
@@ -34,23 +34,10 @@ export default async function SubscribersPage({ searchParams }: PageProps<'/boar
   await requireStaff('newsletters');
   const query = readListQuery(subscriberListQuery, await searchParams);
   const { items, total } = await listSubscribers(query);
-  return <SubscriberList rows={items} total={total} query={query} locale={await storedLocale()} />;
-}
-
-function SubscriberList({
-  rows,
-  total,
-  query,
-  locale,
-}: {
-  rows: SubscriberRecord[];
-  total: number;
-  query: SubscriberListQuery;
-  locale: Locale;
-}) {
-  const t = useTranslations('board');
-  const status = useTranslations('status.subscriber');
-  const languages = useTranslations('languages');
+  const locale = await storedLocale();
+  const t = await getTranslations('board');
+  const status = await getTranslations('status.subscriber');
+  const languages = await getTranslations('languages');
   const statuses = Object.values(SUBSCRIBER_STATUS).map((value) => ({ value, label: status(`${value}`) }));
   const columns: Column<SubscriberRecord>[] = [
     { sort: 'email', heading: t('fields.email'), cell: ({ email }) => email },
@@ -104,7 +91,7 @@ function SubscriberList({
       <RecordTable
         list="subscribers"
         caption={t('newsletters.subscribers')}
-        rows={rows}
+        rows={items}
         columns={columns}
         state={query}
         actionsHeading={t('list.actions')}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
@@ -12,10 +12,8 @@ import {
   ACCESS_ACTIONS,
   accessRecordListQuery,
   type AccessAction,
-  type AccessRecordListQuery,
 } from '@/lib/accounts/access-records/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
-import type { Locale } from '@/lib/base/statuses';
 import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
@@ -44,22 +42,9 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/us
   await requireStaff('users');
   const query = readListQuery(accessRecordListQuery, await searchParams);
   const { items, total } = await listAccessRecords(query);
-  return <HistoryList rows={items} total={total} query={query} locale={await storedLocale()} />;
-}
-
-function HistoryList({
-  rows,
-  total,
-  query,
-  locale,
-}: {
-  rows: AccessRecord[];
-  total: number;
-  query: AccessRecordListQuery;
-  locale: Locale;
-}) {
-  const t = useTranslations('board');
-  const words = useTranslations('board.accessRecords');
+  const locale = await storedLocale();
+  const t = await getTranslations('board');
+  const words = await getTranslations('board.accessRecords');
   const action = (name: string) =>
     words.has(`actions.${name}` as never) ? words(`actions.${name}` as never) : name; // a known one
   const person = (name: string) => {
@@ -103,7 +88,7 @@ function HistoryList({
       <RecordTable
         list="access-records"
         caption={words('title')}
-        rows={rows}
+        rows={items}
         columns={columns}
         state={query}
       />
