@@ -12,6 +12,8 @@ import { readTexts } from './refusals.mjs';
 
 const folder = process.cwd();
 const port = Number(process.argv[2]);
+/** Before Next comes, which would note that they are missing, and live for ever without a server. */
+const texts = readTexts(folder);
 
 /**
  * Next would note what goes wrong on the way to listening and go on, and a server that listens nowhere would live for ever.
@@ -49,7 +51,7 @@ const publicFiles = new Set(files);
 const inFolder = /^\/(?:site|icons)\//;
 
 const front = frontOf(application.getRequestHandler(), {
-  texts: readTexts(folder),
+  texts,
   networkOf: (request) => salon.networkOf(request.headers),
   isStaff: (request) => salon.isStaff(request.headers),
   finish: finishing(scriptsOfBuild(path.join(folder, process.env.NEXT_DIST_DIR || '.next'))),
