@@ -35,6 +35,15 @@ const literal = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 const SHORTEST_PART = 3;
 
 /**
+ * The LIKE pattern that finds a text anywhere in a folded one: for tables that are read whole, such as the catalogue's. Null
+ * where nothing is left of it, since blanks stand everywhere.
+ */
+export function foldedAnywhere(text: string): string | null {
+  const wanted = folded(text).trim();
+  return wanted === '' ? null : `%${literal(wanted)}%`;
+}
+
+/**
  * The LIKE pattern that finds a text in a folded one: anywhere, but a text of one or two letters at the beginning of a
  * word only. Else a search for "a" would be a search through everything.
  */

@@ -151,6 +151,7 @@ describe('the list', () => {
 
   it('filters by a part of a name, by status and by the day of creation', async () => {
     expect(namesOf((await list('?name=BOJ')).body)).toEqual(['Boja']);
+    expect(namesOf((await list('?name=caj')).body)).toEqual(['Čaj']);
     expect(namesOf((await list(`?name=${encodeURIComponent('0 %')}`)).body)).toEqual(['100 % prirodno']);
     expect(namesOf((await list('?name=%25a')).body)).toEqual([]);
     expect(namesOf((await list('?status=2')).body)).toEqual(['Boja']);

@@ -1,12 +1,12 @@
 import 'server-only';
-import { and, arrayContains, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, getTableColumns, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { contains, inOrder, listPage, type Page } from '@/db/list';
 import { user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
 import { salonZone } from '../../base/settings.ts';
-import { earliest, latest } from '../../base/time/given.ts';
 import { userAnswer, type UserRecord } from './answer.ts';
+import { isBetween } from '../../kit/records/queries.ts';
 import type { UserListQuery } from './schema.ts';
 
 const { passwordHash: _, ...ownColumns } = getTableColumns(user);
@@ -22,8 +22,7 @@ export async function listUsers(query: UserListQuery): Promise<Page<UserRecord>>
     phone ? contains(user.phone, phone) : undefined,
     roles ? arrayContains(user.roles, [roles]) : undefined,
     status ? eq(user.status, status) : undefined,
-    createdAfter ? gte(user.createdAt, earliest(createdAfter, zone)) : undefined,
-    createdBefore ? lt(user.createdAt, latest(createdBefore, zone)) : undefined,
+    isBetween(user.createdAt, createdAfter, createdBefore),
   );
   const rows = db
     .select(columns)

@@ -1,6 +1,5 @@
 import 'server-only';
-import { and, asc, eq, exists, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, exists, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
@@ -8,7 +7,7 @@ import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../base/settings.ts';
 import { IMAGE_STATUS, type Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
-import { earliest, latest } from '../../base/time/given.ts';
+import { anyContainsFolded, stampsAreBetween } from '../../kit/records/queries.ts';
 import { WEEK_HOURS_FIELDS, weekHoursRecord } from '../../rota/general-hours/rules.ts';
 import type { ServiceUnitListQuery } from './schema.ts';
 import type { BoardServiceUnit } from './answer.ts';
@@ -66,36 +65,20 @@ function asBoardServiceUnit({ row, ...beside }: Selected): BoardServiceUnit {
   };
 }
 
-const LETTERS = ['šđčćžäöü', 'sdcczaou'] as const;
-
-/** Letters as they are typed in a hurry: "sisanje" finds "Šišanje". */
-const plain = (text: PgColumn | SQL) => sql`translate(lower(${text}), ${LETTERS[0]}, ${LETTERS[1]})`;
-
-const containsPlain = (column: PgColumn, text: string): SQL =>
-  sql`position(${plain(sql`${text}::text`)} in ${plain(column)}) > 0`;
-
-const anyContains = (columns: PgColumn[], text: string) =>
-  or(...columns.map((column) => containsPlain(column, text)));
-
 function conditions(query: ServiceUnitListQuery): SQL | undefined {
   const { search, name, priceFrom, priceTo, termDurationFrom, termDurationTo } = query;
-  const { createdAfter, createdBefore, editedAfter, editedBefore } = query;
-  const zone = salonZone();
   const names = [serviceUnit.name, serviceUnit.nameEn, serviceUnit.nameDe];
   const { description, descriptionEn, descriptionDe } = serviceUnit;
   return and(
-    search ? anyContains([...names, description, descriptionEn, descriptionDe], search) : undefined,
-    name ? anyContains(names, name) : undefined,
+    search ? anyContainsFolded([...names, description, descriptionEn, descriptionDe], search) : undefined,
+    name ? anyContainsFolded(names, name) : undefined,
     query.category === undefined ? undefined : isIn(query.category),
     query.status === undefined ? undefined : eq(serviceUnit.status, query.status),
     priceFrom === undefined ? undefined : gte(serviceUnit.price, priceFrom),
     priceTo === undefined ? undefined : lte(serviceUnit.price, priceTo),
     termDurationFrom === undefined ? undefined : gte(serviceUnit.termDuration, termDurationFrom),
     termDurationTo === undefined ? undefined : lte(serviceUnit.termDuration, termDurationTo),
-    createdAfter ? gte(serviceUnit.createdAt, earliest(createdAfter, zone)) : undefined,
-    createdBefore ? lt(serviceUnit.createdAt, latest(createdBefore, zone)) : undefined,
-    editedAfter ? gte(serviceUnit.editedAt, earliest(editedAfter, zone)) : undefined,
-    editedBefore ? lt(serviceUnit.editedAt, latest(editedBefore, zone)) : undefined,
+    stampsAreBetween(serviceUnit, query),
   );
 }
 

@@ -1,10 +1,10 @@
 import 'server-only';
-import { and, eq, gte, lt, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { contains, inLanguage, inOrder, listPage, type Page } from '@/db/list';
+import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { category } from '@/db/schema/catalogue';
+import { anyContainsFolded, containsFolded, isBetween } from '../../kit/records/queries.ts';
 import { salonZone } from '../../base/settings.ts';
-import { earliest, latest } from '../../base/time/given.ts';
 import { categoryAnswer, type CategoryRecord } from './answer.ts';
 import type { CategoryListQuery } from './schema.ts';
 
@@ -12,13 +12,10 @@ export async function listCategories(query: CategoryListQuery): Promise<Page<Cat
   const zone = salonZone();
   const { name, value, status, createdAfter, createdBefore } = query;
   const where = and(
-    name
-      ? or(contains(category.name, name), contains(category.nameEn, name), contains(category.nameDe, name))
-      : undefined,
-    value ? contains(category.value, value) : undefined,
+    name ? anyContainsFolded([category.name, category.nameEn, category.nameDe], name) : undefined,
+    value ? containsFolded(category.value, value) : undefined,
     status ? eq(category.status, status) : undefined,
-    createdAfter ? gte(category.createdAt, earliest(createdAfter, zone)) : undefined,
-    createdBefore ? lt(category.createdAt, latest(createdBefore, zone)) : undefined,
+    isBetween(category.createdAt, createdAfter, createdBefore),
   );
   const rows = db
     .select()

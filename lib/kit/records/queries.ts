@@ -1,14 +1,21 @@
 import 'server-only';
-import { and, asc, gte, like, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, gte, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { salonZone } from '../../base/settings.ts';
-import { foldedPattern, phonePattern } from '../../base/text-search.ts';
+import { foldedAnywhere, foldedPattern, phonePattern } from '../../base/text-search.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { earliest, latest } from '../../base/time/given.ts';
 
 /** Contains that text, as it is typed in a hurry: `zana` finds Žana. */
 export const containsFolded = (column: PgColumn, text: string): SQL =>
   like(sql`folded_text(${column})`, foldedPattern(text));
+
+/** One of them does, such as a name in any of its languages, in a table that is small enough to be read whole. */
+export function anyContainsFolded(columns: PgColumn[], text: string): SQL | undefined {
+  const pattern = foldedAnywhere(text);
+  if (pattern === null) return sql`false`;
+  return or(...columns.map((column) => like(sql`folded_text(${column})`, pattern)));
+}
 
 /** Contains that part of a number, however it is written; undefined where the text can be none. */
 export function containsNumber(column: PgColumn, text: string): SQL | undefined {

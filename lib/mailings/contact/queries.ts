@@ -1,10 +1,10 @@
 import 'server-only';
-import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { contains, inOrder, listPage, type Page } from '@/db/list';
 import { contactMessage } from '@/db/schema/people';
 import { salonZone } from '../../base/settings.ts';
-import { earliest, latest } from '../../base/time/given.ts';
+import { containsFolded, isBetween } from '../../kit/records/queries.ts';
 import { contactAnswer, type ContactRecord } from './answer.ts';
 import type { ContactListQuery } from './schema.ts';
 
@@ -14,12 +14,11 @@ export async function listContactMessages(query: ContactListQuery): Promise<Page
   const zone = salonZone();
   const { fullName, email, message, handled, receivedAfter, receivedBefore } = query;
   const where = and(
-    fullName ? contains(contactMessage.fullName, fullName) : undefined,
+    fullName ? containsFolded(contactMessage.fullName, fullName) : undefined,
     email ? contains(contactMessage.email, email) : undefined,
-    message ? contains(contactMessage.message, message) : undefined,
+    message ? containsFolded(contactMessage.message, message) : undefined,
     handled ? isHandled[handled] : undefined,
-    receivedAfter ? gte(contactMessage.receivedAt, earliest(receivedAfter, zone)) : undefined,
-    receivedBefore ? lt(contactMessage.receivedAt, latest(receivedBefore, zone)) : undefined,
+    isBetween(contactMessage.receivedAt, receivedAfter, receivedBefore),
   );
   const rows = db
     .select()

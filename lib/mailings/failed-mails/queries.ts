@@ -1,11 +1,11 @@
 import 'server-only';
-import { and, desc, eq, gte, lt, asc } from 'drizzle-orm';
+import { and, desc, eq, asc } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { contains, listPage, type Page } from '@/db/list';
 import { outbox } from '@/db/schema/mail';
 import { salonZone } from '../../base/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
-import { earliest, latest } from '../../base/time/given.ts';
+import { isBetween } from '../../kit/records/queries.ts';
 import type { FailedMailListQuery } from './schema.ts';
 import type { FailedMail } from './answer.ts';
 
@@ -30,8 +30,7 @@ export async function listFailedMails(query: FailedMailListQuery): Promise<Page<
     eq(outbox.state, 'failed'),
     recipient ? contains(outbox.recipient, recipient) : undefined,
     template ? contains(outbox.template, template) : undefined,
-    createdAfter ? gte(outbox.createdAt, earliest(createdAfter, zone)) : undefined,
-    createdBefore ? lt(outbox.createdAt, latest(createdBefore, zone)) : undefined,
+    isBetween(outbox.createdAt, createdAfter, createdBefore),
   );
   const turned = query.direction === 'ASC' ? asc : desc;
   const rows = db

@@ -1,11 +1,11 @@
 import 'server-only';
-import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { contains, inOrder, listPage, type Page } from '@/db/list';
 import { newsletter, newsletterSubscriber } from '@/db/schema/people';
 import { salonZone } from '../../base/settings.ts';
 import { SUBSCRIBER_STATUS } from '../../base/statuses.ts';
-import { earliest, latest } from '../../base/time/given.ts';
+import { containsFolded, isBetween } from '../../kit/records/queries.ts';
 import {
   newsletterAnswer,
   subscriberAnswer,
@@ -18,13 +18,11 @@ export async function listNewsletters(query: NewsletterListQuery): Promise<Page<
   const zone = salonZone();
   const { subject, message, status, sentAfter, sentBefore, createdAfter, createdBefore } = query;
   const where = and(
-    subject ? contains(newsletter.subject, subject) : undefined,
-    message ? contains(newsletter.message, message) : undefined,
+    subject ? containsFolded(newsletter.subject, subject) : undefined,
+    message ? containsFolded(newsletter.message, message) : undefined,
     status ? eq(newsletter.status, status) : undefined,
-    sentAfter ? gte(newsletter.sentAt, earliest(sentAfter, zone)) : undefined,
-    sentBefore ? lt(newsletter.sentAt, latest(sentBefore, zone)) : undefined,
-    createdAfter ? gte(newsletter.createdAt, earliest(createdAfter, zone)) : undefined,
-    createdBefore ? lt(newsletter.createdAt, latest(createdBefore, zone)) : undefined,
+    isBetween(newsletter.sentAt, sentAfter, sentBefore),
+    isBetween(newsletter.createdAt, createdAfter, createdBefore),
   );
   const rows = db
     .select()
@@ -49,10 +47,9 @@ export async function listSubscribers(query: SubscriberListQuery): Promise<Page<
     language ? eq(newsletterSubscriber.language, language) : undefined,
     status ? eq(newsletterSubscriber.status, status) : undefined,
     unsubscriptionReason
-      ? contains(newsletterSubscriber.unsubscriptionReason, unsubscriptionReason)
+      ? containsFolded(newsletterSubscriber.unsubscriptionReason, unsubscriptionReason)
       : undefined,
-    createdAfter ? gte(newsletterSubscriber.createdAt, earliest(createdAfter, zone)) : undefined,
-    createdBefore ? lt(newsletterSubscriber.createdAt, latest(createdBefore, zone)) : undefined,
+    isBetween(newsletterSubscriber.createdAt, createdAfter, createdBefore),
   );
   const rows = db
     .select()
