@@ -4,6 +4,7 @@ import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import { retentionPeriods } from '@/lib/clients/retention/periods';
 import { FIXED_DAYS, UNSUBSCRIBED_YEARS } from '@/lib/clients/retention/rules';
+import { env } from '@/lib/base/env';
 import { addressIn, legal, salon } from '@/lib/base/salon';
 import { asLocale } from '../../_data/locale';
 import { pageMetadata } from '../../_data/page-metadata';
@@ -42,6 +43,7 @@ export default async function PrivacyPolicyPage() {
     email: salon.email,
     subscriberDays: FIXED_DAYS.subscribers,
     unsubscribedYears: UNSUBSCRIBED_YEARS,
+    mailer: env().RESEND_API_KEY ? 'resend' : 'other',
     ...retentionPeriods(),
     mail: (address: ReactNode) => (
       <a href={`mailto:${salon.email}`} className="quiet-link whitespace-nowrap">
