@@ -98,6 +98,68 @@ test('a double click confirms once', async ({ page, request }) => {
   await expect(page.getByRole('cell', { name: words.sr.status.confirmedBy.staff })).toBeVisible();
 });
 
+test('a double click on what creates, saves, deletes or sends does so once', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  const sent: string[] = [];
+  await page.route('**/admin/api/**', async (route) => {
+    const write = route.request();
+    if (write.method() === 'GET' || write.url().includes('/token/')) return route.fallback();
+    sent.push(`${write.method()} ${new URL(write.url()).pathname.replace(/\/\d+/, '/n')}`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return route.fallback();
+  });
+  const once = async (expected: string) => {
+    await expect.poll(() => sent.length).toBe(1);
+    await expect(toasts(page).first()).toBeVisible();
+    expect(sent.splice(0)).toEqual([expected]);
+    await toasts(page).first().getByRole('button').click();
+    await expect(toasts(page)).toHaveCount(0);
+  };
+
+  const name = aName();
+  await page.goto('/board/clients');
+  const adding = dialog(page, board.clients.new);
+  await expect(async () => {
+    await button(page, list.create).click({ timeout: 2_000 });
+    await expect(adding).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await adding.getByLabel(fields.personName).fill(name);
+  await adding.getByLabel(fields.email).fill(someone().email);
+  await adding.getByRole('button', { name: form.save }).dblclick();
+  await once('POST /admin/api/clients');
+
+  await page.goto(`/board/clients?name=${encodeURIComponent(name)}`);
+  await button(page, `${list.edit}: ${name}`).click();
+  const editing = dialog(page, board.clients.edit);
+  await editing.getByLabel(fields.notes).fill('kratko');
+  await editing.getByRole('button', { name: form.save }).dblclick();
+  await once('PUT /admin/api/clients/n');
+
+  await button(page, `${board.delete.delete}: ${name}`).click();
+  await dialog(page, board.delete.title)
+    .getByRole('button', { name: board.delete.delete, exact: true })
+    .dblclick();
+  await once('DELETE /admin/api/clients/n');
+
+  const subject = `Pismo ${name}`;
+  await inDatabase(
+    (sql) => sql`insert into newsletter (subject, message) values (${subject}, 'Zdravo') returning id`,
+  );
+  await page.goto(`/board/newsletters?subject=${encodeURIComponent(subject)}`);
+  await button(page, board.newsletters.sendOf.replace('{name}', subject)).click();
+  await dialog(page, board.newsletters.sendTitle)
+    .getByRole('button', { name: board.newsletters.send, exact: true })
+    .dblclick();
+  await once('POST /admin/api/newsletters/n/send');
+
+  await page.goto('/board/reservations/calendar');
+  await button(page, board.feeds.open).click();
+  await dialog(page, board.feeds.titleOfSalon)
+    .getByRole('button', { name: new RegExp(`^(${board.feeds.create}|${board.feeds.another})$`) })
+    .dblclick();
+  await once('POST /admin/api/calendar-feeds');
+});
+
 test('an answer that is lost books once, and says what was booked', async ({ page }) => {
   await openBoardAs(page, 'ROLE_MANAGER');
   await page.goto('/board/reservations');
@@ -126,6 +188,22 @@ test('an answer that is lost books once, and says what was booked', async ({ pag
   await expect(toasts(page).first()).toContainText(name);
   const stored = await inDatabase((sql) => sql`select from reservation where client_name = ${name}`);
   expect(stored).toHaveLength(1);
+});
+
+test('a caller is booked with a phone or an e-mail, and the form says so before it asks', async ({
+  page,
+}) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/reservations');
+  await button(page, reservations.bookByPhone).click();
+  const booking = dialog(page, reservations.bookTitle);
+  const phone = booking.getByLabel(fields.phone, { exact: true });
+  await expect(phone).toHaveAccessibleDescription(board.clients.contactHint);
+  await booking.getByRole('button', { name: reservations.book, exact: true }).click();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await booking.getByLabel(fields.email, { exact: true }).fill(someone().email);
+  await booking.getByRole('button', { name: reservations.book, exact: true }).click();
+  await expect(phone).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('Enter takes the first caller who fits, and sends nothing', async ({ page, request }) => {

@@ -123,6 +123,26 @@ test('a camera that is not allowed is told, and the code can be typed', async ({
   await expect(page.getByText(errors.codeUnknown)).toBeVisible();
 });
 
+test('what the mail prints below its code is typed instead: the letters, or the number and a name', async ({
+  page,
+  request,
+}) => {
+  const visitor = someone();
+  const { id } = await bookTerm(request, visitor);
+  const [mail] = await receivedMails(visitor.email, 1);
+  const printed = /Kod ([A-Z]{6,}) · rezervacija br\. (\d+)/.exec(mail?.text ?? '');
+  expect(printed?.[2]).toBe(String(id));
+  await openBoardAs(page, 'ROLE_MANAGER');
+  const found = page.getByRole('article').getByRole('heading', { name: visitor.name });
+  for (const typed of [printed?.[1]?.toLowerCase() ?? '', `${id} ${visitor.name.split(' ')[0]}`]) {
+    await page.goto('/board/qrcode-scanner');
+    await expect(page.getByText(scanner.problem.missing.title)).toBeVisible();
+    await page.getByLabel(scanner.type).fill(typed);
+    await page.getByRole('button', { name: scanner.find }).click();
+    await expect(found).toBeFocused();
+  }
+});
+
 test('without any camera the screen says so', async ({ page }) => {
   await openBoardAs(page, 'ROLE_MANAGER');
   await page.setViewportSize(PHONE.viewport);

@@ -27,7 +27,8 @@ export async function Banner({ locale }: { locale: Locale }) {
             className="lg:object-[80%_46%]"
           />
         </div>
-        <div className="relative -mt-16 mr-8 bg-paper pt-8 pr-5 pl-5 sm:mr-24 sm:pt-10 sm:pl-8 lg:absolute lg:bottom-0 lg:left-0 lg:mt-0 lg:w-[55%] lg:pt-14 lg:pr-5 lg:pl-[max(3rem,calc((100vw-84rem)/2+3rem))] xl:pr-10">
+        {/* On a wide screen so high that of the bottle and the candle behind it no tip looks out. */}
+        <div className="relative -mt-16 mr-8 bg-paper pt-8 pr-5 pl-5 sm:mr-24 sm:pt-10 sm:pl-8 lg:absolute lg:bottom-0 lg:left-0 lg:mt-0 lg:flex lg:min-h-[55%] lg:w-[55%] lg:flex-col lg:justify-end lg:pt-14 lg:pr-5 lg:pl-[max(3rem,calc((100vw-84rem)/2+3rem))] xl:pr-10">
           <p className="eyebrow">{t('home.welcome')}</p>
           {/* Broken before the words in italics, and smaller where those would not fit into a line. */}
           <h1 className="display-1 mt-4 max-[22rem]:text-[2.7rem] [&_em]:inline-block">

@@ -30,6 +30,7 @@ export function PhoneBooking({
 }) {
   const t = useTranslations('board.reservations');
   const fields = useTranslations('board.fields');
+  const contactHint = useTranslations('board.clients')('contactHint');
   const [dirty, setDirty] = useState(false);
   const [empty] = useState({
     serviceUnitId: null,
@@ -65,17 +66,11 @@ export function PhoneBooking({
           <TextField
             name="clientPhone"
             label={fields('phone')}
-            note={t('optional')}
+            hint={contactHint}
             type="tel"
             autoComplete="off"
           />
-          <TextField
-            name="clientEmail"
-            label={fields('email')}
-            note={t('optional')}
-            type="email"
-            autoComplete="off"
-          />
+          <TextField name="clientEmail" label={fields('email')} type="email" autoComplete="off" />
           <ServiceUnitField serviceUnits={serviceUnits} employees={employees} />
           <MomentField name="termFrom" label={fields('termFrom')} />
           <SelectField

@@ -11,6 +11,7 @@ const EMPTY = { clientName: '', clientEmail: '', clientPhone: '', requirements: 
 /** Who comes, and what they wish. */
 export function ReservationForm({ reservation }: { reservation: BoardReservation }) {
   const t = useTranslations('board.fields');
+  const contactHint = useTranslations('board.clients')('contactHint');
   const words = useTranslations('board.reservations');
   return (
     <RecordDialog
@@ -23,7 +24,7 @@ export function ReservationForm({ reservation }: { reservation: BoardReservation
     >
       <TextField name="clientName" label={t('personName')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField name="clientPhone" label={t('phone')} type="tel" />
+        <TextField name="clientPhone" label={t('phone')} hint={contactHint} type="tel" />
         <TextField name="clientEmail" label={t('email')} type="email" />
       </div>
       <TextAreaField name="requirements" label={t('requirements')} />

@@ -138,7 +138,7 @@ function Facts({ reservation: of }: { reservation: BoardReservation }) {
       </Fact>
       <Fact label={t('term')}>
         <span className="first-letter:uppercase">{formatLongDay(dayOfIso(of.termFrom), locale)}</span>,{' '}
-        <span className="numerals">
+        <span className="numerals whitespace-nowrap">
           {wallTimeOf(of.termFrom)}–{wallTimeOf(of.termTo)}
         </span>
       </Fact>
