@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { inDatabase, openBoardAs, PASSWORD } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { fillMoment } from '../support/moments.ts';
@@ -15,20 +15,27 @@ let count = 0;
 const aName = () =>
   `Povratna ${'abcdefghij'.charAt(++count)}${String(process.pid).replace(/\d/g, (digit) => 'klmnoprstu'.charAt(Number(digit)))}`;
 
-/** In about a month. */
-function aTuesday(): string {
-  const day = new Date(Date.now() + 28 * 86_400_000);
-  day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7));
-  return day.toISOString().slice(0, 10);
+/** The last free term of the coming two months, where nothing else books: the first ones of a day go first. */
+async function aFreeTerm(request: APIRequestContext, serviceUnitId: string): Promise<string> {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const path = `/api/service-units/${serviceUnitId}`;
+  const free = await request.get(`${path}/available-days?from=${inDays(1)}&to=${inDays(60)}`);
+  const { days } = (await free.json()) as { days: string[] };
+  const open = await request.get(`${path}/available-terms?day=${days.at(-1)}`);
+  const { terms } = (await open.json()) as { terms: { from: string }[] };
+  return (terms.at(-1)?.from ?? '').slice(0, 16);
 }
+
+/** A page that has just been loaded may not hear the first press yet. */
+const openForm = (page: Page, opened: Locator) =>
+  expect(async () => {
+    await button(page, list.create).click({ timeout: 2_000 });
+    await expect(opened).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 
 async function addClient(page: Page, name: string) {
   const adding = dialog(page, board.clients.new);
-  // A page that has just been loaded may not hear the first press yet.
-  await expect(async () => {
-    await button(page, list.create).click({ timeout: 2_000 });
-    await expect(adding).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await openForm(page, adding);
   await expect(adding.getByLabel(fields.personName)).toBeFocused();
   await page.keyboard.type(name);
   await adding.getByLabel(fields.email).fill(someone().email);
@@ -108,21 +115,21 @@ test('a double click on what creates, saves, deletes or sends does so once', asy
     await new Promise((resolve) => setTimeout(resolve, 300));
     return route.fallback();
   });
+  let answered = 0;
+  page.on('requestfinished', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/admin/api/')) answered++;
+  });
+  // Whatever a second press sent was on its way long before the answer to the first.
   const once = async (expected: string) => {
-    await expect.poll(() => sent.length).toBe(1);
-    await expect(toasts(page).first()).toBeVisible();
+    await expect.poll(() => answered).toBeGreaterThan(0);
     expect(sent.splice(0)).toEqual([expected]);
-    await toasts(page).first().getByRole('button').click();
-    await expect(toasts(page)).toHaveCount(0);
+    answered = 0;
   };
 
   const name = aName();
   await page.goto('/board/clients');
   const adding = dialog(page, board.clients.new);
-  await expect(async () => {
-    await button(page, list.create).click({ timeout: 2_000 });
-    await expect(adding).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await openForm(page, adding);
   await adding.getByLabel(fields.personName).fill(name);
   await adding.getByLabel(fields.email).fill(someone().email);
   await adding.getByRole('button', { name: form.save }).dblclick();
@@ -160,7 +167,7 @@ test('a double click on what creates, saves, deletes or sends does so once', asy
   await once('POST /admin/api/calendar-feeds');
 });
 
-test('an answer that is lost books once, and says what was booked', async ({ page }) => {
+test('an answer that is lost books once, and says what was booked', async ({ page, request }) => {
   await openBoardAs(page, 'ROLE_MANAGER');
   await page.goto('/board/reservations');
   await button(page, reservations.bookByPhone).click();
@@ -169,8 +176,8 @@ test('an answer that is lost books once, and says what was booked', async ({ pag
   await booking.getByLabel(fields.personName).fill(name);
   await booking.getByLabel(fields.phone).fill('060 765 4321');
   await booking.getByLabel(fields.serviceUnit).selectOption({ index: 1 });
-  const day = aTuesday();
-  await fillMoment(booking, fields.termFrom, `${day}T11:00`);
+  const serviceUnit = await booking.getByLabel(fields.serviceUnit).inputValue();
+  await fillMoment(booking, fields.termFrom, await aFreeTerm(request, serviceUnit));
   await page.route(
     '**/admin/api/reservations',
     async (route) => {
@@ -224,8 +231,8 @@ test('who has typed something when the session ends logs in above it and goes on
   const { email } = await openBoardAs(page, 'ROLE_MANAGER');
   await page.goto('/board/clients');
   const name = aName();
-  await button(page, list.create).click();
   const adding = dialog(page, board.clients.new);
+  await openForm(page, adding);
   await adding.getByLabel(fields.personName).fill(name);
   await adding.getByLabel(fields.email).fill(someone().email);
   await inDatabase(
