@@ -130,7 +130,7 @@ test('what the mail prints below its code is typed instead: the letters, or the 
   const visitor = someone();
   const { id } = await bookTerm(request, visitor);
   const [mail] = await receivedMails(visitor.email, 1);
-  const printed = /Kod ([A-Z]{6,}) · rezervacija br\. (\d+)/.exec(mail?.text ?? '');
+  const printed = /Kod ([A-Z]{6,}) · rezervacija br\.\s(\d+)/.exec(mail?.text ?? '');
   expect(printed?.[2]).toBe(String(id));
   await openBoardAs(page, 'ROLE_MANAGER');
   const found = page.getByRole('article').getByRole('heading', { name: visitor.name });
