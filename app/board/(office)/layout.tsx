@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { sessionOfPage } from '@/lib/accounts/sessions/current-staff';
+import { SESSION_OVER } from '@/lib/accounts/sessions/roles';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { OfficeDocument } from './_shell/office-document';
 
@@ -14,7 +15,8 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   await headers();
   const session = await sessionOfPage();
-  if (!session) redirect('/board/login');
+  // Its cookie was good for the first door: the session was ended elsewhere.
+  if (!session) redirect(SESSION_OVER);
   return (
     <OfficeDocument locale={await storedLocale()} session={session}>
       {children}
