@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { languageTag } from '../base/i18n/paths.ts';
 import type { Locale } from '../base/statuses.ts';
 
@@ -20,15 +19,17 @@ export const dayInWords = (at: Date, locale: Locale, zone: string) =>
 export const shortDay = (at: Date, locale: Locale, zone: string) =>
   format(at, locale, zone, { weekday: 'short', day: 'numeric', month: 'short' });
 
-/** The day inside a sentence. Serbian would need the genitive of weekday and month there, so it gets figures. */
-export const dayInSentence = (at: Date, locale: Locale, zone: string) =>
-  locale === 'sr'
-    ? format(at, locale, zone, { day: 'numeric', month: 'numeric', year: 'numeric' })
-    : dayInWords(at, locale, zone);
+const GENITIVE =
+  'januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra'.split(' ');
+
+/** The day inside a sentence, after "do": Serbian has the month in the genitive there, which no format gives. */
+export function dayInSentence(at: Date, locale: Locale, zone: string): string {
+  if (locale !== 'sr') return dayInWords(at, locale, zone);
+  const part = (options: Intl.DateTimeFormatOptions) => format(at, 'en', zone, options);
+  const month = GENITIVE[Number(part({ month: 'numeric' })) - 1];
+  return `${part({ day: 'numeric' })}. ${month} ${part({ year: 'numeric' })}.`;
+}
 
 /** `09:00`. */
 export const wallTime = (at: Date, locale: Locale, zone: string) =>
   format(at, locale, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
-/** `+381 11 2345678`. */
-export const phoneText = (e164: string) => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;

@@ -41,7 +41,7 @@ export const titleRow = ({ tone, greeting, title }: MailContent) =>
     '36px 40px 0',
   );
 
-/** `30. 11. 2026.` and `30. November` stay on one line. */
+/** `30. novembra` and `30. November` stay on one line. */
 const keepDates = (text: string) => text.replace(/(?<![:\d])(\d{1,2}\.) (?=[\d\p{L}])/gu, '$1\u00A0');
 
 const lines = (text: string) =>

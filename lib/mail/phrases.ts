@@ -1,9 +1,10 @@
 import { translatorOf } from '../base/i18n/catalogue.ts';
+import { phoneText } from '../base/phone-text.ts';
 import { salon } from '../base/salon.ts';
 import { salonZone } from '../base/settings.ts';
 import type { Locale } from '../base/statuses.ts';
 import type { MailContent } from './content.ts';
-import { dayInSentence, phoneText, wallTime } from './formats.ts';
+import { dayInSentence, wallTime } from './formats.ts';
 
 /** A moment inside a sentence: `Monday, November 30, 2026, 11:30`. */
 export function momentOf(at: Date, locale: Locale): string {
@@ -13,7 +14,7 @@ export function momentOf(at: Date, locale: Locale): string {
 
 /** The line with the salon's number. */
 export function helpOf(locale: Locale): NonNullable<MailContent['help']> {
-  const phone = phoneText(salon.phone);
+  const phone = phoneText(salon.phone, locale);
   return { text: translatorOf(locale)('mail.help', { phone }), phone, url: `tel:${salon.phone}` };
 }
 

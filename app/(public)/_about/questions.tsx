@@ -8,7 +8,7 @@ import { formatDuration } from '@/lib/base/time/format';
 import { faqPage } from '../_data/structured-data';
 import { emphasis } from '../_parts/emphasis';
 import { JsonLd } from '../_parts/json-ld';
-import { phoneText } from '../_shell/phone-text';
+import { phoneText } from '@/lib/base/phone-text';
 
 const QUESTIONS = ['booking', 'confirming', 'cancelling', 'when', 'employee', 'outside', 'account'] as const;
 
@@ -34,7 +34,7 @@ export async function Questions({ locale }: { locale: Locale }) {
         </h2>
         <p className="mt-4 text-muted">
           {t.rich('faqLead', {
-            phone: phoneText(salon.phone),
+            phone: phoneText(salon.phone, locale),
             call: (number) => (
               <a href={`tel:${salon.phone}`} className="quiet-link">
                 {number}

@@ -6,7 +6,7 @@ import { ContactForm } from '../_contact/contact-form';
 import { PostedNotes } from '../_contact/posted-notes';
 import { emphasis } from '../_parts/emphasis';
 import { privacyLink } from '../_parts/privacy-link';
-import { phoneText } from '../_shell/phone-text';
+import { phoneText } from '@/lib/base/phone-text';
 import { SocialLinks } from './social-links';
 
 export async function Contact({ locale }: { locale: Locale }) {
@@ -30,7 +30,7 @@ export async function Contact({ locale }: { locale: Locale }) {
         <PostedNotes
           name="contact"
           sent={contact.sent}
-          problem={t('contact.notSent', { phone: phoneText(salon.phone) })}
+          problem={t('contact.notSent', { phone: phoneText(salon.phone, locale) })}
         />
         <ContactForm
           locale={locale}

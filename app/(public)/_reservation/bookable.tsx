@@ -5,7 +5,7 @@ import { salon } from '@/lib/base/salon';
 import { salonZone } from '@/lib/base/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { LanguageSwitcher } from '../_shell/language-switcher';
-import { phoneText } from '../_shell/phone-text';
+import { phoneText } from '@/lib/base/phone-text';
 import { emphasis } from '../_parts/emphasis';
 import { ReservationProvider } from './reservation-provider';
 
@@ -22,7 +22,7 @@ export async function Bookable({ locale, children }: { locale: Locale; children:
         locale,
         zone: salonZone(),
         phone: salon.phone,
-        phoneText: phoneText(salon.phone),
+        phoneText: phoneText(salon.phone, locale),
         languages: <LanguageSwitcher locale={locale} />,
         labels: {
           ...reservation,
@@ -32,7 +32,9 @@ export async function Bookable({ locale, children }: { locale: Locale; children:
       }}
     >
       <noscript>
-        <p className="bg-blush px-5 py-3 text-center">{t('noScript', { phone: phoneText(salon.phone) })}</p>
+        <p className="bg-blush px-5 py-3 text-center">
+          {t('noScript', { phone: phoneText(salon.phone, locale) })}
+        </p>
       </noscript>
       {children}
     </ReservationProvider>

@@ -6,7 +6,7 @@ import { localePath } from '@/lib/base/i18n/paths';
 import { salon } from '@/lib/base/salon';
 import type { Locale } from '@/lib/base/statuses';
 import { publicServiceUnits } from '../_data/catalogue';
-import { phoneText } from '../_shell/phone-text';
+import { phoneText } from '@/lib/base/phone-text';
 import { byCategory } from './by-category';
 
 /** Ways on from a search that found nothing: everything, one category, or the telephone. */
@@ -29,7 +29,7 @@ export async function NothingFound({ locale }: { locale: Locale }) {
         ))}
         <a href={`tel:${salon.phone}`} className={buttonClass({ variant: 'secondary', size: 'small' })}>
           <OutlineIcon path={PHONE} className="size-4" />
-          {phoneText(salon.phone)}
+          {phoneText(salon.phone, locale)}
         </a>
       </div>
     </div>

@@ -3,13 +3,17 @@ import { OutlineIcon } from '@/components/ui/outline-icon';
 import { PHONE } from '@/components/ui/outline-icons';
 import { salon } from '@/lib/base/salon';
 import type { Locale } from '@/lib/base/statuses';
-import { phoneText } from './phone-text';
+import { phoneText } from '@/lib/base/phone-text';
 
 /** On small screens only: calls the salon. */
 export async function PhoneButton({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
-    <a href={`tel:${salon.phone}`} title={phoneText(salon.phone)} className="shortcut text-pine lg:hidden">
+    <a
+      href={`tel:${salon.phone}`}
+      title={phoneText(salon.phone, locale)}
+      className="shortcut text-pine lg:hidden"
+    >
       <OutlineIcon path={PHONE} className="size-5 shrink-0" />
       {t('callNow')}
     </a>

@@ -7,7 +7,7 @@ import { CookieSettingsButton } from '../_consent/cookie-settings-button';
 import { LanguageSwitcher } from './language-switcher';
 import { mainEntries } from './main-entries';
 import { NavLinks } from './nav-links';
-import { phoneText } from './phone-text';
+import { phoneText } from '@/lib/base/phone-text';
 
 const legalLink = 'inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline underline-offset-4';
 
@@ -37,7 +37,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
           <h2 className="eyebrow font-sans">{t('contact')}</h2>
           <address className="mt-2 flex flex-col items-start not-italic">
             <a className="quiet-link inline-flex min-h-11 items-center" href={`tel:${salon.phone}`}>
-              {phoneText(salon.phone)}
+              {phoneText(salon.phone, locale)}
             </a>
             <a className="quiet-link inline-flex min-h-11 items-center" href={`mailto:${salon.email}`}>
               {salon.email}

@@ -9,7 +9,7 @@ import { LanguageSwitcher } from './language-switcher';
 import { mainEntries } from './main-entries';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks } from './nav-links';
-import { phoneText } from './phone-text';
+import { phoneText } from '@/lib/base/phone-text';
 import { Wordmark } from './wordmark';
 
 export async function SiteHeader({ locale }: { locale: Locale }) {
@@ -39,7 +39,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           <div className="flex flex-col gap-5 border-t border-line pt-6">
             <LinkButton href={`tel:${salon.phone}`} variant="secondary">
               <OutlineIcon path={PHONE} className="size-5" />
-              {phoneText(salon.phone)}
+              {phoneText(salon.phone, locale)}
             </LinkButton>
             <LanguageSwitcher locale={locale} showNames />
           </div>

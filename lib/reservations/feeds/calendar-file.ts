@@ -2,7 +2,7 @@ import { createEvents, type EventAttributes } from 'ics';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { calendarSequence, calendarUid } from '../../mail/calendar.ts';
-import { phoneText } from '../../mail/formats.ts';
+import { phoneText } from '../../base/phone-text.ts';
 import { salon } from '../../base/salon.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import type { FeedEntry } from './queries.ts';
@@ -16,7 +16,9 @@ function eventOf(entry: FeedEntry, locale: Locale, isOfSalon: boolean): EventAtt
   const service = localized(serviceUnit, 'name', locale);
   const isHeld = entry.status === RESERVATION_STATUS.INIT;
   const title = [clientName, service, isOfSalon && employeeName].filter(Boolean).join(' · ');
-  const description = [clientPhone && phoneText(clientPhone), requirements.trim()].filter(Boolean).join('\n');
+  const description = [clientPhone && phoneText(clientPhone, locale), requirements.trim()]
+    .filter(Boolean)
+    .join('\n');
   const uid = calendarUid(entry.reservationId);
   return {
     uid: entry.position === 0 ? uid : uid.replace('@', `-${entry.position}@`),

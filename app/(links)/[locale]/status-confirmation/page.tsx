@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { locale as rootLocale } from 'next/root-params';
 import { asLocale } from '@/app/(public)/_data/locale';
-import { phoneText } from '@/app/(public)/_shell/phone-text';
+import { phoneText } from '@/lib/base/phone-text';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { localePath } from '@/lib/base/i18n/paths';
 import { messages } from '@/lib/base/i18n/messages';
@@ -26,7 +26,7 @@ export async function generateMetadata({ searchParams }: Address): Promise<Metad
 export default async function StatusConfirmationPage({ searchParams }: Address) {
   const locale = asLocale(await rootLocale());
   const { statusConfirmation, reservation: words } = messages[locale];
-  const phone = phoneText(salon.phone);
+  const phone = phoneText(salon.phone, locale);
   const { landing, reservation } = await arrive(await searchParams);
   const why =
     landing.step === 'wrong' && landing.code

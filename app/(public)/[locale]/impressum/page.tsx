@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/base/statuses';
 import { asLocale } from '../../_data/locale';
 import { pageMetadata } from '../../_data/page-metadata';
 import { LegalPage } from '../../_parts/legal-page';
-import { phoneText } from '../../_shell/phone-text';
+import { phoneText } from '@/lib/base/phone-text';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = asLocale(await rootLocale());
@@ -45,7 +45,7 @@ export default async function ImpressumPage() {
     [
       t('phone'),
       <a key="phone" href={`tel:${salon.phone}`} className={reachable}>
-        {phoneText(salon.phone)}
+        {phoneText(salon.phone, locale)}
       </a>,
     ],
     [
