@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { aColleague, openBoardAs } from '../support/board.ts';
-import { DEVICES, expectSound, rows, unfoldFilters } from '../support/lists.ts';
+import { DEVICES, rows, unfoldFilters } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
+import { expectSound } from '../support/sound.ts';
 
 const { board } = words.sr;
 const { accessRecords, fields, list } = board;
@@ -18,8 +19,7 @@ test('a super administrator sees in the users’ room who came in and who failed
     data: { email: other.email, password: 'wrong, as it happens' },
   });
   expect(failed.status()).toBe(401);
-  await openBoardAs(page, 'ROLE_SUPER_ADMIN');
-  await page.goto('/board/users');
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/users');
   await tab(page, accessRecords.title).click();
   await expect(page).toHaveURL(/\/board\/users\/history$/);
 
@@ -43,8 +43,7 @@ test('a super administrator sees in the users’ room who came in and who failed
 });
 
 test('a manager does not open it', async ({ page }) => {
-  await openBoardAs(page, 'ROLE_MANAGER');
-  await page.goto('/board/users/history');
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/users/history');
   await expect(page.getByText(words.sr.errors.forbidden)).toBeVisible();
   await expect(page).toHaveURL(/\/board\/dashboard$/);
 });

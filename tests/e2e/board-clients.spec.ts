@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { aColleague, inDatabase, openBoardAs, type Colleague } from '../support/board.ts';
-import { DEVICES, expectSound, rows, unique } from '../support/lists.ts';
+import { aColleague, inDatabase, logInAs, type Colleague } from '../support/board.ts';
+import { DEVICES, rows, unique } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
+import { expectSound } from '../support/sound.ts';
 
 const { board, status, errors } = words.sr;
 const { clients, reservations } = board;
@@ -84,7 +85,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test('the menu of a client stands at its button, and is left by Esc', async ({ page, request }) => {
-      const client = await aClient(request, await openBoardAs(page, 'ROLE_MANAGER'));
+      const client = await aClient(request, await logInAs(page, 'ROLE_MANAGER'));
       await find(page, client);
       const more = page.getByRole('button', { name: `${clients.more}: ${client.name}` });
       await more.press('Enter');
@@ -109,7 +110,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     });
 
     test('the history shows reservations and what happened to the record', async ({ page, request }) => {
-      const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+      const colleague = await logInAs(page, 'ROLE_MANAGER');
       const client = await aClient(request, colleague);
       await reject(request, colleague, await aBooking(request, colleague, client, 20));
       await find(page, client);
@@ -134,7 +135,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     });
 
     test('two records of one person become one, after both were shown', async ({ page, request }) => {
-      const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+      const colleague = await logInAs(page, 'ROLE_MANAGER');
       const phone = aPhone();
       const kept = await aClient(request, colleague, { notes: 'Voli čaj' });
       const twin = await aClient(request, colleague, { email: null, phone, notes: 'Alergija na lateks' });
@@ -182,7 +183,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     });
 
     test('all about one person comes as one file', async ({ page, request }) => {
-      const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+      const colleague = await logInAs(page, 'ROLE_MANAGER');
       const client = await aClient(request, colleague, { notes: 'Voli čaj' });
       const reservationId = await aBooking(request, colleague, client, 27);
       await find(page, client);
@@ -203,7 +204,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       page,
       request,
     }) => {
-      const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+      const colleague = await logInAs(page, 'ROLE_MANAGER');
       const client = await aClient(request, colleague);
       const { email, name } = client;
       const reservationId = await aBooking(request, colleague, client, 34);
@@ -251,7 +252,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
 
     test('a caller is found by name or figures, by keyboard alone', async ({ page, request }) => {
       const phone = aPhone();
-      const client = await aClient(request, await openBoardAs(page, 'ROLE_MANAGER'), { phone });
+      const client = await aClient(request, await logInAs(page, 'ROLE_MANAGER'), { phone });
       await page.goto('/board/reservations');
       await page.getByRole('button', { name: reservations.bookByPhone }).click();
       const booking = dialog(page, reservations.bookTitle);
@@ -275,7 +276,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     });
 
     test("a reservation's history says who did what, and why", async ({ page, request }) => {
-      const colleague = await openBoardAs(page, 'ROLE_MANAGER');
+      const colleague = await logInAs(page, 'ROLE_MANAGER');
       const client = await aClient(request, colleague);
       await reject(request, colleague, await aBooking(request, colleague, client, 41));
       await page.goto(`/board/reservations?clientEmail=${encodeURIComponent(client.email ?? '')}`);
@@ -296,7 +297,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
 }
 
 test('older reservations of a client are read on demand', async ({ page, request }) => {
-  const { session } = await openBoardAs(page, 'ROLE_MANAGER');
+  const { session } = await logInAs(page, 'ROLE_MANAGER');
   const list = await request.get('/admin/api/clients?sort=createdAt&itemsPerPage=100', session);
   const { items } = (await list.json()) as { items: (Client & { reservationsCount: number })[] };
   const regular = items.find(({ reservationsCount }) => reservationsCount > 10 && reservationsCount <= 20);
@@ -315,7 +316,7 @@ test('who saves or merges second is told of a faster colleague, and loses nothin
   page,
   request,
 }) => {
-  const mine = await openBoardAs(page, 'ROLE_MANAGER');
+  const mine = await logInAs(page, 'ROLE_MANAGER');
   const colleague = await aColleague('ROLE_SUPER_ADMIN');
   const client = await aClient(request, mine);
   const twin = await aClient(request, mine);

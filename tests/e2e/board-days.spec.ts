@@ -1,8 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openBoardAs } from '../support/board.ts';
-import { expectSound, unfoldFilters } from '../support/lists.ts';
+import { unfoldFilters } from '../support/lists.ts';
 import { fillMoment, momentFields } from '../support/moments.ts';
 import { LANGUAGES, words, type Language } from '../support/pages.ts';
+import { expectSound } from '../support/sound.ts';
 
 /** Days and times are typed and taken from a month in the reader's way, whatever the browser speaks. */
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
@@ -49,8 +50,7 @@ for (const language of LANGUAGES) {
 }
 
 test('what is no day is told at its field, and not sent', async ({ page }) => {
-  await openBoardAs(page, 'ROLE_MANAGER');
-  await page.goto('/board/non-working-days');
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/non-working-days');
   const from = page.getByLabel(`${board.fields.date}, ${board.list.from}`, { exact: true });
   const problem = () => from.evaluate((field) => (field as HTMLInputElement).validationMessage);
   // A page that has just been loaded may not hear the first figures yet.
@@ -74,8 +74,7 @@ test('what is no day is told at its field, and not sent', async ({ page }) => {
 test('a moment is typed in a few strokes, its time goes by quarters, and Esc closes the months alone', async ({
   page,
 }) => {
-  await openBoardAs(page, 'ROLE_MANAGER');
-  await page.goto('/board/unavailability');
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/unavailability');
   await createButton(page).click();
   const form = page.getByRole('dialog', { name: board.unavailability.new });
   const label = board.fields.unavailableFrom;
@@ -100,8 +99,7 @@ test('a moment is typed in a few strokes, its time goes by quarters, and Esc clo
 });
 
 test('the calendar goes to a day that was typed, once it is meant', async ({ page }) => {
-  await openBoardAs(page, 'ROLE_MANAGER');
-  await page.goto('/board/reservations/calendar');
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations/calendar');
   const date = page.getByLabel(board.calendar.date, { exact: true });
   // `1.1` is a day already, and not the one that is meant.
   await date.fill('');
@@ -111,13 +109,15 @@ test('the calendar goes to a day that was typed, once it is meant', async ({ pag
   await expect(page).toHaveURL(/date=2026-12-01/);
 });
 
-for (const width of [390, 320]) {
-  test.describe(`on a phone of ${width} px`, () => {
-    test.use({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true });
+for (const viewport of [
+  { width: 390, height: 740 },
+  { width: 320, height: 740 },
+]) {
+  test.describe(`on a phone of ${viewport.width} px`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
 
     test('the months lie on the screen, and a finger takes a day', async ({ page }) => {
-      await openBoardAs(page, 'ROLE_MANAGER');
-      await page.goto('/board/non-working-days');
+      await openBoardAs(page, 'ROLE_MANAGER', '/board/non-working-days');
       await unfoldFilters(page);
       for (const end of [board.list.from, board.list.to]) {
         const label = `${board.fields.date}, ${end}`;
@@ -127,9 +127,8 @@ for (const width of [390, 320]) {
         await expect(months.getByRole('grid')).toBeVisible();
         const box = await months.boundingBox();
         expect(box?.x).toBeGreaterThanOrEqual(0);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-        const seen = await page.evaluate(() => window.innerHeight);
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(seen);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
         await months.getByRole('button', { name: board.day.today, exact: true }).tap();
         await expect(months).toBeHidden();
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(/^\d\d-\d\d-\d{4}$/);

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { inDatabase, openBoardAs } from '../support/board.ts';
-import { DEVICES, expectSound, filled, rows, unfoldFilters, unique } from '../support/lists.ts';
+import { DEVICES, filled, rows, unfoldFilters, unique } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
+import { expectSound } from '../support/sound.ts';
 
 const { board } = words.sr;
 const { contactMessages } = board;
@@ -23,8 +24,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
 
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openBoardAs(page, 'ROLE_MANAGER');
-    await page.goto(MESSAGES);
+    await openBoardAs(page, 'ROLE_MANAGER', MESSAGES);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactMessages.title);
     await expectSound(page);
 
@@ -74,8 +74,7 @@ test('messages are sorted and turned, the newest first', async ({ page }) => {
     received_at: received(index),
   }));
   await inDatabase((sql) => sql`insert into contact_message ${sql(people)}`);
-  await openBoardAs(page, 'ROLE_MANAGER');
-  await page.goto(`${MESSAGES}?fullName=${which}`);
+  await openBoardAs(page, 'ROLE_MANAGER', `${MESSAGES}?fullName=${which}`);
   await expect(rows(page)).toHaveCount(10);
   await expect(rows(page).first()).toContainText(people[11]?.full_name ?? '');
   await page.getByRole('link', { name: filled(board.list.page, { page: 2 }), exact: true }).click();

@@ -1,14 +1,15 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { aColleague, inDatabase, openBoardAs } from '../support/board.ts';
-import { DEVICES, expectSound, filled, rows, unfoldFilters, unique } from '../support/lists.ts';
+import { aColleague, inDatabase, logInAs, openBoardAs } from '../support/board.ts';
+import { DEVICES, filled, rows, unfoldFilters, unique } from '../support/lists.ts';
 import { allMails, receivedMails } from '../support/mailbox.ts';
 import { LANGUAGES, words, type Language } from '../support/pages.ts';
+import { expectSound } from '../support/sound.ts';
 
 const { board, status, errors, languages, validation } = words.sr;
 const { newsletters } = board;
 const NEWSLETTERS = '/board/newsletters';
 const SUBSCRIBERS = '/board/newsletters/subscribers';
-const FOR_ALL_READERS = 60_000;
+const FOR_ALL_READERS = 120_000;
 
 type Letter = Record<Language, string>;
 const aSubject = (): Letter => {
@@ -56,8 +57,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
   }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openBoardAs(page, 'ROLE_MANAGER');
-    await page.goto(NEWSLETTERS);
+    await openBoardAs(page, 'ROLE_MANAGER', NEWSLETTERS);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(board.screens.newsletters);
     await expectSound(page);
 
@@ -142,7 +142,7 @@ test('a letter reaches each verified subscriber in their language, and nobody el
   await inDatabase((sql) => sql`insert into newsletter_subscriber ${sql(people)}`);
   const draft = await aDraft();
 
-  await openBoardAs(page, 'ROLE_MANAGER');
+  await logInAs(page, 'ROLE_MANAGER');
   await findLetter(page, draft);
   const before = await readers();
   await ofRow(page, newsletters.sendOf, draft.sr).click();
@@ -188,7 +188,7 @@ test('a letter reaches each verified subscriber in their language, and nobody el
 
 test('who saves second is told of a faster colleague, and loses nothing', async ({ page, request }) => {
   const draft = await aDraft();
-  await openBoardAs(page, 'ROLE_MANAGER');
+  await logInAs(page, 'ROLE_MANAGER');
   const colleague = await aColleague('ROLE_SUPER_ADMIN');
   await findLetter(page, draft);
   await ofRow(page, board.list.edit, draft.sr).click();
@@ -231,8 +231,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
   }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openBoardAs(page, 'ROLE_MANAGER');
-    await page.goto(NEWSLETTERS);
+    await openBoardAs(page, 'ROLE_MANAGER', NEWSLETTERS);
     const tabs = page.getByRole('navigation', { name: newsletters.tabs });
     await tabs.getByRole('link', { name: newsletters.subscribers }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsletters.subscribers);
@@ -298,7 +297,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
 test('no language makes the list of subscribers wider than the screen, with filters in use', async ({
   page,
 }) => {
-  await openBoardAs(page, 'ROLE_MANAGER');
+  await openBoardAs(page, 'ROLE_MANAGER', SUBSCRIBERS);
   for (const language of LANGUAGES) {
     await page.context().addCookies([{ name: 'lang', value: language, url: new URL('/', page.url()).href }]);
     await page.goto(`${SUBSCRIBERS}?status=3`);

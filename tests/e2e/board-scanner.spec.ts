@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
-import { aColleague, inDatabase, openBoardAs } from '../support/board.ts';
+import { aColleague, inDatabase, logInAs, openBoardAs } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { filmOf } from '../support/fake-camera.ts';
 import { receivedMails } from '../support/mailbox.ts';
 import { someone, words } from '../support/pages.ts';
+import { expectAccessible } from '../support/sound.ts';
 
 const { board, status, errors } = words.sr;
 const { scanner } = board;
@@ -92,7 +92,7 @@ test('the camera reads the code out of a mail, one tap sets the reservation done
   await expect(found.getByRole('heading', { name: visitor.name })).toBeFocused({ timeout: 30_000 });
   await expect(found.getByText(status.reservation[1])).toBeVisible();
   expect(await liveTracks(page)).toBe(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 
   await found.getByRole('button', { name: scanner.setDone }).click();
   await expect(found.getByText(scanner.isDone)).toBeVisible();
@@ -113,10 +113,9 @@ test('a camera that is not allowed is told, and the code can be typed', async ({
   const visitor = someone();
   const { id } = await bookTerm(request, visitor);
   const page = await phoneWith({ allowed: false });
-  await openBoardAs(page, 'ROLE_MANAGER');
-  await page.goto('/board/qrcode-scanner');
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/qrcode-scanner');
   await expect(page.getByText(scanner.problem.denied.title)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 
   await page.getByLabel(scanner.type).fill(`${id}-aaaaaaaaaaaaaaaaaaaaaa`);
   await page.keyboard.press('Enter');
@@ -144,7 +143,7 @@ test('what the mail prints below its code is typed instead: the letters, or the 
 });
 
 test('without any camera the screen says so', async ({ page }) => {
-  await openBoardAs(page, 'ROLE_MANAGER');
+  await logInAs(page, 'ROLE_MANAGER');
   await page.setViewportSize(PHONE.viewport);
   await page.goto('/board/qrcode-scanner');
   await expect(page.getByText(scanner.problem.missing.title)).toBeVisible();

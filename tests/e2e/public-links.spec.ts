@@ -63,7 +63,6 @@ for (const language of LANGUAGES) {
     request,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const origin = new URL(baseURL ?? '').origin;
     const pages = await walk(request, origin, language);
     const paths = [...pages.keys()];

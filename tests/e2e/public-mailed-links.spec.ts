@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { inDatabase } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { linkIn, receivedMails } from '../support/mailbox.ts';
 import { someone, words } from '../support/pages.ts';
+import { expectAccessible } from '../support/sound.ts';
 
 const { statusConfirmation } = words.en;
 
@@ -151,8 +151,7 @@ test('the page behind a mailed link says which term it is about, before and afte
   await page.goto(confirmation);
   await expect(page).toHaveTitle(/^Confirm your appointment – /);
   await expectTerm();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+  await expectAccessible(page);
   await press(page, statusConfirmation.confirmReservation.button);
   await expectHeading(page, statusConfirmation.confirmed);
   await expect(page).toHaveTitle(/^Appointment: Successfully confirmed! – /);

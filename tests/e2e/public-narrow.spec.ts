@@ -34,7 +34,6 @@ for (const language of LANGUAGES) {
   test(`no page scrolls sideways at 320 px, with wide spacing of the text as well (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.route(/\.(avif|webp|js)$/, (route) => route.abort());
     await page.goto(addressIn(language, '/services'), { waitUntil: 'domcontentloaded' });

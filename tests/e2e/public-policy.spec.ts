@@ -45,7 +45,6 @@ for (const language of LANGUAGES) {
   test(`no public page breaks its policy, which lets in only scripts that it names (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const errors = await watch(page);
     for (const path of PAGES) {
       const answer = await page.goto(addressIn(language, path));

@@ -20,7 +20,6 @@ const UNLISTED = [
 ];
 
 test('the HTML of every page is valid, in every language', async ({ request }) => {
-  test.setTimeout(120_000);
   const siteMap = await (await request.get('/sitemap.xml')).text();
   const listed = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
   const unlisted = LANGUAGES.flatMap((language) => UNLISTED.map((path) => addressIn(language, path)));

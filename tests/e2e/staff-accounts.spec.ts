@@ -69,8 +69,7 @@ test('from the registration to the first login, and a new password that ends the
 
   const office = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
   const admin = await office.newPage();
-  await openBoardAs(admin, 'ROLE_SUPER_ADMIN');
-  await admin.goto(`/board/users?email=${encodeURIComponent(email)}`);
+  await openBoardAs(admin, 'ROLE_SUPER_ADMIN', `/board/users?email=${encodeURIComponent(email)}`);
   await button(admin, `${board.users.approve}: ${email}`).click();
   const approval = admin.getByRole('dialog', { name: board.users.approveTitle });
   await approval.getByRole('button', { name: board.users.approve, exact: true }).click();

@@ -2,7 +2,6 @@ import { hashSync } from '@node-rs/argon2';
 import type { Page } from '@playwright/test';
 import postgres from 'postgres';
 import type { Role } from '@/lib/base/statuses.ts';
-import { words } from './pages.ts';
 
 export const PASSWORD = 'a password of the tests';
 const { E2E_BASE_URL = '', E2E_DATABASE_URL = '' } = process.env;
@@ -24,29 +23,53 @@ export async function inDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Pr
 }
 
 let people = 0;
+/** Slow on purpose, and the same for everybody. */
+let hashed: string | undefined;
 
-/** Somebody new of the staff, whose session at the API is one of their own. */
-export async function aColleague(role: Role): Promise<Colleague> {
+async function aUser(role: Role): Promise<string> {
+  hashed ??= hashSync(PASSWORD);
   const email = `colleague.${process.pid}.${Date.now()}.${++people}@salon.example`;
-  const row = { email, password_hash: hashSync(PASSWORD), roles: [role], status: 3 };
+  const row = { email, password_hash: hashed, roles: [role], status: 3 };
   await inDatabase((sql) => sql`insert into "user" ${sql(row)}`);
+  return email;
+}
+
+async function atTheApi(email: string): Promise<Colleague['session']> {
   const answer = await fetch(`${E2E_BASE_URL}/admin/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   const { token } = (await answer.json()) as { token: string };
-  return { email, session: { headers: { authorization: `Bearer ${token}` } } };
+  return { headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Logs a new colleague in, as people do it, in Serbian. */
-export async function openBoardAs(page: Page, role: Role): Promise<Colleague> {
-  const colleague = await aColleague(role);
-  const { door } = words.sr;
-  await page.goto('/board/login');
-  await page.getByLabel(door.email).fill(colleague.email);
-  await page.getByLabel(door.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: door.login.submit }).click();
-  await page.waitForURL('**/board/dashboard');
+/** What the form of the login page sends; that form itself is the subject of staff-accounts and staff-sessions. */
+async function inTheBrowser({ request }: Page, email: string): Promise<void> {
+  const csrf = await request.get(`${E2E_BASE_URL}/api/auth/csrf`);
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const answer = await request.post(`${E2E_BASE_URL}/api/auth/callback/credentials`, {
+    headers: { origin: E2E_BASE_URL },
+    form: { email, password: PASSWORD, csrfToken, callbackUrl: E2E_BASE_URL, json: 'true' },
+  });
+  if (!answer.ok()) throw new Error(`the login was answered with ${answer.status()}`);
+}
+
+/** Somebody new of the staff, whose session at the API is one of their own. */
+export async function aColleague(role: Role): Promise<Colleague> {
+  const email = await aUser(role);
+  return { email, session: await atTheApi(email) };
+}
+
+/** Somebody new of the staff is logged in, in Serbian, with no screen open yet. */
+export async function logInAs(page: Page, role: Role): Promise<Colleague> {
+  const email = await aUser(role);
+  const [session] = await Promise.all([atTheApi(email), inTheBrowser(page, email)]);
+  return { email, session };
+}
+
+export async function openBoardAs(page: Page, role: Role, address = '/board/dashboard'): Promise<Colleague> {
+  const colleague = await logInAs(page, role);
+  await page.goto(address);
   return colleague;
 }

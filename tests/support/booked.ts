@@ -4,29 +4,36 @@ import type { Someone } from './pages.ts';
 const DAY = 86_400_000;
 const isoDay = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
+async function freeTerms(request: APIRequestContext, serviceUnitId: number): Promise<string[]> {
+  const address = `/api/service-units/${serviceUnitId}`;
+  const days = await request.get(`${address}/available-days?from=${isoDay(1)}&to=${isoDay(60)}`);
+  const last = ((await days.json()) as { days: string[] }).days.at(-1);
+  if (!last) return [];
+  const terms = await request.get(`${address}/available-terms?day=${last}`);
+  return ((await terms.json()) as { terms: { from: string }[] }).terms.map(({ from }) => from);
+}
+
+async function serviceUnits(request: APIRequestContext): Promise<{ id: number; name: string }[]> {
+  const list = await request.get('/api/service-units?itemsPerPage=100');
+  return ((await list.json()) as { items: { id: number; name: string }[] }).items;
+}
+
 /** Books the last free term of the coming weeks for a visitor, as the site does; it waits to be confirmed. */
 export async function bookTerm(request: APIRequestContext, visitor: Someone): Promise<{ id: number }> {
-  const list = (await (await request.get('/api/service-units?itemsPerPage=100')).json()) as {
-    items: { id: number }[];
-  };
-  for (const { id } of list.items) {
-    const span = `from=${isoDay(1)}&to=${isoDay(60)}`;
-    const { days } = (await (
-      await request.get(`/api/service-units/${id}/available-days?${span}`)
-    ).json()) as { days: string[] };
-    if (days.length === 0) continue;
-    const { terms } = (await (
-      await request.get(`/api/service-units/${id}/available-terms?day=${days.at(-1)}`)
-    ).json()) as { terms: { from: string }[] };
+  for (const { id } of await serviceUnits(request)) {
+    const [termFrom] = await freeTerms(request, id);
+    if (!termFrom) continue;
     const answer = await request.post('/api/reservations', {
       data: {
         serviceUnitId: id,
-        termFrom: terms[0]?.from,
+        termFrom,
         clientName: visitor.name,
         clientEmail: visitor.email,
         clientPhone: visitor.phone,
       },
     });
+    // Another test has just taken it.
+    if (answer.status() === 409) continue;
     expect(answer.status(), await answer.text()).toBe(201);
     return (await answer.json()) as { id: number };
   }

@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { words } from './pages.ts';
 
 const { list } = words.sr.board;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export const DEVICES = {
   desktop: { width: 1440, height: 900 },
@@ -31,12 +29,4 @@ export async function unfoldFilters(page: Page): Promise<void> {
   if (!(await form.isVisible()))
     await page.locator('summary').filter({ hasText: 'Filteri', visible: true }).click();
   await expect(form).toBeVisible();
-}
-
-/** axe finds nothing, and nothing is wider than the screen. */
-export async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => [page.url(), id, nodes[0]?.html])).toEqual([]);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
 }

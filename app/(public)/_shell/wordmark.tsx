@@ -24,7 +24,7 @@ export function Wordmark({
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"
-        className="size-6 text-clay"
+        className="size-6 shrink-0 text-clay"
         fill="none"
         stroke="currentColor"
       >
@@ -35,7 +35,7 @@ export function Wordmark({
           strokeLinecap="round"
         />
       </svg>
-      {salon.name}
+      <span>{salon.name}</span>
     </Link>
   );
 }

@@ -24,7 +24,7 @@ export async function Sidebar({ locale, staff }: { locale: Locale; staff: StaffM
       <Wordmark
         locale={locale}
         href="/board/dashboard"
-        className="mr-auto !text-2xl whitespace-nowrap lg:mr-0 lg:px-6 lg:pt-5 lg:pb-3"
+        className="mr-auto min-w-0 !text-2xl max-[22rem]:!text-lg lg:mr-0 lg:px-6 lg:pt-5 lg:pb-3 [&>span]:truncate [&>span]:leading-normal"
       />
       <nav
         aria-label={t('board.shell.navigation')}

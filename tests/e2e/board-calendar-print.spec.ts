@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { logInAs } from '../support/board.ts';
+import { aBooking, entryOf, openCalendar } from '../support/calendar.ts';
+import { LANGUAGES, words } from '../support/pages.ts';
+
+const { reservations, calendar } = words.sr.board;
+
+test('a plan too wide for paper is not printed, and says what can be', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await logInAs(page, 'ROLE_MANAGER');
+  const printed = page.locator('html[data-printed]');
+  const print = () => page.getByRole('button', { name: calendar.print }).click();
+  await page.goto('/board/reservations/calendar?view=week');
+  await print();
+  await expect(page.getByText(calendar.tooWideToPrint)).toBeVisible();
+  await expect(printed).toHaveCount(0);
+  await page.goto('/board/reservations/calendar?view=day');
+  await print();
+  await expect(printed).toHaveCount(1);
+});
+
+test('a printed day is the plan alone, with every column on the page', async ({ page, request }) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 56 });
+  await openCalendar(page, booked);
+  await page.emulateMedia({ media: 'print' });
+  // A4 without its margins, at 96 dots an inch: lying, and standing for who turns it.
+  for (const size of [
+    { width: 1047, height: 718 },
+    { width: 718, height: 1047 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(entryOf(page, booked)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    for (const hidden of ['navigation', 'banner', 'link', 'combobox', 'dialog'] as const) {
+      await expect(page.getByRole(hidden)).toHaveCount(0);
+    }
+    await expect(page.getByRole('button', { name: reservations.bookByPhone })).toBeHidden();
+    const columns = await page
+      .locator('[data-column]')
+      .evaluateAll((all) => all.map((column) => column.getBoundingClientRect().toJSON() as DOMRect));
+    expect(columns.length).toBeGreaterThan(5);
+    for (const { right, width } of columns) {
+      expect(width).toBeGreaterThan(50);
+      expect(right).toBeLessThanOrEqual(size.width);
+    }
+    expect(columns[0]?.bottom).toBeLessThan(718);
+  }
+  // The browser itself makes one page of it.
+  const file = await page.pdf({ preferCSSPageSize: true });
+  expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(file.toString('latin1')).toMatch(/\/MediaBox \[0 0 84[12]\S* 59[45]/);
+});
+
+for (const language of LANGUAGES) {
+  test(`a printed day has a second page with phones and wishes for each person, in ${language}`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    const colleague = await logInAs(page, 'ROLE_MANAGER');
+    const booked = await aBooking(request, colleague, { inDays: 50 });
+    await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+    await openCalendar(page, booked);
+    const title = await page.getByRole('heading', { level: 2 }).innerText();
+    await page.getByRole('button', { name: words[language].board.calendar.print, exact: true }).click();
+    await expect(page.locator('html[data-printed]')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 2, name: title })).toHaveCount(2);
+    const person = page.locator('section').filter({ hasText: booked.employeeName });
+    const line = person.getByRole('listitem').filter({ hasText: booked.clientName });
+    await expect(line).toContainText(/10:00–11:00.*\+?[\d ]{8}/);
+    const file = await page.pdf({ preferCSSPageSize: true });
+    expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  });
+}

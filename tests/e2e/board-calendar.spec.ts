@@ -1,0 +1,225 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { logInAs, type Colleague } from '../support/board.ts';
+import {
+  aBooking,
+  DAY,
+  dayOfBooking,
+  entryOf,
+  openCalendar,
+  PHONE,
+  type Booked,
+} from '../support/calendar.ts';
+import { momentFields } from '../support/moments.ts';
+import { words } from '../support/pages.ts';
+
+const { reservations, calendar, fields } = words.sr.board;
+const [movedWord = ''] = reservations.deeds.adjusted.split(':');
+
+const termOf = async (request: APIRequestContext, { session }: Colleague, { id }: Booked) =>
+  ((await (await request.get(`/admin/api/reservations/${id}`, session)).json()) as Booked).termFrom.slice(
+    11,
+    16,
+  );
+
+test('the keyboard carries a reservation to another term, and says where it is', async ({
+  page,
+  request,
+}) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 66 });
+  await openCalendar(page, booked);
+  const entry = entryOf(page, booked);
+
+  await entry.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^Podignuto: /)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(entry).toHaveAccessibleName(/10:00/);
+
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
+  await expect(entry).toHaveAccessibleName(/11:00–12:00/);
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${movedWord}: ${booked.clientName}`)).toBeVisible();
+  await expect(entry).toHaveAccessibleName(/11:00–12:00/);
+  expect(await termOf(request, colleague, booked)).toBe('11:00');
+});
+
+test('a move onto a term that is taken goes back, with the reason and another term', async ({
+  page,
+  request,
+}) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 70 });
+  const { employeeId } = booked;
+  const days = Math.round((Date.parse(dayOfBooking(booked)) - Date.now()) / DAY + 0.5);
+  const other = await aBooking(request, colleague, { inDays: days, time: '11:30', employeeId });
+  expect(dayOfBooking(other)).toBe(dayOfBooking(booked));
+  await openCalendar(page, booked);
+
+  await entryOf(page, booked).focus();
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const note = page
+    .getByRole('alert')
+    .filter({ hasText: calendar.notMoved.replace('{name}', booked.clientName) });
+  await expect(note).toContainText(other.clientName);
+  await expect(entryOf(page, booked)).toHaveAccessibleName(/10:00–11:00/);
+  expect(await termOf(request, colleague, booked)).toBe('10:00');
+});
+
+test('the mouse moves a reservation, and changes how long it lasts', async ({ page, request }) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 74 });
+  await openCalendar(page, booked);
+  const entry = entryOf(page, booked);
+  await entry.scrollIntoViewIfNeeded();
+  const box = await entry.boundingBox();
+  if (!box) throw new Error('the entry is nowhere');
+
+  await page.mouse.move(box.x + 30, box.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30, box.y + 12 + box.height, { steps: 6 });
+  await page.mouse.up();
+  await expect(entry).toHaveAccessibleName(/11:00–12:00/);
+  await expect(page.getByText(`${movedWord}: ${booked.clientName}`)).toBeVisible();
+  await expect.poll(() => termOf(request, colleague, booked)).toBe('11:00');
+
+  const moved = await entry.boundingBox();
+  if (!moved) throw new Error('the entry is nowhere');
+  await page.mouse.move(moved.x + moved.width / 2, moved.y + moved.height);
+  await page.mouse.down();
+  await page.mouse.move(moved.x + moved.width / 2, moved.y + moved.height * 1.5, { steps: 6 });
+  await page.mouse.up();
+  await expect(entry).toHaveAccessibleName(/11:00–12:30/);
+});
+
+/** A finger on a phone, by the protocol of the browser: Playwright itself only taps. */
+async function aFinger(page: Page) {
+  const protocol = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    protocol.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+    });
+  return {
+    down: (x: number, y: number) => touch('touchStart', x, y),
+    async drag(x: number, fromY: number, toY: number, steps = 8) {
+      for (let step = 1; step <= steps; step++)
+        await touch('touchMove', x, fromY + ((toY - fromY) * step) / steps);
+    },
+    up: () => touch('touchEnd'),
+  };
+}
+
+/** A swipe goes on by itself for a while, and a finger that comes down meanwhile only stops it. */
+const standsStill = (scroller: Locator) =>
+  scroller.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let [last, frames] = [element.scrollTop, 0];
+        const look = () => {
+          frames = element.scrollTop === last ? frames + 1 : 0;
+          last = element.scrollTop;
+          if (frames > 15) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a finger scrolls, and moves or resizes what it has rested on', async ({ page, request }) => {
+    const colleague = await logInAs(page, 'ROLE_MANAGER');
+    const booked = await aBooking(request, colleague, { inDays: 86 });
+    await openCalendar(page, booked);
+    await page.getByRole('button', { name: booked.employeeName, exact: true }).tap();
+    const entry = entryOf(page, booked);
+    const center = () =>
+      entry.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await center();
+    const boxOf = async () => {
+      const box = await entry.boundingBox();
+      if (!box) throw new Error('the entry is nowhere');
+      return { ...box, x: box.x + 60, bottom: box.y + box.height };
+    };
+    const finger = await aFinger(page);
+
+    // A swipe over an entry scrolls, and nothing is moved by it.
+    const start = await boxOf();
+    await finger.down(start.x, start.y + 20);
+    await finger.drag(start.x, start.y + 20, start.y - 60);
+    await finger.up();
+    await expect.poll(async () => (await boxOf()).y).toBeLessThan(start.y - 20);
+    await standsStill(page.locator('[data-scroller]'));
+    await center(); // the swipe may have taken it below the headings
+    await expect(entry).toHaveAccessibleName(/10:00–11:00/);
+
+    const scrolled = await boxOf();
+    await finger.down(scrolled.x, scrolled.y + 20);
+    await expect(entry).toHaveClass(/cursor-grabbing/);
+    await finger.drag(scrolled.x, scrolled.y + 20, scrolled.y + 20 + scrolled.height);
+    await finger.up();
+    await expect(entry).toHaveAccessibleName(/11:00–12:00/);
+    await expect.poll(() => termOf(request, colleague, booked)).toBe('11:00');
+    await expect(entry).toHaveClass(/cursor-grab/); // it rests while the move is being saved
+
+    const moved = await boxOf();
+    await finger.down(moved.x, moved.bottom);
+    await expect(entry).toHaveClass(/cursor-grabbing/);
+    await finger.drag(moved.x, moved.bottom, moved.bottom + moved.height / 2);
+    await finger.up();
+    await expect(entry).toHaveAccessibleName(/11:00–12:30/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    // Another day or person is a matter of the dialog.
+    await entry.tap();
+    const dialog = page.getByRole('dialog', { name: booked.clientName });
+    await dialog.getByRole('button', { name: reservations.adjust }).tap();
+    await expect(momentFields(page.getByRole('dialog'), fields.termFrom).time).toHaveValue('11:00');
+    await expect(page.getByText(calendar.touchHelp)).toBeAttached();
+  });
+
+  test('an entry that is carried to the edge takes the hours along', async ({ page, request }) => {
+    const colleague = await logInAs(page, 'ROLE_MANAGER');
+    const booked = await aBooking(request, colleague, { inDays: 84, time: '09:00' });
+    await openCalendar(page, booked);
+    await page.getByRole('button', { name: booked.employeeName, exact: true }).tap();
+    const entry = entryOf(page, booked);
+    await entry.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    const [box, grid] = [await entry.boundingBox(), await page.locator('[data-scroller]').boundingBox()];
+    if (!box || !grid) throw new Error('the entry is nowhere');
+    const bottom = Math.min(grid.y + grid.height, PHONE.height) - 10;
+    const finger = await aFinger(page);
+    await finger.down(box.x + 60, box.y + 40);
+    await expect(entry).toHaveClass(/cursor-grabbing/);
+    const scrollTop = () => page.locator('[data-scroller]').evaluate((element) => element.scrollTop);
+    const before = await scrollTop();
+    await finger.drag(box.x + 60, box.y + 40, bottom);
+    await expect.poll(scrollTop).toBeGreaterThan(before + 20);
+    await page.keyboard.press('Escape');
+    await finger.up();
+    await expect(entry).toHaveAccessibleName(/09:00–10:00/);
+  });
+});
+
+test('what somebody else books appears by itself', async ({ page, request }) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 78 });
+  await openCalendar(page, booked);
+  await expect(entryOf(page, booked)).toBeVisible();
+  const days = Math.round((Date.parse(dayOfBooking(booked)) - Date.now()) / DAY + 0.5);
+  const later = await aBooking(request, colleague, { inDays: days, time: '15:00' });
+  await expect(entryOf(page, later)).toBeVisible();
+
+  await request.post(`/admin/api/reservations/${later.id}/reject`, {
+    ...colleague.session,
+    data: { reason: 'Ipak ne' },
+  });
+  await expect(entryOf(page, later)).toBeHidden();
+});

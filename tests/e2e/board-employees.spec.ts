@@ -1,0 +1,164 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { openBoardAs } from '../support/board.ts';
+import { rows, unique } from '../support/lists.ts';
+import { day, test } from '../support/own-rota.ts';
+import { words } from '../support/pages.ts';
+import { aReservation } from '../support/reservations.ts';
+import { expectAccessible } from '../support/sound.ts';
+
+const { board } = words.sr;
+const PHONE = { width: 390, height: 844 };
+
+const aPicture = (background: string, width = 640) =>
+  sharp({ create: { width, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+test('an employee’s photo is added, replaced and removed, and a wrong file says why', async ({
+  page,
+  own,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openBoardAs(page, 'ROLE_MANAGER', `/board/employees?name=${encodeURIComponent(own.employee)}`);
+  const text = board.employees;
+  await rows(page)
+    .getByRole('button', { name: new RegExp(`^${board.list.edit}`) })
+    .click();
+  const form = page.getByRole('dialog', { name: text.edit });
+  const choose = (label: string, name: string, mimeType: string, buffer: Buffer) =>
+    form.getByLabel(label).setInputFiles({ name, mimeType, buffer });
+  const photos = () =>
+    form.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''));
+  const avatar = rows(page).getByRole('cell').first().locator('img');
+  const inTheList = () => avatar.getAttribute('src');
+
+  await choose(text.addPhoto, 'photo.jpg', 'image/jpeg', Buffer.from('MZ this is no picture'));
+  await expect(form.getByRole('alert')).toHaveText(words.sr.errors.pictureType);
+  await expect(form.getByLabel(text.addPhoto)).toHaveAttribute('aria-invalid', 'true');
+  await choose(text.addPhoto, 'large.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1));
+  await expect(form.getByRole('alert')).toHaveText(board.images.tooLarge);
+  expect(await photos()).toEqual([]);
+  await expectAccessible(page);
+
+  await choose(text.addPhoto, 'first.jpg', 'image/jpeg', await aPicture('#a03020'));
+  await expect(form.locator('img')).toBeVisible();
+  await expect(form.getByRole('alert')).toBeHidden();
+  const [first = ''] = await photos();
+  expect((await page.request.get(first)).status()).toBe(200);
+  await expect.poll(inTheList).toBe(first);
+
+  await choose(text.changePhoto, 'second.jpg', 'image/jpeg', await aPicture('#208040', 500));
+  await expect.poll(photos).not.toEqual([first]);
+  const [second = ''] = await photos();
+  expect((await page.request.get(second)).headers()['content-type']).toBe('image/webp');
+  expect((await page.request.get(first)).status()).toBe(404);
+
+  // The photo is saved by itself, so closing loses nothing.
+  await form.getByRole('button', { name: board.form.cancel }).click();
+  await expect(form).toBeHidden();
+  await page.reload();
+  expect(await inTheList()).toBe(second);
+
+  await rows(page)
+    .getByRole('button', { name: new RegExp(`^${board.list.edit}`) })
+    .click();
+  await form.getByRole('button', { name: text.removePhoto }).click();
+  await expect(form.getByLabel(text.addPhoto)).toBeAttached();
+  await expect(avatar).toHaveCount(0);
+  expect((await page.request.get(second)).status()).toBe(404);
+});
+
+for (const [device, viewport] of Object.entries({
+  'a desktop': { width: 1440, height: 900 },
+  'a phone': PHONE,
+})) {
+  test(`the addresses of an employee’s calendar are made, copied, renewed and revoked on ${device}`, async ({
+    page,
+    context,
+    request,
+    own,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openBoardAs(page, 'ROLE_MANAGER', `/board/employees?name=${encodeURIComponent(own.employee)}`);
+    const { feeds } = board;
+    await page.getByRole('button', { name: `${feeds.open}: ${own.employee}` }).click();
+    const dialog = page.getByRole('dialog', { name: feeds.titleOf.replace('{name}', own.employee) });
+    const addresses = dialog.getByRole('textbox');
+    const statusOf = async (url: string) => (await request.get(url)).status();
+
+    await dialog.getByRole('button', { name: feeds.create }).click();
+    await expect(addresses).toHaveCount(1);
+    await expect(addresses).toHaveAttribute('readonly');
+    const first = await addresses.inputValue();
+    expect(await statusOf(first)).toBe(200);
+    await expectAccessible(page);
+
+    await dialog.getByRole('button', { name: new RegExp(`^${feeds.copy}: `) }).click();
+    await expect(page.getByText(feeds.copied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+
+    const ask = (verb: string) => dialog.getByRole('button', { name: new RegExp(`^${verb}: `) }).first();
+    await ask(feeds.renew).click();
+    const question = page.getByRole('dialog', { name: feeds.renew });
+    await expect(question).toContainText(feeds.renewQuestion);
+    await question.getByRole('button', { name: board.delete.cancel }).last().click();
+    expect(await statusOf(first)).toBe(200);
+    await ask(feeds.renew).click();
+    await question.getByRole('button', { name: feeds.renew }).click();
+    await expect(addresses).not.toHaveValue(first);
+    const second = await addresses.inputValue();
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+
+    await dialog.getByRole('button', { name: feeds.another }).click();
+    await expect(addresses).toHaveCount(2);
+    await ask(feeds.revoke).click();
+    await page
+      .getByRole('dialog', { name: feeds.revoke })
+      .getByRole('button', { name: feeds.revoke })
+      .click();
+    await expect(addresses).toHaveCount(1);
+    expect(await statusOf(second)).toBe(404);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+}
+
+test('whoever is hidden is offered to no caller, is looked for in the list, and keeps what was booked', async ({
+  page,
+  sql,
+  own,
+}) => {
+  const client = `Klijentkinja ${unique()}`;
+  const [unit] = await sql`select id from service_unit order by id limit 1`;
+  const date = day(40);
+  await aReservation(sql, {
+    serviceUnitId: unit?.id as number,
+    employeeId: own.employeeId,
+    workplaceId: own.workplaceId,
+    client_name: client,
+    from: `${date}T10:00:00Z`,
+    to: `${date}T11:00:00Z`,
+  });
+  await openBoardAs(page, 'ROLE_MANAGER', `/board/reservations?clientName=${encodeURIComponent(client)}`);
+  const named = (within: Page | Locator, name: string) => within.getByRole('option', { name, exact: true });
+  const filters = page.getByRole('search', { name: board.list.filter });
+  await expect(named(filters, own.employee)).toBeAttached();
+  await expect(named(filters, own.workplace)).toBeAttached();
+
+  await page.getByRole('button', { name: board.reservations.bookByPhone }).click();
+  const booking = page.getByRole('dialog', { name: board.reservations.bookTitle });
+  await expect(booking.getByLabel(board.fields.employee).getByRole('option')).not.toHaveCount(0);
+  await expect(named(booking, own.employee)).toHaveCount(0);
+  await expect(named(booking, own.workplace)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `${board.reservations.adjust}: ${client}` }).click();
+  const adjusting = page.getByRole('dialog', { name: client });
+  const chosen = adjusting.getByLabel(board.fields.employee).locator('option:checked');
+  await expect(chosen).toHaveText(own.employee);
+  await expect(named(adjusting, own.workplace)).toHaveCount(0);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { BOARD_SCREEN_NAMES } from '@/lib/accounts/sessions/roles.ts';
+import { logInAs, openBoardAs } from '../support/board.ts';
+import { expectNoWider } from '../support/sound.ts';
+
+test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+test('no screen is wider than the smallest phone, which would make all of it smaller', async ({ page }) => {
+  await logInAs(page, 'ROLE_SUPER_ADMIN');
+  for (const screen of BOARD_SCREEN_NAMES) {
+    await page.goto(`/board/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoWider(page);
+  }
+});
+
+test('nor does the name of the salon widen it, however long', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page
+    .getByRole('banner')
+    .getByRole('link')
+    .first()
+    .evaluate((mark) => {
+      const name = mark.lastElementChild ?? mark;
+      name.textContent = 'Frizersko-kozmetički salon Đurđevak i sestre';
+    });
+  await expectNoWider(page);
+});

@@ -1,0 +1,69 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Colleague } from './board.ts';
+import { someone } from './pages.ts';
+
+export const CALENDAR = '/board/reservations/calendar';
+export const DAY = 86_400_000;
+export const PHONE = { width: 390, height: 844 };
+
+export type Booked = {
+  id: number;
+  clientName: string;
+  clientEmail: string;
+  employeeId: number;
+  employeeName: string;
+  termFrom: string;
+};
+
+let people = 0;
+/** Nobody else of that name, in letters alone. */
+export const aName = () => {
+  const letters = `${process.pid}${++people}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  return `Kalendarka ${letters}`;
+};
+
+/** Books at ten o'clock with whoever is free, on the first long working day from so many days on; each test has days of its own. */
+export async function aBooking(
+  request: APIRequestContext,
+  { session }: Colleague,
+  { inDays, time = '10:00', employeeId }: { inDays: number; time?: string; employeeId?: number },
+): Promise<Booked> {
+  const { items } = (await (
+    await request.get(
+      '/admin/api/service-units?itemsPerPage=1&termDurationFrom=60&termDurationTo=60',
+      session,
+    )
+  ).json()) as { items: { id: number }[] };
+  const [clientName, { email: clientEmail, phone: clientPhone }] = [aName(), someone()];
+  for (let day = inDays; day < inDays + 5; day++) {
+    const moment = new Date(Date.now() + day * DAY);
+    // On Saturdays the salon closes early, and the calendar is too short to scroll.
+    if (moment.getUTCDay() === 6) continue;
+    const date = moment.toISOString().slice(0, 10);
+    const answer = await request.post('/admin/api/reservations', {
+      ...session,
+      data: {
+        serviceUnitId: items[0]?.id,
+        termFrom: `${date}T${time}`,
+        employeeId,
+        clientName,
+        clientEmail,
+        clientPhone,
+        override: { grid: true },
+      },
+    });
+    if (answer.status() === 201) return (await answer.json()) as Booked;
+  }
+  throw new Error('the demo salon has no room on these days');
+}
+
+export const dayOfBooking = ({ termFrom }: Booked) => termFrom.slice(0, 10);
+export const entryOf = (page: Page, { clientName }: Pick<Booked, 'clientName'>) =>
+  page.getByRole('button', { name: new RegExp(`^${clientName}, `) });
+
+/** Opens the calendar, and waits until it listens: then it also hears the keyboard. */
+export async function openCalendar(page: Page, booked?: Booked) {
+  const listening = page.waitForResponse(/\/reservations\/changes/);
+  await page.goto(booked ? `${CALENDAR}?date=${dayOfBooking(booked)}` : CALENDAR);
+  await listening;
+}
