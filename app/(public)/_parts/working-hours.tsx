@@ -17,7 +17,7 @@ export async function WorkingHours({ hours, locale }: { hours: WeekHoursRecord; 
           >
             <dt>{t(day)}</dt>
             <dd className={from && to ? undefined : 'text-muted'}>
-              {from && to ? `${formatTime(from)} – ${formatTime(to)}` : t('closed')}
+              {from && to ? `${formatTime(from)}–${formatTime(to)}` : t('closed')}
             </dd>
           </div>
         );

@@ -153,7 +153,7 @@ export const hair: ServiceUnitContent[] = [
     name: { sr: 'Svečana frizura', en: 'Occasion hair', de: 'Hochsteckfrisur' },
     description: {
       sr: 'Punđa, pletenica ili talasi koji dočekaju i poslednju pesmu. Dođite sa suvom kosom, opranom veče pre.',
-      en: 'An updo, a braid or waves that will see the last song. Please come with dry hair, washed the evening before.',
+      en: 'An updo, a braid or waves that last until the final song. Please come with dry hair, washed the evening before.',
       de: 'Hochgesteckt, geflochten oder gewellt, haltbar bis zum letzten Tanz. Bitte kommen Sie mit trockenem, am Vorabend gewaschenem Haar.',
     },
     dinars: 5500,

@@ -79,7 +79,7 @@ export const makeup: ServiceUnitContent[] = [
     category: 'makeup',
     name: { sr: 'Oblikovanje obrva', en: 'Brow shaping', de: 'Augenbrauen formen' },
     description: {
-      sr: 'Pinceta i konac, bez žurbe. Prvo ih nacrtamo, pa čupamo.',
+      sr: 'Pinceta i konac, bez žurbe. Oblik prvo nacrtamo, pa tek onda čupamo.',
       en: 'Tweezers and thread, without hurry. We draw the shape first and pluck second.',
       de: 'Mit Pinzette und Faden, ganz ohne Eile. Erst zeichnen wir die Form, dann wird gezupft.',
     },
