@@ -25,6 +25,9 @@ function bookingOf(n: number, serviceUnitId: number, employees: number) {
   };
 }
 
+/** Of the n-th visitor, in a network of theirs. */
+const addressOf = (n: number) => `11.${(n >> 8) & 255}.${n & 255}.1`;
+
 /** The salon of the benchmark is in Belgrade. */
 function offsetOn(day: string): string {
   const name = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Belgrade', timeZoneName: 'longOffset' })
@@ -36,7 +39,12 @@ function offsetOn(day: string): string {
 /** Bookings a second of 16 clients who all want terms of their own; each must go through. */
 export async function bookingRate(url: string, serviceUnitId: number, employees: number) {
   let next = 0;
-  const book = () => expectStatus(201, url, bookingOf(next++, serviceUnitId, employees));
+  const book = () => {
+    const n = next++;
+    return expectStatus(201, url, bookingOf(n, serviceUnitId, employees), {
+      'x-forwarded-for': addressOf(n),
+    });
+  };
   await underLoad(CLIENTS, WARM_UP_SECONDS, book);
   const { perSecond, times } = await underLoad(CLIENTS, SECONDS, book);
   return { perSecond, median: median(times), p99: quantile(times, 0.99) };

@@ -31,6 +31,8 @@ export default async function main(args) {
       NEXTAUTH_SECRET: 'the secret of the benchmark, long enough for anybody',
       SALON_TIME_ZONE: 'Europe/Belgrade',
       RATE_LIMIT_FACTOR: '1000000',
+      // Visitors come from networks of their own, each of which is counted by itself.
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
       RESEND_API_KEY: '',
       SMTP_URL: '',
