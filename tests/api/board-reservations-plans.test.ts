@@ -110,7 +110,7 @@ const FILTERS: Record<string, Record<string, string>> = {
   'a week of terms': { termFromAfter: '2026-11-01', termFromBefore: '2026-11-07' },
   'created after': { createdAfter: '2026-12-01' },
   'a price': { priceFrom: '110000', priceTo: '112000' },
-  'much at once': { search: 'klijent', employeeId: '4', status: '2', createdAfter: '2026-06-01' },
+  'much in one go': { search: 'klijent', employeeId: '4', status: '2', createdAfter: '2026-06-01' },
 };
 const SORTS = ['termFrom', 'createdAt', 'clientName', 'price', 'status'];
 
