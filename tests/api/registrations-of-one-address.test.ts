@@ -84,7 +84,7 @@ beforeEach(async () => {
 describe('an address for which one has registered', () => {
   it('is the user whose password and phone were given', async () => {
     const token = await register(OWNER);
-    expect((await press(token)).body.message).toMatch(/^Your address is confirmed\. We will write/);
+    expect((await press(token)).body.message).toMatch(/^Your address is confirmed\. We will email/);
     expect(await theUser()).toMatchObject({ status: USER_STATUS.ACTIVE, phone: OWNER.phone });
     expect(await pressInBrowser(token)).toMatch(/board\/login\?notice=registration-confirmed$/);
     await approve();
