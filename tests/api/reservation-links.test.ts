@@ -92,7 +92,7 @@ describe('the confirmation link', () => {
     await obey(cancel, tokens['cancel-reservation']);
     const { status, body } = await obey(confirm, tokens['confirm-reservation']);
     expect(status).toBe(409);
-    expect(body.error).toContain('cancelled');
+    expect(body.error).toContain('canceled');
     expect(await state()).toMatchObject({ status: 3 });
   });
 
