@@ -61,8 +61,32 @@ export async function aColleague(role: Role): Promise<Colleague> {
   return { email, session: await atTheApi(email) };
 }
 
+/** React has taken over every control of the screen. A person takes longer than that to press something; a test does not. */
+const alive = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+
+/** From now on, `goto` and `reload` of a screen end when it is alive, unless they were told what to wait for. */
+function waitForLife(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (address.startsWith('/board') && !options?.waitUntil) await alive(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (new URL(page.url()).pathname.startsWith('/board') && !options?.waitUntil) await alive(page);
+    return response;
+  };
+}
+
 /** Somebody new of the staff is logged in, in Serbian, with no screen open yet. */
 export async function logInAs(page: Page, role: Role): Promise<Colleague> {
+  waitForLife(page);
   const email = await aUser(role);
   const [session] = await Promise.all([atTheApi(email), inTheBrowser(page, email)]);
   return { email, session };
