@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
     const salon = ofType(home, 'BeautySalon');
     const hours = salon.openingHoursSpecification as { opens: string; closes: string; dayOfWeek: string[] }[];
     const shown = await plainText(page);
-    for (const { opens, closes } of hours) expect(shown).toContain(`${opens} – ${closes}`);
+    for (const { opens, closes } of hours) expect(shown).toContain(`${opens}–${closes}`);
     expect(hours.flatMap(({ dayOfWeek }) => dayOfWeek)).not.toContain('https://schema.org/Sunday');
 
     await page.goto(addressIn(language, '/services'));
