@@ -69,8 +69,8 @@ const firstId = async (table: string, condition = 'true'): Promise<number> => {
   return row.id;
 };
 
-/** The first free term of a service unit, asked for as a visitor does. */
-async function aFreeTerm() {
+/** The first free term of a service unit with that employee, asked for as a visitor does. */
+async function aFreeTerm(employeeId: number) {
   const handlerOf = (address: string) => {
     const endpoint = endpoints.find(({ name }) => name === `GET ${address}`);
     if (!endpoint) throw new Error(`${address} is not there`);
@@ -81,17 +81,17 @@ async function aFreeTerm() {
   for (const { id } of await database.sql<{ id: number }[]>`select id from service_unit where status = 1`) {
     const params = { id: String(id) };
     const days = await call(handlerOf('/api/service-units/[id]/available-days'), {
-      path: `/?from=${day(1)}&to=${day(60)}`,
+      path: `/?from=${day(1)}&to=${day(60)}&employeeId=${employeeId}`,
       params,
     });
     const [free] = (days.body.days ?? []) as string[];
     if (!free) continue;
     const terms = await call(handlerOf('/api/service-units/[id]/available-terms'), {
-      path: `/?day=${free}`,
+      path: `/?day=${free}&employeeId=${employeeId}`,
       params,
     });
     const [term] = terms.body.terms as { from: string }[];
-    if (term) return { serviceUnitId: id, termFrom: term.from };
+    if (term) return { serviceUnitId: id, termFrom: term.from, employeeId };
   }
   throw new Error('the demo salon has no free term');
 }
@@ -111,7 +111,7 @@ beforeAll(async () => {
   const [other] = await sql<{ id: number }[]>`
     insert into "user" (email, password_hash, roles, status, phone, edited_at)
     values (${CANARY.email}, 'x', array['ROLE_MANAGER'], 1, ${CANARY.phone}, ${INSTANT}) returning id`;
-  const term = await aFreeTerm();
+  const term = await aFreeTerm(1);
   await plantInTheDatabase();
   await sql`insert into outbox (template, recipient, language, contact_message_id, state, payload)
     select 'contactMessage', ${CANARY.email}, 'sr', id, 'failed', '{"reason": "kanarinka"}' from contact_message limit 1`;
