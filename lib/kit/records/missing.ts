@@ -1,4 +1,5 @@
 import { isStillReferenced } from '@/db/errors';
+import { orAtField } from './at-field.ts';
 import type { NotDone, Removed } from './outcome.ts';
 import { orStillUsed } from './service.ts';
 
@@ -14,18 +15,10 @@ function danglingColumn(error: unknown): string | null {
 }
 
 /** Runs a write; a record that it names and that is not there becomes a message at the field of that column. */
-export async function orMissing<Outcome>(
+export const orMissing = <Outcome>(
   fields: Record<string, string>,
   write: () => Promise<Outcome>,
-): Promise<Outcome | NotDone> {
-  try {
-    return await write();
-  } catch (error) {
-    const field = fields[danglingColumn(error) ?? ''];
-    if (!field) throw error;
-    return { ok: false, reason: 'invalid', fields: { [field]: 'notFound' } };
-  }
-}
+): Promise<Outcome | NotDone> => orAtField(write, fields, { columnOf: danglingColumn, message: 'notFound' });
 
 /** Runs a removal of what can be hidden instead: while there are reservations of it, past ones as well, it stays. */
 export async function orStillBooked(remove: () => Promise<Removed>): Promise<Removed> {

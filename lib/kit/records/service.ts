@@ -5,6 +5,7 @@ import type { Executor } from '@/db/client';
 import { isStillReferenced, takenColumn } from '@/db/errors';
 import type { Entity } from '../audit/actions.ts';
 import { lastChangeBy } from '../audit/queries.ts';
+import { orAtField } from './at-field.ts';
 import type { NotDone, Removed } from './outcome.ts';
 
 type Versioned = PgTable & { id: PgColumn; editedAt: PgColumn };
@@ -42,18 +43,10 @@ export async function notAsSeen<Row>(
  * Runs a write; a value that the database knows already becomes a message at its field. `fields` names the field of each
  * column that must be unique.
  */
-export async function orTaken<Outcome>(
+export const orTaken = <Outcome>(
   fields: Record<string, string>,
   write: () => Promise<Outcome>,
-): Promise<Outcome | NotDone> {
-  try {
-    return await write();
-  } catch (error) {
-    const field = fields[takenColumn(error) ?? ''];
-    if (!field) throw error;
-    return { ok: false, reason: 'invalid', fields: { [field]: 'taken' } };
-  }
-}
+): Promise<Outcome | NotDone> => orAtField(write, fields, { columnOf: takenColumn, message: 'taken' });
 
 /** Runs a removal; what something else still refers to stays. */
 export async function orStillUsed(remove: () => Promise<Removed>): Promise<Removed> {
