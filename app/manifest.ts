@@ -13,8 +13,8 @@ const png = (name: string, size: number) => ({
 /** As an app on a home screen; the icons are made by scripts/icons.mjs. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
-    name: salon.name,
-    short_name: salon.name,
+    name: salon().name,
+    short_name: salon().name,
     lang: languageTag(defaultLocale),
     start_url: '/',
     display: 'standalone',

@@ -10,6 +10,7 @@ import * as mail from './schema/mail.ts';
 import * as people from './schema/people.ts';
 import * as registrations from './schema/registrations.ts';
 import * as reservations from './schema/reservations.ts';
+import * as salon from './schema/salon.ts';
 import { watchedClient } from './watched.ts';
 
 const schema = {
@@ -21,6 +22,7 @@ const schema = {
   ...people,
   ...registrations,
   ...reservations,
+  ...salon,
 };
 
 export type Database = PostgresJsDatabase<typeof schema>;

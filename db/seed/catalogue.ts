@@ -22,8 +22,10 @@ import {
   specificWorkingHours,
   workplaceUnavailability,
 } from '../schema/hours.ts';
+import { salonSettings } from '../schema/salon.ts';
 import { nonWorkingDays } from './calendar.ts';
 import { categories } from './content/categories.ts';
+import { demoSettings } from './content/salon.ts';
 import type { OwnHours } from './content/service-unit.ts';
 import { serviceUnits } from './content/service-units.ts';
 import { employees, workplaces } from './content/team.ts';
@@ -70,6 +72,7 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
   );
 
   return [
+    batch(salonSettings, [{ id: 1, settings: demoSettings, isDemo: true, openedAt: opened, ...entered }]),
     batch(generalWorkingHours, [{ id: 1, ...weekColumns(generalHours), ...entered }]),
     batch(
       category,

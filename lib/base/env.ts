@@ -61,7 +61,7 @@ const onOrOff = z
 
 const degrees = (most: number) => z.coerce.number(`must be degrees, such as 44.8026`).min(-most).max(most);
 
-/** Who the salon is; lib/base/salon.ts fills in the demo salon. */
+/** Who the salon is, where the server says it rather than the record (lib/base/salon-settings). */
 const salonSettings = {
   SALON_NAME: optional(z.string().max(120)),
   SALON_PHONE: optional(z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be like +381112345678')),
@@ -95,11 +95,11 @@ const salonSettings = {
 
 /** How long what tells of persons is kept; lib/clients/retention removes it afterwards. */
 const retentionSettings = {
-  RETENTION_CLIENT_YEARS: withDefault(z.coerce.number().int().min(1).max(30), 3),
-  RETENTION_REQUIREMENTS_MONTHS: withDefault(z.coerce.number().int().min(1).max(120), 12),
-  RETENTION_MESSAGES_MONTHS: withDefault(z.coerce.number().int().min(1).max(120), 12),
-  RETENTION_MAILS_DAYS: withDefault(z.coerce.number().int().min(7).max(3_650), 90),
-  RETENTION_NETWORKS_MONTHS: withDefault(z.coerce.number().int().min(1).max(60), 12),
+  RETENTION_CLIENT_YEARS: optional(z.coerce.number().int().min(1).max(30)),
+  RETENTION_REQUIREMENTS_MONTHS: optional(z.coerce.number().int().min(1).max(120)),
+  RETENTION_MESSAGES_MONTHS: optional(z.coerce.number().int().min(1).max(120)),
+  RETENTION_MAILS_DAYS: optional(z.coerce.number().int().min(7).max(3_650)),
+  RETENTION_NETWORKS_MONTHS: optional(z.coerce.number().int().min(1).max(60)),
 };
 
 const settings = z.object({
@@ -126,7 +126,7 @@ const settings = z.object({
   ),
   ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
   ADMIN_PASSWORD: optional(z.string().min(12, 'must have at least 12 characters')),
-  DEFAULT_LANGUAGE: withDefault(z.enum(LOCALES, 'must be sr, en or de'), 'sr'),
+  DEFAULT_LANGUAGE: optional(z.enum(LOCALES, 'must be sr, en or de')),
   SALON_TIME_ZONE: withDefault(zone, 'Europe/Belgrade'),
   RESEND_API_KEY: optional(z.string()),
   RESEND_BASE_URL: optional(url),
@@ -135,21 +135,18 @@ const settings = z.object({
     z.string().regex(/^whsec_[A-Za-z0-9+/=]{16,}$/, 'must be a whsec_… secret'),
   ),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
-  MAIL_FROM: withDefault(
-    z.string().regex(/@/, 'must hold an address'),
-    'Salon Breza <termini@salon-breza.example>',
-  ),
+  MAIL_FROM: optional(z.string().regex(/@/, 'must hold an address')),
   /** Who those proxies are; without it, whoever connects is one. */
   TRUSTED_PROXIES: optional(networks),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number().positive(), 1),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  BOOKING_GRID_MINUTES: withDefault(minutes, 15),
-  BOOKING_LEAD_MINUTES: withDefault(z.coerce.number().int().min(0), 60),
-  BOOKING_HORIZON_DAYS: withDefault(minutes, 90),
-  BOOKING_HOLD_MINUTES: withDefault(minutes, 120),
+  BOOKING_GRID_MINUTES: optional(minutes),
+  BOOKING_LEAD_MINUTES: optional(z.coerce.number().int().min(0)),
+  BOOKING_HORIZON_DAYS: optional(minutes),
+  BOOKING_HOLD_MINUTES: optional(minutes),
   /** How many hours before a term the client is reminded of it, the longest first. */
-  BOOKING_REMINDER_HOURS: withDefault(reminderHours, '24,2'),
+  BOOKING_REMINDER_HOURS: optional(reminderHours),
   /** All newsletter mails together, of all processes. */
   NEWSLETTER_MAILS_PER_MINUTE: withDefault(z.coerce.number().int().min(1).max(6_000), 300),
   SESSION_ACCESS_SECONDS: withDefault(z.coerce.number().int().min(5), 900),

@@ -1,14 +1,20 @@
 import { env } from './env.ts';
+import { heldSettings, salonSettings } from './salon-settings/held.ts';
 
 /** The salon's rules of booking; durations in minutes, the horizon in days. */
 export function bookingRules() {
-  const settings = env();
-  return {
-    gridMinutes: settings.BOOKING_GRID_MINUTES,
-    leadMinutes: settings.BOOKING_LEAD_MINUTES,
-    horizonDays: settings.BOOKING_HORIZON_DAYS,
-    holdMinutes: settings.BOOKING_HOLD_MINUTES,
-  };
+  const { gridMinutes, leadMinutes, horizonDays, holdMinutes } = salonSettings();
+  return { gridMinutes, leadMinutes, horizonDays, holdMinutes };
 }
 
+/** Whether visitors may book; staff always may. */
+export const isOpenForBooking = () => heldSettings().isOpen;
+
 export const salonZone = () => env().SALON_TIME_ZONE;
+
+/** The languages that visitors are offered, and the one that they are shown when they have chosen none. */
+export function salonLanguages() {
+  const { languages, defaultLanguage } = salonSettings();
+  const [first = defaultLanguage] = languages;
+  return { offered: languages, fallback: languages.includes(defaultLanguage) ? defaultLanguage : first };
+}

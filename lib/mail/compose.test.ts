@@ -173,7 +173,7 @@ describe.each(ofReservations)('The mail "%s" in %s', (template, language) => {
     const parsed = await parse(message);
     expect(parsed.subject).toBe(message.subject);
     expect(parsed.to).toEqual([{ name: '', address: 'milica@primer.example' }]);
-    expect(parsed.from).toEqual({ name: 'Salon Breza', address: 'termini@salon-breza.example' });
+    expect(parsed.from).toEqual({ name: 'Salon Breza', address: 'zdravo@salon-breza.example' });
     expect(parsed.messageId).toBe('<0b0e3a52-6a5e-4c53-9a52-3f7f0e2b1c11@salon-breza.example>');
     expect(parsed.text?.trim()).toBe(message.text.trim());
     const calendar = parsed.attachments.filter(({ mimeType }) => mimeType === 'text/calendar');
@@ -356,7 +356,7 @@ test('The answer to a message from the site goes to its sender', async () => {
   const message = await composeMail(mail, exampleContent('contactMessage', 'sr'));
   const parsed = await parse(message);
   expect(parsed.replyTo).toEqual([{ name: '', address: 'anna.weber@beispiel.example' }]);
-  expect(parsed.from?.address).toBe('termini@salon-breza.example');
+  expect(parsed.from?.address).toBe('zdravo@salon-breza.example');
   expect(message.text).toContain('Ist 9 Uhr möglich?');
   expect(message.html).toContain('Hochzeit.<br />Ist 9 Uhr möglich?');
   expect(message.text).toContain('mailto:anna.weber@beispiel.example\n');

@@ -1,4 +1,3 @@
-import { env } from '../base/env.ts';
 import { log } from '../base/log.ts';
 import { salon } from '../base/salon.ts';
 import { calendarAttachment } from './calendar.ts';
@@ -9,6 +8,7 @@ import type { MailAttachment, MailMessage } from './message.ts';
 import type { OutboxMail } from './outbox.ts';
 import { plainText } from './plain-text.ts';
 import { QR_CONTENT_ID, qrAttachment } from './qr-code.ts';
+import { sender } from './sender.ts';
 
 const ONE_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u;
 
@@ -53,8 +53,8 @@ export async function composeMail(
   return {
     id: mail.id,
     createdAt: mail.createdAt,
-    from: env().MAIL_FROM,
-    replyTo: content.replyTo ?? salon.email,
+    from: sender(),
+    replyTo: content.replyTo ?? (salon().email || sender()),
     to: mail.recipient,
     subject: headerText(content.subject),
     html: layout(content, picture.length > 0 ? `cid:${QR_CONTENT_ID}` : null),

@@ -227,7 +227,7 @@ export const footerRow = ({ footer, locale }: MailContent) =>
   html`<tr>
     <td class="inner" align="center" style="padding:24px 40px 40px">
       <p class="soft" style="margin:0;font:13px/20px ${SANS};color:${COLOR.soft}">
-        ${salon.name} · ${addressIn(locale)}
+        ${salon().name} · ${addressIn(locale)}
       </p>
       <p class="soft" style="margin:8px 0 0;font:13px/20px ${SANS};text-wrap:balance;color:${COLOR.soft}">
         ${footer.why} ${footer.unsubscribe && [BREAK, link(footer.unsubscribe.label, footer.unsubscribe.url)]}

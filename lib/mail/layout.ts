@@ -96,7 +96,7 @@ export function layout(content: MailContent, codeSource: string | null): string 
                     <span
                       class="ink"
                       style="font:normal 24px/30px ${SERIF};letter-spacing:0.4px;color:${COLOR.ink}"
-                      >${salon.name}</span
+                      >${salon().name}</span
                     >
                   </td>
                 </tr>

@@ -14,8 +14,8 @@ export function momentOf(at: Date, locale: Locale): string {
 
 /** The line with the salon's number. */
 export function helpOf(locale: Locale): NonNullable<MailContent['help']> {
-  const phone = phoneText(salon.phone, locale);
-  return { text: translatorOf(locale)('mail.help', { phone }), phone, url: `tel:${salon.phone}` };
+  const phone = phoneText(salon().phone, locale);
+  return { text: translatorOf(locale)('mail.help', { phone }), phone, url: `tel:${salon().phone}` };
 }
 
 /** What a mailbox shows beside the subject: the first words, on one line. */

@@ -32,7 +32,7 @@ export function plainText(content: MailContent): string {
     content.help?.text,
     [
       rule,
-      salon.name,
+      salon().name,
       addressIn(content.locale),
       footer.why,
       footer.unsubscribe && `${footer.unsubscribe.label}: ${footer.unsubscribe.url}`,

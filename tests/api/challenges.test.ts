@@ -28,7 +28,7 @@ describe('behind an address that has used up its limit', () => {
   it('who does some work is let in, once', async () => {
     const refused = await write();
     expect(refused.status).toBe(429);
-    expect(refused.body.error).toBe(messages.de.errors.challengeRequired.replace('{phone}', salon.phone));
+    expect(refused.body.error).toBe(messages.de.errors.challengeRequired.replace('{phone}', salon().phone));
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1_000);
     expect(await stored()).toBe(0);
 

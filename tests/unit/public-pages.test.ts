@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isPublicPage, PUBLIC_PAGES, showsRecords } from '@/lib/site/cache/public-pages';
+import { isPublicPage, PUBLIC_PAGES } from '@/lib/site/cache/public-pages';
 import { siteFiles } from '@/scripts/build/site-files.mjs';
 
 const folder = 'app/(public)/[locale]';
@@ -33,14 +33,6 @@ test('every public page is known to the first door, and nothing else is', () => 
     '//',
   ]) {
     expect([none, isPublicPage(none)]).toEqual([none, false]);
-  }
-});
-
-test('a page that reads the catalogue or the hours counts as one that shows records', () => {
-  for (const page of PUBLIC_PAGES) {
-    const source = readFileSync(path.join(folder, page, 'page.tsx'), 'utf8');
-    const reads = /_data\/catalogue|ServicesView/.test(source);
-    expect([page, showsRecords(page)]).toEqual([page, reads]);
   }
 });
 

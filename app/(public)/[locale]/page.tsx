@@ -21,7 +21,7 @@ import { SpecialProposal } from '../_home/special-proposal';
 export async function generateMetadata(): Promise<Metadata> {
   const locale = asLocale(await rootLocale());
   const t = await getTranslations({ locale, namespace: 'home' });
-  const names = { salon: salon.name, city: cityIn(locale) };
+  const names = { salon: salon().name, city: cityIn(locale) };
   return pageMetadata(locale, '/', {
     title: t('metaTitle', names),
     description: t('metaDescription', names),

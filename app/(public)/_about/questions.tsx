@@ -34,9 +34,9 @@ export async function Questions({ locale }: { locale: Locale }) {
         </h2>
         <p className="mt-4 text-muted">
           {t.rich('faqLead', {
-            phone: phoneText(salon.phone, locale),
+            phone: phoneText(salon().phone, locale),
             call: (number) => (
-              <a href={`tel:${salon.phone}`} className="quiet-link">
+              <a href={`tel:${salon().phone}`} className="quiet-link">
                 {number}
               </a>
             ),

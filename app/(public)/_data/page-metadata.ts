@@ -39,7 +39,7 @@ export function pageMetadata(
     },
     openGraph: {
       type: 'website',
-      siteName: salon.name,
+      siteName: salon().name,
       title,
       description: short,
       url: address(locale),

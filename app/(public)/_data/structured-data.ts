@@ -53,17 +53,17 @@ const offer = (unit: PublicServiceUnit, locale: Locale) => ({
 const businessFacts = (locale: Locale) => ({
   '@type': 'BeautySalon',
   '@id': SALON_ID(),
-  name: salon.name,
+  name: salon().name,
   url: address(localePath(locale, '/')),
-  telephone: salon.phone,
-  email: salon.email,
+  telephone: salon().phone,
+  email: salon().email,
   image: address(sitePicture('room', locale).src),
   address: {
     '@type': 'PostalAddress',
-    streetAddress: salon.street,
-    postalCode: salon.postalCode,
+    streetAddress: salon().street,
+    postalCode: salon().postalCode,
     addressLocality: cityIn(locale),
-    addressCountry: salon.country,
+    addressCountry: salon().country,
   },
 });
 
@@ -78,12 +78,12 @@ export const beautySalon = (
 ) => ({
   '@context': CONTEXT,
   ...businessFacts(locale),
-  ...(salon.latitude !== null &&
-    salon.longitude !== null && {
-      geo: { '@type': 'GeoCoordinates', latitude: salon.latitude, longitude: salon.longitude },
+  ...(salon().latitude !== null &&
+    salon().longitude !== null && {
+      geo: { '@type': 'GeoCoordinates', latitude: salon().latitude, longitude: salon().longitude },
     }),
   openingHoursSpecification: openingHours(hours),
-  sameAs: [salon.instagram, salon.facebook].filter(Boolean),
+  sameAs: [salon().instagram, salon().facebook].filter(Boolean),
   ...(units.length > 0 && {
     hasOfferCatalog: {
       '@type': 'OfferCatalog',

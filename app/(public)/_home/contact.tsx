@@ -30,7 +30,7 @@ export async function Contact({ locale }: { locale: Locale }) {
         <PostedNotes
           name="contact"
           sent={contact.sent}
-          problem={t('contact.notSent', { phone: phoneText(salon.phone, locale) })}
+          problem={t('contact.notSent', { phone: phoneText(salon().phone, locale) })}
         />
         <ContactForm
           locale={locale}

@@ -12,7 +12,7 @@ import { emphasis } from '../_parts/emphasis';
 const AROUND = { latitude: 0.0028, longitude: 0.006 };
 
 export async function FindUs({ locale }: { locale: Locale }) {
-  const { latitude, longitude, street, postalCode } = salon;
+  const { latitude, longitude, street, postalCode } = salon();
   if (latitude === null || longitude === null) return null;
   const t = await getTranslations({ locale });
   const address = `${street}, ${postalCode} ${cityIn(locale)}`;

@@ -21,10 +21,10 @@ function messageLabel(label: string, url: string): string {
 export async function SocialLinks({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home' });
   const links = [
-    { href: `mailto:${salon.email}`, label: t('socialEmail') },
-    { href: salon.messageUrl, label: messageLabel(t('socialMessage'), salon.messageUrl) },
-    { href: salon.instagram, label: 'Instagram' },
-    { href: salon.facebook, label: 'Facebook' },
+    { href: `mailto:${salon().email}`, label: t('socialEmail') },
+    { href: salon().messageUrl, label: messageLabel(t('socialMessage'), salon().messageUrl) },
+    { href: salon().instagram, label: 'Instagram' },
+    { href: salon().facebook, label: 'Facebook' },
   ].filter(({ href }) => href);
   return (
     <div className="mt-8">

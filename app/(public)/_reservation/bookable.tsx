@@ -21,8 +21,8 @@ export async function Bookable({ locale, children }: { locale: Locale; children:
       setting={{
         locale,
         zone: salonZone(),
-        phone: salon.phone,
-        phoneText: phoneText(salon.phone, locale),
+        phone: salon().phone,
+        phoneText: phoneText(salon().phone, locale),
         languages: <LanguageSwitcher locale={locale} />,
         labels: {
           ...reservation,
@@ -33,7 +33,7 @@ export async function Bookable({ locale, children }: { locale: Locale; children:
     >
       <noscript>
         <p className="bg-blush px-5 py-3 text-center">
-          {t('noScript', { phone: phoneText(salon.phone, locale) })}
+          {t('noScript', { phone: phoneText(salon().phone, locale) })}
         </p>
       </noscript>
       {children}

@@ -68,7 +68,7 @@ export async function ServiceView({
               <div className="mt-8 flex flex-wrap gap-3">
                 <BookService unit={unit} locale={locale} size="large" className="max-sm:w-full" />
                 <LinkButton
-                  href={`tel:${salon.phone}`}
+                  href={`tel:${salon().phone}`}
                   variant="secondary"
                   size="large"
                   className="max-sm:hidden"

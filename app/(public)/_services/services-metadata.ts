@@ -6,7 +6,7 @@ import { pageMetadata } from '../_data/page-metadata';
 
 export async function servicesMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'services' });
-  const names = { salon: salon.name };
+  const names = { salon: salon().name };
   return pageMetadata(locale, '/services', {
     title: t('metaTitle', names),
     description: t('metaDescription', names),

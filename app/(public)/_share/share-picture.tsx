@@ -39,7 +39,7 @@ export async function drawSharePicture({ title, line }: ShareText, photo: Buffer
           padding: '64px 56px 60px 64px',
         }}
       >
-        <div style={{ fontFamily: 'Figtree', fontSize: 30, color: '#9a4f35' }}>{drawable(salon.name)}</div>
+        <div style={{ fontFamily: 'Figtree', fontSize: 30, color: '#9a4f35' }}>{drawable(salon().name)}</div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
           <div
             style={{

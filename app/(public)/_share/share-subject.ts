@@ -41,7 +41,7 @@ async function pageSubject(name: keyof typeof PAGES, locale: Locale): Promise<Su
     'privacy-policy': t('privacy.title'),
     impressum: t('impressum.title'),
   };
-  const line = `${salon.street}, ${cityIn(locale)}`;
+  const line = `${salon().street}, ${cityIn(locale)}`;
   return { text: { title: titles[name], line }, photo: sitePhoto(PAGES[name]) };
 }
 

@@ -10,8 +10,8 @@ export async function PhoneButton({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
     <a
-      href={`tel:${salon.phone}`}
-      title={phoneText(salon.phone, locale)}
+      href={`tel:${salon().phone}`}
+      title={phoneText(salon().phone, locale)}
       className="shortcut text-pine lg:hidden"
     >
       <OutlineIcon path={PHONE} className="size-5 shrink-0" />

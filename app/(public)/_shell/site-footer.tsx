@@ -28,19 +28,19 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         <div className="lg:col-span-2">
           <h2 className="eyebrow font-sans">{t('visit')}</h2>
           <address className="mt-4 not-italic">
-            {salon.street}
+            {salon().street}
             <br />
-            {salon.postalCode} {cityIn(locale)}
+            {salon().postalCode} {cityIn(locale)}
           </address>
         </div>
         <div className="col-span-2 lg:col-span-4">
           <h2 className="eyebrow font-sans">{t('contact')}</h2>
           <address className="mt-2 flex flex-col items-start not-italic">
-            <a className="quiet-link inline-flex min-h-11 items-center" href={`tel:${salon.phone}`}>
-              {phoneText(salon.phone, locale)}
+            <a className="quiet-link inline-flex min-h-11 items-center" href={`tel:${salon().phone}`}>
+              {phoneText(salon().phone, locale)}
             </a>
-            <a className="quiet-link inline-flex min-h-11 items-center" href={`mailto:${salon.email}`}>
-              {salon.email}
+            <a className="quiet-link inline-flex min-h-11 items-center" href={`mailto:${salon().email}`}>
+              {salon().email}
             </a>
           </address>
         </div>
@@ -48,7 +48,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5 text-[0.9375rem] text-muted">
           <p>
-            © {salon.name}. {t('rightsReserved')}
+            © {salon().name}. {t('rightsReserved')}
           </p>
           <nav aria-label={t('legal')}>
             <ul className="-mx-2 flex flex-wrap items-center gap-x-1">

@@ -37,9 +37,9 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
             />
           </nav>
           <div className="flex flex-col gap-5 border-t border-line pt-6">
-            <LinkButton href={`tel:${salon.phone}`} variant="secondary">
+            <LinkButton href={`tel:${salon().phone}`} variant="secondary">
               <OutlineIcon path={PHONE} className="size-5" />
-              {phoneText(salon.phone, locale)}
+              {phoneText(salon().phone, locale)}
             </LinkButton>
             <LanguageSwitcher locale={locale} showNames />
           </div>

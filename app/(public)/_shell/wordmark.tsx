@@ -35,7 +35,7 @@ export function Wordmark({
           strokeLinecap="round"
         />
       </svg>
-      <span>{salon.name}</span>
+      <span>{salon().name}</span>
     </Link>
   );
 }

@@ -9,6 +9,6 @@ let document: Promise<object> | undefined;
 
 /** Made once: it changes with the program, not while it runs. */
 const describe = async () =>
-  openApiDocument(await loadEndpoints(), { title: salon.name, serverUrl: appUrl() });
+  openApiDocument(await loadEndpoints(), { title: salon().name, serverUrl: appUrl() });
 
 export const GET = publicRoute({}, async () => json(await (document ??= describe())));

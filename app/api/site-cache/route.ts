@@ -1,4 +1,4 @@
-import { revalidateTag } from 'next/cache';
+import { revalidatePath, revalidateTag } from 'next/cache';
 import { illustratedServiceUnits, publicWorkingHours } from '@/app/(public)/_data/catalogue';
 import { z } from 'zod';
 import { Refusal } from '@/lib/kit/http/refusal';
@@ -14,6 +14,8 @@ export const POST = publicRoute({ body }, async ({ body: { tags }, request }) =>
   if (!isInternal(request)) throw new Refusal('notFound');
   // Without a grace period, so that the very next visit sees the change.
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  // Who the salon is stands on every page.
+  if (tags.includes('salon-settings')) revalidatePath('/', 'layout');
   return {};
 });
 

@@ -41,7 +41,7 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
     const { key, val = '' } = splitMessage(message);
     return t.has(`validation.${key}` as never) ? t(`validation.${key}` as never, { val } as never) : message;
   };
-  const error = ownText ?? t(`errors.${refusal.code}` as never, { phone: salon.phone } as never);
+  const error = ownText ?? t(`errors.${refusal.code}` as never, { phone: salon().phone } as never);
   const translated =
     fields && Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, text(message)]));
   const answer = json({ error, ...(translated && { fields: translated }), ...extra }, status, headers);

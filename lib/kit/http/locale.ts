@@ -1,12 +1,12 @@
-import { env } from '../../base/env.ts';
 import { isLocale, type Locale } from '../../base/locales.ts';
+import { salonLanguages } from '../../base/settings.ts';
 import { cookieOf } from './cookies.ts';
 import { Refusal } from './refusal.ts';
 
 /** The language stored in the cookie, or the default: what an answer is written in when the header is of no use. */
 export function fallbackLocale(request: Request): Locale {
   const stored = cookieOf(request.headers, 'lang');
-  return isLocale(stored) ? stored : env().DEFAULT_LANGUAGE;
+  return isLocale(stored) ? stored : salonLanguages().fallback;
 }
 
 /** The language of a refusal, which comes whatever the `lang` header says. */

@@ -3,11 +3,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { contactMessage } from '@/db/schema/people';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
-import { env } from '../../base/env.ts';
 import { enqueueMail, wakeMailWorker } from '../../mail/outbox.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { removed, type Kind } from '../../kit/records/writes.ts';
 import { salon } from '../../base/salon.ts';
+import { salonLanguages } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import type { ContactRecord } from './answer.ts';
 import { findContactMessage } from './queries.ts';
@@ -30,10 +30,12 @@ export async function receiveContactMessage(
       .values({ fullName, email, message, language: locale, receivedAt: now, createdAt: now, editedAt: now })
       .returning({ id: contactMessage.id });
     if (!kept) throw new Error('The message was not stored');
+    const { email: mailbox, messagesByMail } = salon();
+    if (!messagesByMail || mailbox === '') return;
     await enqueueMail(tx, {
       template: 'contactMessage',
-      recipient: salon.email,
-      language: env().DEFAULT_LANGUAGE,
+      recipient: mailbox,
+      language: salonLanguages().fallback,
       contactMessageId: kept.id,
     });
   });

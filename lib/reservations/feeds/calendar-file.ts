@@ -47,7 +47,7 @@ export function calendarFile(
   entries: FeedEntry[],
   { employeeName, locale }: { employeeName: string | null; locale: Locale },
 ): string {
-  const calName = employeeName === null ? salon.name : `${employeeName} · ${salon.name}`;
+  const calName = employeeName === null ? salon().name : `${employeeName} · ${salon().name}`;
   const productId = '-//Salon//Booking//EN';
   if (entries.length === 0) {
     return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nCALSCALE:GREGORIAN\r\nPRODID:${productId}\r\nMETHOD:PUBLISH\r\n${REFRESH}END:VCALENDAR\r\n`;

@@ -8,6 +8,7 @@ import { MAILS_A_DAY } from '../../mail/limits.ts';
 import { remindersAreStopped } from '../../mail/opt-out.ts';
 import { endOfNight } from '../../base/time/night.ts';
 import { dueReminder } from './rules.ts';
+import { salonSettings } from '../../base/salon-settings/held.ts';
 import { salonZone } from '../../base/settings.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 
@@ -52,7 +53,8 @@ function upcomingReservations(now: Date, longestHours: number) {
 export async function recordDueReminders(now: Date): Promise<number> {
   const zone = salonZone();
   if (endOfNight(now, zone)) return 0;
-  const hours = env().BOOKING_REMINDER_HOURS;
+  const hours = salonSettings().reminderHours;
+  if (hours.length === 0) return 0;
   const upcoming = await upcomingReservations(now, Math.max(...hours));
   const due = upcoming.flatMap(({ id, recipient, language, ...term }) => {
     const before = dueReminder(term, { hours, now, zone });

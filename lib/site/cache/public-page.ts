@@ -1,12 +1,13 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { FOR_EVERYBODY, routeLanguage, tellCaches } from '../../base/i18n/page-language.ts';
-import { localeOfPath } from '../../base/i18n/paths.ts';
+import { localeOfPath, withoutLocale } from '../../base/i18n/paths.ts';
 import { salon } from '../../base/salon.ts';
 import { untilSiteIsOurs } from './first-refresh.ts';
 import { foundPage } from './found-page.ts';
 import { notFoundAnswer } from './not-found-page.ts';
-import { isPublicPage, isSiteFile, showsRecords } from './public-pages.ts';
+import { isInternal } from './internal-key.ts';
+import { GONE, isPublicPage, isSiteFile } from './public-pages.ts';
 import { rightServiceAddress } from './service-address.ts';
 
 /** How long somebody waits for the first pages of a process that has just started. */
@@ -31,7 +32,7 @@ function moved(request: NextRequest, path: string): Response {
 /** The database did not answer since the start, and what the build knows may be another salon's. */
 function notYet(request: NextRequest): Response {
   const text = translatorOf(localeOfPath(request.nextUrl.pathname))('errors.unavailable', {
-    phone: salon.phone,
+    phone: salon().phone,
   });
   return new Response(text, {
     status: 503,
@@ -48,7 +49,8 @@ function file(): Response {
 /** What a public page is asked for by address is answered with: the page, another address, or that there is none. */
 export async function publicPage(request: NextRequest): Promise<Response> {
   const { pathname, searchParams } = request.nextUrl;
-  if (showsRecords(pathname) && (isPublicPage(pathname) || isSiteFile(pathname))) {
+  if (withoutLocale(pathname) === GONE && isInternal(request)) return NextResponse.next();
+  if (isPublicPage(pathname) || isSiteFile(pathname)) {
     if (!(await untilSiteIsOurs(PATIENCE))) return notYet(request);
   }
   if (isSiteFile(pathname)) return file();

@@ -12,10 +12,8 @@ export const isPublicPage = (path: string): boolean => {
   return PUBLIC_PAGES.some((known) => known === page) || SERVICE.test(page);
 };
 
-const WITHOUT_RECORDS = new Set(['/about', '/privacy-policy', '/impressum']);
-
-/** Whether a page shows what the salon keeps in the database. */
-export const showsRecords = (path: string): boolean => !WITHOUT_RECORDS.has(withoutLocale(path));
+/** The page for what is not there; it has no address of its own (not-found-page.ts). */
+export const GONE = '/gone';
 
 /** Files of `public` and those that Next makes of `app`, as next.config.ts found them when the site was built. */
 const files = new Set(JSON.parse(process.env.SITE_FILES || '[]') as string[]); // written by scripts/build/site-files.mjs

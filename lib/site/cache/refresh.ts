@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listenTo } from '@/db/notifications';
 import { ownOrigin } from '../../base/env.ts';
 import { log } from '../../base/log.ts';
+import { renewSalonSettings } from '../../kit/salon-settings/queries.ts';
 import { noteFirstRefresh } from './first-refresh.ts';
 import { INTERNAL_KEY_HEADER, internalKey } from './internal-key.ts';
+import { renewNotFoundPages } from './not-found-page.ts';
 import { isSiteTag, SITE_TAGS, type SiteTag } from './tags.ts';
 
 const CHANNEL = 'salon_site';
@@ -31,8 +33,10 @@ async function ask(method: 'POST' | 'PUT', body: object | null): Promise<void> {
  * @throws while the server is not listening yet
  */
 async function renew(tags: SiteTag[]): Promise<void> {
+  if (tags.includes('salon-settings')) await renewSalonSettings();
   await ask('POST', { tags });
   await ask('PUT', null);
+  if (tags.includes('salon-settings')) await renewNotFoundPages();
   noteFirstRefresh();
 }
 

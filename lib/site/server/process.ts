@@ -5,6 +5,8 @@ import { closeConnection } from '@/db/client';
 import { env, secret } from '../../base/env.ts';
 import { startDraining } from '../../base/draining.ts';
 import { PEER_HEADER } from '../../kit/http/client-address.ts';
+import { log } from '../../base/log.ts';
+import { renewSalonSettings } from '../../kit/salon-settings/queries.ts';
 import { startMailWorker, stopMailWorker } from '../../mail/worker.ts';
 import { startNewsletterDispatch, stopNewsletterDispatch } from '../../mailings/dispatch/loop.ts';
 import { startReminders, stopReminders } from '../../reservations/reminders/loop.ts';
@@ -35,6 +37,10 @@ export async function startServerProcess(): Promise<void> {
   secret();
   if (process.env.NODE_ENV === 'production') takeOverConsole();
   noteThePeer();
+  // While the database is away the listener of startSiteRefresh reads it later; public pages wait for that.
+  await renewSalonSettings().catch((error: unknown) =>
+    log.warn({ err: error }, 'the settings cannot be read yet'),
+  );
   void startSiteRefresh();
   if (env().BACKGROUND_JOBS === 'on') {
     startMailWorker();

@@ -1,6 +1,8 @@
 import 'server-only';
 import { db, type Executor } from '@/db/client';
+import { heldSettings } from '../../base/salon-settings/held.ts';
 import { salonZone } from '../../base/settings.ts';
+import { renewSalonSettings } from '../../kit/salon-settings/queries.ts';
 import { SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
 import { dayBounds } from '../../base/time/zone.ts';
 import { suits } from './candidates.ts';
@@ -33,6 +35,7 @@ export type LoadedSchedule = Schedule & {
 /** What the statement returns. */
 type Loaded = {
   revision: number;
+  settingsRevision: number;
   serviceUnit: {
     id: number;
     durationMinutes: number;
@@ -80,7 +83,10 @@ export async function loadSchedule(
     .prepareQuery(query, undefined, 'load_schedule', false)
     .execute();
   const [row] = rows as { loaded: Loaded }[]; // the shape is the statement's
-  return row ? scheduleOf(row.loaded, { zone, from, to }) : null;
+  if (!row) return null;
+  // Another process may have saved new rules a moment ago; what is decided with this schedule is decided by those.
+  if (row.loaded.settingsRevision !== heldSettings().revision) await renewSalonSettings(executor);
+  return scheduleOf(row.loaded, { zone, from, to });
 }
 
 function scheduleOf(loaded: Loaded, window: Pick<Schedule, 'zone' | 'from' | 'to'>): LoadedSchedule {

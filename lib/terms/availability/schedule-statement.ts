@@ -62,6 +62,7 @@ with w as (
 )
 select json_build_object(
   'revision', (select revision from schedule_revision),
+  'settingsRevision', coalesce((select revision from salon_settings), 0),
   'serviceUnit', json_build_object(
     'id', w.id,
     'durationMinutes', w.term_duration,

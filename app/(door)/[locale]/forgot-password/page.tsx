@@ -8,7 +8,7 @@ import { ForgotForm } from './forgot-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: asLocale(await rootLocale()), namespace: 'door.forgot' });
-  return { title: `${t('metaTitle')} – ${salon.name}` };
+  return { title: `${t('metaTitle')} – ${salon().name}` };
 }
 
 export default async function ForgotPasswordPage() {

@@ -20,13 +20,13 @@ export async function generateMetadata({ searchParams }: Address): Promise<Metad
   const { landing } = await arrive(await searchParams);
   const { step } = landing;
   const action = step === 'asking' ? landing.link.action : landing.action;
-  return { title: `${titleOf({ step, action }, messages[locale].statusConfirmation)} – ${salon.name}` };
+  return { title: `${titleOf({ step, action }, messages[locale].statusConfirmation)} – ${salon().name}` };
 }
 
 export default async function StatusConfirmationPage({ searchParams }: Address) {
   const locale = asLocale(await rootLocale());
   const { statusConfirmation, reservation: words } = messages[locale];
-  const phone = phoneText(salon.phone, locale);
+  const phone = phoneText(salon().phone, locale);
   const { landing, reservation } = await arrive(await searchParams);
   const why =
     landing.step === 'wrong' && landing.code
@@ -39,10 +39,10 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
         why={why}
         term={reservation && <TermFacts facts={reservation} locale={locale} />}
         locale={locale}
-        salonName={salon.name}
+        salonName={salon().name}
         home={localePath(locale, '/')}
         bookAgain={reservation && localePath(locale, bookPath(reservation.serviceUnit.id))}
-        phone={{ href: `tel:${salon.phone}`, text: phone }}
+        phone={{ href: `tel:${salon().phone}`, text: phone }}
         labels={{ ...statusConfirmation, optional: words.optional }}
       />
     </div>

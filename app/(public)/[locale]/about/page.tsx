@@ -14,7 +14,7 @@ import { sitePicture } from '../../_data/pictures';
 import { Breadcrumbs } from '../../_parts/breadcrumbs';
 import { emphasis } from '../../_parts/emphasis';
 
-const namesIn = (locale: Locale) => ({ salon: salon.name, city: cityIn(locale) });
+const namesIn = (locale: Locale) => ({ salon: salon().name, city: cityIn(locale) });
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = asLocale(await rootLocale());

@@ -14,8 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
   const locale = asLocale(await rootLocale());
   const t = await getTranslations({ locale, namespace: 'impressum' });
   return pageMetadata(locale, '/impressum', {
-    title: t('metaTitle', { salon: salon.name }),
-    description: t('metaDescription', { salon: salon.name }),
+    title: t('metaTitle', { salon: salon().name }),
+    description: t('metaDescription', { salon: salon().name }),
     picture: 'impressum',
   });
 }
@@ -24,41 +24,41 @@ export async function generateMetadata(): Promise<Metadata> {
 const reachable = 'quiet-link -my-2.5 inline-flex min-h-11 items-center';
 
 const countryName = (locale: Locale) =>
-  new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(salon.country);
+  new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(salon().country);
 
 export default async function ImpressumPage() {
   const locale = asLocale(await rootLocale());
   const t = await getTranslations({ locale, namespace: 'impressum' });
   const facts: [label: string, fact: ReactNode][] = [
-    [t('business'), legal.name],
+    [t('business'), legal().name],
     [
       t('address'),
       <>
-        {salon.street}
+        {salon().street}
         <br />
-        {salon.postalCode} {cityIn(locale)}
+        {salon().postalCode} {cityIn(locale)}
         <br />
         {countryName(locale)}
       </>,
     ],
-    [t('representative'), legal.representative],
+    [t('representative'), legal().representative],
     [
       t('phone'),
-      <a key="phone" href={`tel:${salon.phone}`} className={reachable}>
-        {phoneText(salon.phone, locale)}
+      <a key="phone" href={`tel:${salon().phone}`} className={reachable}>
+        {phoneText(salon().phone, locale)}
       </a>,
     ],
     [
       t('email'),
-      <a key="email" href={`mailto:${salon.email}`} className={reachable}>
-        {salon.email}
+      <a key="email" href={`mailto:${salon().email}`} className={reachable}>
+        {salon().email}
       </a>,
     ],
-    [t('register'), legal.register],
-    [t('registrationNumber'), legal.registrationNumber],
-    [t('taxNumber'), legal.taxNumber],
-    [t('vatNumber'), legal.vatNumber],
-    [t('responsible'), legal.representative || legal.name],
+    [t('register'), legal().register],
+    [t('registrationNumber'), legal().registrationNumber],
+    [t('taxNumber'), legal().taxNumber],
+    [t('vatNumber'), legal().vatNumber],
+    [t('responsible'), legal().representative || legal().name],
   ];
   return (
     <LegalPage locale={locale} path="/impressum" title={t('title')} lead={t('lead')}>

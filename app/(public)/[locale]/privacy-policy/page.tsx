@@ -28,8 +28,8 @@ export async function generateMetadata(): Promise<Metadata> {
   const locale = asLocale(await rootLocale());
   const t = await getTranslations({ locale, namespace: 'privacy' });
   return pageMetadata(locale, '/privacy-policy', {
-    title: t('metaTitle', { salon: salon.name }),
-    description: t('metaDescription', { salon: salon.name }),
+    title: t('metaTitle', { salon: salon().name }),
+    description: t('metaDescription', { salon: salon().name }),
     picture: 'privacy-policy',
   });
 }
@@ -38,15 +38,15 @@ export default async function PrivacyPolicyPage() {
   const locale = asLocale(await rootLocale());
   const t = await getTranslations({ locale, namespace: 'privacy' });
   const facts = {
-    controller: legal.name,
+    controller: legal().name,
     address: addressIn(locale),
-    email: salon.email,
+    email: salon().email,
     subscriberDays: FIXED_DAYS.subscribers,
     unsubscribedYears: UNSUBSCRIBED_YEARS,
     mailer: env().RESEND_API_KEY ? 'resend' : 'other',
     ...retentionPeriods(),
     mail: (address: ReactNode) => (
-      <a href={`mailto:${salon.email}`} className="quiet-link whitespace-nowrap">
+      <a href={`mailto:${salon().email}`} className="quiet-link whitespace-nowrap">
         {address}
       </a>
     ),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { calendarFile } from '@/lib/reservations/feeds/calendar-file';
 import { findFeedOfToken, listFeedEntries } from '@/lib/reservations/feeds/queries';
 import { calendarFileParams } from '@/lib/reservations/feeds/schema';
-import { env } from '@/lib/base/env';
+import { salonLanguages } from '@/lib/base/settings';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 
@@ -21,7 +21,10 @@ export const GET = publicRoute(
       to: new Date(now.getTime() + DAYS_AHEAD * DAY_MS),
       now,
     });
-    const file = calendarFile(entries, { employeeName: feed.employeeName, locale: env().DEFAULT_LANGUAGE });
+    const file = calendarFile(entries, {
+      employeeName: feed.employeeName,
+      locale: salonLanguages().fallback,
+    });
     const headers = {
       ETag: `"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"`,
       'Cache-Control': 'private, no-cache',

@@ -13,7 +13,7 @@ export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await storedLocale(), namespace: 'door.login' });
-  return { title: `${t('metaTitle')} – ${salon.name}` };
+  return { title: `${t('metaTitle')} – ${salon().name}` };
 }
 
 export default async function LoginPage({ searchParams }: PageProps<'/board/login'>) {

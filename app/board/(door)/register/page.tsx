@@ -7,7 +7,7 @@ import { RegisterForm } from './register-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await storedLocale(), namespace: 'door.register' });
-  return { title: `${t('metaTitle')} – ${salon.name}` };
+  return { title: `${t('metaTitle')} – ${salon().name}` };
 }
 
 export default async function RegisterPage() {

@@ -6,5 +6,5 @@ import { salon } from '@/lib/base/salon';
 /** The title of a screen's tab. */
 export async function screenMetadata(screen: BoardScreen): Promise<Metadata> {
   const t = await getTranslations('board');
-  return { title: t('metaTitle', { title: t(`screens.${screen}`), salon: salon.name }) };
+  return { title: t('metaTitle', { title: t(`screens.${screen}`), salon: salon().name }) };
 }

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
     locale: asLocale(await rootLocale()),
     namespace: 'door.newPasswordPage',
   });
-  return { title: `${t('metaTitle')} – ${salon.name}` };
+  return { title: `${t('metaTitle')} – ${salon().name}` };
 }
 
 /** A new password for the forgotten one; `for=registration`: the first one, of an address for which several had registered. */

@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
     }),
   );
   return pageMetadata(locale, Object.fromEntries(translations) as Record<Locale, string>, {
-    title: t('metaTitle', { name: unit.name, salon: salon.name, city: cityIn(locale) }),
+    title: t('metaTitle', { name: unit.name, salon: salon().name, city: cityIn(locale) }),
     description: t('metaDescription', {
       name: unit.name,
       description: unit.description,

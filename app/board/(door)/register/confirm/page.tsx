@@ -11,7 +11,7 @@ export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await storedLocale(), namespace: 'door.confirm' });
-  return { title: `${t('metaTitle')} – ${salon.name}`, referrer: 'no-referrer' };
+  return { title: `${t('metaTitle')} – ${salon().name}`, referrer: 'no-referrer' };
 }
 
 /** Opening it changes nothing, since programs open links too; the button goes to the address that acts. */

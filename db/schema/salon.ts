@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, smallint } from 'drizzle-orm/pg-core';
+import { instant, timestamps } from './columns.ts';
+
+/**
+ * What the salon has set, one record with id 1; a new database has none. `settings` is what the schema of
+ * lib/base/salon-settings makes of it, so that a new setting needs no migration: whoever reads a record without it takes
+ * the neutral value. A trigger counts `revision`, revises the schedule and tells every process.
+ */
+export const salonSettings = pgTable(
+  'salon_settings',
+  {
+    id: smallint().primaryKey().default(1),
+    revision: integer().notNull().default(1),
+    settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** The demo salon's, until it is cleared away. */
+    isDemo: boolean().notNull().default(false),
+    /** Since when visitors may book; null: not yet. */
+    openedAt: instant(),
+    ...timestamps,
+  },
+  () => [
+    check('salon_settings_single', sql.raw('id = 1')),
+    check('salon_settings_object', sql.raw("jsonb_typeof(settings) = 'object'")),
+  ],
+);

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { LOCALES, type Locale } from '../locales.ts';
+import { CURRENCIES, type Currency } from '../statuses.ts';
+import { requiredOr, withBound } from '../validation/message-keys.ts';
+import { cleanText, emailAddress, phoneE164, phoneNumber, requiredText } from '../validation/text.ts';
+import { wholeNumber } from '../validation/values.ts';
+
+const text = (max: number) => cleanText(max);
+
+/** `''` for none. */
+const link = (pattern: RegExp) =>
+  cleanText(300).refine((value) => value === '' || (pattern.test(value) && URL.canParse(value)), 'link');
+
+const degrees = (most: number) =>
+  z
+    .number({ error: requiredOr('numeric') })
+    .min(-most, withBound('greaterThan', -most))
+    .max(most, withBound('lessThan', most))
+    .nullable();
+
+const someOf = <const Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
+  z
+    .array(z.enum(choices, withBound('choice', choices.join(', '))), { error: requiredOr('type') })
+    .min(1, 'required')
+    // In the order of the list, and none twice.
+    .transform((chosen) => choices.filter((each) => chosen.includes(each)));
+
+/** The least and the most of each rule; the form's fields have the same bounds. */
+export const BOUNDS = {
+  gridMinutes: [5, 120],
+  leadMinutes: [0, 10_080],
+  horizonDays: [1, 730],
+  holdMinutes: [10, 1_440],
+  cancelUntilMinutes: [0, 10_080],
+  retentionClientYears: [1, 30],
+  retentionRequirementsMonths: [1, 120],
+  retentionMessagesMonths: [1, 120],
+  retentionMailsDays: [7, 3_650],
+  retentionNetworksMonths: [1, 60],
+} as const;
+
+/** The usual hours before a term at which a client may be reminded. */
+export const REMINDER_HOURS = [72, 48, 24, 12, 6, 3, 2] as const;
+
+const within = ([min, max]: readonly [number, number]) => wholeNumber(min, max);
+
+/**
+ * The one source of what the salon has set, each with its check. Texts that are not given are empty. The record's shape in
+ * the database, the endpoint's and the form's follow from it.
+ */
+export const settingsFields = {
+  name: requiredText(120),
+  /** E.164, for tel: links. */
+  phone: phoneNumber.transform(phoneE164),
+  email: emailAddress,
+  street: requiredText(200),
+  postalCode: requiredText(20),
+  city: requiredText(120),
+  /** Cities have a name of their own in some languages: Beograd, Belgrade, Belgrad. Empty: the same name. */
+  cityEn: text(120),
+  cityDe: text(120),
+  /** ISO 3166, two letters. */
+  country: requiredText(2).refine((value) => /^[A-Z]{2}$/.test(value), 'country'),
+  /** Decimal degrees; without both there is no map. */
+  latitude: degrees(90),
+  longitude: degrees(180),
+  /** Full addresses of the profiles. */
+  instagram: link(/^https?:\/\//),
+  facebook: link(/^https?:\/\//),
+  /** Where the salon takes written messages: WhatsApp, Viber, Messenger, Telegram, or a mobile phone. */
+  messageUrl: link(/^(https:\/\/|viber:|whatsapp:|tg:|sms:)\S+$/),
+
+  /** What the law wants on the impressum; only what is given is printed. */
+  legalName: text(200),
+  representative: text(200),
+  register: text(200),
+  registrationNumber: text(60),
+  taxNumber: text(60),
+  vatNumber: text(60),
+
+  gridMinutes: within(BOUNDS.gridMinutes),
+  leadMinutes: within(BOUNDS.leadMinutes),
+  horizonDays: within(BOUNDS.horizonDays),
+  holdMinutes: within(BOUNDS.holdMinutes),
+  /** How long before a term the client may cancel it at the latest; 0: until it begins. */
+  cancelUntilMinutes: within(BOUNDS.cancelUntilMinutes),
+
+  /** How many hours before a term the client is reminded of it, the longest first; none: no reminders. */
+  reminderHours: z
+    .array(wholeNumber(1, 168))
+    .max(5, 'tooMany')
+    .transform((hours) => [...new Set(hours)].sort((one, other) => other - one)),
+  /** Who mails are from; empty: the salon's name. */
+  senderName: text(120),
+  /** Whether what visitors write reaches the salon's mailbox as well as the board. */
+  messagesByMail: z.boolean({ error: requiredOr('type') }),
+
+  languages: someOf(LOCALES),
+  defaultLanguage: z.enum(LOCALES, withBound('choice', LOCALES.join(', '))),
+  /** What prices are shown in: dinars alone, or euros too where a service has such a price. */
+  currencies: someOf(CURRENCIES),
+
+  retentionClientYears: within(BOUNDS.retentionClientYears),
+  retentionRequirementsMonths: within(BOUNDS.retentionRequirementsMonths),
+  retentionMessagesMonths: within(BOUNDS.retentionMessagesMonths),
+  retentionMailsDays: within(BOUNDS.retentionMailsDays),
+  retentionNetworksMonths: within(BOUNDS.retentionNetworksMonths),
+} as const;
+
+export type SettingsField = keyof typeof settingsFields;
+export const SETTINGS_FIELDS = Object.keys(settingsFields) as SettingsField[]; // its very keys
+
+export type SalonSettings = { [Field in SettingsField]: z.output<(typeof settingsFields)[Field]> };
+
+/** A salon about which nothing is known yet: good for any, and nobody's in particular. */
+export const NEUTRAL: SalonSettings = {
+  name: 'Salon',
+  phone: '',
+  email: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  cityEn: '',
+  cityDe: '',
+  country: 'RS',
+  latitude: null,
+  longitude: null,
+  instagram: '',
+  facebook: '',
+  messageUrl: '',
+  legalName: '',
+  representative: '',
+  register: '',
+  registrationNumber: '',
+  taxNumber: '',
+  vatNumber: '',
+  gridMinutes: 15,
+  leadMinutes: 60,
+  horizonDays: 90,
+  holdMinutes: 120,
+  cancelUntilMinutes: 0,
+  reminderHours: [24, 2],
+  senderName: '',
+  messagesByMail: true,
+  languages: [...LOCALES] satisfies Locale[],
+  defaultLanguage: 'sr',
+  currencies: [...CURRENCIES] satisfies Currency[],
+  retentionClientYears: 3,
+  retentionRequirementsMonths: 12,
+  retentionMessagesMonths: 12,
+  retentionMailsDays: 90,
+  retentionNetworksMonths: 12,
+};
+
+/**
+ * The record as it was stored: a field that is missing, since it is younger than the record, or that no longer passes its
+ * check is the neutral one, and says nothing about the others.
+ */
+export function storedSettings(stored: unknown): SalonSettings {
+  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    SETTINGS_FIELDS.map((field) => {
+      const result = settingsFields[field].safeParse(given[field]);
+      return [field, result.success ? result.data : NEUTRAL[field]];
+    }),
+  ) as SalonSettings; // each field by its own schema
+}

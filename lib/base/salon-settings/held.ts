@@ -1,0 +1,40 @@
+import { env } from '../env.ts';
+import { NEUTRAL, type SalonSettings } from './fields.ts';
+import { fromServer } from './variables.ts';
+
+/** What the database says about the salon, as this process has read it last. */
+export type HeldSettings = {
+  /** Changes with each edit; 0 while there is no record. */
+  revision: number;
+  /** The demo salon's, until it is cleared away. */
+  isDemo: boolean;
+  /** Whether visitors may book. */
+  isOpen: boolean;
+  settings: SalonSettings;
+};
+
+const NOBODYS: HeldSettings = { revision: 0, isDemo: false, isOpen: false, settings: NEUTRAL };
+
+type Snapshot = { held: HeldSettings; effective: SalonSettings };
+
+/** Shared by the bundles of pages, endpoints, middleware.ts and instrumentation.ts, hence on `globalThis`. */
+const state = globalThis as typeof globalThis & { salonSettings?: Snapshot };
+
+/** Variables win. Whoever names a salon of their own by them never gets the demo's address beside it. */
+function effective({ isDemo, settings }: HeldSettings): SalonSettings {
+  const base = isDemo && env().SALON_NAME !== undefined ? NEUTRAL : settings;
+  return { ...base, ...fromServer() };
+}
+
+const snapshot = (): Snapshot => (state.salonSettings ??= { held: NOBODYS, effective: effective(NOBODYS) });
+
+/** From now on this is what the process goes by; lib/kit/salon-settings fills it. */
+export function holdSettings(held: HeldSettings): void {
+  state.salonSettings = { held, effective: effective(held) };
+}
+
+/** Without a record, as while a site is built, it is a salon that nobody has told anything about. */
+export const heldSettings = (): HeldSettings => snapshot().held;
+
+/** What holds: the server's variables where they are set, else the record, else what is good for any salon. */
+export const salonSettings = (): SalonSettings => snapshot().effective;
