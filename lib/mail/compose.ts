@@ -7,6 +7,7 @@ import { describeFault } from '../base/fault.ts';
 import type { MailAttachment, MailMessage } from './message.ts';
 import type { OutboxMail } from './outbox.ts';
 import { plainText } from './plain-text.ts';
+import { MARK_CONTENT_ID, markAttachment } from './mark-picture.ts';
 import { QR_CONTENT_ID, qrAttachment } from './qr-code.ts';
 import { sender } from './sender.ts';
 
@@ -32,7 +33,14 @@ async function attempt(
   }
 }
 
-export type Attachments = { calendar: typeof calendarAttachment; qr: typeof qrAttachment };
+export type Attachments = {
+  calendar: typeof calendarAttachment;
+  qr: typeof qrAttachment;
+  mark: typeof markAttachment;
+};
+
+const inside = (picture: MailAttachment[], contentId: string) =>
+  picture.length > 0 ? `cid:${contentId}` : null;
 
 /**
  * Puts together what is sent for an outbox row.
@@ -41,11 +49,12 @@ export type Attachments = { calendar: typeof calendarAttachment; qr: typeof qrAt
 export async function composeMail(
   mail: OutboxMail,
   content: MailContent,
-  attachments: Attachments = { calendar: calendarAttachment, qr: qrAttachment },
+  attachments: Attachments = { calendar: calendarAttachment, qr: qrAttachment, mark: markAttachment },
 ): Promise<MailMessage> {
   if (!ONE_ADDRESS.test(mail.recipient)) throw new Error('The recipient is not one address');
 
   const { reservation, code, oneClickUnsubscribe } = content;
+  const mark = await attempt(mail.id, attachments.mark);
   const picture = reservation && code ? await attempt(mail.id, () => attachments.qr(reservation.id)) : [];
   const calendar = reservation
     ? await attempt(mail.id, () => attachments.calendar(reservation, mail.language))
@@ -57,7 +66,10 @@ export async function composeMail(
     replyTo: content.replyTo ?? (salon().email || sender()),
     to: mail.recipient,
     subject: headerText(content.subject),
-    html: layout(content, picture.length > 0 ? `cid:${QR_CONTENT_ID}` : null),
+    html: layout(content, {
+      mark: inside(mark, MARK_CONTENT_ID),
+      code: inside(picture, QR_CONTENT_ID),
+    }),
     text: plainText(content),
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -68,6 +80,6 @@ export async function composeMail(
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    attachments: [...picture, ...calendar],
+    attachments: [...mark, ...picture, ...calendar],
   };
 }

@@ -47,9 +47,11 @@ export type MailContent = {
   /** The heart of a mail about a reservation. */
   term?: TermInWords;
   /** The term that it was moved away from. */
-  formerTerm?: { label: string; text: string };
+  formerTerm?: { label: string; day: string; time: string };
   facts: { label: string; value: string }[];
-  /** With a reservation that is alive: the picture of its code. */
+  /** Once it is booked: what to do with the term, as lesser buttons. */
+  doings?: Link[];
+  /** Once it is booked: the picture of its code. */
   code?: {
     caption: string;
     alt: string;

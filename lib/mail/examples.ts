@@ -27,7 +27,7 @@ export const EXAMPLE_RESERVATION: ReservationFacts = {
     description:
       'Ručno nanošeni svetli prelazi. Ako se prvi put farbate kod nas, svratite dva dana ranije na probu.',
     descriptionEn:
-      'Hand-painted highlights. If it is your first colour with us, drop in two days earlier for a test.',
+      'Hand-painted highlights. If it is your first color with us, drop in two days earlier for a test.',
     descriptionDe:
       'Freihändig gesetzte helle Reflexe. Vor dem ersten Färben kommen Sie bitte zwei Tage vorher zum Test.',
   },
@@ -65,12 +65,12 @@ const NEWSLETTER: NewsletterFacts = {
   status: SUBSCRIBER_STATUS.VERIFIED,
   newsletter: {
     subject: 'Decembar u salonu: slobodni termini pred praznike',
-    subjectEn: 'December at the salon: free terms before the holidays',
+    subjectEn: 'December at the salon: open times before the holidays',
     subjectDe: 'Dezember im Salon: freie Termine vor den Feiertagen',
     message:
       'Dragi naši,\n\npred praznike smo otvorili još nekoliko jutarnjih termina. Rezervišite na https://salon-breza.example/services, dok ih ima.\n\nVidimo se,\nJelena i ekipa',
     messageEn:
-      'Dear all,\n\nwe have opened a few more morning terms before the holidays. Book at https://salon-breza.example/en/services while they last.\n\nSee you,\nJelena and the team',
+      'Dear all,\n\nwe have opened a few more morning times before the holidays. Book at https://salon-breza.example/en/services while they last.\n\nSee you,\nJelena and the team',
     messageDe:
       'Liebe Gäste,\n\nvor den Feiertagen haben wir noch einige Termine am Vormittag frei. Buchen Sie auf https://salon-breza.example/de/services, solange es sie gibt.\n\nBis bald,\nJelena und das Team',
   },

@@ -1,20 +1,17 @@
 import { languageTag } from '../base/i18n/paths.ts';
 import { salon } from '../base/salon.ts';
 import { html, Markup } from './html.ts';
+import { buttonRow, codeRow, doingsRow, secondaryRow } from './layout-buttons.ts';
+import { COLOR, SERIF } from './layout-parts.ts';
 import {
-  COLOR,
-  SERIF,
-  titleRow,
-  emphasisRow,
-  paragraphRow,
-  buttonRow,
-  termRow,
-  formerTermRow,
-  factsRow,
-  codeRow,
-  secondaryRow,
   closingRow,
+  emphasisRow,
+  factsRow,
   footerRow,
+  formerTermRow,
+  paragraphRow,
+  termRow,
+  titleRow,
 } from './layout-rows.ts';
 import type { MailContent } from './content.ts';
 
@@ -50,11 +47,11 @@ const filler = new Markup('&#847;&zwnj;&nbsp;'.repeat(60));
 
 /**
  * The mail in the salon's look: 600 pixels, tables and inline styles, since mail programs know little else. All that
- * matters is text; the only picture is the code.
- * @param codeSource where the picture of the code stands, or null when there is none
+ * matters is text; the only pictures are the salon's mark and the code.
+ * @param pictures where they stand, or null where there is none
  */
-export function layout(content: MailContent, codeSource: string | null): string {
-  const { locale, emphasis, paragraphs, button, code, secondary } = content;
+export function layout(content: MailContent, pictures: { mark: string | null; code: string | null }): string {
+  const { locale, emphasis, paragraphs, button, code, doings, secondary } = content;
   return html`<!doctype html>
     <html lang="${languageTag(locale)}">
       <head>
@@ -93,7 +90,16 @@ export function layout(content: MailContent, codeSource: string | null): string 
               >
                 <tr>
                   <td class="inner" align="center" style="padding:32px 40px 22px">
-                    <span
+                    ${
+                      pictures.mark &&
+                      html`<img
+                          src="${pictures.mark}"
+                          width="22"
+                          height="22"
+                          alt=""
+                          style="width:22px;height:22px;border:0;vertical-align:-3px"
+                        />&nbsp; `
+                    }<span
                       class="ink"
                       style="font:normal 24px/30px ${SERIF};letter-spacing:0.4px;color:${COLOR.ink}"
                       >${salon().name}</span
@@ -115,8 +121,9 @@ export function layout(content: MailContent, codeSource: string | null): string 
                       ${paragraphs.map(paragraphRow)} ${button && buttonRow(button)}
                       ${content.term && termRow(content.term)}
                       ${content.formerTerm && formerTermRow(content.formerTerm)}
-                      ${content.facts.length > 0 && factsRow(content)} ${secondary && secondaryRow(secondary)}
-                      ${code && codeSource && codeRow(code, codeSource)} ${closingRow(content)}
+                      ${doings && doingsRow(doings)} ${content.facts.length > 0 && factsRow(content)}
+                      ${secondary && secondaryRow(secondary)}
+                      ${code && pictures.code && codeRow(code, pictures.code)} ${closingRow(content)}
                     </table>
                   </td>
                 </tr>

@@ -13,7 +13,9 @@ function termLines({ locale, term, formerTerm }: MailContent): { label: string; 
     { label: t('mail.facts.day'), value: term.day },
     { label: t('mail.facts.time'), value: term.over ? `${term.time} (${term.over})` : term.time },
     { label: t('mail.facts.duration'), value: term.duration },
-    ...(formerTerm ? [{ label: formerTerm.label.replace(/:$/, ''), value: formerTerm.text }] : []),
+    ...(formerTerm
+      ? [{ label: formerTerm.label.replace(/:$/, ''), value: `${formerTerm.day} · ${formerTerm.time}` }]
+      : []),
   ];
 }
 
@@ -27,6 +29,7 @@ export function plainText(content: MailContent): string {
     ...content.paragraphs,
     button && `${button.label}:\n${button.url}`,
     [...termLines(content), ...content.facts].map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    content.doings?.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     content.code?.typed,
     secondary && `${secondary.text}\n${secondary.label}: ${secondary.url}`,
     content.help?.text,

@@ -3,16 +3,18 @@ import { exampleContent } from './examples.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';
 import { plainText } from './plain-text.ts';
+import { markAttachment } from './mark-picture.ts';
+import type { MailAttachment } from './message.ts';
 import { qrAttachment } from './qr-code.ts';
 import { MAIL_TEMPLATES, type MailTemplate } from './templates.ts';
 
 const isTemplate = (name: string | undefined): name is MailTemplate =>
   MAIL_TEMPLATES.some((template) => template === name);
 
-async function codePicture(): Promise<string> {
-  const { content, contentType } = await qrAttachment(4711);
-  return `data:${contentType};base64,${content.toString('base64')}`;
-}
+const asData = ({ content, contentType }: MailAttachment) =>
+  `data:${contentType};base64,${content.toString('base64')}`;
+
+const OFF = { mark: 'about:blank', code: 'about:blank' };
 
 /**
  * One mail to an invented reader. `[template, language]` is the HTML; with `text` behind it the plain text, with
@@ -27,7 +29,8 @@ export async function previewOf([name, locale, form]: string[]): Promise<string 
       <pre style="white-space:pre-wrap;font:14px/1.5 monospace;margin:24px">${plainText(content)}</pre>`
       .source;
   }
-  return layout(content, form === 'no-pictures' ? 'about:blank' : await codePicture());
+  if (form === 'no-pictures') return layout(content, OFF);
+  return layout(content, { mark: asData(await markAttachment()), code: asData(await qrAttachment(4711)) });
 }
 
 /** All mails in all languages, each in a frame of its own. */

@@ -6,7 +6,10 @@ import { isHoldOver } from '../terms/rules.ts';
 import { RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
 import { dayInZone, formatDuration, formatPrice } from '../base/time/format.ts';
 import type { ReservationAction } from '../kit/links/action.ts';
+import { firstName } from '../base/first-name.ts';
+import { wayThereUrl } from '../base/way-there.ts';
 import { actionUrl, bookAgainUrl } from './addresses.ts';
+import { calendarLinks } from './calendar-links.ts';
 import type { MailContent, MailInput, Template, TermInWords } from './content.ts';
 import { dayInWords, shortDay, wallTime } from './formats.ts';
 import { helpOf, momentOf } from './phrases.ts';
@@ -73,10 +76,11 @@ function linkOf({ links, locale }: Input, action: ReservationAction): string | u
   return link && actionUrl(locale, action, link.token);
 }
 
+/** By the first name; in German by the whole one, since a first name alone does not go with "Sie". */
 function greetingOf({ facts: { clientName, isProven }, locale }: Input): string {
   const t = translatorOf(locale);
   return isProven || !mayBecomeLink(clientName)
-    ? t('mail.greeting', { name: clientName })
+    ? t('mail.greeting', { name: locale === 'de' ? clientName : firstName(clientName) })
     : t('mail.greetingWithoutName');
 }
 
@@ -111,13 +115,29 @@ function cancelLink(
   return { secondary: { text: t(`mail.${name}.cancelQuestion`), label: t(`mail.${name}.cancel`), url } };
 }
 
-function codeOf({ facts, locale }: Input): NonNullable<MailContent['code']> {
+/** What is of use only once the term is booked: before that it would draw away from the button. */
+function onceBooked(
+  { facts, locale }: Input,
+  name: 'confirmed' | 'reminder' | 'adjusted' | 'reassigned',
+): Pick<MailContent, 'code' | 'doings'> {
+  if (facts.status !== CONFIRMED) return {};
   const t = translatorOf(locale);
-  const code = shortCode(facts.id);
+  const { google, outlook } = calendarLinks(facts, locale);
+  // Later on they would put the term into the calendar once more; the attached file moves it.
+  const calendars = [
+    { label: t('mail.doings.google'), url: google },
+    { label: t('mail.doings.outlook'), url: outlook },
+  ];
   return {
-    caption: t(`mail.code.${facts.status === INIT ? 'held' : 'confirmed'}`),
-    alt: t('mail.code.alt'),
-    typed: t('mail.code.short', { code, id: String(facts.id) }),
+    code: {
+      caption: t('mail.code.caption'),
+      alt: t('mail.code.alt'),
+      typed: t('mail.code.short', { code: shortCode(facts.id), id: String(facts.id) }),
+    },
+    doings: [
+      ...(name === 'confirmed' ? calendars : []),
+      { label: t('mail.doings.wayThere'), url: wayThereUrl(locale) },
+    ],
   };
 }
 
@@ -135,7 +155,6 @@ function waiting(input: Input, name: 'held' | 'nudge'): MailContent {
     emphasis: t(`mail.${name}.until`, { until }),
     paragraphs: [],
     button: { label: t(`mail.${name}.confirm`), url },
-    code: codeOf(input),
     ...cancelLink(input, name),
   };
 }
@@ -147,7 +166,7 @@ function booked(input: Input, name: 'confirmed' | 'reminder'): MailContent {
     tone: 'good',
     preheader: t(`mail.${name}.preheader`),
     paragraphs: [t(`mail.${name}.text`)],
-    code: codeOf(input),
+    ...onceBooked(input, name),
     ...cancelLink(input, name),
   };
 }
@@ -178,10 +197,10 @@ function adjusted(input: Input): MailContent {
     preheader: t('mail.adjusted.preheader'),
     paragraphs: [t('mail.adjusted.text')],
     ...(former && {
-      formerTerm: { label: t('mail.adjusted.former'), text: `${former.day} · ${former.time}` },
+      formerTerm: { label: t('mail.adjusted.former'), ...former },
     }),
     ...toConfirm(input),
-    code: codeOf(input),
+    ...onceBooked(input, 'adjusted'),
     ...cancelLink(input, 'adjusted'),
   };
 }
@@ -200,7 +219,7 @@ function reassigned(input: Input): MailContent {
     preheader: t('mail.reassigned.preheader'),
     paragraphs: [t(`mail.reassigned.${text}`, named)],
     ...toConfirm(input),
-    code: codeOf(input),
+    ...onceBooked(input, 'reassigned'),
     ...cancelLink(input, 'reassigned'),
   };
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import { localePath } from '@/lib/base/i18n/paths';
+import { MARK_PATH } from '@/lib/base/mark';
 import { salon } from '@/lib/base/salon';
 import type { Locale } from '@/lib/base/statuses';
 
@@ -28,12 +29,7 @@ export function Wordmark({
         fill="none"
         stroke="currentColor"
       >
-        <path
-          d="M12 22V9M12 16c-4.5-.6-7-3.400-7-8 4.500.6 7 3.400 7 8Zm0-3c.3-4.600 2.600-8.600 7-11 .9 5.400-1.700 9.300-7 11Z"
-          strokeWidth="1.4"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-        />
+        <path d={MARK_PATH} strokeWidth="1.4" strokeLinejoin="round" strokeLinecap="round" />
       </svg>
       <span>{salon().name}</span>
     </Link>

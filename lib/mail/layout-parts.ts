@@ -1,0 +1,39 @@
+import { html, Markup } from './html.ts';
+
+export const COLOR = {
+  paper: '#FBF7F2',
+  card: '#FFFFFF',
+  sand: '#F1E8DC',
+  line: '#E3D6C6',
+  ink: '#2B2320',
+  soft: '#6B5D55',
+  pine: '#24433B',
+  clay: '#9A4F35',
+} as const;
+
+export const SERIF = "Georgia, 'Times New Roman', serif";
+/** Outlook on Windows takes Times where it does not know the first one. */
+export const SANS = "'Segoe UI', -apple-system, BlinkMacSystemFont, Roboto, Helvetica, Arial, sans-serif";
+
+export const BREAK = new Markup('<br />');
+
+export const row = (content: Markup, style: string) =>
+  html`<tr>
+    <td class="inner" style="padding:${style}">${content}</td>
+  </tr>`;
+
+/** `30. novembra`, `November 30`, `u 11:30` and `11000 Beograd` stay on one line. */
+export const keepTogether = (text: string) =>
+  text
+    .replace(/(?<![:\d])(\d{1,2}\.) (?=[\d\p{L}])/gu, '$1\u00A0')
+    .replace(/(?<=\p{L}{3}) (?=\d{1,2}, \d{4}\b)/gu, '\u00A0')
+    .replace(/(?<=\b(?:u|um)) (?=\d\d:\d\d)/gu, '\u00A0')
+    .replace(/(?<=\b\d{5}) (?=\p{Lu})/gu, '\u00A0');
+
+export const lines = (text: string) =>
+  keepTogether(text)
+    .split(/\r?\n/)
+    .map((line, index) => [index > 0 && BREAK, line]);
+
+export const link = (label: string, url: string) =>
+  html`<a class="clay" href="${url}" style="color:${COLOR.clay};text-decoration:underline">${label}</a>`;
