@@ -11,6 +11,7 @@ import * as people from './schema/people.ts';
 import * as registrations from './schema/registrations.ts';
 import * as reservations from './schema/reservations.ts';
 import * as salon from './schema/salon.ts';
+import * as site from './schema/site.ts';
 import { watchedClient } from './watched.ts';
 
 const schema = {
@@ -23,6 +24,7 @@ const schema = {
   ...registrations,
   ...reservations,
   ...salon,
+  ...site,
 };
 
 export type Database = PostgresJsDatabase<typeof schema>;

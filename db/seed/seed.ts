@@ -6,6 +6,7 @@ import { serviceUnits } from './content/service-units.ts';
 import { employees } from './content/team.ts';
 import { advanceIdentity, insertBatch } from './insert.ts';
 import { mailingRows } from './mailings.ts';
+import { siteRows } from './site.ts';
 import { storeSeedPictures, type SeedPicture } from './pictures.ts';
 import { randomFrom } from './random.ts';
 import { reservationRows } from './reservations.ts';
@@ -44,6 +45,7 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
       ...catalogueRows({ now, today, zone, random: randomFrom(SEED), pictures }),
       ...reservationRows({ now, today, zone, random: randomFrom(SEED + 1) }),
       ...mailingRows({ now, random: randomFrom(SEED + 2) }),
+      ...((await hasSite(sql)) ? [] : siteRows(now)),
     ];
     await sql.begin(async (tx) => {
       for (const each of batches) {
@@ -67,6 +69,12 @@ export const pictureNames = () => [
     ...employees.map(({ picture }) => picture),
   ]),
 ];
+
+/** An installation from before the site had words of its own has kept the demo salon's. */
+async function hasSite(sql: postgres.Sql): Promise<boolean> {
+  const found = await sql`select 1 where exists (table site) or exists (table site_version)`;
+  return found.length > 0;
+}
 
 async function refuseUnlessEmpty(sql: postgres.Sql): Promise<void> {
   const [found] = await sql`

@@ -251,6 +251,17 @@ const aPicture = async () =>
       .toBuffer(),
   );
 
+it('the site is written, published and taken back', async () => {
+  const base = '/admin/api/site';
+  const { pictures: _, publishedAt: __, isPublished: ___, ...draft } = await ask('GET', base);
+  const { id } = await ask('POST', `${base}/pictures`, { file: await aPicture() });
+  await ask('PUT', base, { body: { ...draft, accent: '#5b2a5e', aboutPicture: { source: id } } });
+  await ask('POST', `${base}/publish`);
+  const { items } = (await ask('GET', `${base}/versions`)) as { items: Json[] };
+  const taken = await ask('POST', `${base}/versions/{id}/restore`, { id: items.at(-1)?.id });
+  expect(taken).toMatchObject({ accent: null, isPublished: false });
+});
+
 it('an employee has a photo', async () => {
   const { id } = await first('employees');
   const { photo } = await ask('PUT', '/admin/api/employees/{id}/photo', { id, file: await aPicture() });

@@ -1,5 +1,8 @@
 import postgres from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { site as demoSite } from '@/db/seed/content/site.ts';
+import { siteContent, wholeContent } from '@/lib/base/site/schema.ts';
+import { findPublishedSite } from '@/lib/site/words/queries.ts';
 import { migrateDatabase } from '../../scripts/launcher/migrations.mjs';
 import { useDatabase } from '../support/database.ts';
 import calls from '../support/upgrade/calls-0015.json' with { type: 'json' };
@@ -106,6 +109,13 @@ describe('a salon of the time of migration 0015 that is migrated', () => {
       ({ name, needed }) => !needed && after.columns.some((column) => column.name === name && column.needed),
     );
     expect(nowNeeded).toEqual([]);
+  });
+
+  it('goes on showing the words and pictures that stood in the program, as its own', async () => {
+    const { content } = await findPublishedSite();
+    expect(content).toEqual(siteContent.parse(demoSite));
+    const [draft] = await database.sql`select content from site`;
+    expect(wholeContent(draft?.content as object)).toEqual(content);
   });
 
   it('books what the program of that time sends, once', async () => {

@@ -5,9 +5,18 @@ import { door } from './_endpoints/door';
 import { mailings } from './_endpoints/mailings';
 import { people } from './_endpoints/people';
 import { services } from './_endpoints/services';
+import { site } from './_endpoints/site';
 import { visitors } from './_endpoints/visitors';
 
-export const DESCRIBED: Described[] = [...visitors, ...door, ...services, ...people, ...mailings, ...desk];
+export const DESCRIBED: Described[] = [
+  ...visitors,
+  ...door,
+  ...services,
+  ...people,
+  ...mailings,
+  ...desk,
+  ...site,
+];
 
 const isClosed = (path: string) => path.startsWith('/admin/api/') && !door.some((each) => each.path === path);
 

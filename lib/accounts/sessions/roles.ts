@@ -54,6 +54,7 @@ export const ADMIN_RESOURCES = {
   'contact-messages': EVERYBODY,
   'failed-mails': EVERYBODY,
   'access-records': SUPER_ADMIN,
+  site: SUPER_ADMIN,
 } as const satisfies Record<string, readonly Role[]>;
 export type AdminResource = keyof typeof ADMIN_RESOURCES;
 

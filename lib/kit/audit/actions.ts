@@ -63,6 +63,7 @@ export const ACTIONS = {
   ],
   'contact-message': [...RECORD, 'handled'],
   salon: ['retention applied', 'calendar feed made', 'calendar feed revoked'],
+  site: ['edited', 'published', 'restored'],
   list: ['exported'],
 } as const;
 

@@ -7,7 +7,7 @@ import { hasSeveralFrames, sniffFormat, type SourceFormat } from './sniff.ts';
 export const MAX_PICTURE_PIXELS = 40_000_000;
 /** What WebP can hold on a side. */
 const MAX_SIDE = 16_383;
-const WIDTHS = [480, 720, 1080, 1600];
+const USUAL_WIDTHS = [480, 720, 1080, 1600];
 const DEADLINE_SECONDS = 10;
 const PLACEHOLDER_SIDE = 20;
 
@@ -28,7 +28,7 @@ export type PictureRefusal =
 export type PreparedOutcome = { ok: true; picture: PreparedPicture } | { ok: false; reason: PictureRefusal };
 
 /** How hard AVIF is squeezed: 0 is quick, 9 is small. Three keeps an upload near a second. */
-type Effort = { avifEffort?: number };
+type Making = { avifEffort?: number; widths?: number[] };
 
 sharp.cache(false);
 
@@ -38,7 +38,7 @@ sharp.cache(false);
  */
 export async function preparePicture(
   bytes: Buffer,
-  { avifEffort = 3 }: Effort = {},
+  { avifEffort = 3, widths = USUAL_WIDTHS }: Making = {},
 ): Promise<PreparedOutcome> {
   if (bytes.length > MAX_PICTURE_BYTES) return { ok: false, reason: 'too-many-bytes' };
   const format = sniffFormat(bytes);
@@ -47,7 +47,9 @@ export async function preparePicture(
   return oneAtATime(async () => {
     try {
       const reason = await refusalOf(bytes, format);
-      return reason ? { ok: false, reason } : { ok: true, picture: await sizesOf(bytes, avifEffort) };
+      return reason
+        ? { ok: false, reason }
+        : { ok: true, picture: await sizesOf(bytes, { avifEffort, widths }) };
     } catch (error) {
       const isTimeout = error instanceof Error && /timeout/i.test(error.message);
       return { ok: false, reason: isTimeout ? 'too-slow' : 'damaged' };
@@ -67,7 +69,7 @@ async function refusalOf(bytes: Buffer, format: SourceFormat): Promise<PictureRe
 }
 
 /** @throws when the pixels cannot be decoded, or not before the deadline */
-async function sizesOf(bytes: Buffer, avifEffort: number): Promise<PreparedPicture> {
+async function sizesOf(bytes: Buffer, { avifEffort, widths }: Required<Making>): Promise<PreparedPicture> {
   const end = performance.now() + DEADLINE_SECONDS * 1000;
   const within = (work: Sharp) => {
     const seconds = Math.ceil((end - performance.now()) / 1000);
@@ -76,14 +78,14 @@ async function sizesOf(bytes: Buffer, avifEffort: number): Promise<PreparedPictu
   };
   const decoded = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
     .autoOrient()
-    .resize({ width: Math.max(...WIDTHS), withoutEnlargement: true })
+    .resize({ width: Math.max(...widths), withoutEnlargement: true })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' });
   const { data, info } = await within(decoded).toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const copy = () => sharp(data, { raw: { width, height, channels } });
 
-  const smaller = WIDTHS.filter((each) => each < width);
+  const smaller = widths.filter((each) => each < width);
   const files: PictureFile[] = [];
   for (const each of [...smaller, width]) {
     for (const format of ['avif', 'webp'] as const) {

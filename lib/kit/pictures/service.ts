@@ -45,8 +45,9 @@ async function store(key: string, files: PreparedPicture['files']): Promise<bool
 export async function keepPicture<Row>(
   bytes: Buffer,
   record: (picture: KeptPicture) => Promise<Saved<Row>>,
+  making?: { widths: number[] },
 ): Promise<Saved<Row>> {
-  const prepared = await preparePicture(bytes);
+  const prepared = await preparePicture(bytes, making);
   if (!prepared.ok) return { ok: false, reason: REFUSALS[prepared.reason] };
   const { files, ...picture } = prepared.picture;
   const storageKey = newPictureKey();

@@ -1,0 +1,8 @@
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
+import { restoreVersion } from '@/lib/site/words/service';
+
+export const POST = adminRoute('site', { params }, async (asked) =>
+  savedAnswer(await restoreVersion(asked.params.id, writing(asked))),
+);
