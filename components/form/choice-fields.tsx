@@ -57,10 +57,12 @@ export function SelectField({
 export function CheckboxGroupField({
   name,
   label,
+  note,
   choices,
   hint,
   className,
-}: { name: string; choices: readonly Choice[] } & FieldWords) {
+  disabled,
+}: { name: string; choices: readonly Choice[]; disabled?: boolean } & FieldWords) {
   const { control, id, error } = useFormField(name);
   const { field } = useController({ name, control });
   const ticked = (field.value ?? []) as Choice['value'][]; // the field's schema is a list
@@ -71,7 +73,10 @@ export function CheckboxGroupField({
       aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
       className={classNames('min-w-0', className)}
     >
-      <legend className={denseLabelClass}>{label}</legend>
+      <legend className={denseLabelClass}>
+        {label}
+        {note && <span className="font-normal text-muted"> ({note})</span>}
+      </legend>
       <div className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5">
         {choices.map(({ value, label: choice }, index) => (
           <label
@@ -84,6 +89,7 @@ export function CheckboxGroupField({
               ref={index === 0 ? field.ref : undefined}
               onBlur={field.onBlur}
               checked={ticked.includes(value)}
+              disabled={disabled}
               onChange={({ target }) => toggle(value, target.checked)}
               className="size-4.5 accent-pine"
             />

@@ -1,7 +1,8 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { denseControlClass } from './dense';
+import { classNames } from '../ui/class-names';
+import { denseControlClass, readOnlyClass } from './dense';
 import { Field, type FieldWords } from './field';
 import { useFormField } from './use-form-field';
 
@@ -17,8 +18,9 @@ export function NumberField({
   min,
   max,
   step,
+  readOnly,
   ...words
-}: { name: string } & FieldWords & Pick<ComponentProps<'input'>, 'min' | 'max' | 'step'>) {
+}: { name: string } & FieldWords & Pick<ComponentProps<'input'>, 'min' | 'max' | 'step' | 'readOnly'>) {
   const { register, id, error } = useFormField(name);
   return (
     <Field size="dense" id={id} {...words} error={error}>
@@ -29,9 +31,10 @@ export function NumberField({
           min={min}
           max={max}
           step={step}
+          readOnly={readOnly}
           {...control}
           {...register(name, { setValueAs: numberOf })}
-          className={`${denseControlClass} numerals`}
+          className={classNames(denseControlClass, 'numerals', readOnly && readOnlyClass)}
         />
       )}
     </Field>

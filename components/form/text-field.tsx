@@ -2,13 +2,13 @@
 
 import type { ComponentProps } from 'react';
 import { classNames } from '../ui/class-names';
-import { denseControlClass } from './dense';
+import { denseControlClass, readOnlyClass } from './dense';
 import { Field, type FieldWords } from './field';
 import { useFormField } from './use-form-field';
 
 type Native = Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'inputMode' | 'disabled' | 'placeholder'
+  'type' | 'autoComplete' | 'inputMode' | 'disabled' | 'readOnly' | 'placeholder'
 >;
 
 /** One line of text. */
@@ -31,7 +31,7 @@ export function TextField({
           {...native}
           data-focus-first={focusFirst}
           {...register(name)}
-          className={classNames(denseControlClass, 'numerals')}
+          className={classNames(denseControlClass, 'numerals', native.readOnly && readOnlyClass)}
         />
       )}
     </Field>

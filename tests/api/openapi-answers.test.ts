@@ -229,6 +229,17 @@ describe('the records of the back office', () => {
     expect(called).toContain(`DELETE ${path}/{id}`);
   });
 
+  it('the settings', async () => {
+    const path = '/admin/api/settings';
+    const { isDemo, setByServer, ...settings } = await ask('GET', path);
+    expect([isDemo, setByServer]).toEqual([true, ['defaultLanguage']]);
+    await ask('PUT', path, { body: settings });
+    const { terms } = await ask('GET', `${path}/preview`, {
+      query: 'gridMinutes=15&leadMinutes=60&horizonDays=90',
+    });
+    expect(terms).toHaveLength(6);
+  });
+
   it('the hours', async () => {
     const path = '/admin/api/general-working-hours';
     const { weekStart: _, weekEnd: _end, ...hours } = await ask('GET', path);

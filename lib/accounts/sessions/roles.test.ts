@@ -13,8 +13,9 @@ describe('the board', () => {
     const path = `/board/${screen}`;
     expect(mayOpen(path, [])).toBe(false);
     expect(mayOpen(path, superAdmin)).toBe(true);
-    expect(mayOpen(path, manager)).toBe(screen !== 'users');
-    expect(mayOpen(`${path}/7/images`, manager)).toBe(screen !== 'users');
+    const isForManagers = screen !== 'users' && screen !== 'settings';
+    expect(mayOpen(path, manager)).toBe(isForManagers);
+    expect(mayOpen(`${path}/7/images`, manager)).toBe(isForManagers);
   });
 
   it.each(['/board/login', '/board/register', '/board/register/confirm'])('%s is open', (path) => {

@@ -26,6 +26,7 @@ export const BOARD_SCREENS = {
   unavailability: EVERYBODY,
   'service-unit-unavailability': EVERYBODY,
   'qrcode-scanner': EVERYBODY,
+  settings: SUPER_ADMIN,
 } as const satisfies Record<string, readonly Role[]>;
 export type BoardScreen = keyof typeof BOARD_SCREENS;
 export const BOARD_SCREEN_NAMES = Object.keys(BOARD_SCREENS) as BoardScreen[];
@@ -55,6 +56,7 @@ export const ADMIN_RESOURCES = {
   'failed-mails': EVERYBODY,
   'access-records': SUPER_ADMIN,
   site: SUPER_ADMIN,
+  settings: SUPER_ADMIN,
 } as const satisfies Record<string, readonly Role[]>;
 export type AdminResource = keyof typeof ADMIN_RESOURCES;
 

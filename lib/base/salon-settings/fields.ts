@@ -27,10 +27,10 @@ const someOf = <const Choice extends string>(choices: readonly [Choice, ...Choic
 
 /** The least and the most of each rule; the form's fields have the same bounds. */
 export const BOUNDS = {
-  gridMinutes: [5, 120],
-  leadMinutes: [0, 10_080],
-  horizonDays: [1, 730],
-  holdMinutes: [10, 1_440],
+  gridMinutes: [1, 720],
+  leadMinutes: [0, 43_200],
+  horizonDays: [1, 3_650],
+  holdMinutes: [1, 10_080],
   cancelUntilMinutes: [0, 10_080],
   retentionClientYears: [1, 30],
   retentionRequirementsMonths: [1, 120],

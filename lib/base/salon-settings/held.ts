@@ -21,16 +21,20 @@ type Snapshot = { held: HeldSettings; effective: SalonSettings };
 const state = globalThis as typeof globalThis & { salonSettings?: Snapshot };
 
 /** Variables win. Whoever names a salon of their own by them never gets the demo's address beside it. */
-function effective({ isDemo, settings }: HeldSettings): SalonSettings {
+export function effectiveSettings({
+  isDemo,
+  settings,
+}: Pick<HeldSettings, 'isDemo' | 'settings'>): SalonSettings {
   const base = isDemo && env().SALON_NAME !== undefined ? NEUTRAL : settings;
   return { ...base, ...fromServer() };
 }
 
-const snapshot = (): Snapshot => (state.salonSettings ??= { held: NOBODYS, effective: effective(NOBODYS) });
+const snapshot = (): Snapshot =>
+  (state.salonSettings ??= { held: NOBODYS, effective: effectiveSettings(NOBODYS) });
 
 /** From now on this is what the process goes by; lib/kit/salon-settings fills it. */
 export function holdSettings(held: HeldSettings): void {
-  state.salonSettings = { held, effective: effective(held) };
+  state.salonSettings = { held, effective: effectiveSettings(held) };
 }
 
 /** Without a record, as while a site is built, it is a salon that nobody has told anything about. */

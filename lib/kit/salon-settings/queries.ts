@@ -2,7 +2,13 @@ import 'server-only';
 import { db, type Executor } from '@/db/client';
 import { salonSettings } from '@/db/schema/salon';
 import { storedSettings } from '../../base/salon-settings/fields.ts';
-import { holdSettings } from '../../base/salon-settings/held.ts';
+import { effectiveSettings, holdSettings } from '../../base/salon-settings/held.ts';
+import { setByServer } from '../../base/salon-settings/variables.ts';
+import { salonZone } from '../../base/settings.ts';
+import { stampAnswer } from '../../base/time/answer.ts';
+import type { SettingsRecord } from './answer.ts';
+
+export type { SettingsRecord };
 
 /** The record as it is stored; null while nobody has begun. */
 export async function findSettingsRow(executor: Executor = db, { locked = false } = {}) {
@@ -25,3 +31,18 @@ export async function renewSalonSettings(executor: Executor = db): Promise<void>
     settings: storedSettings(row?.settings),
   });
 }
+
+/** As the board shows it: what holds, and which of it the server has set. */
+export function settingsRecordOf(row: SettingsRow | null): SettingsRecord {
+  const isDemo = row?.isDemo ?? false;
+  return {
+    ...effectiveSettings({ isDemo, settings: storedSettings(row?.settings) }),
+    isOpen: row?.openedAt != null,
+    isDemo,
+    setByServer: setByServer(),
+    editedAt: row ? stampAnswer(row.editedAt, salonZone()) : null,
+  };
+}
+
+export const findSettings = async (executor: Executor = db): Promise<SettingsRecord> =>
+  settingsRecordOf(await findSettingsRow(executor));

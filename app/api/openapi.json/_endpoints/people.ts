@@ -29,6 +29,26 @@ export const people: Described[] = [
       PUT: { summary: 'Replace them.', answer: open.generalWorkingHoursEntry },
     },
   },
+  {
+    path: '/admin/api/settings',
+    tag: 'Back office: settings',
+    load: () => import('@/app/admin/api/settings/route'),
+    operations: {
+      GET: { summary: 'Who the salon is and by which rules it books.', answer: admin.settings },
+      PUT: { summary: 'Replace them all.', answer: admin.settings },
+    },
+  },
+  {
+    path: '/admin/api/settings/preview',
+    tag: 'Back office: settings',
+    load: () => import('@/app/admin/api/settings/preview/route'),
+    operations: {
+      GET: {
+        summary: 'The next free times of a service, if these rules held.',
+        answer: admin.settingsPreview,
+      },
+    },
+  },
   ...records(
     'clients',
     { one: 'a client', several: 'clients' },

@@ -11,6 +11,7 @@ import {
   Mail,
   QrCode,
   Scissors,
+  Settings,
   ShieldUser,
   Tags,
   TimerOff,
@@ -45,4 +46,5 @@ export const screenIcons: Record<BoardScreen, ReactNode> = {
   unavailability: draw(CirclePause),
   'service-unit-unavailability': draw(Link2),
   'qrcode-scanner': draw(QrCode),
+  settings: draw(Settings),
 };

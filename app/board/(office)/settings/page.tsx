@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { languageTag } from '@/lib/base/i18n/paths';
+import { byName } from '@/lib/base/i18n/by-name';
+import { findSettings } from '@/lib/kit/salon-settings/queries';
+import { requireStaff } from '../_guard/staff';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { COUNTRIES } from './countries';
+import { SettingsForm } from './settings-form';
+
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('settings');
+
+export default async function SettingsPage() {
+  await requireStaff('settings');
+  const [t, locale, settings] = await Promise.all([getTranslations('board'), getLocale(), findSettings()]);
+  const nameOf = new Intl.DisplayNames([languageTag(locale)], { type: 'region' });
+  const countries = [...new Set([...COUNTRIES, settings.country])]
+    .map((value) => ({ value, name: nameOf.of(value) ?? value }))
+    .sort(byName(locale))
+    .map(({ value, name }) => ({ value, label: name }));
+  return (
+    <div className="flex max-w-[52rem] flex-col gap-4">
+      <h1 className="display-3">{t('screens.settings')}</h1>
+      <p className="max-w-prose text-[0.9375rem] text-muted">{t('settings.lead')}</p>
+      <SettingsForm settings={settings} countries={countries} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { CheckboxGroupField, SelectField, type Choice } from '@/components/form/choice-fields';
+import { NumberField } from '@/components/form/number-field';
+import { TextField } from '@/components/form/text-field';
+import { TickField } from '@/components/form/tick-field';
+import { BOUNDS, type SettingsField } from '@/lib/base/salon-settings/fields';
+
+type Asked<Name extends string = SettingsField> = {
+  name: Name;
+  fixed: readonly string[];
+  className?: string;
+};
+
+/** A setting's name, its one sentence, and whether the server says it. */
+function useWords({ name, fixed, className }: Asked) {
+  const t = useTranslations('board.settings');
+  const isFixed = fixed.includes(name);
+  const words = {
+    name,
+    label: t(`fields.${name}`),
+    hint: t(`hints.${name}`),
+    ...(className && { className }),
+    ...(isFixed && { note: t('setByServer') }),
+  };
+  return { words, isFixed };
+}
+
+export function TextSetting({
+  name,
+  fixed,
+  className,
+  ...native
+}: Asked & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>) {
+  const { words, isFixed } = useWords({ name, fixed, className });
+  return <TextField {...words} {...native} readOnly={isFixed} />;
+}
+
+export function NumberSetting(asked: Asked<keyof typeof BOUNDS>) {
+  const { words, isFixed } = useWords(asked);
+  const [min, max] = BOUNDS[asked.name];
+  return <NumberField {...words} min={min} max={max} readOnly={isFixed} />;
+}
+
+export function DegreesSetting(asked: Asked<'latitude' | 'longitude'>) {
+  const { words, isFixed } = useWords(asked);
+  return <NumberField {...words} step="any" readOnly={isFixed} />;
+}
+
+export function ChoiceSetting({ choices, ...asked }: Asked & { choices: readonly Choice[] }) {
+  const { words, isFixed } = useWords(asked);
+  return <SelectField {...words} choices={choices} disabled={isFixed} />;
+}
+
+export function SomeSetting({ choices, ...asked }: Asked & { choices: readonly Choice[] }) {
+  const { words, isFixed } = useWords(asked);
+  return <CheckboxGroupField {...words} choices={choices} disabled={isFixed} />;
+}
+
+export function TickSetting({ name, className }: { name: SettingsField | 'isOpen'; className?: string }) {
+  const t = useTranslations('board.settings');
+  return (
+    <TickField name={name} label={t(`fields.${name}`)} hint={t(`hints.${name}`)} className={className} />
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import type { Choice } from '@/components/form/choice-fields';
+import { Form } from '@/components/form/form';
+import { REMINDER_HOURS } from '@/lib/base/salon-settings/fields';
+import { CURRENCIES, LOCALES } from '@/lib/base/statuses';
+import type { SettingsRecord } from '@/lib/kit/salon-settings/queries';
+import { settingsInput } from '@/lib/kit/salon-settings/schema';
+import { useSend } from '../_parts/use-send';
+import { EMPTY_SETTINGS } from './empty-settings';
+import { Section } from './section';
+import {
+  ChoiceSetting,
+  DegreesSetting,
+  NumberSetting,
+  SomeSetting,
+  TextSetting,
+  TickSetting,
+} from './setting-fields';
+import { TermsPreview } from './terms-preview';
+
+const PATH = '/admin/api/settings';
+
+export function SettingsForm({
+  settings,
+  countries,
+}: {
+  settings: SettingsRecord;
+  countries: readonly Choice[];
+}) {
+  const t = useTranslations('board.settings');
+  const language = useTranslations('languages');
+  const send = useSend();
+  const router = useRouter();
+  const fixed = settings.setByServer;
+  const languages = LOCALES.map((value) => ({ value, label: language(value) }));
+  const hours = [...new Set([...REMINDER_HOURS, ...settings.reminderHours])].sort((a, b) => b - a);
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-white/50">
+      <Form
+        schema={settingsInput}
+        empty={EMPTY_SETTINGS}
+        record={settings}
+        save={(values, editedAt) =>
+          send('PUT', PATH, { ...values, editedAt: editedAt ?? null }, { deed: t('saved') })
+        }
+        onSaved={() => router.refresh()}
+      >
+        <Section title={t('sections.open')}>
+          <TickSetting name="isOpen" className="col-span-full" />
+        </Section>
+        <Section title={t('sections.salon')}>
+          <TextSetting name="name" fixed={fixed} className="col-span-full" />
+          <TextSetting name="phone" fixed={fixed} type="tel" inputMode="tel" />
+          <TextSetting name="email" fixed={fixed} type="email" />
+        </Section>
+        <Section title={t('sections.place')}>
+          <TextSetting name="street" fixed={fixed} className="col-span-full" />
+          <TextSetting name="postalCode" fixed={fixed} />
+          <TextSetting name="city" fixed={fixed} />
+          <TextSetting name="cityEn" fixed={fixed} />
+          <TextSetting name="cityDe" fixed={fixed} />
+          <ChoiceSetting name="country" fixed={fixed} choices={countries} className="col-span-full" />
+          <DegreesSetting name="latitude" fixed={fixed} />
+          <DegreesSetting name="longitude" fixed={fixed} />
+        </Section>
+        <Section title={t('sections.links')}>
+          <TextSetting name="instagram" fixed={fixed} inputMode="url" />
+          <TextSetting name="facebook" fixed={fixed} inputMode="url" />
+          <TextSetting name="messageUrl" fixed={fixed} inputMode="url" className="col-span-full" />
+        </Section>
+        <Section title={t('sections.legal')}>
+          <TextSetting name="legalName" fixed={fixed} />
+          <TextSetting name="representative" fixed={fixed} />
+          <TextSetting name="register" fixed={fixed} />
+          <TextSetting name="registrationNumber" fixed={fixed} />
+          <TextSetting name="taxNumber" fixed={fixed} />
+          <TextSetting name="vatNumber" fixed={fixed} />
+        </Section>
+        <Section title={t('sections.booking')}>
+          <NumberSetting name="gridMinutes" fixed={fixed} />
+          <NumberSetting name="leadMinutes" fixed={fixed} />
+          <NumberSetting name="horizonDays" fixed={fixed} />
+          <NumberSetting name="holdMinutes" fixed={fixed} />
+          <NumberSetting name="cancelUntilMinutes" fixed={fixed} />
+          <TermsPreview />
+        </Section>
+        <Section title={t('sections.mails')}>
+          <SomeSetting
+            name="reminderHours"
+            fixed={fixed}
+            choices={hours.map((value) => ({ value, label: t('hours', { count: value }) }))}
+            className="col-span-full"
+          />
+          <TextSetting name="senderName" fixed={fixed} />
+          <TickSetting name="messagesByMail" />
+        </Section>
+        <Section title={t('sections.languages')}>
+          <SomeSetting name="languages" fixed={fixed} choices={languages} className="col-span-full" />
+          <ChoiceSetting name="defaultLanguage" fixed={fixed} choices={languages} />
+          <SomeSetting
+            name="currencies"
+            fixed={fixed}
+            choices={CURRENCIES.map((value) => ({ value, label: t(value) }))}
+          />
+        </Section>
+        <Section title={t('sections.retention')}>
+          <NumberSetting name="retentionClientYears" fixed={fixed} />
+          <NumberSetting name="retentionRequirementsMonths" fixed={fixed} />
+          <NumberSetting name="retentionMessagesMonths" fixed={fixed} />
+          <NumberSetting name="retentionMailsDays" fixed={fixed} />
+          <NumberSetting name="retentionNetworksMonths" fixed={fixed} />
+        </Section>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { CURRENCIES } from '../../base/statuses.ts';
+import { SETTINGS_FIELDS, type SettingsField } from '../../base/salon-settings/fields.ts';
+import { count, id, instant, language, text } from '../../base/validation/answers.ts';
+
+const degrees = z.number().nullable();
+
+/** What holds, whoever said it; texts that are not given are empty. */
+const held = {
+  name: text,
+  phone: text,
+  email: text,
+  street: text,
+  postalCode: text,
+  city: text,
+  cityEn: text,
+  cityDe: text,
+  country: text,
+  latitude: degrees,
+  longitude: degrees,
+  instagram: text,
+  facebook: text,
+  messageUrl: text,
+  legalName: text,
+  representative: text,
+  register: text,
+  registrationNumber: text,
+  taxNumber: text,
+  vatNumber: text,
+  gridMinutes: id,
+  leadMinutes: count,
+  horizonDays: id,
+  holdMinutes: id,
+  cancelUntilMinutes: count,
+  reminderHours: z.array(id),
+  senderName: text,
+  messagesByMail: z.boolean(),
+  languages: z.array(language),
+  defaultLanguage: language,
+  currencies: z.array(z.enum(CURRENCIES)),
+  retentionClientYears: id,
+  retentionRequirementsMonths: id,
+  retentionMessagesMonths: id,
+  retentionMailsDays: id,
+  retentionNetworksMonths: id,
+} satisfies Record<SettingsField, z.ZodType>;
+
+export const settingsRecord = z
+  .strictObject({
+    ...held,
+    isOpen: z.boolean(),
+    isDemo: z.boolean().describe('The demo salon, until it is cleared away.'),
+    setByServer: z
+      .array(z.enum(SETTINGS_FIELDS))
+      .describe('Fields that a variable of the server sets: what is sent for them changes nothing.'),
+    editedAt: instant.nullable(),
+  })
+  .meta({ id: 'SalonSettings' });
+export type SettingsRecord = z.output<typeof settingsRecord>;
+
+export const settingsPreview = z
+  .strictObject({
+    serviceUnit: text.nullable().describe('The service that is tried; null while none is offered.'),
+    terms: z.array(instant),
+  })
+  .meta({ id: 'SettingsPreview' });
+export type SettingsPreview = z.output<typeof settingsPreview>;

@@ -1,0 +1,40 @@
+import 'server-only';
+import { asc, ne } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { serviceUnit } from '@/db/schema/catalogue';
+import { localized } from '../../base/i18n/localized.ts';
+import { bookingRules, salonZone } from '../../base/settings.ts';
+import { SERVICE_UNIT_STATUS, type Locale } from '../../base/statuses.ts';
+import { addDays, dayOf, isoWithOffset } from '../../base/time/zone.ts';
+import type { SettingsPreview } from '../../kit/salon-settings/answer.ts';
+import { nearestFreeTerms } from '../availability/free-terms.ts';
+import { loadSchedule } from '../availability/queries.ts';
+
+const SHOWN = 6;
+/** How far ahead a preview looks: a free term beyond says no more about the rules. */
+const DAYS_AHEAD = 21;
+
+/** The next free terms of the first service, if these rules held. */
+export async function termsUnder(
+  rules: { gridMinutes: number; leadMinutes: number; horizonDays: number },
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<SettingsPreview> {
+  const [unit] = await db
+    .select()
+    .from(serviceUnit)
+    .where(ne(serviceUnit.status, SERVICE_UNIT_STATUS.HIDDEN))
+    .orderBy(asc(serviceUnit.id))
+    .limit(1);
+  if (!unit) return { serviceUnit: null, terms: [] };
+  const zone = salonZone();
+  const from = dayOf(now.getTime(), zone);
+  const to = addDays(from, DAYS_AHEAD);
+  const schedule = await loadSchedule({ serviceUnitId: unit.id, from, to, now });
+  if (!schedule) return { serviceUnit: null, terms: [] };
+  const search = { schedule, now: now.getTime(), rules: { ...bookingRules(), ...rules } };
+  const terms = nearestFreeTerms({ ...search, around: now.getTime(), from, to, limit: SHOWN });
+  return {
+    serviceUnit: localized(unit, 'name', locale),
+    terms: terms.map(({ start }) => isoWithOffset(start, zone)),
+  };
+}

@@ -1,0 +1,164 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET, PUT } from '@/app/admin/api/settings/route.ts';
+import { GET as PREVIEW } from '@/app/admin/api/settings/preview/route.ts';
+import { demoSettings } from '@/db/seed/content/salon.ts';
+import { heldSettings, holdSettings } from '@/lib/base/salon-settings/held.ts';
+import { NEUTRAL } from '@/lib/base/salon-settings/fields.ts';
+import { salon } from '@/lib/base/salon.ts';
+import { bookingRules, isOpenForBooking } from '@/lib/base/settings.ts';
+import { renewSalonSettings } from '@/lib/kit/salon-settings/queries.ts';
+import { availableTerms } from '@/lib/terms/availability/service.ts';
+import { useDatabase } from '../support/database.ts';
+import { call } from '../support/http.ts';
+import { anOpenSalon, aPair, aServiceUnit, MONDAY_MORNING, TUESDAY } from '../support/salon.ts';
+import { signedInAs, type SignedIn } from '../support/staff.ts';
+
+const database = useDatabase();
+const PATH = '/admin/api/settings';
+const MINE = {
+  ...demoSettings,
+  name: 'Studio Vrba',
+  phone: '+381641234567',
+  city: 'Subotica',
+  cityEn: '',
+  cityDe: '',
+};
+
+let admin: SignedIn;
+
+beforeAll(async () => {
+  admin = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
+});
+
+beforeEach(async () => {
+  await database.sql`delete from salon_settings`;
+  await database.sql`truncate audit_event`;
+  await renewSalonSettings();
+});
+
+afterEach(() => {
+  holdSettings({ revision: 0, isDemo: false, isOpen: true, settings: demoSettings });
+});
+
+type Headed = Record<string, string>;
+const put = (body: object, headers: Headed = admin.headers) =>
+  call(PUT, { method: 'PUT', path: PATH, body, headers });
+const get = (headers: Headed = admin.headers) => call(GET, { path: PATH, headers });
+
+describe('the settings of a salon', () => {
+  it('are neutral and nobody’s while there is no record, and the salon is not open', async () => {
+    expect((await get()).body).toEqual({
+      ...NEUTRAL,
+      isOpen: false,
+      isDemo: false,
+      setByServer: ['defaultLanguage'],
+      editedAt: null,
+    });
+    expect(isOpenForBooking()).toBe(false);
+  });
+
+  it('hold from the moment they are saved, and the history knows which, never what', async () => {
+    const saved = await put({ ...MINE, isOpen: true, editedAt: null });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ name: 'Studio Vrba', isOpen: true });
+    expect(salon().name).toBe('Studio Vrba');
+    expect(isOpenForBooking()).toBe(true);
+    const events = await database.sql`
+      select action, changes from audit_event where entity = 'salon-settings' order by id`;
+    expect(events.map(({ action }) => action as string)).toEqual(['edited', 'opened']);
+    expect(JSON.stringify(events)).not.toContain('Vrba');
+    expect(events[0]?.changes).toMatchObject({ fields: expect.arrayContaining(['name', 'phone', 'isOpen']) });
+  });
+
+  it('are not overwritten by who has seen an older record', async () => {
+    const first = await put({ ...MINE, isOpen: true, editedAt: null });
+    const { editedAt } = first.body;
+    expect((await put({ ...MINE, name: 'Salon Iva', isOpen: true, editedAt })).status).toBe(200);
+    const late = await put({ ...MINE, name: 'Salon Lipa', isOpen: true, editedAt });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ record: { name: 'Salon Iva' }, changedBy: admin.email });
+    expect(salon().name).toBe('Salon Iva');
+  });
+
+  it.each([
+    ['phone', '12'],
+    ['email', 'nobody'],
+    ['country', 'Serbia'],
+    ['messageUrl', 'javascript:alert(1)'],
+    ['instagram', 'salon'],
+    ['gridMinutes', 0],
+    ['languages', []],
+    ['defaultLanguage', 'fr'],
+    ['reminderHours', [1000]],
+    ['latitude', 91],
+    ['name', ''],
+  ])('refuse a wrong %s at its field', async (field, value) => {
+    const refused = await put({ ...MINE, [field]: value, isOpen: true, editedAt: null });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.fields as object).map((name) => name.split('.')[0])).toContain(field);
+    expect(await database.sql`select from salon_settings`).toHaveLength(0);
+  });
+
+  it('refuse a first language that is not offered, and half a place', async () => {
+    const refused = await put({ ...MINE, languages: ['en'], latitude: null, isOpen: true, editedAt: null });
+    expect(refused.body.fields).toHaveProperty('defaultLanguage');
+    expect(refused.body.fields).toHaveProperty('latitude');
+  });
+
+  it('are for super administrators alone', async () => {
+    const manager = await signedInAs(database.sql, 'ROLE_MANAGER');
+    expect((await get(manager.headers)).status).toBe(403);
+    expect((await put({ ...MINE, isOpen: true, editedAt: null }, manager.headers)).status).toBe(403);
+    expect((await get({})).status).toBe(401);
+  });
+
+  it('that the server has set stay as they are, whatever is sent', async () => {
+    await put({ ...MINE, defaultLanguage: 'de', isOpen: true, editedAt: null });
+    const [row] = await database.sql`select settings from salon_settings`;
+    expect(row?.settings).toMatchObject({ name: 'Studio Vrba', defaultLanguage: 'sr' });
+  });
+
+  it('that are younger than the record, or damaged in it, are the neutral ones', async () => {
+    await database.sql`insert into salon_settings (settings) values (${database.sql.json({ name: 'Stara', gridMinutes: 'x' })})`;
+    await renewSalonSettings();
+    expect(salon().name).toBe('Stara');
+    expect(bookingRules()).toMatchObject({
+      gridMinutes: NEUTRAL.gridMinutes,
+      holdMinutes: NEUTRAL.holdMinutes,
+    });
+  });
+});
+
+describe('the rules of booking', () => {
+  it('that another process has saved decide the very next look', async () => {
+    await anOpenSalon(database.sql);
+    await aPair(database.sql);
+    const serviceUnitId = await aServiceUnit(database.sql);
+    const look = async () =>
+      (await availableTerms({ serviceUnitId, day: TUESDAY, now: MONDAY_MORNING }))?.terms.length ?? 0;
+    await put({ ...MINE, gridMinutes: 15, isOpen: true, editedAt: null });
+    const every15 = await look();
+    // Nobody has told this process yet.
+    await database.sql`update salon_settings set settings = settings || '{"gridMinutes": 60}'`;
+    expect(heldSettings().settings.gridMinutes).toBe(15);
+    expect(await look()).toBeLessThan(every15 / 2);
+    expect(bookingRules().gridMinutes).toBe(60);
+  });
+
+  it('can be tried without being saved', async () => {
+    const query = 'gridMinutes=60&leadMinutes=0&horizonDays=10';
+    const tried = await call(PREVIEW, { path: `${PATH}/preview?${query}`, headers: admin.headers });
+    expect(tried.status).toBe(200);
+    expect(await database.sql`select from salon_settings`).toHaveLength(0);
+  });
+
+  it('give the schedule a new revision, so that no booking under way ends by the former ones', async () => {
+    const revision = async () => {
+      const [row] = await database.sql<{ revision: number }[]>`select revision from schedule_revision`;
+      return row?.revision ?? 0;
+    };
+    const before = await revision();
+    await put({ ...MINE, isOpen: true, editedAt: null });
+    expect(await revision()).toBeGreaterThan(before);
+  });
+});
