@@ -1,15 +1,9 @@
 import { languageTag } from '../base/i18n/paths.ts';
 import type { Locale } from '../base/statuses.ts';
+import { dateFormat } from '../base/time/date-format.ts';
 
-const known = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a format takes longer than all the rest of a mail; there are four for each language. */
-function format(at: Date, locale: Locale, zone: string, options: Intl.DateTimeFormatOptions): string {
-  const key = [locale, zone, JSON.stringify(options)].join();
-  const kept = known.get(key) ?? new Intl.DateTimeFormat(languageTag(locale), { ...options, timeZone: zone });
-  known.set(key, kept);
-  return kept.format(at);
-}
+const format = (at: Date, locale: Locale, zone: string, options: Intl.DateTimeFormatOptions): string =>
+  dateFormat(languageTag(locale), { ...options, timeZone: zone }).format(at);
 
 /** `utorak, 1. decembar 2026.`: the month in words, since 12/1 and 1/12 are easily mixed up. */
 export const dayInWords = (at: Date, locale: Locale, zone: string) =>

@@ -1,4 +1,5 @@
 import type { Currency, Locale } from '../statuses.ts';
+import { dateFormat } from './date-format.ts';
 
 /**
  * Everything that a date, a time, a duration or a price looks like. Written by hand where the form is fixed, so that the
@@ -32,7 +33,7 @@ const TAG = { sr: 'sr-Latn', en: 'en-US', de: 'de' } as const;
 
 /** A calendar day in words: Tuesday, December 1. */
 export function formatLongDay(day: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(TAG[locale], {
+  const format = dateFormat(TAG[locale], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -43,7 +44,7 @@ export function formatLongDay(day: string, locale: Locale): string {
 
 /** A calendar day with its weekday, short enough for a table: Tue 12/01/2026. */
 export function formatWeekday(day: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(TAG[locale], { weekday: 'short', timeZone: 'UTC' });
+  const format = dateFormat(TAG[locale], { weekday: 'short', timeZone: 'UTC' });
   return `${format.format(new Date(`${day}T00:00:00Z`))} ${formatDay(day, locale)}`;
 }
 
@@ -51,7 +52,7 @@ export function formatWeekday(day: string, locale: Locale): string {
 export function formatShortDay(day: string, locale: Locale): string {
   const date = new Date(`${day}T00:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(TAG[locale], { ...options, timeZone: 'UTC' }).format(date);
+    dateFormat(TAG[locale], { ...options, timeZone: 'UTC' }).format(date);
   const weekday = part({ weekday: 'short' });
   if (locale === 'en') return `${weekday} ${date.getUTCDate()} ${part({ month: 'short' })}`;
   return `${weekday} ${part({ day: 'numeric', month: 'short' })}`;
@@ -73,25 +74,16 @@ export function formatSpan(from: string, to: string, locale: Locale): string {
   return `${firstText} ${start} – ${formatWeekday(last, locale)} ${end}`;
 }
 
-/** Kept, because making one takes a hundred times as long as using it; the salon has one zone. */
-const instantFormats = new Map<string, Intl.DateTimeFormat>();
-
-function instantFormat(zone: string): Intl.DateTimeFormat {
-  let format = instantFormats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    instantFormats.set(zone, format);
-  }
-  return format;
-}
+const instantFormat = (zone: string) =>
+  dateFormat('en-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 /** Put together from its parts, whose order and signs differ between browsers. */
 function inZone(instant: Date, zone: string): { day: string; time: string } {
