@@ -43,7 +43,7 @@ const reminderHours = z
   .refine((hours) => hours.every((each) => each >= 1 && each <= 168), 'must be hours from 1 to 168');
 
 /** What is there for speed alone (docs/speed.md). */
-export const SPEEDUPS = ['list-planning', 'late-scripts'] as const;
+export const SPEEDUPS = ['unseen-bookings', 'list-planning', 'late-scripts'] as const;
 
 const speedups = z
   .string()

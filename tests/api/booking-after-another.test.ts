@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/reservations/route.ts';
+import { standingSchedule } from '@/lib/reservations/booking/standing-schedule.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';
@@ -25,7 +26,7 @@ const book = (time: string): Promise<Answer> =>
     headers: { lang: 'en' },
   });
 
-/** Somebody has booked before: whatever of the salon a process has in memory then must not decide the next booking. */
+/** The first booking of an employee looks; the process knows their schedule from then on. */
 beforeEach(async () => {
   const { sql } = database;
   await emptySalon(sql);
@@ -35,6 +36,9 @@ beforeEach(async () => {
   [serviceUnitId, employeeId] = [unit, pair.employeeId];
   atTime(MONDAY_MORNING);
   expect((await book('09:00')).status).toBe(201);
+  const [row] = await sql<{ revision: number }[]>`select revision from schedule_revision`;
+  const known = () => standingSchedule({ serviceUnitId, employeeId }, TUESDAY)?.revision;
+  await expect.poll(known).toBe(row?.revision);
 });
 
 describe('another term of an employee', () => {

@@ -8,15 +8,18 @@ import { whyNotFree } from '../../terms/availability/why-not-free.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
 import type { ReservationInput } from '../schema.ts';
 import { expireHoldsOf } from '../moves/service.ts';
+import { bookingRules } from '../../base/settings.ts';
+import { isOn } from '../../base/speed.ts';
 import { decide, type BookingContext, type HeldTerm } from './decision.ts';
 import { findRepeated } from './idempotency.ts';
 import type { BookingOutcome, BoundReached } from './outcome.ts';
 import { findOwnBooking, ownBooking } from './queries.ts';
 import { unbookableMessage } from './rules.ts';
 import { inRounds } from './rounds.ts';
-import { look, nearestTo, type Looked } from './search.ts';
+import { dayWanted, look, nearestTo, type Looked } from './search.ts';
+import { keepStandingSchedule, standingSchedule } from './standing-schedule.ts';
 import { termRecord, type DecidedTerm, type TermOrder } from './term-record.ts';
-import type { Wish } from './wish.ts';
+import { searchFor, type Wish } from './wish.ts';
 
 const HOUR_IN_SECONDS = 3_600;
 
@@ -33,9 +36,27 @@ const wishOf = ({ serviceUnitId, employeeId, termFrom }: ReservationInput): Wish
  * way is an outcome; it throws only when the database is away.
  */
 export async function bookTerm(input: ReservationInput, context: BookingContext): Promise<BookingOutcome> {
+  const unseen = await retrying(() => holdUnseen(input, context));
+  if (unseen) return unseen;
   const outcome = await inRounds(() => retrying(() => lookAndHold(input, context)));
   if (outcome) return outcome;
   return { ok: false, reason: 'term-taken', alternatives: await nearestTo(wishOf(input), context.now) };
+}
+
+/**
+ * Where only one pair can take the term at all, there is nothing to choose: the database itself knows whether it is free.
+ * For speed alone (docs/speed.md).
+ * @returns null when it takes a look
+ */
+async function holdUnseen(input: ReservationInput, context: BookingContext): Promise<BookingOutcome | null> {
+  const { serviceUnitId, employeeId } = input;
+  if (!employeeId || !isOn('unseen-bookings')) return null;
+  const standing = standingSchedule({ serviceUnitId, employeeId }, dayWanted(wishOf(input)));
+  if (!standing || standing.serviceUnit.hidden) return null;
+  const search = searchFor(wishOf(input), standing, { now: context.now.getTime(), rules: bookingRules() });
+  const [pair, ...others] = freePairs(search);
+  if (!pair || others.length > 0) return null;
+  return hold(input, decide(search, pair, input, context));
 }
 
 /**
@@ -54,12 +75,13 @@ async function lookAndHold(input: ReservationInput, context: BookingContext): Pr
     return { ok: false, reason: 'unbookable', fields: { serviceUnitId: 'notFound' } };
   }
   const seen = search.schedule;
-  const { employeeId } = input;
+  const { serviceUnitId, employeeId } = input;
   if (employeeId && !seen.employees.some(({ id }) => id === employeeId)) {
     return { ok: false, reason: 'unbookable', fields: { employeeId: 'notFound' } };
   }
   const pairs = bestOfEachEmployee(freePairs(search));
   if (pairs.length === 0) return refuse(input, search, now);
+  if (employeeId) keepStandingSchedule({ serviceUnitId, employeeId }, seen.revision, now);
   let outcome: BookingOutcome | null = null;
   for (const pair of pairs) {
     outcome = await hold(input, decide(search, pair, input, context));
