@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openBoardAs } from '../support/board.ts';
+import { LANGUAGES, words } from '../support/pages.ts';
+import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
+import { expectSound } from '../support/sound.ts';
+
+const { board } = words.sr;
+const SOON = { timeout: 15_000 };
+const screenOf = (page: Page) => page.getByRole('heading', { level: 1, name: board.screens.settings });
+
+for (const width of [390, 820, 1280, 1440]) {
+  test(`the settings are sound at ${width} pixels, in each language`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
+    for (const language of LANGUAGES) {
+      await page
+        .context()
+        .addCookies([{ name: 'lang', value: language, url: new URL('/', page.url()).href }]);
+      await page.goto('/board/settings');
+      const { settings } = words[language].board;
+      await expect(page.getByLabel(settings.fields.name, { exact: true })).toHaveValue('Salon Breza');
+      await expect(page.getByText(settings.previewWaiting)).toBeHidden();
+      await expectSound(page);
+    }
+  });
+}
+
+test('what the server sets is shown, and cannot be changed', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
+  const { settings } = board;
+  await expect(
+    page.getByLabel(`${settings.fields.defaultLanguage} (${settings.setByServer})`),
+  ).toBeDisabled();
+  await expect(page.getByLabel(settings.fields.street, { exact: true })).toBeEditable();
+});
+
+test('managers do not find the settings', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await expect(page.getByRole('link', { name: board.screens.settings })).toHaveCount(0);
+  await page.goto('/board/settings');
+  await expect(screenOf(page)).toHaveCount(0);
+});
+
+test('a wrong value is told at its field, and the rest of what was typed stays', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
+  const { fields } = board.settings;
+  const phone = page.getByLabel(fields.phone, { exact: true });
+  await phone.fill('12');
+  await page.getByLabel(fields.street, { exact: true }).fill('Nova 1');
+  await page.getByRole('button', { name: board.form.save }).click();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(fields.street, { exact: true })).toHaveValue('Nova 1');
+});
+
+test('the rules show at once which times they would leave', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
+  const { settings } = board;
+  const shown = page.getByText(settings.previewTitle).locator('..').getByRole('listitem');
+  await expect(shown).toHaveCount(6);
+  await page.getByLabel(settings.fields.leadMinutes, { exact: true }).fill('40000');
+  await expect(page.getByText(settings.previewNone)).toBeVisible();
+});
+
+test.describe('a salon of its own', () => {
+  let own: OwnSalon;
+  test.beforeAll(async () => {
+    own = await openOwnSalon();
+  });
+  test.afterAll(() => own.close());
+
+  test('is on every page of every process as soon as its settings are saved', async () => {
+    const servers = await Promise.all([own.serve(), own.serve()]);
+    const htmlOf = async (origin: string, path: string) => (await fetch(origin + path)).text();
+    const PATHS = [
+      '/',
+      '/services',
+      '/about',
+      '/impressum',
+      '/privacy-policy',
+      '/en',
+      '/de/about',
+      '/no-such-page',
+    ];
+    const rename = (name: string) =>
+      own.sql`insert into salon_settings (settings, opened_at) values (${own.sql.json({ name, phone: '+381641234567' })}, now())
+        on conflict (id) do update set settings = excluded.settings`;
+    for (const name of ['Studio Vrba', 'Atelje Lipa']) {
+      await rename(name);
+      for (const { origin } of servers) {
+        for (const path of [...PATHS, '/manifest.webmanifest', '/api/openapi.json']) {
+          await expect.poll(() => htmlOf(origin, path), { ...SOON, message: path }).toContain(name);
+          expect([path, (await htmlOf(origin, path)).includes('Breza')]).toEqual([path, false]);
+        }
+      }
+    }
+    await Promise.all(servers.map(({ kill }) => kill()));
+  });
+});
