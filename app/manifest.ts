@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { messages } from '@/lib/base/i18n/messages';
 import { languageTag, localePath } from '@/lib/base/i18n/paths';
-import { defaultLocale } from '@/lib/base/i18n/routing';
 import { salon } from '@/lib/base/salon';
+import { salonLanguages } from '@/lib/base/settings';
 
 const png = (name: string, size: number) => ({
   src: `/icons/${name}-${size}.png`,
@@ -12,10 +12,11 @@ const png = (name: string, size: number) => ({
 
 /** As an app on a home screen; the icons are made by scripts/icons.mjs. */
 export default function manifest(): MetadataRoute.Manifest {
+  const { fallback } = salonLanguages();
   return {
     name: salon().name,
     short_name: salon().name,
-    lang: languageTag(defaultLocale),
+    lang: languageTag(fallback),
     start_url: '/',
     display: 'standalone',
     background_color: '#fbf7f2',
@@ -28,8 +29,8 @@ export default function manifest(): MetadataRoute.Manifest {
     ],
     shortcuts: [
       {
-        name: messages[defaultLocale].shell.bookNow,
-        url: localePath(defaultLocale, '/services'),
+        name: messages[fallback].shell.bookNow,
+        url: localePath(fallback, '/services'),
         icons: [png('icon', 192)],
       },
     ],

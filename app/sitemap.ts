@@ -2,6 +2,7 @@ import type { MetadataRoute } from 'next';
 import { publicServiceUnits } from './(public)/_data/catalogue';
 import { appUrl } from '@/lib/base/env';
 import { languageTag, localePath } from '@/lib/base/i18n/paths';
+import { salonLanguages } from '@/lib/base/settings';
 import { serviceUnitSegment } from '@/lib/catalogue/service-units/address';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
 
@@ -12,8 +13,9 @@ const everywhere = (path: string): Paths => ({ sr: path, en: path, de: path });
 /** One entry per page and language, each naming the page in all of them. */
 function entries(paths: Paths): MetadataRoute.Sitemap {
   const address = (locale: Locale) => appUrl() + localePath(locale, paths[locale]);
-  const languages = Object.fromEntries(LOCALES.map((locale) => [languageTag(locale), address(locale)]));
-  return LOCALES.map((locale) => ({ url: address(locale), alternates: { languages } }));
+  const { offered } = salonLanguages();
+  const languages = Object.fromEntries(offered.map((locale) => [languageTag(locale), address(locale)]));
+  return offered.map((locale) => ({ url: address(locale), alternates: { languages } }));
 }
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '../../lib/base/statuses.ts';
 import { localizedPrice } from '../../lib/base/i18n/localized.ts';
 import { daysBetween, instantOf, weekdayOf } from '../../lib/base/time/zone.ts';
 import { auditEvent, client, reservation, reservationSegment } from '../schema/reservations.ts';
@@ -98,6 +99,7 @@ function reservationRow({ id, clientId, booking, person }: Numbered, random: Ran
     ...localizedPrice(
       { price: unit.dinars * 100, priceEn: unit.euros * 100, priceDe: unit.euros * 100 },
       person.language,
+      CURRENCIES,
     ),
     language: person.language,
     source: booking.source,

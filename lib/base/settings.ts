@@ -1,4 +1,5 @@
 import { env } from './env.ts';
+import type { Locale } from './locales.ts';
 import { heldSettings, salonSettings } from './salon-settings/held.ts';
 
 /** The salon's rules of booking; durations in minutes, the horizon in days. */
@@ -17,4 +18,10 @@ export function salonLanguages() {
   const { languages, defaultLanguage } = salonSettings();
   const [first = defaultLanguage] = languages;
   return { offered: languages, fallback: languages.includes(defaultLanguage) ? defaultLanguage : first };
+}
+
+/** The language that a visitor is written to in: the one they chose, while the salon still offers it. */
+export function offeredLanguage(chosen: Locale): Locale {
+  const { offered, fallback } = salonLanguages();
+  return offered.includes(chosen) ? chosen : fallback;
 }

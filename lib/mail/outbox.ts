@@ -4,6 +4,7 @@ import { db, type Executor } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { newsletter } from '@/db/schema/people';
 import { env } from '../base/env.ts';
+import { offeredLanguage } from '../base/settings.ts';
 import type { Locale } from '../base/statuses.ts';
 import { MAILS_A_DAY } from './limits.ts';
 import type { MailTemplate } from './templates.ts';
@@ -151,7 +152,13 @@ export async function claimMails(now: Date, leaseMs: number, limit: number): Pro
       unsureSince: outbox.unsureSince,
       abandonedAt: sql<Date | null>`${due.abandonedAt}`.mapWith(outbox.lockedUntil),
     });
-  return rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  return rows
+    .map((mail) => ({
+      ...mail,
+      // The board speaks all languages, and so do the mails to those who use it.
+      language: mail.userId === null ? offeredLanguage(mail.language) : mail.language,
+    }))
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
 /** The row, while it is still the one that this worker took. */

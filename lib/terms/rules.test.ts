@@ -67,8 +67,19 @@ describe('a mailed link', () => {
     ],
   ])('to a reservation %s says so', (_, change, toConfirm, toCancel) => {
     expect(standingToConfirm({ ...subject, ...change }, now)).toBe(toConfirm);
-    expect(standingToCancel({ ...subject, ...change }, now)).toBe(toCancel);
+    expect(standingToCancel({ ...subject, ...change }, now, 0)).toBe(toCancel);
   });
+});
+
+it.each<[string, typeof INIT | typeof CONFIRMED, number, LinkStanding]>([
+  ['before the salon’s last moment', CONFIRMED, 119, 'open'],
+  ['at that very moment', CONFIRMED, 120, 'open'],
+  ['after it', CONFIRMED, 121, 'too-late'],
+  ['of a hold that nobody confirmed', INIT, 121, 'open'],
+])('a client may cancel two hours ahead: %s', (_, status, cancelUntilMinutes, standing) => {
+  const [now, termFrom] = [new Date('2026-12-01T08:00:00Z'), new Date('2026-12-01T10:00:00Z')];
+  const subject = { status, changeReason: null, holdUntil: null, termFrom };
+  expect(standingToCancel(subject, now, cancelUntilMinutes)).toBe(standing);
 });
 
 describe('a hold that would end at night', () => {

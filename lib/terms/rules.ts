@@ -40,6 +40,7 @@ export type LinkStanding =
   | 'already-cancelled'
   | 'hold-expired'
   | 'term-passed'
+  | 'too-late'
   | 'wrong-state';
 
 /** Saying yes twice is still a yes. */
@@ -52,11 +53,17 @@ export function standingToConfirm(subject: BehindLink, now: Date): LinkStanding 
     : 'already-cancelled';
 }
 
-/** What has already fallen stays so, and is no error. */
-export function standingToCancel({ status, termFrom }: BehindLink, now: Date): LinkStanding {
+/** What has already fallen stays so, and is no error. A hold that is not confirmed may be given up until its term. */
+export function standingToCancel(
+  { status, termFrom }: BehindLink,
+  now: Date,
+  cancelUntilMinutes: number,
+): LinkStanding {
   if (status === DONE) return 'wrong-state';
   if (!EXPECTED_STATUSES.includes(status)) return 'done';
-  return termFrom <= now ? 'term-passed' : 'open';
+  if (termFrom <= now) return 'term-passed';
+  const latest = termFrom.getTime() - cancelUntilMinutes * 60_000;
+  return status === CONFIRMED && now.getTime() > latest ? 'too-late' : 'open';
 }
 
 /** Who may have said yes to a reservation. */

@@ -8,6 +8,11 @@ import { salon } from '@/lib/base/salon.ts';
 import { bookingRules, isOpenForBooking } from '@/lib/base/settings.ts';
 import { renewSalonSettings } from '@/lib/kit/salon-settings/queries.ts';
 import { availableTerms } from '@/lib/terms/availability/service.ts';
+import { messages } from '@/lib/base/i18n/messages.ts';
+import { clientNetworks } from '@/lib/kit/http/client-address.ts';
+import { holdNetwork } from '@/lib/reservations/booking/hold-network.ts';
+import { bookTerm } from '@/lib/reservations/booking/service.ts';
+import { bookedAnswer } from '@/app/api/reservations/booked-answer.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { anOpenSalon, aPair, aServiceUnit, MONDAY_MORNING, TUESDAY } from '../support/salon.ts';
@@ -160,5 +165,42 @@ describe('the rules of booking', () => {
     const before = await revision();
     await put({ ...MINE, isOpen: true, editedAt: null });
     expect(await revision()).toBeGreaterThan(before);
+  });
+});
+
+describe('a salon that is not open for booking', () => {
+  const VISITOR = { clientName: 'Ana Anić', clientEmail: 'ana@primer.example', clientPhone: '+381601234567' };
+
+  it('tells visitors so, in their language, and lets staff book', async () => {
+    await anOpenSalon(database.sql);
+    await aPair(database.sql);
+    const serviceUnitId = await aServiceUnit(database.sql);
+    await put({ ...MINE, isOpen: false, editedAt: null });
+    const terms = await availableTerms({ serviceUnitId, day: TUESDAY, now: MONDAY_MORNING });
+    const start = terms?.terms[0]?.start;
+    expect(start).toBeDefined();
+    const context = {
+      locale: 'de',
+      source: 'site',
+      now: MONDAY_MORNING,
+      idempotency: null,
+      network: holdNetwork(clientNetworks(new Headers())),
+      worked: false,
+    } as const;
+    const wish = {
+      ...VISITOR,
+      serviceUnitId,
+      employeeId: null,
+      termFrom: new Date(start ?? 0),
+      requirements: '',
+    };
+    const refused = await bookTerm(wish, context);
+    expect(refused).toEqual({ ok: false, reason: 'not-open' });
+    expect(() => bookedAnswer(refused, 'de')).toThrow('notOpen');
+    expect(messages.de.errors.notOpen).toContain('noch keine Buchungen');
+
+    // Another process opens it; this one has not been told yet.
+    await database.sql`update salon_settings set opened_at = now()`;
+    expect(await bookTerm(wish, context)).toMatchObject({ ok: true });
   });
 });

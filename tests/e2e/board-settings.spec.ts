@@ -95,4 +95,63 @@ test.describe('a salon of its own', () => {
     }
     await Promise.all(servers.map(({ kill }) => kill()));
   });
+
+  test('offers the languages that it has chosen, and leads from the others to its first one', async () => {
+    const { origin, kill } = await own.serve({ DEFAULT_LANGUAGE: '' });
+    const languages = (chosen: string[], first: string) =>
+      own.sql`update salon_settings set settings = settings || ${own.sql.json({ languages: chosen, defaultLanguage: first })}`;
+    const leadsTo = async (path: string, cookie = '') => {
+      const { status, headers } = await fetch(origin + path, { redirect: 'manual', headers: { cookie } });
+      return [status, headers.get('location')?.replace(origin, '') ?? null];
+    };
+    await languages(['en'], 'en');
+    await expect.poll(() => leadsTo('/'), SOON).toEqual([307, '/en']);
+    expect(await leadsTo('/services?search=a')).toEqual([307, '/en/services?search=a']);
+    expect(await leadsTo('/de/about')).toEqual([307, '/en/about']);
+    expect(await leadsTo('/', 'lang=de')).toEqual([307, '/en']);
+    expect(await leadsTo('/de/status-confirmation?action=confirm-reservation&token=x')).toEqual([
+      307,
+      '/en/status-confirmation?action=confirm-reservation&token=x',
+    ]);
+    const html = await (await fetch(`${origin}/en`)).text();
+    expect(html).not.toMatch(/hreflang="(?:de|sr-Latn)"/i);
+    expect(html).toContain('hrefLang="x-default"');
+    expect(await (await fetch(`${origin}/sitemap.xml`)).text()).not.toContain('/de');
+
+    await languages(['sr', 'de'], 'sr');
+    await expect.poll(() => leadsTo('/en'), SOON).toEqual([307, '/sr']);
+    expect((await leadsTo('/'))[0]).toBe(200);
+    expect((await leadsTo('/de/about'))[0]).toBe(200);
+    await kill();
+  });
+
+  test('says that it opens soon until it is open, and takes no booking', async ({ page }) => {
+    await own.sql`update salon_settings set opened_at = null, settings = settings || ${own.sql.json({ languages: ['sr', 'en', 'de'] })}`;
+    const { origin, kill } = await own.serve();
+    for (const language of LANGUAGES) {
+      await page.goto(`${origin}/${language}`);
+      await expect(page.getByRole('note')).toContainText(words[language].shell.opensSoon);
+      await expectSound(page);
+      const refused = await page.request.post(`${origin}/api/reservations`, {
+        headers: { lang: language, origin },
+        data: {
+          serviceUnitId: 1,
+          termFrom: '2027-01-11T09:00:00+01:00',
+          clientName: 'Ana Anić',
+          clientEmail: 'ana@primer.example',
+          clientPhone: '+381601234567',
+        },
+      });
+      const { error } = (await refused.json()) as { error: string };
+      expect([refused.status(), error.split('.')[0]]).toEqual([
+        409,
+        words[language].errors.notOpen.split('.')[0],
+      ]);
+    }
+    await own.sql`update salon_settings set opened_at = now()`;
+    await expect
+      .poll(async () => (await fetch(`${origin}/en`)).text(), SOON)
+      .not.toContain(words.en.shell.opensSoon);
+    await kill();
+  });
 });

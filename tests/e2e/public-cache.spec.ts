@@ -130,11 +130,11 @@ test('a build shows nothing of the salon beside which it was built, however earl
     await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
     const { origin, kill } = await empty.serve();
 
-    // The database has not answered yet: what needs none is there, the rest is not claimed to be known.
+    // The database has not answered yet: who the salon is, which stands on every page, is not claimed to be known.
     const early = await fetch(`${origin}/services`);
     expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await fetch(`${origin}/api/health/ready`)).status).toBe(503);
-    expect((await fetch(`${origin}/about`)).status).toBe(200);
+    expect((await fetch(`${origin}/about`)).status).toBe(503);
     expect((await fetch(`${origin}/no-such-page`)).status).toBe(404);
 
     // They wait for it.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
+import { demoSettings } from '../../db/seed/content/salon.ts';
 import { migrateDatabase } from '../../scripts/launcher/migrations.mjs';
 import { serveApplication } from '../../scripts/launcher/next.mjs';
 import { freePort } from '../../scripts/launcher/postgres.mjs';
@@ -19,7 +20,8 @@ export type OwnSalon = {
   close: () => Promise<void>;
 };
 
-export async function openOwnSalon(): Promise<OwnSalon> {
+/** Open for booking, with the demo salon's name; `begun: false`: nobody has told it anything yet. */
+export async function openOwnSalon({ begun = true } = {}): Promise<OwnSalon> {
   const server = process.env.E2E_DATABASE_URL ?? '';
   const name = `own_${randomUUID().replaceAll('-', '')}`;
   const url = server.replace(/[^/]*$/, name);
@@ -27,6 +29,8 @@ export async function openOwnSalon(): Promise<OwnSalon> {
   await admin`create database ${admin(name)}`;
   await migrateDatabase(url);
   const sql = postgres(url, { max: 2, onnotice: () => {} });
+  if (begun)
+    await sql`insert into salon_settings (settings, opened_at) values (${sql.json(demoSettings)}, now())`;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-own-'));
   const running = new Set<ServerProcess>();
 

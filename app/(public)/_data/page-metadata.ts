@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { appUrl } from '@/lib/base/env';
 import { languageTag, localePath } from '@/lib/base/i18n/paths';
-import { defaultLocale } from '@/lib/base/i18n/routing';
 import { salon } from '@/lib/base/salon';
-import { LOCALES, type Locale } from '@/lib/base/statuses';
+import { salonLanguages } from '@/lib/base/settings';
+import type { Locale } from '@/lib/base/statuses';
 import { SHARE_PICTURE } from '../_share/size';
 
 /** What search engines show of a description. */
@@ -27,14 +27,15 @@ export function pageMetadata(
   const address = (language: Locale) =>
     appUrl() + localePath(language, typeof path === 'string' ? path : path[language]);
   const short = shortened(description);
+  const { offered, fallback } = salonLanguages();
   return {
     title,
     description: short,
     alternates: {
       canonical: address(locale),
       languages: {
-        ...Object.fromEntries(LOCALES.map((language) => [languageTag(language), address(language)])),
-        'x-default': address(defaultLocale),
+        ...Object.fromEntries(offered.map((language) => [languageTag(language), address(language)])),
+        'x-default': address(fallback),
       },
     },
     openGraph: {

@@ -28,10 +28,12 @@ export async function OpeningHours({ hours, locale }: { hours: GeneralWorkingHou
           <WorkingHours hours={hours} locale={locale} />
         </div>
         <p className="mt-6 max-w-[32rem] text-muted">{t('hours.outside')}</p>
-        <LinkButton href={`tel:${salon().phone}`} variant="secondary" className="mt-6">
-          <OutlineIcon path={PHONE} className="size-5" />
-          {t('shell.callNow')}
-        </LinkButton>
+        {salon().phone && (
+          <LinkButton href={`tel:${salon().phone}`} variant="secondary" className="mt-6">
+            <OutlineIcon path={PHONE} className="size-5" />
+            {t('shell.callNow')}
+          </LinkButton>
+        )}
       </div>
     </section>
   );

@@ -1,9 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import type { ButtonLook } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
+import { salon } from '@/lib/base/salon';
+import { isOpenForBooking } from '@/lib/base/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { BookButton } from './book-button';
 import { serviceFacts } from './service-facts';
+
+/** Before the salon takes bookings on the site, those who call can still come. */
+const CallInstead = ({ label, ...look }: ButtonLook & { label: string; className?: string | undefined }) =>
+  salon().phone && (
+    <LinkButton href={`tel:${salon().phone}`} {...look}>
+      {label}
+    </LinkButton>
+  );
 
 /** "Book Now" for one service unit. */
 export async function BookService({
@@ -13,6 +24,7 @@ export async function BookService({
   ...look
 }: ButtonLook & { unit: PublicServiceUnit; locale: Locale; className?: string }) {
   const t = await getTranslations({ locale, namespace: 'services' });
+  if (!isOpenForBooking()) return <CallInstead label={t('callToBook')} className={className} {...look} />;
   return (
     <BookButton
       {...look}

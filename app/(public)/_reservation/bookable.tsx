@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { messages } from '@/lib/base/i18n/messages';
 import { salon } from '@/lib/base/salon';
-import { salonZone } from '@/lib/base/settings';
+import { isOpenForBooking, salonZone } from '@/lib/base/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { LanguageSwitcher } from '../_shell/language-switcher';
 import { phoneText } from '@/lib/base/phone-text';
@@ -18,6 +18,7 @@ export async function Bookable({ locale, children }: { locale: Locale; children:
   const { reservation, validation } = messages[locale];
   return (
     <ReservationProvider
+      isOpen={isOpenForBooking()}
       setting={{
         locale,
         zone: salonZone(),

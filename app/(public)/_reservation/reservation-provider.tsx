@@ -25,9 +25,12 @@ const never = () => () => {};
 /** Holds the one reservation dialog of a page. The address says what is booked, and how far it has come. */
 export function ReservationProvider({
   setting,
+  isOpen,
   children,
 }: {
   setting: ReservationSetting;
+  /** Whether the salon takes bookings: before that not even an address that names a service opens the dialog. */
+  isOpen: boolean;
   children: ReactNode;
 }) {
   const cameIn = useSyncExternalStore(never, asksForBooking, () => false);
@@ -38,7 +41,7 @@ export function ReservationProvider({
   return (
     <ReservationContext value={{ open, prepare }}>
       {children}
-      {(pressed !== null || cameIn) && (
+      {isOpen && (pressed !== null || cameIn) && (
         <Suspense fallback={<Opening label={setting.labels.loading} />}>
           <ReservationDialog pressed={pressed} setting={setting} />
         </Suspense>

@@ -67,15 +67,17 @@ export async function ServiceView({
               <p className="mt-6 max-w-prose text-lg leading-relaxed">{unit.description}</p>
               <div className="mt-8 flex flex-wrap gap-3">
                 <BookService unit={unit} locale={locale} size="large" className="max-sm:w-full" />
-                <LinkButton
-                  href={`tel:${salon().phone}`}
-                  variant="secondary"
-                  size="large"
-                  className="max-sm:hidden"
-                >
-                  <OutlineIcon path={PHONE} className="size-5" />
-                  {t('shell.callNow')}
-                </LinkButton>
+                {salon().phone && (
+                  <LinkButton
+                    href={`tel:${salon().phone}`}
+                    variant="secondary"
+                    size="large"
+                    className="max-sm:hidden"
+                  >
+                    <OutlineIcon path={PHONE} className="size-5" />
+                    {t('shell.callNow')}
+                  </LinkButton>
+                )}
               </div>
               <p className="mt-3 text-[0.9375rem] text-muted">{t('service.bookLead')}</p>
               <section className="mt-10" aria-labelledby="service-hours">

@@ -27,10 +27,12 @@ export async function NothingFound({ locale }: { locale: Locale }) {
             {label}
           </a>
         ))}
-        <a href={`tel:${salon().phone}`} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-          <OutlineIcon path={PHONE} className="size-4" />
-          {phoneText(salon().phone, locale)}
-        </a>
+        {salon().phone && (
+          <a href={`tel:${salon().phone}`} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+            <OutlineIcon path={PHONE} className="size-4" />
+            {phoneText(salon().phone, locale)}
+          </a>
+        )}
       </div>
     </div>
   );

@@ -18,10 +18,12 @@ export async function ServicesHours({ hours, locale }: { hours: GeneralWorkingHo
           </h2>
           <p className="mt-5 max-w-[26rem] text-muted">{t('hours.outside')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <LinkButton href={`tel:${salon().phone}`}>
-              <OutlineIcon path={PHONE} className="size-5" />
-              {t('shell.callNow')}
-            </LinkButton>
+            {salon().phone && (
+              <LinkButton href={`tel:${salon().phone}`}>
+                <OutlineIcon path={PHONE} className="size-5" />
+                {t('shell.callNow')}
+              </LinkButton>
+            )}
             <LinkButton href="#top" variant="secondary">
               <OutlineIcon path={ARROW_UP} className="size-5" />
               {t('shell.backToTop')}

@@ -8,6 +8,7 @@ import { phoneText } from '@/lib/base/phone-text';
 /** On small screens only: calls the salon. */
 export async function PhoneButton({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
+  if (!salon().phone) return null;
   return (
     <a
       href={`tel:${salon().phone}`}

@@ -36,12 +36,16 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         <div className="col-span-2 lg:col-span-4">
           <h2 className="eyebrow font-sans">{t('contact')}</h2>
           <address className="mt-2 flex flex-col items-start not-italic">
-            <a className="quiet-link inline-flex min-h-11 items-center" href={`tel:${salon().phone}`}>
-              {phoneText(salon().phone, locale)}
-            </a>
-            <a className="quiet-link inline-flex min-h-11 items-center" href={`mailto:${salon().email}`}>
-              {salon().email}
-            </a>
+            {salon().phone && (
+              <a className="quiet-link inline-flex min-h-11 items-center" href={`tel:${salon().phone}`}>
+                {phoneText(salon().phone, locale)}
+              </a>
+            )}
+            {salon().email && (
+              <a className="quiet-link inline-flex min-h-11 items-center" href={`mailto:${salon().email}`}>
+                {salon().email}
+              </a>
+            )}
           </address>
         </div>
       </div>

@@ -37,10 +37,12 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
             />
           </nav>
           <div className="flex flex-col gap-5 border-t border-line pt-6">
-            <LinkButton href={`tel:${salon().phone}`} variant="secondary">
-              <OutlineIcon path={PHONE} className="size-5" />
-              {phoneText(salon().phone, locale)}
-            </LinkButton>
+            {salon().phone && (
+              <LinkButton href={`tel:${salon().phone}`} variant="secondary">
+                <OutlineIcon path={PHONE} className="size-5" />
+                {phoneText(salon().phone, locale)}
+              </LinkButton>
+            )}
             <LanguageSwitcher locale={locale} showNames />
           </div>
         </MobileMenu>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { isOpenForBooking } from '@/lib/base/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { Consent } from '../_consent/consent';
 import { SkipLink } from '../_parts/skip-link';
@@ -7,6 +8,7 @@ import { BackToTop } from './back-to-top';
 import { BackgroundLayers } from './background-layers';
 import { EarlyPressRepeater } from './early-press-repeater';
 import { EndedSession } from './ended-session';
+import { OpensSoon } from './opens-soon';
 import { PhoneButton } from './phone-button';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -21,6 +23,7 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
       <Consent locale={locale} />
       <BackgroundLayers />
       <SiteHeader locale={locale} />
+      {!isOpenForBooking() && <OpensSoon locale={locale} />}
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

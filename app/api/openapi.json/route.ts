@@ -5,10 +5,15 @@ import { openApiDocument } from '@/lib/site/openapi/document';
 import { salon } from '@/lib/base/salon';
 import { loadEndpoints } from './endpoints';
 
-let document: Promise<object> | undefined;
+let described: { title: string; document: Promise<object> } | undefined;
 
-/** Made once: it changes with the program, not while it runs. */
-const describe = async () =>
-  openApiDocument(await loadEndpoints(), { title: salon().name, serverUrl: appUrl() });
+/** Made once for each name of the salon: all else changes with the program, not while it runs. */
+function documentFor(title: string): Promise<object> {
+  if (described?.title !== title) {
+    const document = loadEndpoints().then((all) => openApiDocument(all, { title, serverUrl: appUrl() }));
+    described = { title, document };
+  }
+  return described.document;
+}
 
-export const GET = publicRoute({}, async () => json(await (document ??= describe())));
+export const GET = publicRoute({}, async () => json(await documentFor(salon().name)));

@@ -27,6 +27,8 @@ export function bookedAnswer(outcome: BookingOutcome, locale: Locale) {
       throw new Refusal('termTaken', {
         extra: { alternatives: outcome.alternatives.map((term) => termAnswer(term, zone)) },
       });
+    case 'not-open':
+      throw new Refusal('notOpen');
     case 'booked-already':
       throw new Refusal('bookedAlready');
     case 'too-many-holds':

@@ -14,11 +14,17 @@ export function localized<Field extends string>(
   return translated || entity[field];
 }
 
-/** The price that a reader of this language is shown; without a euro price, the one in dinars. */
+/**
+ * The price that a reader of this language is shown, of the currencies that the salon shows; without a euro price, the one in
+ * dinars.
+ */
 export function localizedPrice(
   entity: { price: number; priceEn: number | null; priceDe: number | null },
   locale: Locale,
+  currencies: readonly Currency[],
 ): { price: number; currency: Currency } {
-  const euro = { sr: null, en: entity.priceEn, de: entity.priceDe }[locale];
+  const { priceEn, priceDe } = entity;
+  const toSerbians = currencies.includes('RSD') ? null : (priceEn ?? priceDe);
+  const euro = currencies.includes('EUR') ? { sr: toSerbians, en: priceEn, de: priceDe }[locale] : null;
   return euro === null ? { price: entity.price, currency: 'RSD' } : { price: euro, currency: 'EUR' };
 }

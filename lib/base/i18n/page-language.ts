@@ -1,22 +1,34 @@
 import createMiddleware from 'next-intl/middleware';
-import { NextRequest, type NextResponse } from 'next/server';
-import { LOCALES, type Locale } from '../statuses.ts';
-import { hasLanguage } from './paths.ts';
+import { NextRequest, NextResponse } from 'next/server';
+import type { Locale } from '../statuses.ts';
+import { salonLanguages } from '../settings.ts';
+import { hasLanguage, localeOfPath, switchPath, withoutLocale } from './paths.ts';
 import { defaultLocale, routing } from './routing.ts';
 
 const route = createMiddleware(routing);
 
 function chosenLanguage(request: NextRequest): Locale {
   const stored = request.cookies.get('lang')?.value;
-  return LOCALES.find((locale) => locale === stored) ?? defaultLocale;
+  const { offered, fallback } = salonLanguages();
+  return offered.find((locale) => locale === stored) ?? fallback;
+}
+
+/** The same page in the salon's first language, where the address names one that is not offered. */
+function withdrawn({ nextUrl }: NextRequest): NextResponse | null {
+  const { offered, fallback } = salonLanguages();
+  if (!hasLanguage(nextUrl.pathname) || offered.includes(localeOfPath(nextUrl.pathname))) return null;
+  const path = switchPath(fallback, withoutLocale(nextUrl.pathname));
+  return NextResponse.redirect(new URL(path + nextUrl.search, nextUrl), 307);
 }
 
 /**
  * Leads to the language of a page: the one in its address; without one there the stored choice, to whose address it
  * redirects; else the default. next-intl takes that choice from a header, where the browser's own languages were: nobody
- * asked for those to count. Nothing is ever stored here, since opening a link is no choice.
+ * asked for those to count. A language that the salon does not offer leads to its first one. Nothing is ever stored here, since opening a link is no choice.
  */
 export function routeLanguage(request: NextRequest, extra: Record<string, string> = {}): NextResponse {
+  const elsewhere = withdrawn(request);
+  if (elsewhere) return elsewhere;
   const headers = new Headers(request.headers);
   const isNamed = hasLanguage(request.nextUrl.pathname);
   headers.set('accept-language', isNamed ? defaultLocale : chosenLanguage(request));

@@ -1,10 +1,10 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { LOCALES, type Locale } from '../statuses.ts';
-import { defaultLocale } from './routing.ts';
+import { salonLanguages } from '../settings.ts';
 
 /** The language of pages without one in their address: the stored choice, or the default. */
 export async function storedLocale(): Promise<Locale> {
   const stored = (await cookies()).get('lang')?.value;
-  return LOCALES.find((locale) => locale === stored) ?? defaultLocale;
+  return LOCALES.find((locale) => locale === stored) ?? salonLanguages().fallback;
 }

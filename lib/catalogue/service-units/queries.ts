@@ -14,6 +14,7 @@ import {
   workplaceCategory,
   type PictureVariant,
 } from '@/db/schema/catalogue';
+import { salonSettings } from '../../base/salon-settings/held.ts';
 import { localized, localizedPrice } from '../../base/i18n/localized.ts';
 import {
   IMAGE_STATUS,
@@ -158,7 +159,7 @@ async function asPublic(
       id: row.id,
       name: localized(row, 'name', locale),
       description: localized(row, 'description', locale),
-      ...localizedPrice(row, locale),
+      ...localizedPrice(row, locale, salonSettings().currencies),
       termDuration: row.termDuration,
       categories: categories
         .filter(({ serviceUnitId }) => serviceUnitId === row.id)

@@ -20,6 +20,12 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal('failed');
 }
 
+/** Where a visitor who is refused gets on: the phone, once the salon has given it. */
+function reachable(): string {
+  const { phone, email, name } = salon();
+  return phone || email || name;
+}
+
 const refusals = new WeakMap<Response, RefusalCode>();
 
 /** Which refusal an answer tells of; its body says so in a language only. */
@@ -41,7 +47,7 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
     const { key, val = '' } = splitMessage(message);
     return t.has(`validation.${key}` as never) ? t(`validation.${key}` as never, { val } as never) : message;
   };
-  const error = ownText ?? t(`errors.${refusal.code}` as never, { phone: salon().phone } as never);
+  const error = ownText ?? t(`errors.${refusal.code}` as never, { phone: reachable() } as never);
   const translated =
     fields && Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, text(message)]));
   const answer = json({ error, ...(translated && { fields: translated }), ...extra }, status, headers);

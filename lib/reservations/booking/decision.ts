@@ -4,6 +4,7 @@ import { env } from '../../base/env.ts';
 import { localizedPrice } from '../../base/i18n/localized.ts';
 import { restfulHoldEnd } from '../../terms/rules.ts';
 import type { ReservationInput } from '../schema.ts';
+import { salonSettings } from '../../base/salon-settings/held.ts';
 import { bookingRules, salonZone } from '../../base/settings.ts';
 import { RESERVATION_STATUS, type Locale, type ReservationSource } from '../../base/statuses.ts';
 import type { HoldNetwork } from './hold-network.ts';
@@ -37,7 +38,7 @@ export function termOf(
   const end = start + serviceUnit.durationMinutes * MINUTE;
   return {
     ...pair,
-    ...localizedPrice(prices, language),
+    ...localizedPrice(prices, language, salonSettings().currencies),
     revision,
     termFrom: new Date(start),
     termTo: new Date(end),

@@ -29,6 +29,8 @@ export type BookingOutcome =
   | { ok: false; reason: 'unbookable'; fields: Record<string, string> }
   | { ok: false; reason: 'term-taken'; alternatives: Term[] }
   | { ok: false; reason: 'key-reused' }
+  /** The salon does not take visitors' bookings yet. */
+  | { ok: false; reason: 'not-open' }
   /** By the same person, who has confirmed it since. */
   | { ok: false; reason: 'booked-already' }
   | BoundReached;

@@ -5,6 +5,7 @@ import { retrying } from '@/db/transaction';
 import { freePairs } from '../../terms/availability/free-terms.ts';
 import type { Pair } from '../../terms/availability/schedule.ts';
 import { whyNotFree } from '../../terms/availability/why-not-free.ts';
+import { isOpenForBooking } from '../../base/settings.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
 import type { ReservationInput } from '../schema.ts';
 import { expireHoldsOf } from '../moves/service.ts';
@@ -71,6 +72,7 @@ async function lookAndHold(input: ReservationInput, context: BookingContext): Pr
   const repeated =
     idempotency && (await findRepeated(db, { ...idempotency, clientEmail: input.clientEmail }, now));
   if (repeated) return repeated;
+  if (!isOpenForBooking()) return { ok: false, reason: 'not-open' };
   if (!search || search.schedule.serviceUnit.hidden) {
     return { ok: false, reason: 'unbookable', fields: { serviceUnitId: 'notFound' } };
   }

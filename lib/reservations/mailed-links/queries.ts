@@ -8,6 +8,7 @@ import { findLink } from '../../kit/links/service.ts';
 import type { LinkAction } from '../../kit/links/action.ts';
 import { getReservationFacts, type ReservationFacts } from '../../mail/queries.ts';
 import { standingToCancel, standingToConfirm, type LinkStanding } from '../../terms/rules.ts';
+import { salonSettings } from '../../base/salon-settings/held.ts';
 import { SUBSCRIBER_STATUS } from '../../base/statuses.ts';
 
 export type BehindLink = {
@@ -35,8 +36,11 @@ async function behindReservation(action: LinkAction, id: number, now: Date): Pro
   ]);
   if (!row || !facts) return INVALID;
   if (action === 'unsubscribe-reservations') return standing(facts.mailsStopped);
-  const standingTo = action === 'confirm-reservation' ? standingToConfirm : standingToCancel;
-  return { standing: standingTo(row, now), reservation: facts };
+  const stands =
+    action === 'confirm-reservation'
+      ? standingToConfirm(row, now)
+      : standingToCancel(row, now, salonSettings().cancelUntilMinutes);
+  return { standing: stands, reservation: facts };
 }
 
 async function behindSubscription(action: LinkAction, id: number): Promise<BehindLink> {

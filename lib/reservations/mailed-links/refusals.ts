@@ -4,11 +4,15 @@ import type { LinkStanding } from '../../terms/rules.ts';
 /** Why a mailed link does nothing, as endpoints and pages say it. */
 export const LINK_REFUSALS: Record<
   'link-invalid' | Exclude<LinkStanding, 'open' | 'done'>,
-  Extract<RefusalCode, 'linkInvalid' | 'alreadyCancelled' | 'holdExpired' | 'termPassed' | 'wrongState'>
+  Extract<
+    RefusalCode,
+    'linkInvalid' | 'alreadyCancelled' | 'holdExpired' | 'termPassed' | 'cancelTooLate' | 'wrongState'
+  >
 > = {
   'link-invalid': 'linkInvalid',
   'already-cancelled': 'alreadyCancelled',
   'hold-expired': 'holdExpired',
   'term-passed': 'termPassed',
+  'too-late': 'cancelTooLate',
   'wrong-state': 'wrongState',
 };

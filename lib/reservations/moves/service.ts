@@ -9,6 +9,7 @@ import type { Pair } from '../../terms/availability/schedule.ts';
 import { findLink } from '../../kit/links/service.ts';
 import { enqueueMail, enqueueUnaskedMail, wakeMailWorker, type MailTemplate } from '../../mail/outbox.ts';
 import { stopRemindersAt } from '../../mail/opt-out.ts';
+import { salonSettings } from '../../base/salon-settings/held.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
 import { lockTime } from '../../terms/locks.ts';
 import { isHoldOverAt } from '../../terms/occupying.ts';
@@ -213,7 +214,7 @@ export const confirmByLink = (token: string, now: Date): Promise<LinkOutcome> =>
 /** INIT or CONFIRMED → CLIENT_REJECTED by the mailed link. */
 export const cancelByLink = (token: string, now: Date): Promise<LinkOutcome> =>
   obeyLink(token, 'cancel-reservation', now, async (tx, subject) => {
-    const standing = standingToCancel(subject, now);
+    const standing = standingToCancel(subject, now, salonSettings().cancelUntilMinutes);
     if (standing === 'done') return { ok: true };
     if (standing !== 'open') return { ok: false, reason: standing };
     await moveReservation(tx, subject.id, {

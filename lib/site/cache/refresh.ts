@@ -34,7 +34,8 @@ async function ask(method: 'POST' | 'PUT', body: object | null): Promise<void> {
  */
 async function renew(tags: SiteTag[]): Promise<void> {
   if (tags.includes('salon-settings')) await renewSalonSettings();
-  await ask('POST', { tags });
+  // Prices and whatever else is read for a page may follow from the settings.
+  await ask('POST', { tags: tags.includes('salon-settings') ? SITE_TAGS : tags });
   await ask('PUT', null);
   if (tags.includes('salon-settings')) await renewNotFoundPages();
   noteFirstRefresh();
