@@ -72,7 +72,9 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
   );
 
   return [
-    batch(salonSettings, [{ id: 1, settings: demoSettings, isDemo: true, openedAt: opened, ...entered }]),
+    batch(salonSettings, [
+      { id: 1, settings: demoSettings, isDemo: true, openedAt: opened, createdAt: now, editedAt: now },
+    ]),
     batch(generalWorkingHours, [{ id: 1, ...weekColumns(generalHours), ...entered }]),
     batch(
       category,

@@ -153,6 +153,8 @@ const settings = z.object({
   SESSION_IDLE_HOURS: withDefault(z.coerce.number().positive(), 8),
   SESSION_DAYS: withDefault(z.coerce.number().positive(), 7),
   BACKGROUND_JOBS: withDefault(onOrOff, 'on'),
+  /** `off`: an empty embedded database stays empty, and the first login begins a salon of one's own. */
+  DEMO: withDefault(onOrOff, 'on'),
   SPEED_OFF: optional(speedups),
   ...salonSettings,
   ...retentionSettings,

@@ -149,14 +149,18 @@ export async function isEmpty(database) {
 }
 
 /**
- * Fills the embedded database with the demo salon, once, and only while nothing is in it.
+ * Fills the embedded database with the demo salon, once, and only while nothing is in it. Who does not want it once is not
+ * given it by a later start either.
  * @param {{ url: string, embedded: boolean }} database
- * @param {Pick<Settings, 'DATA_DIR'>} settings
+ * @param {Pick<Settings, 'DATA_DIR' | 'DEMO'>} settings
  */
-export async function fillDemoSalon(database, { DATA_DIR }) {
+export async function fillDemoSalon(database, { DATA_DIR, DEMO }) {
   const { demo } = filesIn(DATA_DIR);
   if (!database.embedded || existsSync(demo)) return;
-  if (await isEmpty(database)) {
+  if (DEMO === 'off') {
+    if (!(await isEmpty(database)))
+      say('There is a salon already: "Clear the demo" stands on the board, under the settings.');
+  } else if (await isEmpty(database)) {
     say('Filling the demo salon …');
     await seedDatabase(database.url, DATA_DIR);
   }

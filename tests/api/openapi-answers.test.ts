@@ -478,6 +478,16 @@ describe('coming in', () => {
   });
 });
 
+describe('at last', () => {
+  it('the demo is cleared', async () => {
+    const { sql } = database;
+    await sql`update salon_settings set created_at = now() + interval '1 day'`;
+    await sql`update reservation set client_email = 'gost@posta.example' where client_email not like '%.example'`;
+    const body = { confirmation: 'Salon Breza' };
+    expect(await ask('POST', '/admin/api/settings/clear-demo', { body })).toMatchObject({ isDemo: false });
+  });
+});
+
 afterAll(() => {
   const documented = DESCRIBED.flatMap(({ path, operations }) =>
     Object.keys(operations).map((method) => `${method} ${path}`),

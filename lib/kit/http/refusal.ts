@@ -20,6 +20,8 @@ export const REFUSALS = {
   stillBooked: 409,
   stillComing: 409,
   reservationsAffected: 409,
+  notDemo: 409,
+  demoInUse: 409,
   lastSuperAdmin: 409,
   wrongUserState: 409,
   wrongState: 409,

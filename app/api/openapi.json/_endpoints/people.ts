@@ -39,6 +39,17 @@ export const people: Described[] = [
     },
   },
   {
+    path: '/admin/api/settings/clear-demo',
+    tag: 'Back office: settings',
+    load: () => import('@/app/admin/api/settings/clear-demo/route'),
+    operations: {
+      POST: {
+        summary: 'Takes the demo salon away; `confirmation` is its name.',
+        answer: admin.settings,
+      },
+    },
+  },
+  {
     path: '/admin/api/settings/preview',
     tag: 'Back office: settings',
     load: () => import('@/app/admin/api/settings/preview/route'),

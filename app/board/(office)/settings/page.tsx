@@ -5,6 +5,7 @@ import { byName } from '@/lib/base/i18n/by-name';
 import { findSettings } from '@/lib/kit/salon-settings/queries';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
+import { ClearDemo } from './clear-demo';
 import { COUNTRIES } from './countries';
 import { SettingsForm } from './settings-form';
 
@@ -25,6 +26,7 @@ export default async function SettingsPage() {
       <h1 className="display-3">{t('screens.settings')}</h1>
       <p className="max-w-prose text-[0.9375rem] text-muted">{t('settings.lead')}</p>
       <SettingsForm settings={settings} countries={countries} />
+      {settings.isDemo && <ClearDemo name={settings.name} />}
     </div>
   );
 }
