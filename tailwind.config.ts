@@ -14,6 +14,7 @@ export default {
         blush: 'var(--salon-blush)',
         clay: { DEFAULT: 'var(--salon-clay)', deep: 'var(--salon-clay-deep)' },
         pine: { DEFAULT: 'var(--salon-pine)', deep: 'var(--salon-pine-deep)' },
+        dusk: 'var(--salon-dusk)',
         ink: 'var(--salon-ink)',
         line: 'var(--salon-line)',
         danger: 'var(--salon-danger)',

@@ -3,7 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import '@/app/globals.css';
 import { ChallengeNote } from '@/app/_challenge/challenge-note';
-import { sitePicture } from '@/app/(public)/_data/pictures';
+import { pictureOfSite } from '@/app/(public)/_data/pictures';
+import { publishedSite, siteAsShown } from '@/app/(public)/_data/site';
+import { QuietGround } from '@/app/(public)/_parts/quiet-ground';
 import { EndedSession } from '@/app/(public)/_shell/ended-session';
 import { Wordmark } from '@/app/(public)/_shell/wordmark';
 import { fontVariables } from '@/app/fonts';
@@ -15,10 +17,17 @@ import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { Flag } from '@/components/ui/flag';
 import { LanguageChoices } from './language-choices';
 
+/** What the page about the salon shows; whoever logs in while the database is away needs no picture. */
+async function roomPicture(locale: Locale) {
+  const site = await publishedSite().catch(() => null);
+  return site && (await siteAsShown(site, locale)).pictures.aboutPicture;
+}
+
 /** The whole document of the pages through which staff come in: a form, and the room beside it. */
 export async function DoorDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale });
   const { door, validation, errors, toast, challenge } = messages[locale];
+  const room = await roomPicture(locale);
   return (
     <html lang={languageTag(locale)} className={fontVariables}>
       <body>
@@ -42,11 +51,15 @@ export async function DoorDocument({ locale, children }: { locale: Locale; child
               </main>
             </div>
             <div className="relative hidden overflow-hidden bg-sand lg:block">
-              <Picture
-                picture={{ ...sitePicture('room', locale), alt: '' }}
-                sizes="55vw"
-                className="absolute inset-0"
-              />
+              {room ? (
+                <Picture
+                  picture={{ ...pictureOfSite(room, locale), alt: '' }}
+                  sizes="55vw"
+                  className="absolute inset-0"
+                />
+              ) : (
+                <QuietGround />
+              )}
             </div>
           </div>
           <ToastHost labels={toast} isReady />

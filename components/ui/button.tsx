@@ -8,7 +8,7 @@ const base =
 const variants = {
   primary: 'border border-transparent bg-pine text-paper hover:bg-pine-deep active:bg-ink',
   secondary: 'border border-ink/25 text-ink hover:border-ink hover:bg-ink/4 active:bg-ink/8',
-  inverse: 'border border-transparent bg-paper text-pine hover:bg-blush active:bg-stone',
+  inverse: 'border border-transparent bg-paper text-dusk hover:bg-blush active:bg-stone',
   quiet: 'border border-transparent text-ink hover:bg-ink/6 active:bg-ink/10',
   danger: 'border border-transparent bg-danger text-paper hover:brightness-90',
 } as const;

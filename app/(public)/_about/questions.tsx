@@ -3,6 +3,7 @@ import { OutlineIcon } from '@/components/ui/outline-icon';
 import { PLUS } from '@/components/ui/outline-icons';
 import { salon } from '@/lib/base/salon';
 import { bookingRules } from '@/lib/base/settings';
+import type { ShownSite } from '@/lib/base/site/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { formatDuration } from '@/lib/base/time/format';
 import { faqPage } from '../_data/structured-data';
@@ -10,10 +11,26 @@ import { emphasis } from '../_parts/emphasis';
 import { JsonLd } from '../_parts/json-ld';
 import { phoneText } from '@/lib/base/phone-text';
 
-const QUESTIONS = ['booking', 'confirming', 'cancelling', 'when', 'employee', 'outside', 'account'] as const;
+export const USUAL_QUESTIONS = [
+  'booking',
+  'confirming',
+  'cancelling',
+  'when',
+  'employee',
+  'account',
+] as const;
 
-/** The answers name the salon's own rules, as they are set. */
-export async function Questions({ locale }: { locale: Locale }) {
+/** The salon's own questions, or the usual ones, whose answers name its rules as they are set. */
+export async function Questions({
+  own,
+  locale,
+  isOpen = false,
+}: {
+  own: ShownSite['faq'];
+  locale: Locale;
+  /** Where nobody can open them: the preview has no scripts and takes no presses. */
+  isOpen?: boolean;
+}) {
   const t = await getTranslations({ locale, namespace: 'about' });
   const { holdMinutes, leadMinutes, horizonDays } = bookingRules();
   const rules = {
@@ -21,10 +38,11 @@ export async function Questions({ locale }: { locale: Locale }) {
     lead: formatDuration(leadMinutes, locale),
     days: t('days', { n: horizonDays }),
   };
-  const questions = QUESTIONS.map((name) => ({
+  const usual = USUAL_QUESTIONS.map((name) => ({
     question: t(`faq.${name}.question`),
     answer: t(`faq.${name}.answer`, rules),
   }));
+  const questions = own.length > 0 ? own : usual;
   return (
     <section className="wrap mt-20 grid gap-8 lg:mt-32 lg:grid-cols-12" aria-labelledby="questions">
       <JsonLd data={faqPage(questions)} />
@@ -45,7 +63,7 @@ export async function Questions({ locale }: { locale: Locale }) {
       </div>
       <div className="border-b border-line lg:col-span-7 lg:col-start-6">
         {questions.map(({ question, answer }) => (
-          <details key={question} className="group border-t border-line">
+          <details key={question} open={isOpen} className="group border-t border-line">
             <summary className="flex min-h-16 items-center justify-between gap-5 py-4 font-display text-[1.375rem] leading-tight [&::-webkit-details-marker]:hidden">
               {question}
               <OutlineIcon
@@ -53,7 +71,7 @@ export async function Questions({ locale }: { locale: Locale }) {
                 className="size-5 shrink-0 text-clay transition-transform duration-calm group-open:rotate-45"
               />
             </summary>
-            <p className="max-w-prose pb-6 text-muted">{answer}</p>
+            <p className="max-w-prose pb-6 whitespace-pre-line text-muted">{answer}</p>
           </details>
         ))}
       </div>

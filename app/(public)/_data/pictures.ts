@@ -1,8 +1,10 @@
 import type { PictureData, PictureSource } from '@/components/ui/picture';
+import type { StudioPicture } from '@/lib/base/site/schema';
+import type { ShownPicture } from '@/lib/base/site/shown';
 import type { PublicImage } from '@/lib/catalogue/service-units/queries';
 import { pictureUrl } from '@/lib/kit/pictures/picture-url';
 import type { Locale } from '@/lib/base/statuses';
-import sitePictures from '../site-pictures.json';
+import studioPictures from '../site-pictures.json';
 
 /** A picture that the board holds, in the formats and widths made at upload; AVIF first. */
 export function storedPicture({ key, width, height, variants, placeholder, alt }: PublicImage): PictureData {
@@ -17,11 +19,9 @@ export function storedPicture({ key, width, height, variants, placeholder, alt }
   return { src, width, height, sources, alt, placeholder };
 }
 
-export type SitePictureName = keyof typeof sitePictures;
-
-/** One of the site's own pictures, in public/site (scripts/site-pictures.mjs makes them). */
-export function sitePicture(name: SitePictureName, locale: Locale): PictureData {
-  const { width, height, widths, placeholder, alt } = sitePictures[name];
+/** One of those that come with the program, in public/site (scripts/site-pictures.mjs makes them). */
+function studioPicture(name: StudioPicture, locale: Locale): PictureData {
+  const { width, height, widths, placeholder, alt } = studioPictures[name];
   const url = (size: number, format: string) => `/site/${name}-${size}.${format}`;
   const sources = ['avif', 'webp'].map((format) => ({
     type: `image/${format}`,
@@ -30,15 +30,21 @@ export function sitePicture(name: SitePictureName, locale: Locale): PictureData 
   return { src: url(widths.at(-1) ?? width, 'webp'), width, height, sources, alt: alt[locale], placeholder };
 }
 
+/** A picture of the site, uploaded or the studio's; the salon's own text for it wins. */
+export function pictureOfSite(shown: ShownPicture, locale: Locale): PictureData {
+  if (shown.kind === 'uploaded') return storedPicture({ ...shown.picture, alt: shown.alt });
+  const picture = studioPicture(shown.name, locale);
+  return shown.alt ? { ...picture, alt: shown.alt } : picture;
+}
+
 /** The wide picture on wide screens and the tall one on tall ones: two motifs, not two crops. */
-export function artDirected(wide: SitePictureName, tall: SitePictureName, locale: Locale): PictureData {
-  const [forWide, forTall] = [sitePicture(wide, locale), sitePicture(tall, locale)];
+export function artDirected(wide: PictureData, tall: PictureData): PictureData {
   const only = (media: string) => (source: PictureSource) => ({ ...source, media });
   return {
-    ...forWide,
+    ...wide,
     sources: [
-      ...forTall.sources.map(only('(max-aspect-ratio: 1/1)')),
-      ...forWide.sources.map(only('(min-aspect-ratio: 1/1)')),
+      ...tall.sources.map(only('(max-aspect-ratio: 1/1)')),
+      ...wide.sources.map(only('(min-aspect-ratio: 1/1)')),
     ],
   };
 }

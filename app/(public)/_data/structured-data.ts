@@ -1,11 +1,12 @@
 import { appUrl } from '@/lib/base/env';
 import { localePath } from '@/lib/base/i18n/paths';
 import { cityIn, salon } from '@/lib/base/salon';
+import type { ShownSite } from '@/lib/base/site/shown';
 import { serviceUnitPath } from '@/lib/catalogue/service-units/address';
 import type { PublicImage, PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import type { Locale } from '@/lib/base/statuses';
 import { WEEK_DAYS, type WeekDay, type WeekHoursRecord } from '@/lib/rota/general-hours/rules';
-import { sitePicture, storedPicture } from './pictures';
+import { pictureOfSite, storedPicture } from './pictures';
 
 /**
  * What the pages say, once more in the words of schema.org. Nothing stands here that a visitor does not see on the page.
@@ -50,14 +51,20 @@ const offer = (unit: PublicServiceUnit, locale: Locale) => ({
   itemOffered: { '@type': 'Service', name: unit.name, description: unit.description },
 });
 
-const businessFacts = (locale: Locale) => ({
+/** A picture of the salon itself, as far as it has one. */
+function imageOf({ pictures }: ShownSite, locale: Locale) {
+  const shown = pictures.aboutPicture ?? pictures.hoursPicture ?? pictures.bannerWide;
+  return shown && { image: address(pictureOfSite(shown, locale).src) };
+}
+
+const businessFacts = (locale: Locale, site: ShownSite) => ({
   '@type': 'BeautySalon',
   '@id': SALON_ID(),
   name: salon().name,
   url: address(localePath(locale, '/')),
   telephone: salon().phone,
   email: salon().email,
-  image: address(sitePicture('room', locale).src),
+  ...imageOf(site, locale),
   address: {
     '@type': 'PostalAddress',
     streetAddress: salon().street,
@@ -71,13 +78,14 @@ const businessFacts = (locale: Locale) => ({
 export const beautySalon = (
   locale: Locale,
   {
+    site,
     hours,
     units,
     catalogueName,
-  }: { hours: WeekHoursRecord; units: PublicServiceUnit[]; catalogueName: string },
+  }: { site: ShownSite; hours: WeekHoursRecord; units: PublicServiceUnit[]; catalogueName: string },
 ) => ({
   '@context': CONTEXT,
-  ...businessFacts(locale),
+  ...businessFacts(locale, site),
   ...(salon().latitude !== null &&
     salon().longitude !== null && {
       geo: { '@type': 'GeoCoordinates', latitude: salon().latitude, longitude: salon().longitude },
@@ -94,7 +102,11 @@ export const beautySalon = (
 });
 
 /** One service with its price and who provides it. */
-export const service = (locale: Locale, unit: PublicServiceUnit & { images: PublicImage[] }) => ({
+export const service = (
+  locale: Locale,
+  site: ShownSite,
+  unit: PublicServiceUnit & { images: PublicImage[] },
+) => ({
   '@context': CONTEXT,
   '@type': 'Service',
   name: unit.name,
@@ -102,7 +114,7 @@ export const service = (locale: Locale, unit: PublicServiceUnit & { images: Publ
   url: address(serviceUnitPath(locale, unit)),
   ...(unit.images.length > 0 && { image: unit.images.map((image) => address(storedPicture(image).src)) }),
   ...(unit.categories[0] && { serviceType: unit.categories[0].name }),
-  provider: businessFacts(locale),
+  provider: businessFacts(locale, site),
   offers: {
     '@type': 'Offer',
     ...price(unit),

@@ -4,41 +4,49 @@ import { LinkButton } from '@/components/ui/link-button';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { ARROW_RIGHT } from '@/components/ui/outline-icons';
 import { Picture } from '@/components/ui/picture';
+import type { ShownSite } from '@/lib/base/site/shown';
+import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { localePath } from '@/lib/base/i18n/paths';
 import type { Locale } from '@/lib/base/statuses';
-import { artDirected } from '../_data/pictures';
+import { artDirected, pictureOfSite } from '../_data/pictures';
 import { emphasis } from '../_parts/emphasis';
-
-const CAPTIONS = ['massage', 'makeup', 'hairstyle'] as const;
+import { QuietGround } from '../_parts/quiet-ground';
+import { emphasised } from '../_parts/words';
+import { bannerCaptions } from './captions';
 
 /** The first screen: the page itself rises into the picture and carries the words, so they read on any picture. */
-export async function Banner({ locale }: { locale: Locale }) {
+export async function Banner({
+  site,
+  units,
+  locale,
+}: {
+  site: ShownSite;
+  units: PublicServiceUnit[];
+  locale: Locale;
+}) {
   const t = await getTranslations({ locale });
+  const { texts } = site;
+  const captions = bannerCaptions(site.captions, units, (count) => t('services.count', { n: count }));
   const services = localePath(locale, '/services');
   return (
     <section>
       <div className="relative">
         {/* So high that the main button ends above the bars at the bottom. */}
         <div className="relative h-[min(50svh,calc(100svh-25rem-var(--bottom-bar)))] min-h-20 overflow-hidden transition-[height] duration-calm sm:h-[min(64svh,calc(100svh-26rem-var(--bottom-bar)))] lg:h-[min(calc(100svh-18.5rem-var(--bottom-bar)),56rem)] lg:min-h-[21rem]">
-          <Picture
-            picture={artDirected('banner-wide', 'banner-tall', locale)}
-            sizes="100vw"
-            priority
-            className="lg:object-[80%_46%]"
-          />
+          <BannerPicture pictures={site.pictures} locale={locale} />
         </div>
         {/* On a wide screen so high that of the bottle and the candle behind it no tip looks out. */}
         <div className="relative -mt-16 mr-8 bg-paper pt-8 pr-5 pl-5 sm:mr-24 sm:pt-10 sm:pl-8 lg:absolute lg:bottom-0 lg:left-0 lg:mt-0 lg:flex lg:min-h-[55%] lg:w-[55%] lg:flex-col lg:justify-end lg:pt-14 lg:pr-5 lg:pl-[max(3rem,calc((100vw-84rem)/2+3rem))] xl:pr-10">
-          <p className="eyebrow">{t('home.welcome')}</p>
+          <p className="eyebrow">{texts.welcome ?? t('home.welcome')}</p>
           {/* Broken before the words in italics, and smaller where those would not fit into a line. */}
           <h1 className="display-1 mt-4 max-[22rem]:text-[2.7rem] [&_em]:inline-block">
-            {t.rich('home.slogan', emphasis)}
+            {texts.slogan ? emphasised(texts.slogan) : t.rich('home.slogan', emphasis)}
           </h1>
         </div>
       </div>
       <div className="wrap grid gap-10 pt-6 lg:grid-cols-12 lg:gap-8 lg:pt-8">
         <div className="lg:col-span-5">
-          <p className="max-w-prose text-lg text-muted">{t('home.lead')}</p>
+          <p className="max-w-prose text-lg text-muted">{texts.lead ?? t('home.lead')}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-4">
             <LinkButton href={services} size="large">
               {t('home.bookNow')}
@@ -46,19 +54,15 @@ export async function Banner({ locale }: { locale: Locale }) {
           </div>
         </div>
         <ul className="grid sm:grid-cols-3 sm:gap-8 lg:col-span-6 lg:col-start-7">
-          {CAPTIONS.map((category) => (
+          {captions.map(({ category, title, text }) => (
             <li key={category} className="border-t border-ink/25">
               <Link
                 href={`${services}#${category}`}
                 className="group flex h-full items-center justify-between gap-4 py-4 sm:block sm:py-5"
               >
                 <span>
-                  <span className="font-display text-2xl leading-tight lg:text-[1.75rem]">
-                    {t(`categories.${category}.name`)}
-                  </span>
-                  <span className="mt-1 block text-[0.9375rem] text-muted">
-                    {t(`categories.${category}.caption`)}
-                  </span>
+                  <span className="font-display text-2xl leading-tight lg:text-[1.75rem]">{title}</span>
+                  <span className="mt-1 block text-[0.9375rem] text-muted">{text}</span>
                 </span>
                 <OutlineIcon
                   path={ARROW_RIGHT}
@@ -71,4 +75,16 @@ export async function Banner({ locale }: { locale: Locale }) {
       </div>
     </section>
   );
+}
+
+/** With one picture alone, each screen shows its own part of it. */
+function BannerPicture({ pictures, locale }: { pictures: ShownSite['pictures']; locale: Locale }) {
+  const [wide, tall] = [pictures.bannerWide, pictures.bannerTall];
+  const only = wide ?? tall;
+  if (!only) return <QuietGround />;
+  const picture =
+    wide && tall
+      ? artDirected(pictureOfSite(wide, locale), pictureOfSite(tall, locale))
+      : pictureOfSite(only, locale);
+  return <Picture picture={picture} sizes="100vw" priority className="lg:object-[80%_46%]" />;
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { messages } from '@/lib/base/i18n/messages';
 import { salon } from '@/lib/base/salon';
+import type { ShownSite } from '@/lib/base/site/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { ContactForm } from '../_contact/contact-form';
 import { PostedNotes } from '../_contact/posted-notes';
@@ -9,7 +10,7 @@ import { privacyLink } from '../_parts/privacy-link';
 import { phoneText } from '@/lib/base/phone-text';
 import { SocialLinks } from './social-links';
 
-export async function Contact({ locale }: { locale: Locale }) {
+export async function Contact({ site, locale }: { site: ShownSite; locale: Locale }) {
   const t = await getTranslations({ locale });
   const { contact, validation } = messages[locale];
   const { required, email } = validation;
@@ -23,7 +24,7 @@ export async function Contact({ locale }: { locale: Locale }) {
         <h2 id="contact-title" className="display-2">
           {t.rich('home.contactTitle', emphasis)}
         </h2>
-        <p className="mt-5 max-w-[26rem] text-muted">{t('home.contactLead')}</p>
+        <p className="mt-5 max-w-[26rem] text-muted">{site.texts.contactLead ?? t('home.contactLead')}</p>
         <SocialLinks locale={locale} />
       </div>
       <div className="lg:col-span-6 lg:col-start-7">

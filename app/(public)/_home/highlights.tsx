@@ -5,13 +5,22 @@ import { Picture } from '@/components/ui/picture';
 import { localePath } from '@/lib/base/i18n/paths';
 import { serviceUnitPath } from '@/lib/catalogue/service-units/address';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
+import type { ShownSite } from '@/lib/base/site/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { storedPicture } from '../_data/pictures';
 import { BookService } from '../_parts/book-service';
 import { serviceFacts } from '../_parts/service-facts';
 
 /** The prominent service units. On a phone they lie side by side, to be swiped. */
-export async function Highlights({ units, locale }: { units: PublicServiceUnit[]; locale: Locale }) {
+export async function Highlights({
+  site,
+  units,
+  locale,
+}: {
+  site: ShownSite;
+  units: PublicServiceUnit[];
+  locale: Locale;
+}) {
   if (units.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'home' });
   return (
@@ -21,7 +30,7 @@ export async function Highlights({ units, locale }: { units: PublicServiceUnit[]
           <h2 id="highlights" className="display-2">
             {t('highlightsTitle')}
           </h2>
-          <p className="mt-5 max-w-[24rem] text-muted">{t('highlightsLead')}</p>
+          <p className="mt-5 max-w-[24rem] text-muted">{site.texts.highlightsLead ?? t('highlightsLead')}</p>
           <LinkButton
             href={localePath(locale, '/services')}
             variant="secondary"

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { messages } from '@/lib/base/i18n/messages';
+import type { ShownSite } from '@/lib/base/site/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { NewsletterForm } from '../_contact/newsletter-form';
 import { PostedNotes } from '../_contact/posted-notes';
 import { emphasis } from '../_parts/emphasis';
 import { privacyLink } from '../_parts/privacy-link';
 
-export async function Newsletter({ locale }: { locale: Locale }) {
+export async function Newsletter({ site, locale }: { site: ShownSite; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'newsletter' });
   const { contact, newsletter, validation } = messages[locale];
   const { failed, networkFailed, trap } = contact;
@@ -23,7 +24,7 @@ export async function Newsletter({ locale }: { locale: Locale }) {
           <h2 id="newsletter-title" className="display-2">
             {t.rich('title', emphasis)}
           </h2>
-          <p className="mt-5 max-w-[28rem] text-muted">{t('lead')}</p>
+          <p className="mt-5 max-w-[28rem] text-muted">{site.texts.newsletterLead ?? t('lead')}</p>
         </div>
         <div className="lg:col-span-6">
           <PostedNotes name="newsletter" sent={sent} problem={t('notSent')} />

@@ -3,18 +3,27 @@ import { getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/ui/picture';
 import { serviceUnitPath } from '@/lib/catalogue/service-units/address';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
+import type { ShownSite } from '@/lib/base/site/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { storedPicture } from '../_data/pictures';
 import { BookService } from '../_parts/book-service';
 import { serviceFacts } from '../_parts/service-facts';
 
 /** The special proposals, set like a menu card on the one dark ground of the site. */
-export async function SpecialProposal({ units, locale }: { units: PublicServiceUnit[]; locale: Locale }) {
+export async function SpecialProposal({
+  site,
+  units,
+  locale,
+}: {
+  site: ShownSite;
+  units: PublicServiceUnit[];
+  locale: Locale;
+}) {
   if (units.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'home' });
   return (
     <section
-      className="renders-near on-dark mt-28 bg-pine text-paper lg:mt-44"
+      className="renders-near on-dark mt-28 bg-dusk text-paper lg:mt-44"
       aria-labelledby="special-proposal"
     >
       <div className="wrap py-20 lg:py-32">
@@ -22,7 +31,9 @@ export async function SpecialProposal({ units, locale }: { units: PublicServiceU
           <h2 id="special-proposal" className="display-2 lg:col-span-7">
             {t('specialTitle')}
           </h2>
-          <p className="max-w-[24rem] text-stone lg:col-span-4 lg:col-start-9">{t('specialLead')}</p>
+          <p className="max-w-[24rem] text-stone lg:col-span-4 lg:col-start-9">
+            {site.texts.specialLead ?? t('specialLead')}
+          </p>
         </div>
         <ul className="mt-12 lg:mt-20">
           {units.map((unit) => (

@@ -6,6 +6,7 @@ import { localePath } from '@/lib/base/i18n/paths';
 import { salon } from '@/lib/base/salon';
 import { serviceUnitSegment } from '@/lib/catalogue/service-units/address';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
+import type { ShownSite } from '@/lib/base/site/shown';
 import type { Locale } from '@/lib/base/statuses';
 import type { GeneralWorkingHours } from '@/lib/rota/general-hours/queries';
 import { Choices } from '../_catalogue/choices';
@@ -24,11 +25,13 @@ import { ServicePictures } from './service-pictures';
 import { similarServices } from './similar-services';
 
 export async function ServiceView({
+  site,
   unit,
   units,
   hours,
   locale,
 }: {
+  site: ShownSite;
   unit: IllustratedServiceUnit;
   units: PublicServiceUnit[];
   hours: GeneralWorkingHours;
@@ -41,7 +44,7 @@ export async function ServiceView({
   return (
     <Bookable locale={locale}>
       <Previews locale={locale}>
-        <JsonLd data={service(locale, unit)} />
+        <JsonLd data={service(locale, site, unit)} />
         <article className="wrap pt-6 lg:pt-10">
           <Breadcrumbs
             locale={locale}

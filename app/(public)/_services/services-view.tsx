@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { findServiceUnits } from '@/lib/catalogue/service-units/search';
+import type { ShownSite } from '@/lib/base/site/shown';
 import type { FoundPage } from '@/lib/site/cache/found-address';
 import type { Locale } from '@/lib/base/statuses';
 import { Previews } from '../_catalogue/previews';
@@ -24,19 +25,29 @@ const shownUnits = (units: PublicServiceUnit[], { ids, sortPrice }: FoundPage) =
   );
 
 /** The services page: all of them by category, or what a filter finds in one list. */
-export async function ServicesView({ locale, asked }: { locale: Locale; asked?: FoundPage }) {
+export async function ServicesView({
+  site,
+  locale,
+  asked,
+}: {
+  site: ShownSite;
+  locale: Locale;
+  asked?: FoundPage;
+}) {
   const t = await getTranslations({ locale });
   const [units, hours] = await Promise.all([publicServiceUnits(locale), publicWorkingHours()]);
   const categories = byCategory(units, t('categories.other.name'));
   return (
     <Bookable locale={locale}>
       <Previews locale={locale}>
-        <JsonLd data={beautySalon(locale, { hours, units, catalogueName: t('services.title') })} />
+        <JsonLd data={beautySalon(locale, { site, hours, units, catalogueName: t('services.title') })} />
         <div className="wrap pt-6 lg:pt-10">
           <Breadcrumbs locale={locale} trail={[{ path: '/services', label: t('services.title') }]} />
           <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-12 lg:items-end lg:gap-8">
             <h1 className="display-1 lg:col-span-7">{t('services.title')}</h1>
-            <p className="max-w-prose text-lg text-muted lg:col-span-5 lg:pb-3">{t('services.lead')}</p>
+            <p className="max-w-prose text-lg text-muted lg:col-span-5 lg:pb-3">
+              {site.texts.servicesLead ?? t('services.lead')}
+            </p>
           </div>
           {categories[0] && (
             <SkipLink to={asked ? 'results' : categories[0].value}>{t('services.skipFilters')}</SkipLink>

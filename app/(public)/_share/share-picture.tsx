@@ -2,10 +2,10 @@ import { ImageResponse } from 'next/og';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { salon } from '@/lib/base/salon';
+import { accentStyle } from '@/lib/base/site/accent';
 import { SHARE_PICTURE } from './size';
 
-export type ShareText = { title: string; line: string };
+export type ShareText = { title: string; line: string; salon: string; accent: string | null };
 
 const PHOTO_WIDTH = 500;
 
@@ -19,13 +19,29 @@ const drawable = (text: string) =>
 
 const font = (name: string) => readFile(path.join(process.cwd(), 'app', 'fonts', name));
 
+/** The salon's color, or the one of the program. */
+const accentOf = (accent: string | null) => (accent ? accentStyle(accent)['--salon-clay-deep'] : '#9a4f35');
+
+/** Where there is no photograph, its place is filled with the salon's color. */
+const ground = (accent: string | null) =>
+  sharp({
+    create: { width: PHOTO_WIDTH, height: SHARE_PICTURE.height, channels: 3, background: accentOf(accent) },
+  })
+    .jpeg()
+    .toBuffer();
+
 /** The picture that a network shows beside a link: words on paper, a photograph at the right. A JPEG. */
-export async function drawSharePicture({ title, line }: ShareText, photo: Buffer): Promise<Buffer> {
+export async function drawSharePicture(
+  { title, line, salon, accent }: ShareText,
+  photo: Buffer | null,
+): Promise<Buffer> {
   const { width, height } = SHARE_PICTURE;
   const [serif, sans, jpeg] = await Promise.all([
     font('instrument-serif.woff'),
     font('figtree-400.woff'),
-    sharp(photo).resize(PHOTO_WIDTH, height, { fit: 'cover' }).jpeg({ quality: 86 }).toBuffer(),
+    photo
+      ? sharp(photo).resize(PHOTO_WIDTH, height, { fit: 'cover' }).jpeg({ quality: 86 }).toBuffer()
+      : ground(accent),
   ]);
   const name = drawable(title);
   const picture = new ImageResponse(
@@ -39,7 +55,7 @@ export async function drawSharePicture({ title, line }: ShareText, photo: Buffer
           padding: '64px 56px 60px 64px',
         }}
       >
-        <div style={{ fontFamily: 'Figtree', fontSize: 30, color: '#9a4f35' }}>{drawable(salon().name)}</div>
+        <div style={{ fontFamily: 'Figtree', fontSize: 30, color: accentOf(accent) }}>{drawable(salon)}</div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
           <div
             style={{

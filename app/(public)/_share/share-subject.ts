@@ -1,59 +1,60 @@
 import { getTranslations } from 'next-intl/server';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { pictureStorage } from '@/lib/kit/pictures/configured-storage';
 import { cityIn, salon } from '@/lib/base/salon';
-import type { PublicImage } from '@/lib/catalogue/service-units/queries';
+import type { ShownPicture, ShownSite } from '@/lib/base/site/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { publicServiceUnits } from '../_data/catalogue';
-import type { SitePictureName } from '../_data/pictures';
+import { publicSite } from '../_data/site';
 import { serviceFacts } from '../_parts/service-facts';
+import { plainWords } from '../_parts/words';
+import { photoOf, uploadedPhoto, type Photo } from './photo';
 import type { ShareText } from './share-picture';
 
-type Subject = { text: ShareText; photo: () => Promise<Buffer> };
+type Subject = { text: ShareText; photo: Photo | null };
 
-/** The pages with a text and one of the site's own pictures. */
-const PAGES = {
-  home: 'nails-bottles',
-  services: 'massage-towels',
-  about: 'room',
-  'privacy-policy': 'massage-stones',
-  impressum: 'massage-stones',
-} as const satisfies Record<string, SitePictureName>;
-
-const sitePhoto = (name: SitePictureName) => () =>
-  readFile(path.join(process.cwd(), 'public', 'site', `${name}-960.webp`));
-
-const storedPhoto = (image: PublicImage) => async () => {
-  const variant = image.variants.find(({ format, width }) => format === 'webp' && width >= 800);
-  const stored = variant && (await pictureStorage().get(image.key, variant.width, 'webp'));
-  return stored ? Buffer.from(await new Response(stored.body).arrayBuffer()) : sitePhoto('room')();
-};
+const PAGES = ['home', 'services', 'about', 'privacy-policy', 'impressum'] as const;
+type Page = (typeof PAGES)[number];
 
 const plain = (title: string) => title.replace(/<[^>]+>/g, '');
 
-async function pageSubject(name: keyof typeof PAGES, locale: Locale): Promise<Subject> {
+/** The picture chosen for sharing, else one that the site shows anyway. */
+const sharedPicture = ({ pictures }: ShownSite): ShownPicture | null =>
+  pictures.sharePicture ?? pictures.bannerWide ?? pictures.bannerTall ?? pictures.aboutPicture;
+
+async function pageSubject(name: Page, site: ShownSite, locale: Locale): Promise<Subject> {
   const t = await getTranslations({ locale });
+  const { slogan, aboutTitle } = site.texts;
   const titles = {
-    home: plain(t.raw('home.slogan') as string), // a text, as every message
+    home: slogan ? plainWords(slogan) : plain(t.raw('home.slogan') as string), // a text, as every message
     services: t('services.title'),
-    about: plain(t.raw('about.title') as string),
+    about: aboutTitle ? plainWords(aboutTitle) : plain(t.raw('about.title') as string),
     'privacy-policy': t('privacy.title'),
     impressum: t('impressum.title'),
   };
-  const line = `${salon().street}, ${cityIn(locale)}`;
-  return { text: { title: titles[name], line }, photo: sitePhoto(PAGES[name]) };
+  const line = [salon().street, cityIn(locale)].filter(Boolean).join(', ');
+  const picture = (name === 'about' ? site.pictures.aboutPicture : null) ?? sharedPicture(site);
+  return {
+    text: { title: titles[name], line, salon: salon().name, accent: site.accent },
+    photo: picture && photoOf(picture),
+  };
 }
 
 /** What stands on the picture of a page: `home`, `service-12`. Null when there is no such page. */
 export async function shareSubject(name: string, locale: Locale): Promise<Subject | null> {
-  if (Object.hasOwn(PAGES, name)) return pageSubject(name as keyof typeof PAGES, locale); // it is one of its keys
+  const site = await publicSite(locale);
+  const page = PAGES.find((known) => known === name);
+  if (page) return pageSubject(page, site, locale);
   const id = /^service-([1-9]\d{0,8})$/.exec(name)?.[1];
   const unit = id && (await publicServiceUnits(locale)).find((known) => known.id === Number(id));
   if (!unit) return null;
   const { duration, price } = serviceFacts(unit, locale);
+  const instead = site.pictures.aboutPicture ?? sharedPicture(site);
   return {
-    text: { title: unit.name, line: `${duration} · ${price}` },
-    photo: unit.mainImage ? storedPhoto(unit.mainImage) : sitePhoto('room'),
+    text: {
+      title: unit.name,
+      line: `${duration} · ${price}`,
+      salon: salon().name,
+      accent: site.accent,
+    },
+    photo: unit.mainImage ? uploadedPhoto(unit.mainImage) : instead && photoOf(instead),
   };
 }

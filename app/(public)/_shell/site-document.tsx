@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ChallengeNote } from '@/app/_challenge/challenge-note';
 import { fontVariables } from '@/app/fonts';
 import { messages } from '@/lib/base/i18n/messages';
 import { languageTag } from '@/lib/base/i18n/paths';
+import { accentStyle } from '@/lib/base/site/accent';
 import type { Locale } from '@/lib/base/statuses';
+import { publishedSite } from '../_data/site';
 import { BEFORE_PAINT } from './before-paint';
 import { SiteShell } from './site-shell';
 
@@ -11,17 +13,28 @@ type Props = {
   locale: Locale;
   /** False where the policy lets in only scripts with a nonce. */
   inlineScripts?: boolean;
+  /** Of a draft; else the published one. */
+  accent?: string | null;
   children: ReactNode;
 };
 
+/** The salon's own color in the place of ours. */
+async function paletteOf(accent: string | null | undefined): Promise<CSSProperties | undefined> {
+  // Who opens a link while the database is away sees our own colors.
+  const published = accent === undefined ? await publishedSite().catch(() => null) : null;
+  const chosen = accent ?? published?.content.accent;
+  return chosen ? (accentStyle(chosen) as CSSProperties) : undefined; // React knows no variables by name
+}
+
 /** The whole document of a public page: <html> in the right language, with the shell around the page. */
-export function SiteDocument({ locale, inlineScripts = true, children }: Props) {
+export async function SiteDocument({ locale, inlineScripts = true, accent, children }: Props) {
   return (
     // What the script below writes there is not React's.
     <html
       lang={languageTag(locale)}
       data-scroll-behavior="smooth"
       className={fontVariables}
+      style={await paletteOf(accent)}
       suppressHydrationWarning
     >
       <body className="relative flex min-h-dvh flex-col">

@@ -1,5 +1,6 @@
 import { revalidatePath, revalidateTag } from 'next/cache';
 import { illustratedServiceUnits, publicWorkingHours } from '@/app/(public)/_data/catalogue';
+import { publishedSite } from '@/app/(public)/_data/site';
 import { z } from 'zod';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
@@ -22,6 +23,10 @@ export const POST = publicRoute({ body }, async ({ body: { tags }, request }) =>
 /** Reads at once what the next pages will be made of, so that they need no database any more. */
 export const PUT = publicRoute({}, async ({ request }) => {
   if (!isInternal(request)) throw new Refusal('notFound');
-  await Promise.all([...LOCALES.map((locale) => illustratedServiceUnits(locale)), publicWorkingHours()]);
+  await Promise.all([
+    ...LOCALES.map((locale) => illustratedServiceUnits(locale)),
+    publicWorkingHours(),
+    publishedSite(),
+  ]);
   return {};
 });

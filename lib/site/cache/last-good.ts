@@ -5,6 +5,7 @@ import { LOCALES } from '../../base/statuses.ts';
 /** A closed list, so that what is kept has a bound, whatever argument a cached function is called with. */
 const KEYS = [
   'general-working-hours',
+  'site',
   ...LOCALES.flatMap((locale) => [`service-units ${locale}`, `images ${locale}`] as const),
 ] as const;
 export type LastGoodKey = (typeof KEYS)[number];

@@ -37,7 +37,7 @@ async function renew(tags: SiteTag[]): Promise<void> {
   // Prices and whatever else is read for a page may follow from the settings.
   await ask('POST', { tags: tags.includes('salon-settings') ? SITE_TAGS : tags });
   await ask('PUT', null);
-  if (tags.includes('salon-settings')) await renewNotFoundPages();
+  if (tags.includes('salon-settings') || tags.includes('site')) await renewNotFoundPages();
   noteFirstRefresh();
 }
 

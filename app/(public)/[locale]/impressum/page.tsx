@@ -1,14 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
-import type { ReactNode } from 'react';
-import { languageTag } from '@/lib/base/i18n/paths';
-import { cityIn, legal, salon } from '@/lib/base/salon';
-import type { Locale } from '@/lib/base/statuses';
+import { salon } from '@/lib/base/salon';
 import { asLocale } from '../../_data/locale';
 import { pageMetadata } from '../../_data/page-metadata';
-import { LegalPage } from '../../_parts/legal-page';
-import { phoneText } from '@/lib/base/phone-text';
+import { publicSite } from '../../_data/site';
+import { ImpressumView } from '../../_legal/impressum-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = asLocale(await rootLocale());
@@ -20,65 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** High enough for a finger, in a row no higher than the others. */
-const reachable = 'quiet-link -my-2.5 inline-flex min-h-11 items-center';
-
-const countryName = (locale: Locale) =>
-  new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(salon().country);
-
 export default async function ImpressumPage() {
   const locale = asLocale(await rootLocale());
-  const t = await getTranslations({ locale, namespace: 'impressum' });
-  const facts: [label: string, fact: ReactNode][] = [
-    [t('business'), legal().name],
-    [
-      t('address'),
-      <>
-        {salon().street}
-        <br />
-        {salon().postalCode} {cityIn(locale)}
-        <br />
-        {countryName(locale)}
-      </>,
-    ],
-    [t('representative'), legal().representative],
-    [
-      t('phone'),
-      <a key="phone" href={`tel:${salon().phone}`} className={reachable}>
-        {phoneText(salon().phone, locale)}
-      </a>,
-    ],
-    [
-      t('email'),
-      <a key="email" href={`mailto:${salon().email}`} className={reachable}>
-        {salon().email}
-      </a>,
-    ],
-    [t('register'), legal().register],
-    [t('registrationNumber'), legal().registrationNumber],
-    [t('taxNumber'), legal().taxNumber],
-    [t('vatNumber'), legal().vatNumber],
-    [t('responsible'), legal().representative || legal().name],
-  ];
-  return (
-    <LegalPage locale={locale} path="/impressum" title={t('title')} lead={t('lead')}>
-      <dl className="lg:col-span-8">
-        {facts
-          .filter(([, fact]) => fact !== '')
-          .map(([label, fact]) => (
-            <div
-              key={label}
-              className="grid items-baseline gap-x-8 border-t border-line py-5 sm:grid-cols-[14rem_1fr]"
-            >
-              <dt className="text-muted">{label}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
-        <div className="grid gap-x-8 border-y border-line py-5 sm:grid-cols-[14rem_1fr]">
-          <dt className="text-muted">{t('picturesTitle')}</dt>
-          <dd className="max-w-prose">{t('pictures')}</dd>
-        </div>
-      </dl>
-    </LegalPage>
-  );
+  return <ImpressumView site={await publicSite(locale)} locale={locale} />;
 }

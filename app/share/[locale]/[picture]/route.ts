@@ -29,8 +29,9 @@ export async function GET(
   if (!locale || !name || !subject)
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
 
-  const key = JSON.stringify([locale, name, subject.text]);
-  const jpeg = await keep(key, async () => drawSharePicture(subject.text, await subject.photo()));
+  const { text, photo } = subject;
+  const key = JSON.stringify([locale, name, text, photo?.name]);
+  const jpeg = await keep(key, async () => drawSharePicture(text, (await photo?.read()) ?? null));
   return new Response(new Uint8Array(jpeg), {
     headers: {
       'Content-Type': 'image/jpeg',

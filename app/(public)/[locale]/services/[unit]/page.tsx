@@ -8,6 +8,7 @@ import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { illustratedServiceUnits, publicServiceUnits, publicWorkingHours } from '../../../_data/catalogue';
 import { asLocale } from '../../../_data/locale';
 import { pageMetadata } from '../../../_data/page-metadata';
+import { publicSite } from '../../../_data/site';
 import { serviceFacts } from '../../../_parts/service-facts';
 import { ServiceView } from '../../../_service/service-view';
 
@@ -52,6 +53,10 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 export default async function ServicePage({ params }: Params) {
   const locale = asLocale(await rootLocale());
   const unit = await serviceUnitAt((await params).unit, locale);
-  const [units, hours] = await Promise.all([publicServiceUnits(locale), publicWorkingHours()]);
-  return <ServiceView unit={unit} units={units} hours={hours} locale={locale} />;
+  const [site, units, hours] = await Promise.all([
+    publicSite(locale),
+    publicServiceUnits(locale),
+    publicWorkingHours(),
+  ]);
+  return <ServiceView site={site} unit={unit} units={units} hours={hours} locale={locale} />;
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { locale as rootLocale } from 'next/root-params';
 import { foundPageAt, foundSegment } from '@/lib/site/cache/found-address';
 import { asLocale } from '../../../../_data/locale';
+import { publicSite } from '../../../../_data/site';
 import { servicesMetadata } from '../../../../_services/services-metadata';
 import { ServicesView } from '../../../../_services/services-view';
 
@@ -23,5 +24,6 @@ type Address = { params: Promise<{ result: string }> };
 export default async function FoundServicesPage({ params }: Address) {
   const asked = foundPageAt(decodeURIComponent((await params).result));
   if (!asked) notFound();
-  return <ServicesView locale={asLocale(await rootLocale())} asked={asked} />;
+  const locale = asLocale(await rootLocale());
+  return <ServicesView site={await publicSite(locale)} locale={locale} asked={asked} />;
 }

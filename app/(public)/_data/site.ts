@@ -1,0 +1,44 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { cacheLife, cacheTag } from 'next/cache';
+import { phoneText } from '@/lib/base/phone-text';
+import { cityIn, salon } from '@/lib/base/salon';
+import { bookingRules } from '@/lib/base/settings';
+import type { SiteFacts } from '@/lib/base/site/facts';
+import { shownSite, type PublishedSite, type ShownSite } from '@/lib/base/site/shown';
+import type { Locale } from '@/lib/base/statuses';
+import { formatDuration } from '@/lib/base/time/format';
+import { readOrLastGood } from '@/lib/site/cache/last-good';
+import type { SiteTag } from '@/lib/site/cache/tags';
+import { findPublishedSite } from '@/lib/site/words/queries';
+
+const SITE: SiteTag = 'site';
+
+/** What the salon says and shows of its own, kept until another version is published. */
+export async function publishedSite(): Promise<PublishedSite> {
+  'use cache';
+  cacheTag(SITE);
+  cacheLife('site');
+  return readOrLastGood('site', findPublishedSite);
+}
+
+/** What its texts leave to be filled in: who the salon is, and its rules as they are set. */
+async function siteFacts(locale: Locale): Promise<SiteFacts> {
+  const t = await getTranslations({ locale, namespace: 'about' });
+  const { holdMinutes, leadMinutes, horizonDays } = bookingRules();
+  return {
+    salon: salon().name,
+    city: cityIn(locale),
+    phone: phoneText(salon().phone, locale),
+    hold: formatDuration(holdMinutes, locale),
+    lead: formatDuration(leadMinutes, locale),
+    days: t('days', { n: horizonDays }),
+  };
+}
+
+export const siteAsShown = async (site: PublishedSite, locale: Locale): Promise<ShownSite> =>
+  shownSite(site, locale, await siteFacts(locale));
+
+/** The public site in one language. */
+export const publicSite = async (locale: Locale): Promise<ShownSite> =>
+  siteAsShown(await publishedSite(), locale);

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
+import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
+import { bannerCaptions } from './captions';
+
+const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({
+  id,
+  name: `Service ${id}`,
+  description: '',
+  price: 100,
+  currency: 'RSD',
+  termDuration: 30,
+  categories: categories.map((value) => ({ value, name: value.toUpperCase() })),
+  mainImage: null,
+  likesCount: 0,
+  workingHours: null,
+  status: SERVICE_UNIT_STATUS.INITIAL,
+});
+const units = [unit(1, 'beard'), unit(2, 'hair', 'beard'), unit(3, 'colour'), unit(4, 'kids')];
+const count = (services: number) => `${services} services`;
+
+it('the salon says which categories stand beside its slogan, and what of them', () => {
+  const own = [
+    { category: 'hair', title: 'Cuts', text: 'Short and long' },
+    { category: 'beard', title: '', text: 'Hot towels' },
+  ];
+  expect(bannerCaptions(own, units, count)).toEqual([
+    { category: 'hair', title: 'Cuts', text: 'Short and long' },
+    { category: 'beard', title: 'BEARD', text: 'Hot towels' },
+  ]);
+});
+
+it('what leads nowhere is left out', () => {
+  const own = [
+    { category: 'massage', title: 'Massage', text: 'Warm oil' },
+    { category: null, title: 'Anything', text: '' },
+  ];
+  expect(bannerCaptions(own, units, count)).toEqual([]);
+});
+
+it('without any, the first three categories stand there with how much is in them', () => {
+  expect(bannerCaptions([], units, count)).toEqual([
+    { category: 'beard', title: 'BEARD', text: '2 services' },
+    { category: 'hair', title: 'HAIR', text: '1 services' },
+    { category: 'colour', title: 'COLOUR', text: '1 services' },
+  ]);
+  expect(bannerCaptions([], [], count)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { ShownSite } from '@/lib/base/site/shown';
+import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
+
+const MOST = 3;
+
+export type Caption = { category: string; title: string; text: string };
+
+/** The categories in which something is offered, in the order of their first service. */
+export function offeredCategories(units: PublicServiceUnit[]) {
+  const found = new Map<string, { name: string; units: PublicServiceUnit[] }>();
+  for (const unit of units) {
+    for (const { value, name } of unit.categories) {
+      const known = found.get(value) ?? { name, units: [] };
+      found.set(value, { name, units: [...known.units, unit] });
+    }
+  }
+  return found;
+}
+
+/**
+ * What stands beside the slogan: the salon's own captions of categories in which it offers something, so that each leads
+ * somewhere; without any, the first categories and how much is in them.
+ */
+export function bannerCaptions(
+  own: ShownSite['captions'],
+  units: PublicServiceUnit[],
+  countOf: (services: number) => string,
+): Caption[] {
+  const offered = offeredCategories(units);
+  if (own.length === 0) {
+    return [...offered].slice(0, MOST).map(([category, { name, units: inside }]) => ({
+      category,
+      title: name,
+      text: countOf(inside.length),
+    }));
+  }
+  return own.flatMap(({ category, title, text }) => {
+    const found = category === null ? undefined : offered.get(category);
+    return category !== null && found ? [{ category, title: title || found.name, text }] : [];
+  });
+}

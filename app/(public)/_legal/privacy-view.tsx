@@ -1,0 +1,74 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { retentionPeriods } from '@/lib/clients/retention/periods';
+import { FIXED_DAYS, UNSUBSCRIBED_YEARS } from '@/lib/clients/retention/rules';
+import { env } from '@/lib/base/env';
+import { addressIn, legal, salon } from '@/lib/base/salon';
+import type { ShownSite } from '@/lib/base/site/shown';
+import type { Locale } from '@/lib/base/statuses';
+import { LegalPage } from '../_parts/legal-page';
+
+const SECTIONS = [
+  'controller',
+  'reservations',
+  'contact',
+  'newsletter',
+  'likes',
+  'storage',
+  'map',
+  'server',
+  'recipients',
+  'retention',
+  'rights',
+] as const;
+
+/** What the program does with data, with what the salon adds of its own, published or as a draft. */
+export async function PrivacyView({ site, locale }: { site: ShownSite; locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'privacy' });
+  const facts = {
+    controller: legal().name,
+    address: addressIn(locale),
+    email: salon().email,
+    subscriberDays: FIXED_DAYS.subscribers,
+    unsubscribedYears: UNSUBSCRIBED_YEARS,
+    mailer: env().RESEND_API_KEY ? 'resend' : 'other',
+    ...retentionPeriods(),
+    mail: (address: ReactNode) => (
+      <a href={`mailto:${salon().email}`} className="quiet-link whitespace-nowrap">
+        {address}
+      </a>
+    ),
+  };
+  const sections: { id: string; title: string; text: ReactNode }[] = [
+    ...SECTIONS.map((id) => ({
+      id,
+      title: t(`sections.${id}.title`),
+      text: t.rich(`sections.${id}.text`, facts),
+    })),
+    ...site.privacyNotes.map(({ title, text }, at) => ({ id: `more-${at + 1}`, title, text })),
+  ];
+  return (
+    <LegalPage locale={locale} path="/privacy-policy" title={t('title')} lead={t('lead')}>
+      <nav aria-label={t('contents')} className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+        <h2 className="eyebrow font-sans">{t('contents')}</h2>
+        <ol className="mt-3">
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="inline-flex min-h-11 items-center hover:text-clay-deep">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="lg:col-span-7 lg:col-start-6">
+        {sections.map(({ id, title, text }) => (
+          <section key={id} id={id} className="scroll-mt-28 border-t border-line py-8 first:pt-6">
+            <h2 className="display-3">{title}</h2>
+            <p className="mt-3 max-w-prose whitespace-pre-line">{text}</p>
+          </section>
+        ))}
+      </div>
+    </LegalPage>
+  );
+}
