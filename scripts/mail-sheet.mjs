@@ -19,6 +19,7 @@ const GROUND = '#e4d9ca';
 
 // The codes in the pictures open nothing.
 process.env.NEXTAUTH_SECRET = 'of no salon, only for pictures of mails';
+await importTypeScript('tests/support/demo-settings.ts');
 const { MAIL_TEMPLATES } = await importTypeScript('lib/mail/templates.ts');
 const { previewOf } = await importTypeScript('lib/mail/preview.ts');
 const [folder = ''] = process.argv.slice(2);

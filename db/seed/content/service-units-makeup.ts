@@ -107,7 +107,7 @@ export const makeup: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 4,
     likes: 25,
-    pictures: ['brow-tweezers'],
+    pictures: ['brow-gel'],
     mostly: 'women',
   },
   {

@@ -148,7 +148,7 @@ export const massage: ServiceUnitContent[] = [
     status: INITIAL,
     demand: 3,
     likes: 14,
-    pictures: ['massage-dish'],
+    pictures: ['massage-firming'],
     mostly: 'women',
   },
   {

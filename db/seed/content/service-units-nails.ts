@@ -104,7 +104,7 @@ export const nails: ServiceUnitContent[] = [
     status: SPECIAL_PROPOSAL,
     demand: 5,
     likes: 44,
-    pictures: ['pedicure-petals'],
+    pictures: ['pedicure-spa'],
   },
   {
     category: 'nails',
