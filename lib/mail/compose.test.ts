@@ -270,7 +270,7 @@ test('A term in summer stands in summer time', async () => {
   const { text } = await compose('confirmed', 'en', summer);
   expect(text).toContain('Wednesday, July 1, 2026');
   expect(text).toContain('10:00–10:45');
-  expect(text).toContain('45 min');
+  expect(text).toContain('45\u00A0min');
 });
 
 test('A rejection by the salon gives its reason', async () => {

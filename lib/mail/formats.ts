@@ -1,6 +1,7 @@
 import { languageTag } from '../base/i18n/paths.ts';
 import type { Locale } from '../base/statuses.ts';
 import { dateFormat } from '../base/time/date-format.ts';
+import { dayInZone, formatDayInSentence } from '../base/time/format.ts';
 
 const format = (at: Date, locale: Locale, zone: string, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(languageTag(locale), { ...options, timeZone: zone }).format(at);
@@ -13,15 +14,11 @@ export const dayInWords = (at: Date, locale: Locale, zone: string) =>
 export const shortDay = (at: Date, locale: Locale, zone: string) =>
   format(at, locale, zone, { weekday: 'short', day: 'numeric', month: 'short' });
 
-const GENITIVE =
-  'januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra'.split(' ');
-
-/** The day inside a sentence, after "do": Serbian has the month in the genitive there, which no format gives. */
+/** The day inside a sentence, after "do", with its year. */
 export function dayInSentence(at: Date, locale: Locale, zone: string): string {
   if (locale !== 'sr') return dayInWords(at, locale, zone);
-  const part = (options: Intl.DateTimeFormatOptions) => format(at, 'en', zone, options);
-  const month = GENITIVE[Number(part({ month: 'numeric' })) - 1];
-  return `${part({ day: 'numeric' })}. ${month} ${part({ year: 'numeric' })}.`;
+  const day = dayInZone(at, zone);
+  return `${formatDayInSentence(day, locale)} ${day.slice(0, 4)}.`;
 }
 
 /** `09:00`. */

@@ -3,7 +3,7 @@ import { HIDDEN, INITIAL, PROMINENT, SPECIAL_PROPOSAL, type ServiceUnitContent }
 export const massage: ServiceUnitContent[] = [
   {
     category: 'massage',
-    name: { sr: 'Relaks masaža', en: 'Relaxing massage', de: 'Entspannungsmassage' },
+    name: { sr: 'Opuštajuća masaža', en: 'Relaxing massage', de: 'Entspannungsmassage' },
     description: {
       sr: 'Dugi, mirni pokreti i toplo bademovo ulje. Pritisak birate vi, i na početku i u toku masaže.',
       en: 'Long, calm strokes and warm almond oil. You choose the pressure, at the start and at any time.',
@@ -21,7 +21,7 @@ export const massage: ServiceUnitContent[] = [
   {
     category: 'massage',
     name: {
-      sr: 'Relaks masaža celog tela',
+      sr: 'Opuštajuća masaža celog tela',
       en: 'Full-body relaxing massage',
       de: 'Ganzkörper-Entspannungsmassage',
     },
@@ -135,7 +135,7 @@ export const massage: ServiceUnitContent[] = [
   },
   {
     category: 'massage',
-    name: { sr: 'Anticelulit masaža', en: 'Anti-cellulite massage', de: 'Anticellulite-Massage' },
+    name: { sr: 'Anticelulitna masaža', en: 'Anti-cellulite massage', de: 'Anticellulite-Massage' },
     description: {
       sr: 'Energična masaža butina i stomaka. Sama ne čini čuda, ali uz kretanje koža brzo postane zategnutija.',
       en: 'A vigorous massage of thighs and stomach. It works no miracles on its own, but along with exercise the skin soon feels firmer.',

@@ -70,7 +70,7 @@ export const employees: EmployeeContent[] = [
     email: 'dragana@salon-breza.example',
     phone: '+381600001105',
     about: {
-      sr: 'Fizioterapeutkinja, radi pre podne. Za relaks masažu i masažu za trudnice teško da ima mirnijih ruku.',
+      sr: 'Fizioterapeutkinja, radi pre podne. Za opuštajuću masažu i masažu za trudnice teško da ima mirnijih ruku.',
       en: 'Physiotherapist, here in the mornings. For relaxing and pregnancy massages you will hardly find calmer hands.',
       de: 'Physiotherapeutin, vormittags bei uns. Ruhigere Hände für Entspannungs- und Schwangerschaftsmassagen findet man kaum.',
     },

@@ -71,10 +71,10 @@ describe('times', () => {
 
 describe('durations', () => {
   it.each([
-    [45, 'sr', '45 min'],
-    [60, 'en', '1 h'],
-    [90, 'de', '1 Std. 30 Min.'],
-    [0, 'en', '0 min'],
+    [45, 'sr', '45\u00A0min'],
+    [60, 'en', '1\u00A0h'],
+    [90, 'de', '1\u00A0Std.\u00A030\u00A0Min.'],
+    [0, 'en', '0\u00A0min'],
   ] as const)('%i minutes in %s are %s', (minutes, locale, text) => {
     expect(formatDuration(minutes, locale)).toBe(text);
   });
@@ -82,13 +82,13 @@ describe('durations', () => {
 
 describe('prices', () => {
   it.each([
-    [350_000, 'RSD', 'sr', '3.500 RSD'],
-    [1_250_050, 'RSD', 'sr', '12.500,50 RSD'],
+    [350_000, 'RSD', 'sr', '3.500\u00A0RSD'],
+    [1_250_050, 'RSD', 'sr', '12.500,50\u00A0RSD'],
     [3500, 'EUR', 'en', '€35'],
-    [3650, 'EUR', 'de', '36,50 €'],
+    [3650, 'EUR', 'de', '36,50\u00A0€'],
     [123_456_705, 'EUR', 'en', '€1,234,567.05'],
-    [350_000, 'RSD', 'en', '3,500 RSD'],
-    [0, 'EUR', 'de', '0 €'],
+    [350_000, 'RSD', 'en', '3,500\u00A0RSD'],
+    [0, 'EUR', 'de', '0\u00A0€'],
   ] as const)('%i of the smallest unit of %s in %s are %s', (amount, currency, locale, text) => {
     expect(formatPrice(amount, currency, locale)).toBe(text);
   });

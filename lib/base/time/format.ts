@@ -42,6 +42,16 @@ export function formatLongDay(day: string, locale: Locale): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
+const MONTHS_OF =
+  'januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra'.split(' ');
+
+/** A calendar day inside a sentence: Tuesday, December 1. Serbian has the genitive there, which no format gives: 1. decembra. */
+export function formatDayInSentence(day: string, locale: Locale): string {
+  if (locale !== 'sr') return formatLongDay(day, locale);
+  const [, month = 1, date = 1] = day.split('-').map(Number);
+  return `${date}.\u00A0${MONTHS_OF[month - 1]}`;
+}
+
 /** A calendar day with its weekday, short enough for a table: Tue 12/01/2026. */
 export function formatWeekday(day: string, locale: Locale): string {
   const format = dateFormat(TAG[locale], { weekday: 'short', timeZone: 'UTC' });
@@ -111,25 +121,25 @@ export function formatMoment(instant: Date, locale: Locale, zone: string): strin
 /** Today's calendar day in a zone, `2026-12-01`. */
 export const dayInZone = (instant: Date, zone: string): string => inZone(instant, zone).day;
 
-/** Minutes: 45 min, 1 h 30 min. */
+/** Minutes: 45 min, 1 h 30 min; no line ends within. */
 export function formatDuration(minutes: number, locale: Locale): string {
   const [hour, minute] = locale === 'de' ? ['Std.', 'Min.'] : ['h', 'min'];
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [hours ? `${hours} ${hour}` : '', rest || !hours ? `${rest} ${minute}` : '']
+  return [hours ? `${hours}\u00A0${hour}` : '', rest || !hours ? `${rest}\u00A0${minute}` : '']
     .filter(Boolean)
-    .join(' ');
+    .join('\u00A0');
 }
 
 const grouped = (value: number, separator: string) =>
   String(value).replace(/\B(?=(\d{3})+(?!\d))/g, separator);
 
-/** A price in its smallest unit (para, cent): 3.500 RSD, €35, 35 €. Fractions only where there are some. */
+/** A price in its smallest unit (para, cent): 3.500 RSD, €35, 35 €. Fractions only where there are some; no line ends within. */
 export function formatPrice(smallestUnits: number, currency: Currency, locale: Locale): string {
   const [thousands, decimal] = locale === 'en' ? [',', '.'] : ['.', ','];
   const fraction = smallestUnits % 100;
   const amount =
     grouped(Math.floor(smallestUnits / 100), thousands) + (fraction ? decimal + two(fraction) : '');
-  if (currency === 'RSD') return `${amount} RSD`;
-  return locale === 'en' ? `€${amount}` : `${amount} €`;
+  if (currency === 'RSD') return `${amount}\u00A0RSD`;
+  return locale === 'en' ? `€${amount}` : `${amount}\u00A0€`;
 }

@@ -2,6 +2,7 @@ import { isTransient, isUnreachable } from '@/db/errors';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { log } from '../../base/log.ts';
 import { withRequestId } from '../../base/request-id.ts';
+import { phoneText } from '../../base/phone-text.ts';
 import { salon } from '../../base/salon.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { splitMessage } from '../../base/validation/message-keys.ts';
@@ -21,9 +22,9 @@ function asRefusal(error: unknown): Refusal {
 }
 
 /** Where a visitor who is refused gets on: the phone, once the salon has given it. */
-function reachable(): string {
+function reachable(locale: Locale): string {
   const { phone, email, name } = salon();
-  return phone || email || name;
+  return phoneText(phone, locale) || email || name;
 }
 
 const refusals = new WeakMap<Response, RefusalCode>();
@@ -47,7 +48,7 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
     const { key, val = '' } = splitMessage(message);
     return t.has(`validation.${key}` as never) ? t(`validation.${key}` as never, { val } as never) : message;
   };
-  const error = ownText ?? t(`errors.${refusal.code}` as never, { phone: reachable() } as never);
+  const error = ownText ?? t(`errors.${refusal.code}` as never, { phone: reachable(locale) } as never);
   const translated =
     fields && Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, text(message)]));
   const answer = json({ error, ...(translated && { fields: translated }), ...extra }, status, headers);

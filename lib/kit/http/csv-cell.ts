@@ -37,6 +37,7 @@ export function cellOf(resource: string, locale: Locale): (field: string, value:
     source: (value) => word(`board.reservations.bookedAt.${String(value)}`, value),
     setAsideFor: (value) => word(`board.newsletters.setAside.${String(value)}`, value),
     categories: (value) => (value as { name: string }[]).map(({ name }) => name), // a service unit's
+    template: (value) => word(`board.mailKinds.${String(value)}`, value), // a failed mail's
     language: (value) => word(`languages.${String(value)}`, value),
     action: (value) => word(`board.accessRecords.actions.${String(value)}`, value),
     by: (value) => word(`board.accessRecords.actors.${String(value)}`, value),

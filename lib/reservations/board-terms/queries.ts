@@ -9,7 +9,7 @@ import { reservationChoices } from '../choices/queries.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { salonZone } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
-import { dayOfIso, formatDay, wallTimeOf } from '../../base/time/format.ts';
+import { dayOfIso, formatDayInSentence, wallTimeOf } from '../../base/time/format.ts';
 import { isoWithOffset, type Interval } from '../../base/time/zone.ts';
 import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
 
@@ -53,9 +53,10 @@ export async function explain(why: NotFree, locale: Locale): Promise<{ text: str
 async function sentence(why: NotFree, locale: Locale, others: Named[] = []): Promise<string> {
   const t = translatorOf(locale);
   const names = await namesIn(why);
+  const dayOf = (day: string) => formatDayInSentence(day, locale);
   const moment = (instant: number) => {
     const iso = isoWithOffset(instant, salonZone());
-    return `${formatDay(dayOfIso(iso), locale)} ${wallTimeOf(iso)}`;
+    return t('mail.moment', { day: formatDayInSentence(dayOfIso(iso), locale), time: wallTimeOf(iso) });
   };
   const span = ({ start, end }: Interval) => {
     const [from, to] = [isoWithOffset(start, salonZone()), isoWithOffset(end, salonZone())];
@@ -70,7 +71,7 @@ async function sentence(why: NotFree, locale: Locale, others: Named[] = []): Pro
     hours,
     hasHours: String(hours !== ''),
     span: 'span' in why ? span(why.span) : '',
-    day: 'day' in why ? formatDay(why.day, locale) : 'lastDay' in why ? formatDay(why.lastDay, locale) : '',
+    day: 'day' in why ? dayOf(why.day) : 'lastDay' in why ? dayOf(why.lastDay) : '',
     earliest: 'earliest' in why ? moment(why.earliest) : '',
     minutes: 'gridMinutes' in why ? String(why.gridMinutes) : '',
   });

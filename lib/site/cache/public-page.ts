@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { FOR_EVERYBODY, routeLanguage, tellCaches } from '../../base/i18n/page-language.ts';
 import { localeOfPath, withoutLocale } from '../../base/i18n/paths.ts';
+import { phoneText } from '../../base/phone-text.ts';
 import { salon } from '../../base/salon.ts';
 import { untilSiteIsOurs } from './first-refresh.ts';
 import { foundPage } from './found-page.ts';
@@ -31,9 +32,8 @@ function moved(request: NextRequest, path: string): Response {
 
 /** The database did not answer since the start, and what the build knows may be another salon's. */
 function notYet(request: NextRequest): Response {
-  const text = translatorOf(localeOfPath(request.nextUrl.pathname))('errors.unavailable', {
-    phone: salon().phone,
-  });
+  const locale = localeOfPath(request.nextUrl.pathname);
+  const text = translatorOf(locale)('errors.unavailable', { phone: phoneText(salon().phone, locale) });
   return new Response(text, {
     status: 503,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' },
