@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -17,8 +17,17 @@ export type OwnSalon = {
   serve: (environment?: Record<string, string>) => Promise<ServerProcess>;
   /** Names of the mails that were written so far. */
   mails: () => string[];
+  /** What one of them says, with its parts decoded. */
+  mailText: (file: string) => string;
   close: () => Promise<void>;
 };
+
+/** A part in base64 or with `=C5=A1` for letters beyond ASCII, as the text that it is; the rest as it stands. */
+const decoded = (mail: string): string =>
+  mail
+    .replace(/^[A-Za-z0-9+/=\r\n]{60,}$/gm, (part) => Buffer.from(part, 'base64').toString('utf8'))
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
 
 /** Open for booking, with the demo salon's name; `begun: false`: nobody has told it anything yet. */
 export async function openOwnSalon({ begun = true } = {}): Promise<OwnSalon> {
@@ -66,6 +75,7 @@ export async function openOwnSalon({ begun = true } = {}): Promise<OwnSalon> {
     },
     mails: () =>
       readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml')),
+    mailText: (file) => decoded(readFileSync(path.join(dataDir, file), 'utf8')),
     async close() {
       await Promise.all([...running].map((child) => child.kill()));
       await sql.end();

@@ -33,6 +33,7 @@ export { recordedEvent as reservationEvent } from '../../kit/audit/answer.ts';
 export { clientHistory } from '../../clients/history/answer.ts';
 export { accessRecord } from '../../accounts/access-records/answer.ts';
 export { settingsRecord as settings, settingsPreview } from '../../kit/salon-settings/answer.ts';
+export { addedRecords } from '../setup/answer.ts';
 export { dashboard } from '../../dashboard/answer.ts';
 export { siteRecord as site, sitePictureRecord as sitePicture, siteVersions } from '../words/answer.ts';
 

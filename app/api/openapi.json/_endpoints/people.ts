@@ -49,6 +49,20 @@ export const people: Described[] = [
       },
     },
   },
+  act(
+    '/admin/api/settings/usual-services',
+    'Back office: settings',
+    'Adds services out of the usual ones, with their categories.',
+    admin.addedRecords,
+    () => import('@/app/admin/api/settings/usual-services/route'),
+  ),
+  act(
+    '/admin/api/settings/everybody-everywhere',
+    'Back office: settings',
+    'Lets every employee work at every workplace.',
+    admin.addedRecords,
+    () => import('@/app/admin/api/settings/everybody-everywhere/route'),
+  ),
   {
     path: '/admin/api/settings/preview',
     tag: 'Back office: settings',

@@ -10,6 +10,7 @@ import { Agenda } from './agenda';
 import { Charts } from './charts';
 import { KeepFresh } from './keep-fresh';
 import { PeriodPicker } from './period-picker';
+import { SetupChecklist } from './setup-checklist';
 import { Waiting } from './waiting';
 
 /** Rendered for each request, as everything on the board. */
@@ -18,8 +19,8 @@ export const instant = false;
 export const generateMetadata = (): Promise<Metadata> => screenMetadata('dashboard');
 
 export default async function DashboardPage({ searchParams }: PageProps<'/board/dashboard'>) {
-  await requireStaff('dashboard');
-  const { from, to } = await searchParams;
+  const staff = await requireStaff('dashboard');
+  const { from, to, later } = await searchParams;
   const asked = dashboardQuery.safeParse({ from, to });
   const locale = await storedLocale();
   const dashboard = await getDashboard(asked.success ? asked.data : {}, { locale, now: new Date() });
@@ -30,6 +31,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
   return (
     <div className="flex flex-col gap-8">
       <KeepFresh />
+      <SetupChecklist staff={staff} later={later !== undefined} />
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="display-3 first-letter:uppercase">{formatLongDay(today, locale)}</h1>
         <p className="numerals text-muted">{t('terms', { count: terms })}</p>

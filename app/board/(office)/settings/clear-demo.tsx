@@ -33,7 +33,7 @@ export function ClearDemo({ name }: { name: string }) {
         empty={{ confirmation: '' }}
         submitLabel={t('clearTitle')}
         save={(values) => send('POST', '/admin/api/settings/clear-demo', values, { deed: t('cleared') })}
-        onSaved={() => router.refresh()}
+        onSaved={() => router.push('/board/settings/setup')}
       >
         <p className="text-[0.9375rem]">{t('clearLead')}</p>
         <TextField

@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { Form } from '@/components/form/form';
+import type { SettingsRecord } from '@/lib/kit/salon-settings/queries';
+import { salonStepInput } from '@/lib/site/setup/schema';
+import { useSend } from '../../_parts/use-send';
+import { TextSetting } from '../setting-fields';
+
+const EMPTY = { name: '', phone: '', email: '', street: '', postalCode: '', city: '', country: 'RS' };
+
+/** The least that has to be known; all else stays as the settings have it. */
+export function SalonStep({ settings }: { settings: SettingsRecord }) {
+  const t = useTranslations('board.setup');
+  const send = useSend();
+  const router = useRouter();
+  const { isDemo: _demo, setByServer: fixed, editedAt: _seen, ...others } = settings;
+  // A salon that nobody has named yet is called by no name.
+  const record = settings.editedAt === null || settings.phone === '' ? { ...settings, name: '' } : settings;
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-white/50">
+      <Form
+        schema={salonStepInput}
+        empty={EMPTY}
+        record={record}
+        save={(values, editedAt) =>
+          send('PUT', '/admin/api/settings', { ...others, ...values, editedAt: editedAt ?? null })
+        }
+        onSaved={() => router.push('/board/settings/setup?step=hours')}
+        submitLabel={t('saveAndGoOn')}
+      >
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+          <TextSetting name="name" fixed={fixed} className="sm:col-span-2" autoComplete="organization" />
+          <TextSetting name="phone" fixed={fixed} type="tel" inputMode="tel" />
+          <TextSetting name="email" fixed={fixed} type="email" />
+          <TextSetting name="street" fixed={fixed} className="sm:col-span-2" />
+          <TextSetting name="postalCode" fixed={fixed} />
+          <TextSetting name="city" fixed={fixed} />
+        </div>
+      </Form>
+    </div>
+  );
+}

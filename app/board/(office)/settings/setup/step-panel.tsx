@@ -1,0 +1,84 @@
+import { getTranslations } from 'next-intl/server';
+import { LinkButton } from '@/components/ui/link-button';
+import { USUAL_WEEK } from '@/lib/rota/general-hours/usual-week';
+import { findGeneralWorkingHours } from '@/lib/rota/general-hours/queries';
+import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
+import { listEmployees } from '@/lib/catalogue/employees/queries';
+import { employeeListQuery } from '@/lib/catalogue/employees/schema';
+import { listWorkplaces } from '@/lib/catalogue/workplaces/queries';
+import { workplaceListQuery } from '@/lib/catalogue/workplaces/schema';
+import { findSettings } from '@/lib/kit/salon-settings/queries';
+import { canOpen, type SetupState, type SetupStep } from '@/lib/site/setup/steps';
+import type { Locale } from '@/lib/base/statuses';
+import { EmployeeForm } from '../../employees/employee-form';
+import { HoursForm } from '../../general-working-hours/hours-form';
+import { WorkplaceForm } from '../../workplaces/workplace-form';
+import { EverybodyEverywhere } from './everybody-everywhere';
+import { Names } from './names';
+import { OpenNow } from './open-now';
+import { SalonStep } from './salon-step';
+import { UsualServices } from './usual-services';
+
+type Shown = { setup: SetupState; locale: Locale };
+
+/** What a step asks for: the board's own forms, where it has them. */
+export async function StepPanel({ step, ...shown }: Shown & { step: SetupStep }) {
+  switch (step) {
+    case 'salon':
+      return <SalonStep settings={await findSettings()} />;
+    case 'hours': {
+      const hours = await findGeneralWorkingHours();
+      return <HoursForm hours={hours.editedAt === null ? { ...hours, ...USUAL_WEEK } : hours} />;
+    }
+    case 'services':
+      return <UsualServices locale={shown.locale} />;
+    case 'people':
+      return <People {...shown} />;
+    case 'places':
+      return <Places {...shown} />;
+    case 'look':
+      return <Look {...shown} />;
+  }
+}
+
+async function People({ locale }: Shown) {
+  const [{ items }, categories] = await Promise.all([
+    listEmployees(employeeListQuery.parse({ itemsPerPage: '100' })),
+    categoryChoices(locale),
+  ]);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Names names={items.map(({ name }) => name)} />
+      <EmployeeForm categories={categories} />
+    </div>
+  );
+}
+
+async function Places({ locale }: Shown) {
+  const [{ items }, categories] = await Promise.all([
+    listWorkplaces(workplaceListQuery.parse({ itemsPerPage: '100' })),
+    categoryChoices(locale),
+  ]);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Names names={items.map(({ name }) => name)} />
+      <WorkplaceForm categories={categories} />
+      {items.length > 0 && <EverybodyEverywhere />}
+    </div>
+  );
+}
+
+async function Look({ setup }: Shown) {
+  const t = await getTranslations('board.setup');
+  const settings = await findSettings();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <LinkButton href="/board/site" size="dense" variant="secondary">
+        {t('toSite')}
+      </LinkButton>
+      {setup.isOpen && <p className="font-medium text-pine">{t('isOpen')}</p>}
+      {!setup.isOpen && canOpen(setup) && <OpenNow settings={settings} />}
+      {!setup.isOpen && !canOpen(setup) && <p className="text-muted">{t('notYet')}</p>}
+    </div>
+  );
+}

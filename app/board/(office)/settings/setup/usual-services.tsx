@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState, type FormEvent } from 'react';
+import { readAmount } from '@/components/form/amount';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { LOCALES, type Locale } from '@/lib/base/statuses';
+import { USUAL_CATEGORIES, USUAL_SERVICES, type UsualCategory } from '@/lib/site/setup/usual-services';
+import { useOnce } from '../../_parts/use-once';
+import { useSend } from '../../_parts/use-send';
+import { UsualService, type Picked } from './usual-service';
+
+const CATEGORIES = Object.keys(USUAL_CATEGORIES) as UsualCategory[]; // its very keys
+
+/** The usual services to pick from, each with its usual duration and a price of the salon's own. */
+export function UsualServices({ locale }: { locale: Locale }) {
+  const t = useTranslations('board.setup');
+  const send = useSend();
+  const router = useRouter();
+  const [busy, once] = useOnce();
+  const [picked, setPicked] = useState<Record<string, Picked>>({});
+  const language = LOCALES.indexOf(locale);
+  const keys = Object.keys(picked);
+
+  const pick = (key: string, value: Picked | null) =>
+    setPicked(({ [key]: _, ...others }) => (value ? { ...others, [key]: value } : others));
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    once(async () => {
+      const services = Object.entries(picked).map(([key, { price, minutes }]) => ({
+        key,
+        price: readAmount(price) ?? price,
+        termDuration: Number(minutes),
+      }));
+      const sent = await send('POST', '/admin/api/settings/usual-services', { services });
+      if (!sent.ok) return;
+      setPicked({});
+      router.push('/board/settings/setup?step=people');
+    });
+  };
+
+  return (
+    <form onSubmit={add} className="flex flex-col gap-5">
+      {CATEGORIES.map((category) => (
+        <fieldset key={category} className="min-w-0">
+          <legend className="eyebrow font-sans">{USUAL_CATEGORIES[category][language]}</legend>
+          <ul className="mt-1 divide-y divide-line border-y border-line">
+            {USUAL_SERVICES.filter((each) => each.category === category).map(({ key, name, minutes }) => (
+              <li key={key}>
+                <UsualService
+                  name={name[language] ?? name[0]}
+                  minutes={minutes}
+                  picked={picked[key]}
+                  onPick={(value) => pick(key, value)}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" size="dense" disabled={busy || keys.length === 0}>
+          {t('addServices', { count: keys.length })}
+        </Button>
+        <LinkButton href="/board/service-units" size="dense" variant="quiet">
+          {t('beginEmpty')}
+        </LinkButton>
+      </div>
+    </form>
+  );
+}
