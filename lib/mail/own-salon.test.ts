@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { demoSettings } from '@/db/seed/content/salon.ts';
+import { NEUTRAL } from '../base/salon-settings/fields.ts';
+import { holdSettings } from '../base/salon-settings/held.ts';
+import { LOCALES } from '../base/statuses.ts';
+import { calendarAttachment } from './calendar.ts';
+import { exampleContent } from './examples.ts';
+import { layout } from './layout.ts';
+import { plainText } from './plain-text.ts';
+import { sender } from './sender.ts';
+import { MAIL_TEMPLATES } from './templates.ts';
+
+const DEMO = /Breza|Njegoševa|234.56.78|381112345678|salon-breza/i;
+const OWN = {
+  ...NEUTRAL,
+  name: 'Studio Vrba',
+  phone: '+381641234567',
+  email: 'zdravo@vrba.example',
+  street: 'Korzo 3',
+  postalCode: '24000',
+  city: 'Subotica',
+};
+
+const hold = (settings: typeof OWN) => holdSettings({ revision: 1, isDemo: false, isOpen: true, settings });
+
+beforeEach(() => hold(OWN));
+afterEach(() => hold(demoSettings));
+
+/** The newsletter of the examples is a text of the demo salon's own. */
+const TEMPLATES = MAIL_TEMPLATES.filter((name) => name !== 'newsletter');
+
+it.each(TEMPLATES)('%s is the salon’s own mail, in each language', async (name) => {
+  for (const locale of LOCALES) {
+    const content = exampleContent(name, locale);
+    const file = content.reservation ? await calendarAttachment(content.reservation, locale) : null;
+    const mail = [
+      layout(content, { mark: 'about:blank', code: 'about:blank' }),
+      plainText(content),
+      file?.content.toString() ?? '',
+    ].join('\n');
+    expect(mail).toContain('Studio Vrba');
+    expect(DEMO.exec(mail)?.[0] ?? null).toBeNull();
+  }
+});
+
+it('a sender without a name of their own is the salon, and without an address the site', () => {
+  expect(sender()).toBe('Studio Vrba <zdravo@vrba.example>');
+  hold({ ...OWN, senderName: 'Vrba, "Ana"', email: '' });
+  expect(sender()).toBe('"Vrba, Ana" <no-reply@localhost>');
+});
