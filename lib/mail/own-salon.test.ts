@@ -29,10 +29,10 @@ afterEach(() => hold(demoSettings));
 /** The newsletter of the examples is a text of the demo salon's own. */
 const TEMPLATES = MAIL_TEMPLATES.filter((name) => name !== 'newsletter');
 
-it.each(TEMPLATES)('%s is the salon’s own mail, in each language', async (name) => {
+it.each(TEMPLATES)('%s is the salon’s own mail, in each language', (name) => {
   for (const locale of LOCALES) {
     const content = exampleContent(name, locale);
-    const file = content.reservation ? await calendarAttachment(content.reservation, locale) : null;
+    const file = content.reservation ? calendarAttachment(content.reservation, locale) : null;
     const mail = [
       layout(content, { mark: 'about:blank', code: 'about:blank' }),
       plainText(content),

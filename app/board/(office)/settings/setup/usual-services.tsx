@@ -25,7 +25,11 @@ export function UsualServices({ locale }: { locale: Locale }) {
   const keys = Object.keys(picked);
 
   const pick = (key: string, value: Picked | null) =>
-    setPicked(({ [key]: _, ...others }) => (value ? { ...others, [key]: value } : others));
+    setPicked((before) =>
+      value
+        ? { ...before, [key]: value }
+        : Object.fromEntries(Object.entries(before).filter(([other]) => other !== key)),
+    );
 
   const add = (event: FormEvent) => {
     event.preventDefault();
