@@ -16,6 +16,7 @@ export async function fillSalon(sql: Sql, employees: number, termDuration: numbe
       [`wh_${day}_to`, '20:00'],
     ]),
   );
+  await sql`insert into salon_settings (opened_at) values (now()) on conflict (id) do update set opened_at = now()`;
   await sql`insert into general_working_hours ${sql({ id: 1, ...hours })}`;
   await sql`insert into category (value, name) values ('hairstyle', 'Frizura')`;
   await sql`insert into employee (name) select 'Employee ' || n from generate_series(1, ${employees}) n`;
