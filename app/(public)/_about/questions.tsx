@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { PLUS } from '@/components/ui/outline-icons';
 import { salon } from '@/lib/base/salon';
+import { salonSettings } from '@/lib/base/salon-settings/held';
 import { bookingRules } from '@/lib/base/settings';
 import type { ShownSite } from '@/lib/base/site/shown';
 import type { Locale } from '@/lib/base/statuses';
@@ -33,6 +34,7 @@ export async function Questions({
 }) {
   const t = await getTranslations({ locale, namespace: 'about' });
   const { holdMinutes, leadMinutes, horizonDays } = bookingRules();
+  const { cancelUntilMinutes } = salonSettings();
   const rules = {
     hold: formatDuration(holdMinutes, locale),
     lead: formatDuration(leadMinutes, locale),
@@ -40,7 +42,10 @@ export async function Questions({
   };
   const usual = USUAL_QUESTIONS.map((name) => ({
     question: t(`faq.${name}.question`),
-    answer: t(`faq.${name}.answer`, rules),
+    answer:
+      name === 'cancelling' && cancelUntilMinutes > 0
+        ? t('cancellingBefore', { before: formatDuration(cancelUntilMinutes, locale) })
+        : t(`faq.${name}.answer`, rules),
   }));
   const questions = own.length > 0 ? own : usual;
   return (

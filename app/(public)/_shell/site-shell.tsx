@@ -23,8 +23,8 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
       <Consent locale={locale} />
       <BackgroundLayers />
       <SiteHeader locale={locale} />
-      {!isOpenForBooking() && <OpensSoon locale={locale} />}
       <main id="content" tabIndex={-1} className="grow outline-none">
+        {!isOpenForBooking() && <OpensSoon locale={locale} />}
         {children}
       </main>
       <SiteFooter locale={locale} />

@@ -32,7 +32,7 @@ export function UsualService({
         {name}
       </label>
       {picked ? (
-        <span className="flex gap-2">
+        <span className="flex items-center gap-2 text-[0.9375rem] text-muted">
           <input
             type="number"
             required
@@ -43,11 +43,11 @@ export function UsualService({
             onChange={({ target }) => onPick({ ...picked, minutes: target.value })}
             className={classNames(denseControlClass, 'numerals !w-20')}
           />
+          {t('minutesUnit')}
           <input
             inputMode="decimal"
             required
             aria-label={t('priceOf', { name })}
-            placeholder="RSD"
             value={picked.price}
             ref={(field) =>
               field?.setCustomValidity(
@@ -57,6 +57,7 @@ export function UsualService({
             onChange={({ target }) => onPick({ ...picked, price: target.value })}
             className={classNames(denseControlClass, 'numerals !w-28')}
           />
+          RSD
         </span>
       ) : (
         <span className="text-[0.9375rem] text-muted numerals">{t('minutes', { count: minutes })}</span>
