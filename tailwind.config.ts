@@ -21,8 +21,8 @@ export default {
         success: 'var(--salon-success)',
       },
       fontFamily: {
-        display: ['var(--font-instrument-serif)', 'Georgia', 'serif'],
-        sans: ['var(--font-figtree)', 'system-ui', 'sans-serif'],
+        display: ['var(--letters-serif, var(--font-instrument-serif))', 'Georgia', 'serif'],
+        sans: ['var(--letters-sans, var(--font-figtree))', 'system-ui', 'sans-serif'],
       },
       borderRadius: { soft: 'var(--salon-radius)', card: 'var(--salon-radius-card)' },
       boxShadow: { lift: 'var(--salon-shadow-lift)', sheet: 'var(--salon-shadow-sheet)' },

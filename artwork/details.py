@@ -9,7 +9,6 @@ QUALITY = [cv2.IMWRITE_WEBP_QUALITY, 90]
 # The detail: the picture, its left and upper edge there, its width; it is a quarter higher than wide.
 DETAILS = {
     "makeup-powder": ("makeup-brush", 250, 410, 620),
-    "nails-candle": ("massage-aroma", 410, 260, 540),
 }
 
 # Who: the picture, the left and upper edge of the square, its side.

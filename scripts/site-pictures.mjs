@@ -12,14 +12,19 @@ const target = path.join(root, 'public/site');
 const manifestFile = path.join(root, 'app/(public)/site-pictures.json');
 
 const GALLERY = [480, 800, 1200];
+/** Beside a few words: not-found, empty and success pages. */
+const STILL_LIFE = [480, 800];
 const PICTURES = {
-  'banner-wide': [960, 1440, 1920],
+  'banner-wide': [960, 1440, 1920, 2560],
   'banner-tall': [480, 768, 1080],
   room: GALLERY,
   'massage-stones': GALLERY,
   'massage-towels': GALLERY,
   'hair-dryer': GALLERY,
   'nails-bottles': GALLERY,
+  'hair-children': STILL_LIFE,
+  'hair-pins': STILL_LIFE,
+  'makeup-bridal': STILL_LIFE,
 };
 
 const alts = JSON.parse(await readFile(path.join(sources, 'alt.json'), 'utf8'));

@@ -1,3 +1,5 @@
+import { inLatin } from './i18n/latin.ts';
+
 /*
  * How a text is found, however it is typed: each search of the product folds letters by one of these.
  */
@@ -11,10 +13,13 @@ const FOLDS = ['šđčćžäöüß@._-+', 'sdcczaous     '] as const;
 export const withoutAccents = (text: string): string =>
   text.normalize('NFKD').replace(/[\u0300-\u036F’']/g, '');
 
-/** Letters as people type them on a phone: "sisanje" finds "Šišanje", "djordje" and "dorde" find "Đorđe". */
+/** Letters as people type them: "sisanje" and "шишање" find "Šišanje", "djordje" and "dorde" find "Đorđe". */
 export const plainText = (text: string): string =>
   withoutAccents(
-    text.normalize('NFC').toLowerCase().replaceAll('dj', 'đ').replaceAll('đ', 'd').replaceAll('ß', 'ss'),
+    inLatin(text.normalize('NFC').toLowerCase())
+      .replaceAll('dj', 'đ')
+      .replaceAll('đ', 'd')
+      .replaceAll('ß', 'ss'),
   );
 
 /**

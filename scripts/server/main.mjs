@@ -48,7 +48,7 @@ const files = readdirSync(path.join(folder, 'public'), { recursive: true, withFi
   .map((entry) => path.join('/', path.relative(path.join(folder, 'public'), entry.parentPath), entry.name));
 const publicFiles = new Set(files);
 /** Folders that hold files alone, which Next would look for among its pages. */
-const inFolder = /^\/(?:site|icons)\//;
+const inFolder = /^\/(?:site|icons|cyrillic)\//;
 
 const front = frontOf(application.getRequestHandler(), {
   texts,

@@ -1,5 +1,4 @@
 import type { PictureData, PictureSource } from '@/components/ui/picture';
-import type { StudioPicture } from '@/lib/base/site/schema';
 import type { ShownPicture } from '@/lib/base/site/shown';
 import type { PublicImage } from '@/lib/catalogue/service-units/queries';
 import { pictureUrl } from '@/lib/kit/pictures/picture-url';
@@ -19,8 +18,10 @@ export function storedPicture({ key, width, height, variants, placeholder, alt }
   return { src, width, height, sources, alt, placeholder };
 }
 
+export type StudioPictureName = keyof typeof studioPictures;
+
 /** One of those that come with the program, in public/site (scripts/site-pictures.mjs makes them). */
-function studioPicture(name: StudioPicture, locale: Locale): PictureData {
+export function studioPicture(name: StudioPictureName, locale: Locale): PictureData {
   const { width, height, widths, placeholder, alt } = studioPictures[name];
   const url = (size: number, format: string) => `/site/${name}-${size}.${format}`;
   const sources = ['avif', 'webp'].map((format) => ({

@@ -7,6 +7,7 @@ import { salon } from '@/lib/base/salon';
 import type { Locale } from '@/lib/base/statuses';
 import { publicServiceUnits } from '../_data/catalogue';
 import { phoneText } from '@/lib/base/phone-text';
+import { StillLife } from '../_parts/still-life';
 import { byCategory } from './by-category';
 
 /** Ways on from a search that found nothing: everything, one category, or the telephone. */
@@ -19,21 +20,24 @@ export async function NothingFound({ locale }: { locale: Locale }) {
     ...categories.slice(0, 4).map(({ value, name }) => ({ href: `${page}#${value}`, label: name })),
   ];
   return (
-    <div className="mt-5 max-w-prose">
-      <p className="text-lg text-muted">{t('services.foundNone')}</p>
-      <div className="mt-6 flex flex-wrap gap-2">
-        {ways.map(({ href, label }) => (
-          <a key={href} href={href} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-            {label}
-          </a>
-        ))}
-        {salon().phone && (
-          <a href={`tel:${salon().phone}`} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-            <OutlineIcon path={PHONE} className="size-4" />
-            {phoneText(salon().phone, locale)}
-          </a>
-        )}
+    <div className="mt-5 grid items-start gap-10 lg:grid-cols-12 lg:gap-8">
+      <div className="max-w-prose lg:col-span-7">
+        <p className="text-lg text-muted">{t('services.foundNone')}</p>
+        <div className="mt-6 flex flex-wrap gap-2">
+          {ways.map(({ href, label }) => (
+            <a key={href} href={href} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+              {label}
+            </a>
+          ))}
+          {salon().phone && (
+            <a href={`tel:${salon().phone}`} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+              <OutlineIcon path={PHONE} className="size-4" />
+              {phoneText(salon().phone, locale)}
+            </a>
+          )}
+        </div>
       </div>
+      <StillLife name="hair-pins" locale={locale} className="lg:col-span-3 lg:col-start-10" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ASK_BEFORE_PAINT } from '../_consent/cookie-choice';
+import { SHOW_LETTERS } from '@/lib/base/browser/letters';
 import { REMEMBER_EARLY_PRESS } from './early-press';
 
 /**
@@ -26,4 +27,5 @@ export const BEFORE_PAINT = `{${TRUST_OUR_OWN}
   ${LAY_OUT_IN_TIME}
   ${REMEMBER_EARLY_PRESS}
   ${ASK_BEFORE_PAINT}
+  ${SHOW_LETTERS}
 }`;

@@ -5,6 +5,7 @@ import { cityIn, salon } from '@/lib/base/salon';
 import type { Locale } from '@/lib/base/statuses';
 import { CookieSettingsButton } from '../_consent/cookie-settings-button';
 import { LanguageSwitcher } from './language-switcher';
+import { LettersSwitch } from './letters-switch';
 import { mainEntries } from './main-entries';
 import { NavLinks } from './nav-links';
 import { phoneText } from '@/lib/base/phone-text';
@@ -68,8 +69,9 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
               </li>
             </ul>
           </nav>
-          <div className="-mx-2.5 lg:mr-0">
+          <div className="-mx-2.5 flex flex-wrap items-center gap-x-1 lg:mr-0">
             <LanguageSwitcher locale={locale} showNames />
+            {locale === 'sr' && <LettersSwitch />}
           </div>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { localePath } from '@/lib/base/i18n/paths';
 import { salon } from '@/lib/base/salon';
 import type { Locale } from '@/lib/base/statuses';
 import { LanguageSwitcher } from './language-switcher';
+import { LettersSwitch } from './letters-switch';
 import { mainEntries } from './main-entries';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks } from './nav-links';
@@ -23,6 +24,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           <NavLinks entries={entries} className="flex gap-5 whitespace-nowrap lg:gap-8 lg:pr-4" />
         </nav>
         <div className="hidden items-center gap-3 md:flex">
+          {locale === 'sr' && <LettersSwitch className="-mr-3 text-sm max-xl:hidden" />}
           <LanguageSwitcher locale={locale} />
           <LinkButton href={localePath(locale, '/services')} size="small" className="whitespace-nowrap">
             {t('bookNow')}
@@ -43,7 +45,10 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
                 {phoneText(salon().phone, locale)}
               </LinkButton>
             )}
-            <LanguageSwitcher locale={locale} showNames />
+            <div className="flex flex-wrap items-center gap-1">
+              <LanguageSwitcher locale={locale} showNames />
+              {locale === 'sr' && <LettersSwitch />}
+            </div>
           </div>
         </MobileMenu>
       </div>

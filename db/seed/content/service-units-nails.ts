@@ -157,6 +157,6 @@ export const nails: ServiceUnitContent[] = [
     status: HIDDEN,
     demand: 0,
     likes: 9,
-    pictures: ['nails-candle'],
+    pictures: ['nails-paraffin'],
   },
 ];

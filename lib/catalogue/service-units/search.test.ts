@@ -29,6 +29,8 @@ describe('the search', () => {
   it.each([
     ['', [1, 2, 3]],
     ['sisanje', [1]],
+    ['шишање', [1]],
+    ['ШИШАЊЕ', [1]],
     ['ŠIŠANJE žensko', [1]],
     ['djordja', [2]],
     ['dorda', [2]],

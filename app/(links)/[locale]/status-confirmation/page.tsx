@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { locale as rootLocale } from 'next/root-params';
 import { asLocale } from '@/app/(public)/_data/locale';
+import { StillLife } from '@/app/(public)/_parts/still-life';
 import { phoneText } from '@/lib/base/phone-text';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { localePath } from '@/lib/base/i18n/paths';
@@ -8,6 +9,7 @@ import { messages } from '@/lib/base/i18n/messages';
 import { bookPath } from '@/lib/terms/book-address';
 import { salon } from '@/lib/base/salon';
 import { arrive } from './arrive';
+import { pictureOf } from './picture';
 import type { Query } from './landing';
 import { StatusConfirmation } from './status-confirmation';
 import { TermFacts } from './term-facts';
@@ -33,18 +35,21 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
       ? translatorOf(locale)(`errors.${landing.code}`, { phone })
       : null;
   return (
-    <div className="wrap flex min-h-[68svh] flex-col justify-center py-16 lg:py-24">
-      <StatusConfirmation
-        landing={landing}
-        why={why}
-        term={reservation && <TermFacts facts={reservation} locale={locale} />}
-        locale={locale}
-        salonName={salon().name}
-        home={localePath(locale, '/')}
-        bookAgain={reservation && localePath(locale, bookPath(reservation.serviceUnit.id))}
-        phone={{ href: `tel:${salon().phone}`, text: phone }}
-        labels={{ ...statusConfirmation, optional: words.optional }}
-      />
+    <div className="wrap grid min-h-[68svh] items-center gap-12 py-16 lg:grid-cols-12 lg:gap-8 lg:py-24">
+      <div className="lg:col-span-7">
+        <StatusConfirmation
+          landing={landing}
+          why={why}
+          term={reservation && <TermFacts facts={reservation} locale={locale} />}
+          locale={locale}
+          salonName={salon().name}
+          home={localePath(locale, '/')}
+          bookAgain={reservation && localePath(locale, bookPath(reservation.serviceUnit.id))}
+          phone={{ href: `tel:${salon().phone}`, text: phone }}
+          labels={{ ...statusConfirmation, optional: words.optional }}
+        />
+      </div>
+      <StillLife name={pictureOf(landing)} locale={locale} className="lg:col-span-4 lg:col-start-9" />
     </div>
   );
 }

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writtenMessages, type MessageTree } from './messages.ts';
+import { cyrillicWriter } from './cyrillic.ts';
+
+const write = cyrillicWriter(['Salon Breza']);
+
+describe('Serbian in Cyrillic letters', () => {
+  it.each([
+    ['Rezervišite termin', 'Резервишите термин'],
+    ['Ljubičasta njiva, džem i đak', 'Љубичаста њива, џем и ђак'],
+    ['LJUBAZNO, Njegoševa 24', 'ЉУБАЗНО, Његошева 24'],
+    ['Čuvamo vam termin do 30. novembra', 'Чувамо вам термин до 30. новембра'],
+    ['šišanje, žuljevi, ćošak', 'шишање, жуљеви, ћошак'],
+    ['1 h 30 min', '1 ч 30 мин'],
+    ['Njegoševa 24, 11000 Beograd', 'Његошева 24, 11000 Београд'],
+  ])('%s', (latin, cyrillic) => expect(write(latin)).toBe(cyrillic));
+
+  it.each([
+    ['injekcija', 'инјекција'],
+    ['Konjugacija', 'Конјугација'],
+    ['konjunktura', 'конјунктура'],
+    ['nadživeti', 'надживети'],
+    ['odživela', 'одживела'],
+    ['podžanr', 'поджанр'],
+    ['predželudac', 'преджелудац'],
+    ['vanjezički', 'ванјезички'],
+    ['Tanjug', 'Танјуг'],
+  ])('keeps two letters apart in %s', (latin, cyrillic) => expect(write(latin)).toBe(cyrillic));
+
+  it.each([
+    ['konj, konjanik, unjkav', 'коњ, коњаник, уњкав'],
+    ['odžak i hodža', 'оџак и хоџа'],
+    ['pidžama, narudžbina, džoging', 'пиџама, наруџбина, џогинг'],
+    ['banjanje i tanjir', 'бањање и тањир'],
+  ])('does not in %s', (latin, cyrillic) => expect(write(latin)).toBe(cyrillic));
+
+  it.each([
+    'zdravo@salon-breza.example',
+    'https://primer.example/usluge?x=1',
+    'www.primer.example',
+    '8H2K',
+    'Balayage',
+    'Anna Weber',
+    'Google',
+    'RSD',
+    '2.500',
+  ])('leaves %s as it is', (text) => {
+    const left = text === 'Anna Weber' ? 'Анна Weber' : text;
+    expect(write(text)).toBe(left);
+  });
+
+  it('leaves the salon its name, and names of others with a Serbian ending theirs', () => {
+    expect(write('U salonu Salon Breza, na Instagramu i OpenStreetMap-u')).toBe(
+      'У салону Salon Breza, на Instagramu и OpenStreetMap-u',
+    );
+  });
+
+  it('changes nothing that is written already', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const written = write(text);
+        expect(write(written)).toBe(written);
+      }),
+    );
+  });
+
+  it('leaves no Latin letter in the texts of the site but those of foreign words', () => {
+    const left = new Set<string>();
+    const walk = (tree: MessageTree) => {
+      for (const text of Object.values(tree)) {
+        if (typeof text !== 'string') walk(text);
+        else {
+          const shown = write(text.replace(/\b(?:one|few|other) ?(?=\{)|\{\w+[^{}]*\}|<\/?\w+>/g, ' 1 '));
+          for (const [word] of shown.matchAll(/\p{Script=Latin}+/gu)) left.add(word);
+        }
+      }
+    };
+    const { home, services, reservation, about, statusConfirmation } = writtenMessages.sr;
+    walk({ home, services, reservation, about, statusConfirmation });
+    expect([...left]).toEqual(['JavaScript']);
+  });
+});

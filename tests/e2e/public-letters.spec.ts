@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { addressIn, freeTerms, LANGUAGES, someone } from '../support/pages.ts';
+import { test } from '../support/visitor.ts';
+
+/**
+ * Serbian in Cyrillic letters, beside the Latin ones: a choice of how the same pages are shown.
+ */
+const byChoice = test.extend<object>({
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('cookieSettings', '{"all":null,"marketing":false}');
+      if (!localStorage.getItem('letters')) localStorage.setItem('letters', '"cyrillic"');
+    });
+    await use(page);
+  },
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}
+
+test('letters are chosen at the foot of a page, hold on the next ones, and are taken back there', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const foot = page.getByRole('contentinfo');
+  await foot.getByRole('button', { name: 'Ћирилица' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sr-Cyrl');
+  await expect(heading(page)).toHaveText(/^\P{Script=Latin}+$/u);
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(foot.getByRole('button', { name: 'Ћирилица' })).toBeHidden();
+
+  await page.goto('/services');
+  await expect(heading(page)).toHaveText(/^\P{Script=Latin}+$/u);
+  await expect(page).toHaveTitle(/Услуге/);
+  await foot.getByRole('button', { name: 'Latinica' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sr-Latn');
+  await expect(heading(page)).toHaveText(/^\P{Script=Cyrillic}+$/u);
+});
+
+for (const language of LANGUAGES) {
+  test(`nothing of it is loaded by who has not chosen it: ${language}`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(addressIn(language));
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.startsWith('/cyrillic/'))).toEqual([]);
+  });
+}
+
+byChoice('other languages keep their letters', async ({ page }) => {
+  await page.goto('/en/services');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('main')).not.toHaveText(/\p{Script=Cyrillic}/u);
+  await expect(page.getByRole('button', { name: 'Ћирилица' })).toHaveCount(0);
+});
+
+byChoice('the letters are there before any other script, and React keeps them', async ({ page }) => {
+  const faults = watchFaults(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/services', { waitUntil: 'domcontentloaded' });
+  await expect(heading(page)).toHaveText(/^\P{Script=Latin}+$/u);
+  await expect(page.locator('body')).toBeVisible();
+  const before = await page.locator('main').innerText();
+  await heading(page).evaluate((element) => element.setAttribute('data-seen', ''));
+  release();
+  await page.waitForFunction(() => !window.earlyPress);
+  await page.waitForLoadState('networkidle');
+  await expect(heading(page)).toHaveAttribute('data-seen', '');
+  expect((await page.locator('main').innerText()).slice(0, 400)).toBe(before.slice(0, 400));
+  expect(faults).toEqual([]);
+});
+
+byChoice('a term is booked in Cyrillic, and what is typed stays as it was typed', async ({ page }) => {
+  const faults = watchFaults(page);
+  const languages = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) languages.add(request.headers()['lang'] ?? '');
+  });
+  await page.goto('/services?book=2');
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('grid') });
+  const days = dialog.getByRole('grid').getByRole('button', { disabled: false });
+  await days.nth(5).click();
+  await freeTerms(dialog).first().click();
+  const form = page.getByRole('dialog').filter({ has: page.getByLabel('Имејл') });
+  const visitor = someone();
+  await form.getByLabel('Имејл').fill(visitor.email);
+  await form.getByLabel('Име и презиме').fill(visitor.name);
+  await expect(form.getByLabel('Име и презиме')).toHaveValue(visitor.name);
+  await expect(form.getByLabel('Имејл')).toHaveValue(visitor.email);
+  await form.getByRole('button', { name: 'Резервишите', exact: true }).click();
+  await expect(form.getByText('Ово поље је обавезно.')).toBeVisible();
+  expect([...languages]).toEqual(['sr']);
+  expect(faults).toEqual([]);
+});
+
+byChoice('what is looked for in Cyrillic letters is found', async ({ page }) => {
+  await page.goto(`/services?search=${encodeURIComponent('шишање')}`);
+  await expect(page.getByRole('searchbox')).toHaveValue('шишање');
+  await expect(page.locator('#results')).toContainText('Женско шишање');
+});
