@@ -8,8 +8,8 @@ import { StillLife } from './still-life';
 export async function NotFoundView({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'notFound' });
   return (
-    <div className="wrap grid min-h-[60svh] items-center gap-12 py-16 lg:grid-cols-12 lg:gap-8 lg:py-20">
-      <div className="lg:col-span-7">
+    <div className="wrap grid min-h-[60svh] items-center gap-12 py-16 md:grid-cols-12 md:gap-8 lg:py-20">
+      <div className="md:col-span-7">
         <p className="eyebrow">404</p>
         <h1 className="display-1 mt-5">{t.rich('title', emphasis)}</h1>
         <p className="mt-7 max-w-prose text-lg text-muted">{t('text')}</p>
@@ -20,7 +20,7 @@ export async function NotFoundView({ locale }: { locale: Locale }) {
           </LinkButton>
         </div>
       </div>
-      <StillLife name="hair-children" locale={locale} className="lg:col-span-4 lg:col-start-9" />
+      <StillLife name="hair-children" locale={locale} className="md:col-span-4 md:col-start-9" />
     </div>
   );
 }

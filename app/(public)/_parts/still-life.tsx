@@ -15,11 +15,11 @@ export function StillLife({
 }) {
   return (
     <div
-      className={classNames('aspect-square overflow-hidden rounded-soft bg-sand lg:aspect-[4/5]', className)}
+      className={classNames('aspect-square overflow-hidden rounded-soft bg-sand md:aspect-[4/5]', className)}
     >
       <Picture
         picture={{ ...studioPicture(name, locale), alt: '' }}
-        sizes="(min-width: 64rem) 26rem, 100vw"
+        sizes="(min-width: 48rem) 26rem, 100vw"
         className="object-[50%_45%]"
       />
     </div>

@@ -20,8 +20,8 @@ export async function NothingFound({ locale }: { locale: Locale }) {
     ...categories.slice(0, 4).map(({ value, name }) => ({ href: `${page}#${value}`, label: name })),
   ];
   return (
-    <div className="mt-5 grid items-start gap-10 lg:grid-cols-12 lg:gap-8">
-      <div className="max-w-prose lg:col-span-7">
+    <div className="mt-5 grid items-start gap-10 md:grid-cols-12 md:gap-8">
+      <div className="max-w-prose md:col-span-7">
         <p className="text-lg text-muted">{t('services.foundNone')}</p>
         <div className="mt-6 flex flex-wrap gap-2">
           {ways.map(({ href, label }) => (
@@ -37,7 +37,7 @@ export async function NothingFound({ locale }: { locale: Locale }) {
           )}
         </div>
       </div>
-      <StillLife name="hair-pins" locale={locale} className="lg:col-span-3 lg:col-start-10" />
+      <StillLife name="hair-pins" locale={locale} className="md:col-span-3 md:col-start-10" />
     </div>
   );
 }

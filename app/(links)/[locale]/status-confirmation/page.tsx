@@ -35,8 +35,8 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
       ? translatorOf(locale)(`errors.${landing.code}`, { phone })
       : null;
   return (
-    <div className="wrap grid min-h-[68svh] items-center gap-12 py-16 lg:grid-cols-12 lg:gap-8 lg:py-24">
-      <div className="lg:col-span-7">
+    <div className="wrap grid min-h-[68svh] items-center gap-12 py-16 md:grid-cols-12 md:gap-8 lg:py-24">
+      <div className="md:col-span-7">
         <StatusConfirmation
           landing={landing}
           why={why}
@@ -49,7 +49,7 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
           labels={{ ...statusConfirmation, optional: words.optional }}
         />
       </div>
-      <StillLife name={pictureOf(landing)} locale={locale} className="lg:col-span-4 lg:col-start-9" />
+      <StillLife name={pictureOf(landing)} locale={locale} className="md:col-span-4 md:col-start-9" />
     </div>
   );
 }
