@@ -10,13 +10,16 @@ import { publicPage } from '@/lib/site/cache/public-page';
 const PRIVATE_PAGES = new Set(['/status-confirmation', '/forgot-password', '/password/new']);
 
 const isBoard = (path: string) => path === '/board' || path.startsWith('/board/');
+/** The preview of the public site stands in a frame on the board. */
+const isFramed = (path: string) => path.startsWith('/board/site/preview/');
 const isPrivate = (path: string) => isBoard(path) || PRIVATE_PAGES.has(withoutLocale(path));
 
 /** Private pages run only scripts of ours, are never stored and name nobody. */
 function privatePage(request: NextRequest): NextResponse {
-  const policy = privatePagePolicy(Buffer.from(crypto.randomUUID()).toString('base64'));
-  const extra = { 'content-security-policy': policy };
   const path = request.nextUrl.pathname;
+  const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
+  const policy = privatePagePolicy(nonce, { framed: isFramed(path) });
+  const extra = { 'content-security-policy': policy };
   const response = isBoard(path)
     ? NextResponse.next({ request: { headers: withHeaders(request, { ...extra, [BOARD_HEADER]: '1' }) } })
     : routeLanguage(request, extra);

@@ -65,6 +65,11 @@ const config: NextConfig = {
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
     },
     {
+      // In a frame of the board (middleware.ts says the same to browsers that know frame-ancestors).
+      source: '/board/site/preview/:path*',
+      headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }],
+    },
+    {
       source: '/board/qrcode-scanner',
       headers: [{ key: 'Permissions-Policy', value: permissions('camera=(self)') }],
     },

@@ -10,16 +10,8 @@ import { formatDuration } from '@/lib/base/time/format';
 import { faqPage } from '../_data/structured-data';
 import { emphasis } from '../_parts/emphasis';
 import { JsonLd } from '../_parts/json-ld';
+import { USUAL_QUESTIONS } from './usual-questions';
 import { phoneText } from '@/lib/base/phone-text';
-
-export const USUAL_QUESTIONS = [
-  'booking',
-  'confirming',
-  'cancelling',
-  'when',
-  'employee',
-  'account',
-] as const;
 
 /** The salon's own questions, or the usual ones, whose answers name its rules as they are set. */
 export async function Questions({

@@ -15,6 +15,8 @@ type Props = {
   inlineScripts?: boolean;
   /** Of a draft; else the published one. */
   accent?: string | null;
+  /** To look at only: nothing can be pressed. */
+  inert?: boolean;
   children: ReactNode;
 };
 
@@ -27,7 +29,7 @@ async function paletteOf(accent: string | null | undefined): Promise<CSSProperti
 }
 
 /** The whole document of a public page: <html> in the right language, with the shell around the page. */
-export async function SiteDocument({ locale, inlineScripts = true, accent, children }: Props) {
+export async function SiteDocument({ locale, inlineScripts = true, accent, inert, children }: Props) {
   return (
     // What the script below writes there is not React's.
     <html
@@ -37,9 +39,11 @@ export async function SiteDocument({ locale, inlineScripts = true, accent, child
       style={await paletteOf(accent)}
       suppressHydrationWarning
     >
-      <body className="relative flex min-h-dvh flex-col">
+      <body inert={inert} className="relative flex min-h-dvh flex-col">
         {inlineScripts && <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />}
-        <SiteShell locale={locale}>{children}</SiteShell>
+        <SiteShell locale={locale} leavesBoard={!inert}>
+          {children}
+        </SiteShell>
         <ChallengeNote labels={messages[locale].challenge} />
       </body>
     </html>

@@ -13,7 +13,16 @@ import { PhoneButton } from './phone-button';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-export async function SiteShell({ locale, children }: { locale: Locale; children: ReactNode }) {
+export async function SiteShell({
+  locale,
+  leavesBoard,
+  children,
+}: {
+  locale: Locale;
+  /** Whether whoever sees it has left the board; its preview has not. */
+  leavesBoard: boolean;
+  children: ReactNode;
+}) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
     <>
@@ -33,7 +42,7 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
         <BackToTop label={t('backToTop')} />
       </aside>
       <EarlyPressRepeater />
-      <EndedSession />
+      {leavesBoard && <EndedSession />}
     </>
   );
 }

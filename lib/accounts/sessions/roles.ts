@@ -26,6 +26,7 @@ export const BOARD_SCREENS = {
   unavailability: EVERYBODY,
   'service-unit-unavailability': EVERYBODY,
   'qrcode-scanner': EVERYBODY,
+  site: SUPER_ADMIN,
   settings: SUPER_ADMIN,
 } as const satisfies Record<string, readonly Role[]>;
 export type BoardScreen = keyof typeof BOARD_SCREENS;

@@ -1,16 +1,15 @@
 import { sessionIsOver } from './session-over.ts';
 
 /** What became of an upload. `text` is null when the server could not be reached. */
-export type Uploaded = { ok: true } | { ok: false; text: string | null };
+export type Uploaded = { ok: true; body: Record<string, unknown> } | { ok: false; text: string | null };
 
 const language = () => document.documentElement.lang.slice(0, 2);
 
-function errorIn(answer: string): string | null {
+function bodyOf(answer: string): Record<string, unknown> {
   try {
-    const { error } = JSON.parse(answer) as Record<string, unknown>; // our endpoints answer with an object
-    return typeof error === 'string' ? error : null;
+    return JSON.parse(answer) as Record<string, unknown>; // our endpoints answer with an object
   } catch {
-    return null;
+    return {};
   }
 }
 
@@ -34,7 +33,9 @@ export function uploadToBoard(
     request.addEventListener('loadend', () => {
       if (request.status === 401) void sessionIsOver();
       const ok = request.status >= 200 && request.status < 300;
-      resolve(ok ? { ok } : { ok, text: errorIn(request.responseText) });
+      const body = bodyOf(request.responseText);
+      const text = typeof body.error === 'string' ? body.error : null;
+      resolve(ok ? { ok, body } : { ok, text });
     });
     request.send(file);
   });

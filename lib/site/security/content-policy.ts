@@ -33,10 +33,11 @@ export const publicPagePolicy = (isHttps: boolean) =>
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ]);
 
-/** For pages that are rendered for each request: their scripts carry the nonce. */
-export const privatePagePolicy = (nonce: string) =>
+/** For pages that are rendered for each request: their scripts carry the nonce. `framed` by a page of ours alone. */
+export const privatePagePolicy = (nonce: string, { framed = false } = {}) =>
   joined([
-    ...onEveryPage,
+    ...onEveryPage.filter((directive) => !(framed && directive.startsWith('frame-ancestors'))),
+    ...(framed ? ["frame-ancestors 'self'"] : []),
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
     "img-src 'self' data: blob:",
   ]);

@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   Link2,
   Mail,
+  PanelsTopLeft,
   QrCode,
   Scissors,
   Settings,
@@ -46,5 +47,6 @@ export const screenIcons: Record<BoardScreen, ReactNode> = {
   unavailability: draw(CirclePause),
   'service-unit-unavailability': draw(Link2),
   'qrcode-scanner': draw(QrCode),
+  site: draw(PanelsTopLeft),
   settings: draw(Settings),
 };

@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Form } from '@/components/form/form';
+import { NOTHING_SET, siteContent } from '@/lib/base/site/schema';
+import type { Locale } from '@/lib/base/statuses';
+import type { SiteRecord, SiteVersionRecord } from '@/lib/site/words/queries';
+import { useSend } from '../_parts/use-send';
+import { ChoicesProvider, type SiteChoices } from './choices';
+import { PreviewFrame } from './preview-frame';
+import { PublishBar } from './publish-bar';
+import { SiteFields } from './site-fields';
+import { Versions } from './versions';
+
+const PATH = '/admin/api/site';
+
+/** The draft as a form, beside the pages as they would be with it. */
+export function SiteEditor({
+  site,
+  versions,
+  choices,
+  locale,
+}: {
+  site: SiteRecord;
+  versions: SiteVersionRecord[];
+  choices: SiteChoices;
+  locale: Locale;
+}) {
+  const t = useTranslations('board.site');
+  const send = useSend();
+  const router = useRouter();
+  const [draft, setDraft] = useState(site);
+  const [uploaded, setUploaded] = useState(site.pictures);
+  // A restored version is another form; a saved one goes on being the same.
+  const [begun, setBegun] = useState(0);
+  const [isDirty, setDirty] = useState(false);
+
+  const take = (record: Record<string, unknown>) => {
+    setDraft(record as SiteRecord); // the endpoints of the site answer with it
+    router.refresh();
+  };
+  return (
+    <ChoicesProvider
+      value={{
+        ...choices,
+        uploaded,
+        addUploaded: (picture) => setUploaded((all) => [...all, picture]),
+      }}
+    >
+      <PublishBar draft={draft} isDirty={isDirty} locale={locale} onPublished={take} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+        <div className="overflow-hidden rounded-card border border-line bg-white/50">
+          <Form
+            key={begun}
+            schema={siteContent}
+            empty={NOTHING_SET}
+            record={draft}
+            save={(values, editedAt) =>
+              send('PUT', PATH, { ...values, editedAt: editedAt ?? null }, { deed: t('saved') })
+            }
+            onSaved={take}
+            onDirty={setDirty}
+            submitLabel={t('save')}
+          >
+            <SiteFields />
+          </Form>
+        </div>
+        <PreviewFrame stamp={draft.editedAt ?? ''} locale={locale} />
+      </div>
+      <Versions
+        versions={versions}
+        locale={locale}
+        isPublished={draft.isPublished && !isDirty}
+        onRestored={(record) => {
+          const { pictures } = record as SiteRecord; // the endpoint answers with the draft
+          setUploaded(pictures);
+          take(record);
+          setBegun((count) => count + 1);
+        }}
+      />
+    </ChoicesProvider>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Locale } from '@/lib/base/statuses';
+import { formatStamp } from '@/lib/base/time/format';
+import type { SiteVersionRecord } from '@/lib/site/words/queries';
+import { useOnce } from '../_parts/use-once';
+import { useSend } from '../_parts/use-send';
+
+/** What was published, the newest first; each can be made the draft again. What was not published is asked about before. */
+export function Versions({
+  versions,
+  locale,
+  isPublished,
+  onRestored,
+}: {
+  versions: SiteVersionRecord[];
+  locale: Locale;
+  isPublished: boolean;
+  onRestored: (record: Record<string, unknown>) => void;
+}) {
+  const t = useTranslations('board.site');
+  const send = useSend();
+  const [busy, once] = useOnce();
+  const [asked, setAsked] = useState<number | null>(null);
+  const restore = async (id: number) => {
+    const sent = await send('POST', `/admin/api/site/versions/${id}/restore`, undefined, {
+      deed: t('restored'),
+    });
+    setAsked(null);
+    if (sent.ok) onRestored(sent.body);
+  };
+  return (
+    <section aria-labelledby="versions" className="max-w-[44rem]">
+      <h2 id="versions" className="display-3">
+        {t('versions')}
+      </h2>
+      {versions.length === 0 && <p className="mt-2 text-[0.9375rem] text-muted">{t('noVersions')}</p>}
+      <ul className="mt-2 divide-y divide-line">
+        {versions.map(({ id, publishedAt, publishedBy }, index) => {
+          const at = formatStamp(publishedAt, locale);
+          const isAsked = asked === id;
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-[0.9375rem]">
+              <span className="numerals font-medium">{at}</span>
+              <span className="mr-auto text-muted">
+                {publishedBy === 'system' ? t('fromBefore') : publishedBy}
+                {index === 0 && ` · ${t('seenNow')}`}
+              </span>
+              {isAsked && <span role="status">{t('draftIsLost')}</span>}
+              <Button
+                variant={isAsked ? 'danger' : 'secondary'}
+                size="dense"
+                disabled={busy}
+                aria-label={`${t(isAsked ? 'restoreAll' : 'restore')}: ${at}`}
+                onClick={() => (isPublished || isAsked ? once(() => restore(id)) : setAsked(id))}
+              >
+                {t(isAsked ? 'restoreAll' : 'restore')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
