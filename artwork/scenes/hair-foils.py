@@ -16,20 +16,20 @@ def strip(seed, mat, length=3.9, width=1.15, folded=0.0):
 
     def fn(u, v):
         x, y = (u - 0.5) * width, (v - 0.5) * length
-        crease = 0.03 * noise.noise(Vector((x * 1.7, y * 1.1, 0)) + n1) + 0.014 * noise.noise(Vector((x * 6, y * 5, 3)) + n1)
-        dots = 0.0025 * math.sin(x * 74) * math.sin(y * 74)
+        crease = 0.05 * noise.noise(Vector((x * 1.7, y * 1.1, 0)) + n1) + 0.018 * noise.noise(Vector((x * 6, y * 5, 3)) + n1)
+        dots = 0.008 * math.sin(x * 46) * math.sin(y * 46)
         lift = 0.05 + crease + dots
         end = (0.5 - v) * length - (0.5 - folded) * length
         if folded and v < folded:
             b = (folded - v) * length
-            r = 0.035
+            r = 0.09
             if b < math.pi * r:
                 return (x, (folded - 0.5) * length - r * math.sin(b / r), lift + r * (1 - math.cos(b / r)))
             return (x * 0.98, (folded - 0.5) * length + (b - math.pi * r), lift + 2 * r + 0.02 * noise.noise(Vector((x * 3, b * 3, 7)) + n1))
         return (x, y, lift)
-    f = grid(fn, 150, 420, mat, "foil")
+    f = grid(fn, 90, 260, mat, "foil")
     s = f.modifiers.new("t", "SOLIDIFY")
-    s.thickness = 0.008
+    s.thickness = 0.012
     return f
 
 
