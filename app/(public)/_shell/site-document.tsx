@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { ChallengeNote } from '@/app/_challenge/challenge-note';
 import { fontVariables } from '@/app/fonts';
+import { classNames } from '@/components/ui/class-names';
 import { messages } from '@/lib/base/i18n/messages';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { accentStyle } from '@/lib/base/site/accent';
@@ -39,7 +40,14 @@ export async function SiteDocument({ locale, inlineScripts = true, accent, inert
       style={await paletteOf(accent)}
       suppressHydrationWarning
     >
-      <body inert={inert} className="relative flex min-h-dvh flex-col">
+      <body
+        inert={inert}
+        className={classNames(
+          'relative flex min-h-dvh flex-col',
+          // What is said to those without scripts is not said of the draft.
+          inert && '[&_noscript]:hidden',
+        )}
+      >
         {inlineScripts && <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />}
         <SiteShell locale={locale} leavesBoard={!inert}>
           {children}

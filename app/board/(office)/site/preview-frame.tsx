@@ -6,8 +6,8 @@ import type { Locale } from '@/lib/base/statuses';
 import { useChoices } from './choices';
 
 const PAGES = ['home', 'services', 'about', 'impressum', 'privacy-policy'] as const;
-const WIDTHS = { phone: 390, desktop: 1280 } as const;
-const HEIGHT = 720;
+/** Of a screen on which such a page is read. */
+const SCREENS = { phone: { width: 390, height: 720 }, desktop: { width: 1280, height: 800 } } as const;
 
 /** The real pages with the draft in them. Nothing in them can be pressed, and no script of theirs runs. */
 export function PreviewFrame({ stamp, locale }: { stamp: string; locale: Locale }) {
@@ -16,12 +16,12 @@ export function PreviewFrame({ stamp, locale }: { stamp: string; locale: Locale 
   const [page, setPage] = useState<(typeof PAGES)[number]>('home');
   const { languages } = useChoices();
   const [shown, setShown] = useState(languages.includes(locale) ? locale : (languages[0] ?? locale));
-  const [screen, setScreen] = useState<keyof typeof WIDTHS>('desktop');
-  const [room, setRoom] = useState<number>(WIDTHS.desktop);
+  const [screen, setScreen] = useState<keyof typeof SCREENS>('desktop');
+  const [room, setRoom] = useState<number>(SCREENS.desktop.width);
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const scrolled = useRef(0);
-  const width = WIDTHS[screen];
+  const { width, height } = SCREENS[screen];
   const scale = Math.min(1, room / width);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function PreviewFrame({ stamp, locale }: { stamp: string; locale: Locale 
       <div
         ref={box}
         className="mt-2 overflow-hidden rounded-card border border-line bg-sand"
-        style={{ height: `${HEIGHT}px` }}
+        style={{ height: `${height * scale}px` }}
       >
         <iframe
           ref={frame}
@@ -74,7 +74,7 @@ export function PreviewFrame({ stamp, locale }: { stamp: string; locale: Locale 
           className="block origin-top-left bg-paper"
           style={{
             width: `${width}px`,
-            height: `${HEIGHT / scale}px`,
+            height: `${height}px`,
             scale: String(scale),
             marginInline: scale === 1 ? 'auto' : undefined,
           }}
