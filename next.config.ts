@@ -45,9 +45,9 @@ const config: NextConfig = {
     // Rendered pages stay in memory, which is bounded: anybody can ask for addresses that do not exist, and each answer
     // would be a file. After a start the database is asked anew (lib/site-cache).
     isrFlushToDisk: false,
-    // middleware.ts has Next keep a copy of each body, and a longer one would reach the endpoint cut off: a picture of
-    // 10 MiB (lib/pictures) with its envelope fits.
-    proxyClientMaxBodySize: '11mb',
+    // middleware.ts has Next keep a copy of each body, and a longer one would reach the endpoint cut off: a table of
+    // 25 MiB (lib/transfer) with its envelope fits. The gate (scripts/server) lets in one at a time, of staff.
+    proxyClientMaxBodySize: '26mb',
   },
   serverExternalPackages: ['postgres', 'pino', '@node-rs/argon2', 'sharp', 'drizzle-orm'],
   headers: async () => [

@@ -5,6 +5,7 @@ import { guardPool, type Guard } from './guard.ts';
 import * as calendarFeeds from './schema/calendar-feeds.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as hours from './schema/hours.ts';
+import * as imports from './schema/imports.ts';
 import * as limits from './schema/limits.ts';
 import * as mail from './schema/mail.ts';
 import * as people from './schema/people.ts';
@@ -18,6 +19,7 @@ const schema = {
   ...calendarFeeds,
   ...catalogue,
   ...hours,
+  ...imports,
   ...limits,
   ...mail,
   ...people,

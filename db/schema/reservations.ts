@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   char,
   check,
   foreignKey,
@@ -82,6 +83,8 @@ export const reservation = pgTable(
      */
     network: varchar({ length: 22 }),
     wideNetwork: varchar({ length: 22 }),
+    /** False for a term that came from elsewhere, whose client shall not hear of it from here. */
+    reminded: boolean().notNull().default(true),
     /** How often the term was moved; calendars take a later file for the newer one by it. */
     sequence: smallint().notNull().default(0),
     changedBy: varchar({ length: 200 }).notNull(),

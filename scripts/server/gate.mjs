@@ -11,12 +11,16 @@ export const BODY_LIMIT = 64 * 1024;
 /** A picture of 10 MiB (lib/kit/pictures/limits.ts) with what a form wraps around it. */
 export const PICTURE_LIMIT = 10 * 1024 * 1024 + BODY_LIMIT;
 
+/** A table of 25 MiB (lib/transfer/reading/limits.ts) with the same. */
+export const TABLE_LIMIT = 25 * 1024 * 1024 + BODY_LIMIT;
+
 const OF_PAGES = 'GET, HEAD';
 const OF_ENDPOINTS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const METHODS = new Set(OF_ENDPOINTS.split(', '));
 
 const ENDPOINT = /^\/(?:admin\/)?api(?:\/|$)/;
 const PICTURE = /^\/admin\/api\/(?:service-units\/\d+\/images|employees\/\d+\/photo|site\/pictures)$/;
+const TABLE = '/admin/api/imports';
 /** Their forms are sent by a script; pressed before that has come, they post to the page that they stand on. */
 const FORMS_OF_STAFF =
   /^\/(?:board\/(?:login|register)|(?:(?:sr|en|de)\/)?(?:forgot-password|password\/new))$/;
@@ -26,11 +30,21 @@ export const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
 export const isEndpoint = (url) => ENDPOINT.test(pathOf(url));
 
 /**
- * Whether a long body is expected, and so who sends it matters before it has come.
+ * Which long body is expected, so that who sends it matters before it has come.
  * @param {Pick<IncomingMessage, 'method' | 'url'>} request
+ * @returns {'picture' | 'table' | null}
  */
-export const takesPictures = ({ method, url }) =>
-  (method === 'POST' || method === 'PUT') && PICTURE.test(pathOf(url));
+export function longBodyOf({ method, url }) {
+  if (method === 'POST' && pathOf(url) === TABLE) return 'table';
+  return (method === 'POST' || method === 'PUT') && PICTURE.test(pathOf(url)) ? 'picture' : null;
+}
+const LIMITS = { picture: PICTURE_LIMIT, table: TABLE_LIMIT };
+
+/** How long a body may be. @param {Pick<IncomingMessage, 'method' | 'url'>} request */
+export function bodyLimitOf(request) {
+  const long = longBodyOf(request);
+  return long ? LIMITS[long] : BODY_LIMIT;
+}
 
 const malformed = { status: 400, code: 'malformed' };
 /** @param {IncomingMessage['headers']} headers */
@@ -59,7 +73,6 @@ export function atTheGate(request) {
   if (!METHODS.has(method))
     return { status: 405, code: 'methodNotAllowed', headers: { Allow: OF_ENDPOINTS } };
   if (plainAddress(url) === null) return malformed;
-  const limit = takesPictures(request) ? PICTURE_LIMIT : BODY_LIMIT;
-  if (Number(headers['content-length'] ?? 0) > limit) return { status: 413, code: 'tooLarge' };
+  if (Number(headers['content-length'] ?? 0) > bodyLimitOf(request)) return { status: 413, code: 'tooLarge' };
   return isEndpoint(url) ? null : atPages(request);
 }

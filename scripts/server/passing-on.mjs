@@ -1,12 +1,12 @@
 import { cutOff, withinTime } from './bodies.mjs';
-import { BODY_LIMIT, hasBody, PICTURE_LIMIT, takesPictures } from './gate.mjs';
+import { BODY_LIMIT, bodyLimitOf, hasBody, longBodyOf } from './gate.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
-const SLOWEST = { body: 30_000, picture: 120_000 };
+const SLOWEST = { body: 30_000, picture: 120_000, table: 300_000 };
 /** Each is in memory as a whole, and twice where middleware.ts reads it. */
-const PICTURES_AT_ONCE = 4;
+const AT_ONCE = { picture: 4, table: 1 };
 
 const unauthorized = { status: 401, code: 'unauthorized' };
 const tooSlow = { status: 408, code: 'bodyTooSlow', headers: { Connection: 'close' } };
@@ -25,18 +25,19 @@ const mayBeLong = ({ headers }) =>
  * @param {(request: IncomingMessage) => Promise<boolean>} isStaff
  */
 export function passingOn(next, refuse, isStaff) {
-  let pictures = 0;
+  const underWay = { picture: 0, table: 0 };
 
   /**
    * @returns {Promise<import('./gate.mjs').Verdict | null>}
+   * @param {'picture' | 'table'} kind
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
    */
-  async function admitPicture(request, response) {
+  async function admitLong(kind, request, response) {
     if (!(await isStaff(request))) return unauthorized;
-    if (pictures >= PICTURES_AT_ONCE) return crowded;
-    pictures++;
-    response.once('close', () => pictures--);
+    if (underWay[kind] >= AT_ONCE[kind]) return crowded;
+    underWay[kind]++;
+    response.once('close', () => underWay[kind]--);
     return null;
   }
 
@@ -44,15 +45,14 @@ export function passingOn(next, refuse, isStaff) {
   return async (request, response) => {
     // Means nothing to an endpoint, and shall mean nothing to Next (gate.mjs).
     delete request.headers['next-action'];
-    const isPicture = takesPictures(request);
-    if (isPicture && mayBeLong(request)) {
-      const verdict = await admitPicture(request, response);
+    const long = longBodyOf(request);
+    if (long && mayBeLong(request)) {
+      const verdict = await admitLong(long, request, response);
       if (verdict) return refuse(verdict, request, response);
     }
     if (hasBody(request.headers)) {
-      if ('transfer-encoding' in request.headers) cutOff(request, isPicture ? PICTURE_LIMIT : BODY_LIMIT);
-      const time = isPicture ? SLOWEST.picture : SLOWEST.body;
-      withinTime(request, response, time, () => refuse(tooSlow, request, response));
+      if ('transfer-encoding' in request.headers) cutOff(request, bodyLimitOf(request));
+      withinTime(request, response, SLOWEST[long ?? 'body'], () => refuse(tooSlow, request, response));
     }
     return next(request, response);
   };

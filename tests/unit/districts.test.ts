@@ -14,6 +14,7 @@ const DISTRICTS = [
   'catalogue',
   'clients',
   'mailings',
+  'transfer',
   'dashboard',
   'site',
 ];

@@ -6,6 +6,7 @@ import { mailings } from './_endpoints/mailings';
 import { people } from './_endpoints/people';
 import { services } from './_endpoints/services';
 import { site } from './_endpoints/site';
+import { transfer } from './_endpoints/transfer';
 import { visitors } from './_endpoints/visitors';
 
 export const DESCRIBED: Described[] = [
@@ -16,6 +17,7 @@ export const DESCRIBED: Described[] = [
   ...mailings,
   ...desk,
   ...site,
+  ...transfer,
 ];
 
 const isClosed = (path: string) => path.startsWith('/admin/api/') && !door.some((each) => each.path === path);

@@ -27,6 +27,7 @@ export const BOARD_SCREENS = {
   'service-unit-unavailability': EVERYBODY,
   'qrcode-scanner': EVERYBODY,
   site: SUPER_ADMIN,
+  import: SUPER_ADMIN,
   settings: SUPER_ADMIN,
 } as const satisfies Record<string, readonly Role[]>;
 export type BoardScreen = keyof typeof BOARD_SCREENS;
@@ -58,6 +59,7 @@ export const ADMIN_RESOURCES = {
   'access-records': SUPER_ADMIN,
   site: SUPER_ADMIN,
   settings: SUPER_ADMIN,
+  imports: SUPER_ADMIN,
 } as const satisfies Record<string, readonly Role[]>;
 export type AdminResource = keyof typeof ADMIN_RESOURCES;
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
+import { dataImport, dataImportRow } from '@/db/schema/imports';
 import { outbox } from '@/db/schema/mail';
 import { authSession, contactMessage, newsletterSubscriber, user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
@@ -58,6 +59,20 @@ export const overdueRows = (cut: Cutoffs) =>
     mails: {
       table: outbox,
       where: and(ne(outbox.state, 'waiting'), lt(outbox.createdAt, cut.mails), lt(outbox.runAt, cut.mails)),
+    },
+    // Files that nobody stored, and what was refused of the others.
+    importRows: {
+      table: dataImportRow,
+      where: sql`exists (select from ${dataImport} where ${dataImport.id} = ${dataImportRow.importId}
+        and ${dataImport.createdAt} < ${cut.importRows.toISOString()}::timestamptz)`,
+    },
+    // What an import has made is known by number for as long as it can be taken back.
+    imports: {
+      table: dataImport,
+      where: or(
+        lt(dataImport.createdAt, cut.imports),
+        and(eq(dataImport.state, 'ready'), lt(dataImport.createdAt, cut.importRows)),
+      ),
     },
     idempotencyKeys: { table: idempotencyKey, where: lt(idempotencyKey.createdAt, cut.idempotencyKeys) },
     sessions: {

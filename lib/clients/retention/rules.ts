@@ -11,7 +11,14 @@ export type Periods = {
 };
 
 /** These follow from what the things are for, so they are no settings. */
-export const FIXED_DAYS = { registrations: 1, subscribers: 30, sessions: 30, idempotencyKeys: 1 } as const;
+export const FIXED_DAYS = {
+  registrations: 1,
+  subscribers: 30,
+  sessions: 30,
+  idempotencyKeys: 1,
+  importRows: 1,
+  imports: 30,
+} as const;
 
 /** As long as somebody may ask us to show that they had agreed to what was mailed. */
 export const UNSUBSCRIBED_YEARS = 3;
@@ -23,6 +30,8 @@ export const cutoffs = (now: Date, periods: Periods) => ({
   unsubscribed: subYears(now, UNSUBSCRIBED_YEARS),
   sessions: subDays(now, FIXED_DAYS.sessions),
   idempotencyKeys: subDays(now, FIXED_DAYS.idempotencyKeys),
+  importRows: subDays(now, FIXED_DAYS.importRows),
+  imports: subDays(now, FIXED_DAYS.imports),
   messages: subMonths(now, periods.messagesMonths),
   mails: subDays(now, periods.mailsDays),
   requirements: subMonths(now, periods.requirementsMonths),

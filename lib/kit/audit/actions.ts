@@ -66,6 +66,7 @@ export const ACTIONS = {
   salon: ['retention applied', 'calendar feed made', 'calendar feed revoked'],
   site: ['edited', 'published', 'restored'],
   list: ['exported'],
+  'data-import': ['committed', 'taken back'],
 } as const;
 
 export type Entity = keyof typeof ACTIONS;

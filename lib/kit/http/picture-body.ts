@@ -1,9 +1,7 @@
 import { MAX_PICTURE_BYTES } from '../pictures/limits.ts';
 import { readLimited, type Patience } from './body.ts';
 import { Refusal } from './refusal.ts';
-
-/** What a form wraps around the one file that it sends. */
-const ENVELOPE = 64 * 1024;
+import { ENVELOPE, filesIn, isForm, sentForm } from './sent-form.ts';
 
 /** A phone in a weak network sends 32 KB a second: five minutes for the largest picture. */
 const FOR_A_PICTURE: Patience = { milliseconds: 10_000, bytesPerSecond: 32 * 1024 };
@@ -18,21 +16,12 @@ export const PICTURE_DEADLINE = 60_000;
  */
 export async function readPicture(request: Request): Promise<Buffer> {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data(;|$)/i.test(type.trim())) {
+  if (!isForm(type)) {
     return Buffer.from(await readLimited(request, MAX_PICTURE_BYTES, FOR_A_PICTURE));
   }
   const envelope = await readLimited(request, MAX_PICTURE_BYTES + ENVELOPE, FOR_A_PICTURE);
-  const files = await filesOf(new Uint8Array(envelope), type);
+  const files = filesIn(await sentForm(envelope, type));
   const [file] = files;
   if (!file || files.length > 1) throw new Refusal('malformed');
   return Buffer.from(await file.arrayBuffer());
-}
-
-async function filesOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<File[]> {
-  try {
-    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-    return [...form.values()].filter((value) => value instanceof File);
-  } catch {
-    throw new Refusal('malformed');
-  }
 }

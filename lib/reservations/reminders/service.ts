@@ -40,6 +40,7 @@ function upcomingReservations(now: Date, longestHours: number) {
         gt(reservation.termFrom, now),
         lte(reservation.termFrom, until),
         isNotNull(reservation.clientEmail),
+        reservation.reminded,
         not(remindersAreStopped),
       ),
     );

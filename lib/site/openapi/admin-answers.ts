@@ -34,6 +34,7 @@ export { clientHistory } from '../../clients/history/answer.ts';
 export { accessRecord } from '../../accounts/access-records/answer.ts';
 export { settingsRecord as settings, settingsPreview } from '../../kit/salon-settings/answer.ts';
 export { addedRecords } from '../setup/answer.ts';
+export { importRecord as dataImport, importRow as dataImportRow } from '../../transfer/imports/answer.ts';
 export { dashboard } from '../../dashboard/answer.ts';
 export { siteRecord as site, sitePictureRecord as sitePicture, siteVersions } from '../words/answer.ts';
 

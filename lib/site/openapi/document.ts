@@ -20,6 +20,8 @@ export type Operation = {
   maySeekInVain?: true;
   /** Takes a file instead of JSON. */
   takesPicture?: true;
+  /** Takes a form with a table and its kind. */
+  takesTable?: true;
 };
 
 export type Endpoint = {
@@ -72,17 +74,18 @@ const RESPONSES = {
 const reference = (status: number) => ({ $ref: `#/components/responses/${status}` });
 
 function refusalsOf(
-  { asks, takesPicture, maySeekInVain }: Operation & { asks: Asks },
+  { asks, takesPicture, takesTable, maySeekInVain }: Operation & { asks: Asks },
   method: Method,
   closed: boolean,
 ) {
+  const takesFile = takesPicture || takesTable;
   const statuses = [
-    ...(asks.body || takesPicture ? [400, 408, 413, 415] : []),
+    ...(asks.body || takesFile ? [400, 408, 413, 415] : []),
     ...(closed ? [401] : []),
     ...(closed || method !== 'GET' ? [403] : []),
     ...(asks.params || maySeekInVain ? [404] : []),
     ...(method === 'GET' ? [] : [409]),
-    ...(asks.body || asks.query || takesPicture ? [422] : []),
+    ...(asks.body || asks.query || takesFile ? [422] : []),
     ...(asks.limit ? [429] : []),
     503,
     ...(takesPicture ? [507] : []),
@@ -106,7 +109,19 @@ const CHALLENGE = { $ref: '#/components/parameters/challenge' };
 const LANGUAGE = { $ref: '#/components/parameters/lang' };
 const PICTURE = { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF, at most 10 MiB.' };
 
-function requestBodyOf({ asks, takesPicture }: Operation & { asks: Asks }, components: Components) {
+const TABLE = {
+  type: 'object',
+  properties: {
+    file: { type: 'string', format: 'binary', description: 'CSV or XLSX, at most 25 MiB and 50,000 rows.' },
+    kind: { type: 'string', enum: ['clients', 'service-units', 'reservations'] },
+  },
+  required: ['file', 'kind'],
+};
+
+function requestBodyOf(
+  { asks, takesPicture, takesTable }: Operation & { asks: Asks },
+  components: Components,
+) {
   if (takesPicture) {
     const form = { type: 'object', properties: { file: PICTURE }, required: ['file'] };
     return {
@@ -114,6 +129,7 @@ function requestBodyOf({ asks, takesPicture }: Operation & { asks: Asks }, compo
       content: { 'multipart/form-data': { schema: form }, 'application/octet-stream': { schema: PICTURE } },
     };
   }
+  if (takesTable) return { required: true, content: { 'multipart/form-data': { schema: TABLE } } };
   if (!asks.body) return undefined;
   return {
     required: true,

@@ -6,6 +6,7 @@ import {
   CirclePause,
   Clock,
   Contact,
+  FileInput,
   LayoutDashboard,
   Link2,
   Mail,
@@ -49,4 +50,5 @@ export const screenIcons: Record<BoardScreen, ReactNode> = {
   'qrcode-scanner': draw(QrCode),
   site: draw(PanelsTopLeft),
   settings: draw(Settings),
+  import: draw(FileInput),
 };

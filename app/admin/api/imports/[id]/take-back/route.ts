@@ -1,0 +1,9 @@
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { importParams as params } from '@/lib/transfer/imports/schema';
+import { takeBackImport } from '@/lib/transfer/imports/take-back';
+
+/** Answers at once; `state` and `progress` of the import say how far it has come. */
+export const POST = adminRoute('imports', { params }, async (asked) =>
+  savedAnswer(await takeBackImport(asked.params.id, writing(asked))),
+);

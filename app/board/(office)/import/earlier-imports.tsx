@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { LinkButton } from '@/components/ui/link-button';
+import type { Locale } from '@/lib/base/locales';
+import { formatStamp } from '@/lib/base/time/format';
+import type { ImportRecord } from '@/lib/transfer/imports/answer';
+import { Card } from './card';
+
+/** The files so far, the latest first, each to be opened again. */
+export function EarlierImports({
+  items,
+  current,
+  locale,
+}: {
+  items: ImportRecord[];
+  current: number | null;
+  locale: Locale;
+}) {
+  const t = useTranslations('board.imports');
+  const others = items.filter(({ id }) => id !== current);
+  return (
+    <Card title={t('history')}>
+      {others.length === 0 && <p className="text-muted">{t('noHistory')}</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {others.map(({ id, kind, state, counts, createdAt, by }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-[0.9375rem]">
+            <span className="font-medium">{t(`kinds.${kind}`)}</span>
+            <span className="numerals text-muted">{formatStamp(createdAt, locale)}</span>
+            {by && <span className="text-muted [overflow-wrap:anywhere]">{by}</span>}
+            <Badge>{t(`states.${state}`)}</Badge>
+            <span className="numerals text-muted">{counts.new + counts.merged}</span>
+            <LinkButton
+              href={`/board/import?import=${id}`}
+              variant="secondary"
+              size="dense"
+              aria-label={`${t('open')}: ${t(`kinds.${kind}`)}, ${formatStamp(createdAt, locale)}`}
+              className="ml-auto"
+            >
+              {t('open')}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

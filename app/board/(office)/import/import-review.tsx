@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl';
+import type { ListState } from '@/components/list/list-address';
+import type { ImportRecord, ImportRow } from '@/lib/transfer/imports/answer';
+import { isWorking } from '@/lib/transfer/imports/states';
+import { Card } from './card';
+import { CommitPanel } from './commit-panel';
+import { ImportRows } from './import-rows';
+import { MappingForm } from './mapping-form';
+import { TakeBack } from './take-back';
+import { WorkProgress } from './work-progress';
+
+/** One file: how its columns are read, what would become of its rows, and what became of it. */
+export function ImportReview({
+  shown,
+  rows,
+  state,
+  categories,
+}: {
+  shown: ImportRecord;
+  rows: { items: ImportRow[]; total: number };
+  state: ListState;
+  categories: { value: number; label: string }[];
+}) {
+  const t = useTranslations('board.imports');
+  const { counts, kept, keptCount, problem } = shown;
+  return (
+    <div className="flex flex-col gap-6">
+      {problem && (
+        <p
+          role="alert"
+          className="rounded-soft border border-danger/50 bg-white/60 px-4 py-3 font-medium text-danger"
+        >
+          {t(`problems.${problem}`)}
+        </p>
+      )}
+      {isWorking(shown) && <WorkProgress shown={shown} />}
+      {shown.state === 'ready' && (
+        <Card title={t('mapping')}>
+          <MappingForm key={shown.editedAt} shown={shown} categories={categories} />
+        </Card>
+      )}
+      {shown.state === 'committed' && (
+        <Card title={t(`kinds.${shown.kind}`)}>
+          <p role="status">{t('done', counts)}</p>
+          <TakeBack id={shown.id} />
+        </Card>
+      )}
+      {shown.state === 'taken-back' && (
+        <Card title={t(`kinds.${shown.kind}`)}>
+          <p role="status">{t('takenBack')}</p>
+          {keptCount > 0 && (
+            <>
+              <p>{t('kept', { count: keptCount })}</p>
+              <ul className="list-disc pl-6 [overflow-wrap:anywhere]">
+                {kept.map(({ entity, id, name }) => (
+                  <li key={`${entity} ${id}`}>
+                    {t(`entities.${entity}` as 'entities.client')}: {name}
+                  </li>
+                ))}
+                {keptCount > kept.length && <li>{t('keptMore', { count: keptCount - kept.length })}</li>}
+              </ul>
+            </>
+          )}
+        </Card>
+      )}
+      {rows.total > 0 || shown.state === 'ready' ? (
+        <Card title={t(shown.state === 'ready' ? 'rows' : 'rowsLeft')}>
+          <ImportRows shown={shown} rows={rows} state={state} />
+        </Card>
+      ) : null}
+      {shown.state === 'ready' && <CommitPanel shown={shown} />}
+    </div>
+  );
+}

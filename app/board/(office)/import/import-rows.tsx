@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl';
+import { listSearch, type ListState } from '@/components/list/list-address';
+import { Pager } from '@/components/list/pager';
+import { Badge } from '@/components/ui/badge';
+import type { ImportRecord, ImportRow } from '@/lib/transfer/imports/answer';
+import { VERDICTS } from '@/lib/transfer/imports/verdict';
+import { Tabs } from '../_parts/tabs';
+
+const TONES = { new: 'pine', merged: 'neutral', refused: 'danger' } as const;
+
+/** What would become of each row, those of one verdict or all. */
+export function ImportRows({
+  shown: { counts, state: importState },
+  rows: { items, total },
+  state,
+}: {
+  shown: ImportRecord;
+  rows: { items: ImportRow[]; total: number };
+  state: ListState;
+}) {
+  const t = useTranslations('board.imports');
+  const tab = (verdict: (typeof VERDICTS)[number] | undefined, label: string) => ({
+    href: listSearch(state, { verdict }),
+    label,
+    isCurrent: state.verdict === verdict,
+  });
+  const all = counts.new + counts.merged + counts.refused;
+  return (
+    <>
+      {importState === 'ready' && (
+        <div className="overflow-x-auto" role="group" aria-label={t('rows')}>
+          <Tabs
+            label={t('rows')}
+            tabs={[
+              tab(undefined, t('tabs.all', { count: all })),
+              ...VERDICTS.map((verdict) => tab(verdict, t(`tabs.${verdict}`, { count: counts[verdict] }))),
+            ]}
+          />
+        </div>
+      )}
+      {items.length === 0 && <p className="text-muted">{t('nothing')}</p>}
+      <ol className="flex flex-col divide-y divide-line">
+        {items.map((row) => (
+          <RowOfFile key={row.position} row={row} />
+        ))}
+      </ol>
+      <Pager state={state} total={total} />
+    </>
+  );
+}
+
+function RowOfFile({ row: { position, told, verdict, into, row, past, reasons } }: { row: ImportRow }) {
+  const t = useTranslations('board.imports');
+  const values = Object.values(told).filter(Boolean);
+  const merged = into?.name ? t('into', { name: into.name }) : t('intoSelf');
+  return (
+    <li className="grid gap-x-4 gap-y-1 py-3 text-[0.9375rem] sm:grid-cols-[5rem_8rem_minmax(0,1fr)]">
+      <span className="numerals text-muted">{t('row', { number: position })}</span>
+      <span>{verdict && <Badge tone={TONES[verdict]}>{t(`verdicts.${verdict}`)}</Badge>}</span>
+      <div className="flex min-w-0 flex-col gap-1 [overflow-wrap:anywhere]">
+        <p className="line-clamp-3">{values.join(' · ')}</p>
+        {past && <p className="text-muted">{t('past')}</p>}
+        {verdict === 'merged' && (
+          <p className="text-muted">{row === null ? merged : t('sameAsRow', { number: row })}</p>
+        )}
+        {reasons.map(({ field, text }) => (
+          <p key={`${field} ${text}`} className="font-medium text-danger">
+            {field && `${t(`fields.${field}` as 'fields.name')}: `}
+            {text}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

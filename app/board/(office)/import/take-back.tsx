@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { useOnce } from '../_parts/use-once';
+import { useSend } from '../_parts/use-send';
+
+/** Says what will be gone before it is. */
+export function TakeBack({ id }: { id: number }) {
+  const t = useTranslations('board.imports');
+  const send = useSend();
+  const router = useRouter();
+  const [busy, once] = useOnce();
+  const [asked, setAsked] = useState(false);
+  const takeBack = async () => {
+    await send('POST', `/admin/api/imports/${id}/take-back`, {}, { deed: t('begun') });
+    router.refresh();
+  };
+  return (
+    <>
+      {asked && <p role="status">{t('takeBackHint')}</p>}
+      <div className="flex flex-wrap gap-2">
+        {asked ? (
+          <>
+            <Button variant="danger" size="dense" disabled={busy} onClick={() => once(takeBack)}>
+              {t('takeBackSure')}
+            </Button>
+            <Button variant="quiet" size="dense" disabled={busy} onClick={() => setAsked(false)}>
+              {t('cancel')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <LinkButton href="/board/import" size="dense">
+              {t('newFile')}
+            </LinkButton>
+            <Button variant="secondary" size="dense" onClick={() => setAsked(true)}>
+              {t('takeBack')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

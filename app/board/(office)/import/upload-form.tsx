@@ -1,0 +1,98 @@
+'use client';
+
+import { FileUp } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useId, useState } from 'react';
+import { denseControlClass, denseLabelClass } from '@/components/form/dense';
+import { Button } from '@/components/ui/button';
+import { IMPORT_KINDS, type ImportKind } from '@/lib/transfer/columns/kinds';
+import { useOnce } from '../_parts/use-once';
+import { useSend } from '../_parts/use-send';
+import { Card } from './card';
+
+/** Takes a file and what it holds; the page then shows what would become of its rows. */
+export function UploadForm() {
+  const t = useTranslations('board.imports');
+  const send = useSend();
+  const router = useRouter();
+  const [busy, once] = useOnce();
+  const [kind, setKind] = useState<ImportKind>('clients');
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const id = useId();
+
+  const read = async () => {
+    if (!file) return setError(t('chooseFile'));
+    setError(null);
+    const form = new FormData();
+    form.set('kind', kind);
+    form.set('file', file);
+    const sent = await send('POST', '/admin/api/imports', form, { deed: t('readDone') });
+    if (sent.ok) router.push(`/board/import?import=${String(sent.body.id)}`);
+    else setError(sent.text ?? t('problems.failed'));
+  };
+
+  return (
+    <Card title={t('newFile')}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          once(read);
+        }}
+      >
+        <fieldset className="flex flex-col gap-1">
+          <legend className={denseLabelClass}>{t('kind')}</legend>
+          {IMPORT_KINDS.map((each) => (
+            <label
+              key={each}
+              className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 pointer-fine:min-h-8"
+            >
+              <input
+                type="radio"
+                name="kind"
+                value={each}
+                checked={kind === each}
+                onChange={() => setKind(each)}
+                className="size-4.5 accent-pine"
+              />
+              {t(`kinds.${each}`)}
+            </label>
+          ))}
+          <p className="text-[0.8125rem] text-muted">{t('order')}</p>
+        </fieldset>
+        <div className="flex flex-col gap-1">
+          <label htmlFor={`${id}-file`} className={denseLabelClass}>
+            {t('file')}
+          </label>
+          <input
+            id={`${id}-file`}
+            type="file"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+            aria-invalid={error !== null}
+            onChange={({ target }) => {
+              setFile(target.files?.[0] ?? null);
+              setError(null);
+            }}
+            className={denseControlClass}
+          />
+          {error && (
+            <p id={`${id}-error`} role="alert" className="text-[0.8125rem] font-medium text-danger">
+              {error}
+            </p>
+          )}
+          <p id={`${id}-hint`} className="text-[0.8125rem] text-muted">
+            {t('fileHint')}
+          </p>
+        </div>
+        <Button type="submit" size="dense" className="self-start" aria-busy={busy} disabled={busy}>
+          <FileUp aria-hidden="true" className="size-4.5" />
+          {t(busy ? 'reading' : 'read')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

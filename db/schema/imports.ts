@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import { instant, timestamps } from './columns.ts';
+
+export const IMPORT_STATES = ['ready', 'committing', 'committed', 'taking-back', 'taken-back'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** A file that somebody has sent, and what became of it. */
+export const dataImport = pgTable(
+  'data_import',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: varchar({ length: 20 }).$type<'clients' | 'service-units' | 'reservations'>().notNull(),
+    state: varchar({ length: 20 }).$type<ImportState>().notNull().default('ready'),
+    headings: jsonb().$type<string[]>().notNull(),
+    /** Field → column, counted from 0. */
+    mapping: jsonb().$type<Record<string, number>>().notNull(),
+    options: jsonb().$type<Record<string, unknown>>().notNull(),
+    counts: jsonb().$type<{ new: number; merged: number; refused: number }>().notNull(),
+    /** What is mailed to those who are expected; nothing unless it was asked for. */
+    tells: jsonb().$type<{ confirmation: boolean; reminders: boolean }>(),
+    /** Of the work that is under way: how many rows are done, and until when it counts as alive without another word. */
+    progress: integer().notNull().default(0),
+    aliveUntil: instant(),
+    /** Why the last work ended without having changed anything: a key of the messages. */
+    problem: varchar({ length: 40 }),
+    createdBy: varchar({ length: 200 }).notNull(),
+    committedAt: instant(),
+    takenBackAt: instant(),
+    ...timestamps,
+  },
+  (table) => [
+    check('data_import_kind', sql.raw("kind in ('clients', 'service-units', 'reservations')")),
+    check(
+      'data_import_state',
+      sql.raw("state in ('ready', 'committing', 'committed', 'taking-back', 'taken-back')"),
+    ),
+    index().on(table.createdAt),
+  ],
+);
+
+/** The rows of a file until they are stored or a day has passed. */
+export const dataImportRow = pgTable(
+  'data_import_row',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => dataImport.id, { onDelete: 'cascade' }),
+    /** As the spreadsheet numbers it. */
+    position: integer().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+    verdict: varchar({ length: 10 }).$type<'new' | 'merged' | 'refused'>(),
+    /** What the verdict rests on: whom it is merged with, or which field is refused and why. */
+    finding: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.position] }),
+    index('data_import_row_verdict').on(table.importId, table.verdict, table.position),
+  ],
+);
+
+/** What an import has made or filled in, so that it can be taken back. By number alone: it holds nothing of what was in the file. */
+export const dataImportMade = pgTable(
+  'data_import_made',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => dataImport.id, { onDelete: 'cascade' }),
+    entity: varchar({ length: 20 }).$type<'client' | 'service-unit' | 'category' | 'reservation'>().notNull(),
+    entityId: integer().notNull(),
+    /** As the import left it: whoever has touched it since has left another one. */
+    editedAt: instant().notNull(),
+    /** Of a client who was there before: the fields that were empty, and how long the notes were. */
+    filled: jsonb().$type<{ fields: ('email' | 'phone')[]; notesLength: number }>(),
+    /** Stayed when the import was taken back. */
+    kept: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.entity, table.entityId] })],
+);

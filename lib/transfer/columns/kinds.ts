@@ -1,0 +1,46 @@
+export const IMPORT_KINDS = ['clients', 'service-units', 'reservations'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** What a row of each kind can tell, in the order in which the screen asks for it. */
+export const FIELDS = {
+  clients: ['name', 'firstName', 'lastName', 'email', 'phone', 'otherPhone', 'language', 'notes', 'since'],
+  'service-units': [
+    'name',
+    'nameEn',
+    'nameDe',
+    'category',
+    'price',
+    'priceEuro',
+    'duration',
+    'buffer',
+    'description',
+  ],
+  reservations: [
+    'date',
+    'time',
+    'service',
+    'employee',
+    'name',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'duration',
+    'end',
+    'price',
+    'status',
+    'notes',
+  ],
+} as const satisfies Record<ImportKind, readonly string[]>;
+
+export type FieldOf<Kind extends ImportKind> = (typeof FIELDS)[Kind][number];
+export type ImportField = FieldOf<ImportKind>;
+
+/** Which column, counted from 0, tells a field. */
+export type Mapping = Partial<Record<ImportField, number>>;
+
+/** What a row tells, field by field; what it does not tell is empty. */
+export type Told = Partial<Record<ImportField, string>>;
+
+export const toldBy = (cells: readonly string[], mapping: Mapping): Told =>
+  Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, (cells[column] ?? '').trim()]));

@@ -1,0 +1,35 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { dataImport } from '@/db/schema/imports';
+import { env } from '../../base/env.ts';
+import { salonZone } from '../../base/settings.ts';
+import { countVerdicts, noteVerdicts, rowsOfFile } from './file-rows.ts';
+import { importedKind } from './kinds.ts';
+import type { ImportOptions, Reading } from './options.ts';
+
+type Row = typeof dataImport.$inferSelect;
+
+export const readingOf = (row: Pick<Row, 'options'>, now: Date): Reading => ({
+  options: row.options as ImportOptions, // as they were written
+  language: env().DEFAULT_LANGUAGE,
+  zone: salonZone(),
+  now,
+});
+
+/**
+ * Says of each row what would become of it, and stores nothing else.
+ * @returns whether one of the verdicts is another one than before
+ */
+export async function preview(executor: Executor, row: Row, now: Date): Promise<boolean> {
+  const kind = importedKind(row.kind, readingOf(row, now));
+  let hasMoved = false;
+  for await (const page of rowsOfFile(executor, row.id, row.mapping)) {
+    const judged = await kind.judge(executor, page);
+    hasMoved ||= judged.some(({ verdict }, index) => page[index]?.verdict !== verdict);
+    await noteVerdicts(executor, row.id, judged);
+  }
+  const counts = await countVerdicts(executor, row.id);
+  await executor.update(dataImport).set({ counts }).where(eq(dataImport.id, row.id));
+  return hasMoved;
+}

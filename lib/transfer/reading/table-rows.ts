@@ -1,0 +1,51 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { BrokenFile } from './broken-file.ts';
+import { csvRows } from './csv-rows.ts';
+import { MAX_CHARACTERS, MAX_COLUMNS, MAX_ROWS } from './limits.ts';
+import { isArchive, workbookRows } from './workbook-rows.ts';
+
+/** As a spreadsheet numbers it, from 1 on. */
+export type TableRow = { position: number; cells: string[] };
+
+/** So many rows are read in one go; then others have their turn. */
+const AT_ONCE = 500;
+/** Titles and blank lines before the headings. */
+const BEFORE_THE_TABLE = 20;
+/** The last row that a spreadsheet has: blank ones count here, too. */
+const LAST_POSITION = 1_048_576;
+
+const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+const rowsIn = (bytes: Buffer) =>
+  isArchive(bytes) || bytes.subarray(0, 4).equals(OLD_WORKBOOK) ? workbookRows(bytes) : csvRows(bytes);
+
+/** What cannot be stored, or seen, is left out; the apostrophe guards a formula in tables that this program wrote. */
+const cleaned = (cell: string) =>
+  cell
+    // oxlint-disable-next-line no-control-regex -- control characters are what is left out
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/g, '')
+    .toWellFormed()
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
+
+/**
+ * The rows of a table that have something in them, whichever kind of file it is: a workbook by its first bytes, anything
+ * else as text.
+ * @throws BrokenFile when it is none, or too much
+ */
+export async function* tableRows(bytes: Buffer): AsyncGenerator<TableRow> {
+  let [position, filled, characters] = [0, 0, 0];
+  for await (const row of rowsIn(bytes)) {
+    position++;
+    if (position > LAST_POSITION) throw new BrokenFile('fileTooManyRows');
+    if (position % AT_ONCE === 0) await turn();
+    const cells = row.map(cleaned);
+    while (cells.at(-1) === '') cells.pop();
+    if (cells.length === 0) continue;
+    filled++;
+    if (filled > MAX_ROWS + BEFORE_THE_TABLE) throw new BrokenFile('fileTooManyRows');
+    if (cells.length > MAX_COLUMNS) throw new BrokenFile('fileTooManyColumns');
+    for (const { length } of cells) characters += length;
+    if (characters > MAX_CHARACTERS) throw new BrokenFile('fileTooLarge');
+    yield { position, cells };
+  }
+}

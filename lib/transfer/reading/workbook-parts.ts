@@ -1,0 +1,81 @@
+import { BrokenFile } from './broken-file.ts';
+import { isDateFormat } from './cell-value.ts';
+import { MAX_CHARACTERS } from './limits.ts';
+import type { WorkbookArchive } from './workbook-archive.ts';
+import { readXml } from './xml-part.ts';
+
+const WORKBOOK = 'xl/workbook.xml';
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
+const TEXTS = 'xl/sharedStrings.xml';
+const STYLES = 'xl/styles.xml';
+
+/** The part of the first sheet that is not hidden, and from which day the workbook counts. */
+export async function firstSheet(archive: WorkbookArchive): Promise<{ part: string; from1904: boolean }> {
+  if (!archive.has(WORKBOOK)) throw new BrokenFile('fileNoTable');
+  let from1904 = false;
+  const relations: string[] = [];
+  await readXml(archive.part(WORKBOOK), {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible')
+        relations.push(attributes['r:id'] ?? '');
+    },
+  });
+  const targets = new Map<string, string>();
+  await readXml(archive.part(RELATIONS), {
+    open: (name, attributes) => {
+      if (name === 'Relationship') targets.set(attributes.Id ?? '', attributes.Target ?? '');
+    },
+  });
+  const target = targets.get(relations[0] ?? '');
+  if (!target) throw new BrokenFile('fileNoTable');
+  return { part: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 };
+}
+
+/** The texts that cells name by number. */
+export async function sharedTexts(archive: WorkbookArchive): Promise<string[]> {
+  const texts: string[] = [];
+  if (!archive.has(TEXTS)) return texts;
+  let length = 0;
+  let text = '';
+  let [isText, isReading] = [false, false];
+  await readXml(archive.part(TEXTS), {
+    open: (name) => {
+      if (name === 'si') text = '';
+      // How it is pronounced is no part of a text.
+      if (name === 'rPh') isReading = true;
+      isText = name === 't' && !isReading;
+    },
+    text: (part) => {
+      if (isText) text += part;
+    },
+    close: (name) => {
+      isText = false;
+      if (name === 'rPh') isReading = false;
+      if (name !== 'si') return;
+      texts.push(text);
+      length += text.length;
+      if (length > MAX_CHARACTERS) throw new BrokenFile('fileTooLarge');
+    },
+  });
+  return texts;
+}
+
+/** Whether cells of a style show their number as a day or a time, by the number of the style. */
+export async function dateStyles(archive: WorkbookArchive): Promise<boolean[]> {
+  const styles: boolean[] = [];
+  if (!archive.has(STYLES)) return styles;
+  const codes = new Map<string, string>();
+  let isCell = false;
+  await readXml(archive.part(STYLES), {
+    open: (name, { numFmtId = '0', formatCode = '' }) => {
+      if (name === 'cellXfs') isCell = true;
+      if (name === 'numFmt') codes.set(numFmtId, formatCode);
+      if (name === 'xf' && isCell) styles.push(isDateFormat(Number(numFmtId), codes.get(numFmtId)));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isCell = false;
+    },
+  });
+  return styles;
+}

@@ -1,0 +1,269 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as book } from '@/app/api/reservations/route.ts';
+import { addDays, dayOf, instantOf } from '@/lib/base/time/zone.ts';
+import { recordDueReminders } from '@/lib/reservations/reminders/service.ts';
+import { importsOf } from '../support/data-imports.ts';
+import { useDatabase } from '../support/database.ts';
+import { call } from '../support/http.ts';
+import { aCategory, anOpenSalon, aPair, aServiceUnit, aVisitor, emptySalon } from '../support/salon.ts';
+import { signedInAs, type SignedIn } from '../support/staff.ts';
+
+const database = useDatabase();
+let owner: SignedIn;
+const { send, rows, change, commit, takeBack } = importsOf(() => owner);
+
+const ZONE = 'Europe/Belgrade';
+/** A week from now, as people write it. */
+const soon = (days = 7) => addDays(dayOf(Date.now(), ZONE), days);
+const written = (day: string) => day.split('-').toReversed().join('.');
+const at = (time: string, day = soon()) => new Date(instantOf(day, time, ZONE));
+
+let pair: { employeeId: number; workplaceId: number };
+let unitId: number;
+
+beforeAll(async () => {
+  owner = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
+});
+beforeEach(async () => {
+  const { sql } = database;
+  await emptySalon(sql);
+  await sql`truncate data_import restart identity cascade`;
+  await anOpenSalon(sql);
+  pair = await aPair(sql);
+  await sql`update employee set name = 'Milica Jović' where id = ${pair.employeeId}`;
+  unitId = await aServiceUnit(sql, {
+    name: 'Šišanje',
+    name_en: 'Haircut',
+    categoryIds: [await aCategory(sql)],
+  });
+});
+
+const HEAD = 'Datum;Vreme;Klijent;Telefon;Imejl;Usluga;Zaposleni;Trajanje;Cena;Status;Napomena';
+const table = (...lines: string[]) => `${[HEAD, ...lines].join('\n')}\n`;
+const line = (time: string, client = 'Ana Ilić;064 1234567;ana@mail.example', day = soon()) =>
+  `${written(day)}.;${time};${client};sisanje;Milica;;;Potvrđeno;`;
+
+const stored = () => database.sql`
+  select r.status, r.client_name, r.term_from, r.term_to, r.price, r.currency, r.source, r.reminded, r.client_id,
+    s.employee_id, s.workplace_id, s.employee_busy is not null as busy
+  from reservation r join reservation_segment s on s.reservation_id = r.id order by r.term_from, r.id`;
+const verdicts = async (id: number) =>
+  (await rows(id)).items.map(({ verdict, reasons, past, row }) => ({
+    verdict,
+    why: reasons[0]?.text,
+    past,
+    row,
+  }));
+
+describe('a file of appointments', () => {
+  it('becomes visits and terms to come, through the one way to a term, and nobody hears of it', async () => {
+    const { body } = await send(
+      'reservations',
+      table(
+        line('10:00'),
+        `${written(soon(-30))}.;12:00;Ana Ilić;064 1234567;ana@mail.example;Haircut;Neko Ko Je Otišao;45 min;2.000,50;Završeno;farba 7`,
+        `${written(soon(-10))};9:00;Mila Savić;065 7654321;;ŠIŠANJE;;;;;`,
+      ),
+    );
+    expect(body.counts).toEqual({ new: 3, merged: 0, refused: 0 });
+    expect(await stored()).toHaveLength(0);
+    const { record } = await commit(body.id);
+    expect(record).toMatchObject({ state: 'committed', problem: null });
+    expect(await stored()).toEqual([
+      expect.objectContaining({
+        status: 5,
+        term_from: at('12:00', soon(-30)),
+        term_to: at('12:45', soon(-30)),
+        price: 200_050,
+        employee_id: null,
+        busy: false,
+      }),
+      expect.objectContaining({ status: 5, client_name: 'Mila Savić', price: 250_000 }),
+      expect.objectContaining({
+        status: 2,
+        term_from: at('10:00'),
+        term_to: at('11:00'),
+        source: 'board',
+        reminded: false,
+        employee_id: pair.employeeId,
+        workplace_id: pair.workplaceId,
+        busy: true,
+      }),
+    ]);
+    expect(await database.sql`select name from client order by id`).toEqual([
+      { name: 'Ana Ilić' },
+      { name: 'Mila Savić' },
+    ]);
+    expect(await database.sql`select from outbox`).toHaveLength(0);
+    const morning = at('10:30', soon(6));
+    expect(await recordDueReminders(morning)).toBe(0);
+  });
+
+  it('tells those who come where that is asked for', async () => {
+    const { body } = await send('reservations', table(line('10:00')));
+    await commit(body.id, { confirmation: true, reminders: true });
+    expect(await database.sql`select template, recipient from outbox`).toEqual([
+      { template: 'confirmed', recipient: 'ana@mail.example' },
+    ]);
+    await database.sql`update outbox set created_at = now() - interval '1 day'`;
+    expect(await recordDueReminders(at('10:30', soon(6)))).toBe(1);
+  });
+
+  it('lists what would overlap, in the salon and in the file, and what cannot be', async () => {
+    const taken = await call(book, {
+      body: { ...aVisitor(), serviceUnitId: unitId, termFrom: at('12:00').toISOString() },
+    });
+    expect(taken.status).toBe(201);
+    const { body } = await send(
+      'reservations',
+      table(
+        line('12:30'),
+        line('14:00'),
+        line('14:30', 'Eva Kos;;eva@mail.example'),
+        line('14:00'),
+        line('9:00').replace('sisanje', 'Masaža'),
+        line('9:00').replace('Milica', 'Petra'),
+        line('9:00').replace('Potvrđeno', 'Otkazano'),
+        line('9:00', 'Ana Ilić;064 1234567;ana@mail.example', soon(200)),
+        line('juče'),
+        line('8:07', 'Nada Rus;;nada@mail.example'),
+      ),
+    );
+    const found = await verdicts(body.id);
+    expect(found.map(({ verdict }) => verdict)).toEqual([
+      'refused',
+      'new',
+      'refused',
+      'merged',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'new',
+    ]);
+    expect(found[0]?.why).toContain('12:00');
+    expect(found[2]?.why).toContain('14:00');
+    expect(found[3]?.row).toBe(3);
+    expect(found[4]?.why).toBe(
+      'There is no service with this name. Import the services first, or change the name.',
+    );
+    expect(found[5]?.why).toBe('There is no employee with this name.');
+    expect(found[6]?.why).toContain('canceled or missed');
+    expect(found[8]?.why).toBe('Please enter a time, such as 09:00.');
+    await change(body.id, { mapping: body.mapping, options: { outsideHours: false } });
+    expect((await verdicts(body.id))[9]?.verdict).toBe('refused');
+  });
+
+  it('never sells a term that a visitor has booked since it was looked at', async () => {
+    const { body } = await send(
+      'reservations',
+      table(line('10:00'), line('15:00', 'Eva Kos;;eva@mail.example')),
+    );
+    expect(body.counts.new).toBe(2);
+    await call(book, {
+      body: { ...aVisitor(), serviceUnitId: unitId, termFrom: at('10:00').toISOString() },
+    });
+    const { record } = await commit(body.id);
+    expect(record).toMatchObject({
+      state: 'ready',
+      problem: 'changed',
+      counts: { new: 1, merged: 0, refused: 1 },
+    });
+    expect(await stored()).toHaveLength(1);
+    await commit(body.id);
+    expect((await stored()).map(({ term_from }) => term_from as Date)).toEqual([at('10:00'), at('15:00')]);
+  });
+
+  it('raced by visitors for the same hours: one of them gets each, and no two the same', async () => {
+    const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
+    const { body } = await send(
+      'reservations',
+      table(
+        ...times.map((time, index) =>
+          line(time, `Gost ${'abcdefgh'.charAt(index)};;gost${index}@mail.example`),
+        ),
+      ),
+    );
+    const visitors = times.map((time) =>
+      call(book, {
+        body: { ...aVisitor(), serviceUnitId: unitId, termFrom: at(time).toISOString() },
+      }),
+    );
+    const [{ record }] = await Promise.all([commit(body.id), ...visitors]);
+    expect(['committed', 'ready']).toContain(record.state);
+    const starts = (await stored()).map(({ term_from }) => Number(term_from));
+    expect(new Set(starts).size).toBe(starts.length);
+    const ofFile = await database.sql`select from reservation where source = 'board'`;
+    // All of the file or nothing of it.
+    expect(ofFile.length).toBe(record.state === 'committed' ? record.counts.new : 0);
+  });
+
+  it('finds whom a table names by name alone, where one client alone has that name', async () => {
+    const { sql } = database;
+    await sql`insert into client ${sql([
+      { name: 'Ana Ilić', email: 'ana@mail.example', phone: '+381641234567', language: 'de' },
+      { name: 'Eva Kos', email: 'eva1@mail.example', phone: null, language: 'sr' },
+      { name: 'Eva Kos', email: 'eva2@mail.example', phone: null, language: 'sr' },
+    ])}`;
+    const { body } = await send(
+      'reservations',
+      table(line('10:00', 'ana ilic;;'), line('12:00', 'Eva Kos;;'), line('14:00', 'Niko Nov;;')),
+    );
+    expect((await verdicts(body.id)).map(({ verdict, why }) => [verdict, why])).toEqual([
+      ['new', undefined],
+      ['refused', 'Several clients have this name. Please add an email address or a phone number.'],
+      ['refused', 'Please enter an email address or a phone number.'],
+    ]);
+    await commit(body.id);
+    expect(await stored()).toEqual([expect.objectContaining({ client_id: 1, client_name: 'Ana Ilić' })]);
+  });
+
+  it('keeps both of two visits that overlapped elsewhere, the second one as nobody’s', async () => {
+    const { body } = await send(
+      'reservations',
+      table(
+        line('10:00', 'Ana Ilić;064 1234567;', soon(-3)),
+        line('10:30', 'Mila Savić;065 7654321;', soon(-3)),
+      ),
+    );
+    await commit(body.id);
+    expect((await stored()).map(({ status, employee_id }) => [status, employee_id])).toEqual([
+      [5, pair.employeeId],
+      [5, null],
+    ]);
+  });
+
+  it('stores nothing twice when it is sent again', async () => {
+    const file = table(line('10:00'), line('10:00', 'Mila;065 7654321;', soon(-3)));
+    const first = await send('reservations', file);
+    expect((await commit(first.body.id)).record).toMatchObject({ state: 'committed', problem: null });
+    const again = await send('reservations', file);
+    expect(again.body.counts).toEqual({ new: 0, merged: 2, refused: 0 });
+    await commit(again.body.id);
+    expect(await stored()).toHaveLength(2);
+  });
+});
+
+it('is taken back: terms are free again, but what was confirmed or told of since stays', async () => {
+  const { body } = await send(
+    'reservations',
+    table(
+      line('10:00'),
+      line('12:00', 'Eva Kos;;eva@mail.example'),
+      line('10:00', 'Mila Savić;065 7654321;', soon(-3)),
+    ),
+  );
+  expect((await commit(body.id)).record).toMatchObject({ state: 'committed', problem: null });
+  await database.sql`update reservation set requirements = 'čaj', edited_at = now() where client_name = 'Eva Kos'`;
+  const { record } = await takeBack(body.id);
+  expect(record.kept.map(({ entity, name }) => [entity, name])).toEqual([
+    ['client', 'Eva Kos'],
+    ['reservation', 'Eva Kos'],
+  ]);
+  expect((await stored()).map(({ client_name }) => client_name as string)).toEqual(['Eva Kos']);
+  const booked = await call(book, {
+    body: { ...aVisitor(), serviceUnitId: unitId, termFrom: at('10:00').toISOString() },
+  });
+  expect(booked.status).toBe(201);
+});
