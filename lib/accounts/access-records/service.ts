@@ -56,9 +56,14 @@ export const recordDenial = (userId: number, where: string, { headers, now }: Wh
     changes: { where },
   });
 
-type Exported = { entity: 'list' | 'client'; entityId?: number; changes: Record<string, unknown> };
+type Exported = {
+  entity: 'list' | 'client';
+  entityId?: number;
+  changes: Record<string, unknown>;
+  reason?: string;
+};
 
-/** A whole list, or all about one client, has left the house. */
+/** A whole list, everything, or all about one client, has left the house. */
 export const recordExport = (
   userId: number,
   { entityId = 0, ...exported }: Exported,

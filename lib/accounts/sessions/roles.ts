@@ -60,6 +60,7 @@ export const ADMIN_RESOURCES = {
   site: SUPER_ADMIN,
   settings: SUPER_ADMIN,
   imports: SUPER_ADMIN,
+  export: SUPER_ADMIN,
 } as const satisfies Record<string, readonly Role[]>;
 export type AdminResource = keyof typeof ADMIN_RESOURCES;
 

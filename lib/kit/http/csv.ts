@@ -19,16 +19,23 @@ const withoutFormula = (value: string) =>
  */
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
 
+export type CsvSeparator = ',' | ';';
+
+/** Tells spreadsheets that the text behind it is UTF-8. */
+export const UTF8_MARK = '\uFEFF';
+
+/** One row, ended as RFC 4180 wants it. */
+export const csvLine = (cells: readonly Cell[], separator: CsvSeparator): string =>
+  `${cells.map((cell) => quoted(withoutFormula(text(cell)))).join(separator)}\r\n`;
+
 /**
- * A table as spreadsheets read it: UTF-8 with the mark that tells them so, lines as RFC 4180 wants them. `separator` is the
- * one that the reader's spreadsheet expects: a semicolon wherever the comma is the decimal sign.
+ * A table as spreadsheets read it: UTF-8 with the mark that tells them so. `separator` is the one that the reader's
+ * spreadsheet expects: a semicolon wherever the comma is the decimal sign.
  */
 export function csv(
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],
-  separator: ',' | ';',
+  separator: CsvSeparator,
 ): string {
-  const line = (cells: readonly Cell[]) =>
-    cells.map((cell) => quoted(withoutFormula(text(cell)))).join(separator);
-  return `\uFEFF${[headings, ...rows].map(line).join('\r\n')}\r\n`;
+  return `${UTF8_MARK}${[headings, ...rows].map((cells) => csvLine(cells, separator)).join('')}`;
 }

@@ -2,8 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { dataImport } from '@/db/schema/imports';
-import { env } from '../../base/env.ts';
-import { salonZone } from '../../base/settings.ts';
+import { salonLanguages, salonZone } from '../../base/settings.ts';
 import { countVerdicts, noteVerdicts, rowsOfFile } from './file-rows.ts';
 import { importedKind } from './kinds.ts';
 import type { ImportOptions, Reading } from './options.ts';
@@ -12,7 +11,7 @@ type Row = typeof dataImport.$inferSelect;
 
 export const readingOf = (row: Pick<Row, 'options'>, now: Date): Reading => ({
   options: row.options as ImportOptions, // as they were written
-  language: env().DEFAULT_LANGUAGE,
+  language: salonLanguages().fallback,
   zone: salonZone(),
   now,
 });

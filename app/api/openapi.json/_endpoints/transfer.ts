@@ -6,6 +6,14 @@ const IMPORTS = 'Back office: imports';
 
 export const transfer: Described[] = [
   {
+    path: '/admin/api/export',
+    tag: 'Back office: export',
+    load: () => import('@/app/admin/api/export/route'),
+    operations: {
+      GET: { summary: 'Everything in one ZIP archive; the reason is noted.', answer: admin.archive },
+    },
+  },
+  {
     path: '/admin/api/imports',
     tag: IMPORTS,
     load: () => import('@/app/admin/api/imports/route'),

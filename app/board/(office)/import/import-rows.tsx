@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { listSearch, type ListState } from '@/components/list/list-address';
 import { Pager } from '@/components/list/pager';
 import { Badge } from '@/components/ui/badge';
+import { FIELDS, type ImportField, type ImportKind } from '@/lib/transfer/columns/kinds';
 import type { ImportRecord, ImportRow } from '@/lib/transfer/imports/answer';
 import { VERDICTS } from '@/lib/transfer/imports/verdict';
 import { Tabs } from '../_parts/tabs';
@@ -10,7 +11,7 @@ const TONES = { new: 'pine', merged: 'neutral', refused: 'danger' } as const;
 
 /** What would become of each row, those of one verdict or all. */
 export function ImportRows({
-  shown: { counts, state: importState },
+  shown: { kind, counts, state: importState },
   rows: { items, total },
   state,
 }: {
@@ -41,7 +42,7 @@ export function ImportRows({
       {items.length === 0 && <p className="text-muted">{t('nothing')}</p>}
       <ol className="flex flex-col divide-y divide-line">
         {items.map((row) => (
-          <RowOfFile key={row.position} row={row} />
+          <RowOfFile key={row.position} row={row} kind={kind} />
         ))}
       </ol>
       <Pager state={state} total={total} />
@@ -49,9 +50,15 @@ export function ImportRows({
   );
 }
 
-function RowOfFile({ row: { position, told, verdict, into, row, past, reasons } }: { row: ImportRow }) {
+function RowOfFile({
+  row: { position, told, verdict, into, row, past, reasons },
+  kind,
+}: {
+  row: ImportRow;
+  kind: ImportKind;
+}) {
   const t = useTranslations('board.imports');
-  const values = Object.values(told).filter(Boolean);
+  const values = FIELDS[kind].map((field: ImportField) => told[field]).filter(Boolean);
   const merged = into?.name ? t('into', { name: into.name }) : t('intoSelf');
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 text-[0.9375rem] sm:grid-cols-[5rem_8rem_minmax(0,1fr)]">

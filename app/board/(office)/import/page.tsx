@@ -7,6 +7,7 @@ import { findImport, listImports, listRows } from '@/lib/transfer/imports/querie
 import { importScreenQuery } from '@/lib/transfer/imports/schema';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
+import { ArchiveCard } from './archive-card';
 import { EarlierImports } from './earlier-imports';
 import { ImportReview } from './import-review';
 import { UploadForm } from './upload-form';
@@ -34,6 +35,7 @@ export default async function ImportPage({ searchParams }: PageProps<'/board/imp
       ) : (
         <UploadForm />
       )}
+      {!shown && <ArchiveCard />}
       <EarlierImports {...await listImports(new Date())} current={shown?.id ?? null} locale={locale} />
     </div>
   );

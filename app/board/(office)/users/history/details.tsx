@@ -13,7 +13,9 @@ export function Details({ record: { changes, reason, action } }: { record: Acces
   const kept = action === 'retention applied' ? Object.entries(changes) : [];
   const parts = [
     given('where'),
-    given('list') &&
+    given('list') === 'everything' && t('imports.archive.title'),
+    'rows' in changes &&
+      given('list') &&
       t('accessRecords.rows', { list: word(`screens.${given('list')}`), count: Number(changes.rows) }),
     ...listOf(changes.filters).map((field) => word(`fields.${field}`)),
     ...listOf(changes.fields).map((field) => word(`fields.${field}`)),
@@ -23,7 +25,9 @@ export function Details({ record: { changes, reason, action } }: { record: Acces
     ...kept.flatMap(([kind, count]) =>
       count === 0 ? [] : [`${word(`accessRecords.kept.${kind}`)}: ${String(count)}`],
     ),
-    reason && word(`accessRecords.reasons.${reason}`),
+    // What the program itself gives as a reason has words; what people typed is shown as it is.
+    reason &&
+      (t.has(`accessRecords.reasons.${reason}` as never) ? word(`accessRecords.reasons.${reason}`) : reason),
   ];
   return (
     <span className="block lg:min-w-40 [overflow-wrap:anywhere]">{parts.filter(Boolean).join(', ')}</span>

@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import { recordExport } from '@/lib/accounts/access-records/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { archiveOfEverything } from '@/lib/transfer/archive/archive';
+import { archiveQuery as query } from '@/lib/transfer/archive/schema';
+
+export const GET = adminRoute(
+  'export',
+  { query },
+  async ({ query: { reason }, user, now, request, locale }) => {
+    const archive = await archiveOfEverything(locale, now);
+    const changes = { list: 'everything' };
+    await recordExport(user.id, { entity: 'list', changes, reason }, { headers: request.headers, now });
+    return new Response(Readable.toWeb(archive) as ReadableStream, {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="salon-${now.toISOString().slice(0, 10)}.zip"`,
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  },
+);

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { requiredText } from '../../base/validation/text.ts';
+
+/** Why everything leaves the house; it stands in the access history. */
+export const archiveQuery = z.strictObject({ reason: requiredText(300) });
