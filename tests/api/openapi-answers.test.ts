@@ -243,6 +243,46 @@ describe('the records of the back office', () => {
     expect(await ask('POST', `${path}/everybody-everywhere`, { body: {} })).toHaveProperty('added');
   });
 
+  it('imports', async () => {
+    const path = '/admin/api/imports';
+    const sent = async () => {
+      const form = new FormData();
+      form.set('kind', 'clients');
+      form.set('file', new Blob(['name;email\nAna Uvezena;ana@uvoz.example\n']), 'clients.csv');
+      const posted = new Response(form);
+      const headers = { 'content-type': posted.headers.get('content-type') ?? '' };
+      return ask('POST', path, { file: new Uint8Array(await posted.arrayBuffer()), headers });
+    };
+    const settled = async (id: unknown) => {
+      for (;;) {
+        const { state } = await ask('GET', `${path}/{id}`, { id });
+        if (state === 'committed' || state === 'taken-back') return;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    await ask('DELETE', `${path}/{id}`, { id: (await sent()).id });
+    const { id } = await sent();
+    await ask('GET', path);
+    await ask('PUT', `${path}/{id}`, { id, body: { mapping: { name: 0, email: 1 } } });
+    expect(await ask('GET', `${path}/{id}/rows`, { id })).toMatchObject({ total: 1 });
+    await ask('POST', `${path}/{id}/commit`, { id, body: {} });
+    await settled(id);
+    await ask('POST', `${path}/{id}/take-back`, { id });
+    await settled(id);
+  });
+
+  it('everything in one archive, which is no JSON', async () => {
+    const path = '/admin/api/export';
+    const described = DESCRIBED.find((each) => each.path === path);
+    const handler = (await described?.load())?.GET as unknown as Handler;
+    const request = new NextRequest(`http://localhost:3000${path}?reason=test`, { headers: admin.headers });
+    const answer = await handler(request, { params: Promise.resolve({}) });
+    await answer.arrayBuffer();
+    const told = document.paths[path]?.get?.responses[200]?.content ?? {};
+    expect(Object.keys(told)).toEqual([answer.headers.get('content-type')]);
+    called.add(`GET ${path}`);
+  });
+
   it('the hours', async () => {
     const path = '/admin/api/general-working-hours';
     const { weekStart: _, weekEnd: _end, ...hours } = await ask('GET', path);

@@ -61,8 +61,7 @@ export const knownClient = z
   .strictObject({ id, name: text, email: maybe, phone: maybe, language })
   .meta(named('KnownClient'));
 
-/** No JSON: the archive itself. */
-export const archive = z.string().describe('A ZIP archive, `application/zip`.');
+export const archive = z.string().meta({ format: 'binary' });
 
 export const changeMark = z.strictObject({ mark: z.union([text, z.number()]) });
 

@@ -20,6 +20,8 @@ export type Operation = {
   maySeekInVain?: true;
   /** Takes a file instead of JSON. */
   takesPicture?: true;
+  /** What it answers with instead of JSON. */
+  gives?: 'application/zip';
   /** Takes a form with a table and its kind. */
   takesTable?: true;
 };
@@ -143,7 +145,7 @@ function operationOf(
   { path, tag, closed }: Endpoint,
   components: Components,
 ): JsonSchema {
-  const { summary, answer, status = 200, headers = {}, asks } = operation;
+  const { summary, answer, status = 200, gives = 'application/json', headers = {}, asks } = operation;
   const requestBody = requestBodyOf(operation, components);
   const schema = jsonSchemaOf(answer, 'output', components);
   return {
@@ -166,7 +168,7 @@ function operationOf(
     ],
     ...(requestBody && { requestBody }),
     responses: {
-      [status]: { description: 'Done.', content: { 'application/json': { schema } } },
+      [status]: { description: 'Done.', content: { [gives]: { schema } } },
       ...refusalsOf(operation, method, closed),
     },
   };

@@ -10,7 +10,11 @@ export const transfer: Described[] = [
     tag: 'Back office: export',
     load: () => import('@/app/admin/api/export/route'),
     operations: {
-      GET: { summary: 'Everything in one ZIP archive; the reason is noted.', answer: admin.archive },
+      GET: {
+        summary: 'Everything in one ZIP archive; the reason is noted.',
+        answer: admin.archive,
+        gives: 'application/zip',
+      },
     },
   },
   {
