@@ -68,6 +68,11 @@ async function answerTo(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const answer = await handler(request, { params: Promise.resolve(params) });
+  // What is answered with a file has taken what it was asked.
+  if (!answer.headers.get('content-type')?.includes('json')) {
+    await answer.body?.cancel();
+    return { status: answer.status, fields: {} };
+  }
   return { status: answer.status, fields: ((await answer.json()) as { fields?: object }).fields ?? {} };
 }
 
