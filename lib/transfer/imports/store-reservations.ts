@@ -172,7 +172,7 @@ export async function storeComing(
     }
   }
   if (!tells.reminders)
-    await tx.update(reservation).set({ reminded: false }).where(anyOf(reservation.id, ids));
+    await tx.update(reservation).set({ reminded: false, editedAt: now }).where(anyOf(reservation.id, ids));
   await noteMade(
     storing,
     ids.map((id) => ({ entity: 'reservation', entityId: id, editedAt: now })),
