@@ -3,11 +3,14 @@ import { parseArgs } from 'node:util';
 import { closeConnection } from '@/db/client.ts';
 import { describeFault } from '@/lib/base/fault.ts';
 import { applyRetention } from '@/lib/clients/retention/service.ts';
+import { renewSalonSettings } from '@/lib/kit/salon-settings/queries.ts';
 
 try {
   // Strict: a misspelt --dry-run must not remove anything.
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
   const dryRun = values['dry-run'];
+  // The salon's own periods, which a server has read at its start.
+  await renewSalonSettings();
   const counts = await applyRetention(new Date(), { dryRun });
   console.log(dryRun ? 'Kept for long enough, and still there:' : 'Kept for long enough, and removed:');
   for (const [kind, count] of Object.entries(counts)) console.log(`  ${kind.padEnd(16)} ${count}`);
