@@ -49,7 +49,7 @@ export function PictureChoice({ name, label }: { name: string; label: string }) 
   return (
     <fieldset className="min-w-0">
       <legend className={denseLabelClass}>{label}</legend>
-      <div className="mt-1 flex items-center gap-2">
+      <div className="mt-1 flex flex-wrap items-center gap-2">
         <Thumbnail chosen={chosen} label={label} />
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-ink/25 px-4 text-[0.9375rem] font-medium focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-pine hover:border-ink pointer-fine:min-h-9">
           {sending ? <Spinner className="!size-4" /> : <ImageUp aria-hidden="true" className="size-4.5" />}
