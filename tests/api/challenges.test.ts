@@ -3,6 +3,7 @@ import { POST as subscribe } from '@/app/api/newsletter/subscribe/route.ts';
 import { POST as writeToSalon } from '@/app/api/contact/route.ts';
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
+import { phoneText } from '@/lib/base/phone-text.ts';
 import { salon } from '@/lib/base/salon.ts';
 import { workFor } from '../support/challenge.ts';
 import { useDatabase } from '../support/database.ts';
@@ -28,7 +29,9 @@ describe('behind an address that has used up its limit', () => {
   it('who does some work is let in, once', async () => {
     const refused = await write();
     expect(refused.status).toBe(429);
-    expect(refused.body.error).toBe(messages.de.errors.challengeRequired.replace('{phone}', salon().phone));
+    expect(refused.body.error).toBe(
+      messages.de.errors.challengeRequired.replace('{phone}', phoneText(salon().phone, 'de')),
+    );
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1_000);
     expect(await stored()).toBe(0);
 

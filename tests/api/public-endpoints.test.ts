@@ -7,6 +7,8 @@ import { GET as getTerms } from '@/app/api/service-units/[id]/available-terms/ro
 import { GET as getServiceUnit } from '@/app/api/service-units/[id]/route.ts';
 import { GET as getServiceUnits } from '@/app/api/service-units/route.ts';
 import { closeConnection } from '@/db/client.ts';
+import { phoneText } from '@/lib/base/phone-text.ts';
+import { salon } from '@/lib/base/salon.ts';
 import { noteFirstRefresh } from '@/lib/site/cache/first-refresh.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -239,7 +241,7 @@ describe('free terms', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
     const refused = answers.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(refused?.body.error).toContain('+381');
+    expect(refused?.body.error).toContain(phoneText(salon().phone, 'sr'));
   });
 });
 

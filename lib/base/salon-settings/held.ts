@@ -15,7 +15,8 @@ export type HeldSettings = {
 
 const NOBODYS: HeldSettings = { revision: 0, isDemo: false, isOpen: false, settings: NEUTRAL };
 
-type Snapshot = { held: HeldSettings; effective: SalonSettings };
+/** What holds is put together when it is first asked for. */
+type Snapshot = { held: HeldSettings; effective?: SalonSettings };
 
 /** Shared by the bundles of pages, endpoints, middleware.ts and instrumentation.ts, hence on `globalThis`. */
 const state = globalThis as typeof globalThis & { salonSettings?: Snapshot };
@@ -29,16 +30,18 @@ export function effectiveSettings({
   return { ...base, ...fromServer() };
 }
 
-const snapshot = (): Snapshot =>
-  (state.salonSettings ??= { held: NOBODYS, effective: effectiveSettings(NOBODYS) });
+const snapshot = (): Snapshot => (state.salonSettings ??= { held: NOBODYS });
 
 /** From now on this is what the process goes by; lib/kit/salon-settings fills it. */
 export function holdSettings(held: HeldSettings): void {
-  state.salonSettings = { held, effective: effectiveSettings(held) };
+  state.salonSettings = { held };
 }
 
 /** Without a record, as while a site is built, it is a salon that nobody has told anything about. */
 export const heldSettings = (): HeldSettings => snapshot().held;
 
 /** What holds: the server's variables where they are set, else the record, else what is good for any salon. */
-export const salonSettings = (): SalonSettings => snapshot().effective;
+export function salonSettings(): SalonSettings {
+  const current = snapshot();
+  return (current.effective ??= effectiveSettings(current.held));
+}
