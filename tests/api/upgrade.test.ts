@@ -4,6 +4,8 @@ import { site as demoSite } from '@/db/seed/content/site.ts';
 import { siteContent, wholeContent } from '@/lib/base/site/schema.ts';
 import { findPublishedSite } from '@/lib/site/words/queries.ts';
 import { migrateDatabase } from '../../scripts/launcher/migrations.mjs';
+import { storedSettings } from '@/lib/base/salon-settings/fields.ts';
+import { demoSettings } from '@/db/seed/content/salon.ts';
 import { useDatabase } from '../support/database.ts';
 import calls from '../support/upgrade/calls-0015.json' with { type: 'json' };
 import { migrationsAnd, readJournal, restoreSalon0015 } from '../support/upgrade/earlier-salon.ts';
@@ -75,6 +77,13 @@ describe('a salon of the time of migration 0015 that is migrated', () => {
     before = await stateOf(sql, names);
     await migrateDatabase(url);
     after = await stateOf(sql, names);
+  });
+
+  it('goes on as the salon that it was, open for booking', async () => {
+    const [row] =
+      await database.sql`select is_demo, opened_at is not null as open, settings from salon_settings`;
+    expect(row).toMatchObject({ is_demo: true, open: true });
+    expect(storedSettings(row?.settings)).toEqual(demoSettings);
   });
 
   it('keeps every row', () => {
