@@ -238,6 +238,9 @@ describe('the records of the back office', () => {
       query: 'gridMinutes=15&leadMinutes=60&horizonDays=90',
     });
     expect(terms).toHaveLength(6);
+    const { name, phone, email, street, postalCode, city, cityEn, cityDe } = settings;
+    const who = { name, phone, email, street, postalCode, city, cityEn, cityDe, senderName: '' };
+    await ask('POST', `${path}/mail-preview`, { body: who });
     const services = [{ key: 'manicure', price: 150_000, termDuration: 45 }];
     expect(await ask('POST', `${path}/usual-services`, { body: { services } })).toHaveProperty('added');
     expect(await ask('POST', `${path}/everybody-everywhere`, { body: {} })).toHaveProperty('added');

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET, PUT } from '@/app/admin/api/settings/route.ts';
+import { POST as MAIL } from '@/app/admin/api/settings/mail-preview/route.ts';
 import { GET as PREVIEW } from '@/app/admin/api/settings/preview/route.ts';
 import { demoSettings } from '@/db/seed/content/salon.ts';
 import { heldSettings, holdSettings } from '@/lib/base/salon-settings/held.ts';
@@ -202,5 +203,29 @@ describe('a salon that is not open for booking', () => {
     // Another process opens it; this one has not been told yet.
     await database.sql`update salon_settings set opened_at = now()`;
     expect(await bookTerm(wish, context)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a mail', () => {
+  const show = (body: object) =>
+    call(MAIL, { path: `${PATH}/mail-preview`, body, headers: { ...admin.headers, lang: 'de' } });
+  const { name, phone, email, street, postalCode, city, cityEn, cityDe } = MINE;
+  const who = { name, phone, email, street, postalCode, city, cityEn, cityDe, senderName: 'Ana iz Vrbe' };
+
+  it('is shown as it would look, and nothing of it holds afterwards', async () => {
+    const before = salon();
+    const { status, body } = await show(who);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      from: `Ana iz Vrbe <${email}>`,
+      subject: expect.stringContaining('Termin'),
+    });
+    expect(body.html).toContain('Studio Vrba');
+    expect(body.html).toContain('Subotica');
+    expect(salon()).toBe(before);
+  });
+
+  it('of a salon that cannot be is refused at its field', async () => {
+    expect((await show({ ...who, phone: '12' })).body.fields).toHaveProperty('phone');
   });
 });

@@ -61,6 +61,16 @@ test('the rules show at once which times they would leave', async ({ page }) => 
   await expect(page.getByText(settings.previewNone)).toBeVisible();
 });
 
+test('a mail is shown as it will look, before anything is saved', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
+  const { settings } = board;
+  await page.getByLabel(settings.fields.name, { exact: true }).fill('Studio Vrba');
+  await page.getByRole('button', { name: settings.showMail }).click();
+  const mail = page.getByRole('dialog').locator('iframe').contentFrame();
+  await expect(mail.getByText('Studio Vrba').first()).toBeVisible();
+  await expect(page.getByText(settings.mailFrom.replace('{from}', 'Studio Vrba'))).toBeVisible();
+});
+
 test.describe('a salon of its own', () => {
   let own: OwnSalon;
   test.beforeAll(async () => {

@@ -45,3 +45,14 @@ export function salonSettings(): SalonSettings {
   const current = snapshot();
   return (current.effective ??= effectiveSettings(current.held));
 }
+
+/** Lets `work` see what would hold if these were saved. It may not wait for anything: others would see it as well. */
+export function trying<Outcome>(tried: Partial<SalonSettings>, work: () => Outcome): Outcome {
+  const before = snapshot();
+  holdSettings({ ...before.held, settings: { ...before.held.settings, ...tried } });
+  try {
+    return work();
+  } finally {
+    state.salonSettings = before;
+  }
+}

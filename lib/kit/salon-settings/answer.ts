@@ -58,6 +58,11 @@ export const settingsRecord = z
   .meta({ id: 'SalonSettings' });
 export type SettingsRecord = z.output<typeof settingsRecord>;
 
+export const mailPreview = z
+  .strictObject({ from: text, subject: text, html: text })
+  .meta({ id: 'MailPreview' });
+export type MailPreview = z.output<typeof mailPreview>;
+
 export const settingsPreview = z
   .strictObject({
     serviceUnit: text.nullable().describe('The service that is tried; null while none is offered.'),

@@ -37,6 +37,22 @@ export type SettingsEdit = z.output<typeof settingsEdit>;
 
 const inQuery = ([min, max]: readonly [number, number]) => numberInQuery(min, max);
 
+const { name, phone, email, street, postalCode, city, cityEn, cityDe, senderName } = settingsFields;
+
+/** What of the settings a mail shows; only tried, not saved. */
+export const triedMail = z.strictObject({
+  name,
+  phone,
+  email,
+  street,
+  postalCode,
+  city,
+  cityEn,
+  cityDe,
+  senderName,
+});
+export type TriedMail = z.output<typeof triedMail>;
+
 /** Rules that are only tried: which terms they would leave. */
 export const triedRules = z.strictObject({
   gridMinutes: inQuery(BOUNDS.gridMinutes),

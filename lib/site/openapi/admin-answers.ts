@@ -32,7 +32,7 @@ export { employeeUnavailability, workplaceUnavailability } from '../../rota/abse
 export { recordedEvent as reservationEvent } from '../../kit/audit/answer.ts';
 export { clientHistory } from '../../clients/history/answer.ts';
 export { accessRecord } from '../../accounts/access-records/answer.ts';
-export { settingsRecord as settings, settingsPreview } from '../../kit/salon-settings/answer.ts';
+export { mailPreview, settingsRecord as settings, settingsPreview } from '../../kit/salon-settings/answer.ts';
 export { addedRecords } from '../setup/answer.ts';
 export { importRecord as dataImport, importRow as dataImportRow } from '../../transfer/imports/answer.ts';
 export { dashboard } from '../../dashboard/answer.ts';

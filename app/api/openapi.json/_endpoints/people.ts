@@ -50,6 +50,13 @@ export const people: Described[] = [
     },
   },
   act(
+    '/admin/api/settings/mail-preview',
+    'Back office: settings',
+    'A mail to a client, as it would look with these settings.',
+    admin.mailPreview,
+    () => import('@/app/admin/api/settings/mail-preview/route'),
+  ),
+  act(
     '/admin/api/settings/usual-services',
     'Back office: settings',
     'Adds services out of the usual ones, with their categories.',

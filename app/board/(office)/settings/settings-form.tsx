@@ -10,6 +10,7 @@ import type { SettingsRecord } from '@/lib/kit/salon-settings/queries';
 import { settingsInput } from '@/lib/kit/salon-settings/schema';
 import { useSend } from '../_parts/use-send';
 import { EMPTY_SETTINGS } from './empty-settings';
+import { MailPreviewButton } from './mail-preview';
 import { Section } from './section';
 import {
   ChoiceSetting,
@@ -96,6 +97,7 @@ export function SettingsForm({
           />
           <TextSetting name="senderName" fixed={fixed} />
           <TickSetting name="messagesByMail" />
+          <MailPreviewButton />
         </Section>
         <Section title={t('sections.languages')}>
           <SomeSetting name="languages" fixed={fixed} choices={languages} className="col-span-full" />
