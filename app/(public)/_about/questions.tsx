@@ -47,16 +47,18 @@ export async function Questions({
         <h2 id="questions" className="display-2">
           {t.rich('faqTitle', emphasis)}
         </h2>
-        <p className="mt-4 text-muted">
-          {t.rich('faqLead', {
-            phone: phoneText(salon().phone, locale),
-            call: (number) => (
-              <a href={`tel:${salon().phone}`} className="quiet-link">
-                {number}
-              </a>
-            ),
-          })}
-        </p>
+        {salon().phone && (
+          <p className="mt-4 text-muted">
+            {t.rich('faqLead', {
+              phone: phoneText(salon().phone, locale),
+              call: (number) => (
+                <a href={`tel:${salon().phone}`} className="quiet-link">
+                  {number}
+                </a>
+              ),
+            })}
+          </p>
+        )}
       </div>
       <div className="border-b border-line lg:col-span-7 lg:col-start-6">
         {questions.map(({ question, answer }) => (
