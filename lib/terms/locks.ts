@@ -4,12 +4,13 @@ import { employee, workplace } from '@/db/schema/catalogue';
 
 /*
  * Advisory locks of PostgreSQL, until the transaction ends. Everybody takes them in this order, each kind by number, so that
- * nobody waits in a circle: networks (4, only where a visitor books), employees, workplaces, the schedule. The functions
+ * nobody waits in a circle: imports (5), networks (4, only where a visitor books), employees, workplaces, the schedule. The functions
  * `book_term` and `revise_schedule` take the same ones.
  */
 const EMPLOYEE = 1;
 const WORKPLACE = 2;
 const SCHEDULE = 3;
+const IMPORT = 5;
 
 type Numbers = readonly (number | null)[] | 'all';
 
@@ -30,4 +31,9 @@ export async function lockTime(tx: Transaction, { employees, workplaces, schedul
   await tx.execute(sql`select pg_advisory_xact_lock(${WORKPLACE}, id) from ${each(workplaces, workplace)}`);
   if (schedule === 'asked') await tx.execute(sql`select pg_advisory_xact_lock_shared(${SCHEDULE}, 0)`);
   if (schedule === 'changed') await tx.execute(sql`select pg_advisory_xact_lock(${SCHEDULE}, 0)`);
+}
+
+/** Nobody works on one import twice at a time. First of all locks, since an import takes the others at its end. */
+export async function lockImport(tx: Transaction, importId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT}, ${importId})`);
 }

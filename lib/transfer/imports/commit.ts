@@ -5,12 +5,13 @@ import { dataImport, dataImportRow } from '@/db/schema/imports';
 import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
+import { lockImport } from '../../terms/locks.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
 import { rowsOfFile } from './file-rows.ts';
 import { importedKind } from './kinds.ts';
 import { preview, readingOf } from './preview.ts';
 import type { Tells } from './schema.ts';
-import { begin, lockImport, noteProgress } from './work.ts';
+import { begin, noteProgress } from './work.ts';
 
 /** Each time somebody else was faster with a term, and another one does as well. */
 const ROUNDS = 5;

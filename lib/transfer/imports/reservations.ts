@@ -1,31 +1,17 @@
 import 'server-only';
 import type { Executor } from '@/db/client';
-import type { Currency } from '../../base/statuses.ts';
 import { loadCatalogue, type Catalogue } from './catalogue.ts';
 import type { FileRow } from './file-rows.ts';
 import type { ImportedKind } from './kind.ts';
 import type { Reading } from './options.ts';
 import { PeopleOfFile, type Person } from './people.ts';
+import type { Appointment, ComingAppointment } from './appointment.ts';
 import { reservationIn, type GivenReservation } from './row-of-reservation.ts';
 import { soleClientsNamed } from './sole-clients.ts';
 import { sameReservations, storeComing, storeVisits } from './store-reservations.ts';
 import { storePeople } from './store-people.ts';
-import { TermSearch, type FoundTerm } from './term-search.ts';
+import { TermSearch } from './term-search.ts';
 import { refused, type Judged, type Problems } from './verdict.ts';
-
-/** An appointment of the file with all that it names found. */
-export type Appointment = GivenReservation & {
-  position: number;
-  serviceUnitId: number;
-  employeeId: number | null;
-  /** Minutes, of a visit. */
-  lasts: number;
-  /** As the file has it; else it costs what the service costs. */
-  sum: { price: number; currency: Currency } | null;
-  unitPrice: number;
-  person: Person;
-};
-export type ComingAppointment = Appointment & { found: FoundTerm };
 
 /** Locks are held while they are stored, and visitors wait as long. */
 const MOST_TO_COME = 3_000;

@@ -11,7 +11,7 @@ import { termRecord } from '../../reservations/booking/term-record.ts';
 import { expireHoldsInTheWay } from '../../reservations/moves/service.ts';
 import { lockTime } from '../../terms/locks.ts';
 import { nextIds, noteMade, type Storing } from './made.ts';
-import type { Appointment, ComingAppointment } from './reservations.ts';
+import type { Appointment, ComingAppointment } from './appointment.ts';
 
 const { CONFIRMED, DONE } = RESERVATION_STATUS;
 const MINUTE = 60_000;

@@ -6,7 +6,8 @@ import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
 import type { Told } from '../../kit/audit/actions.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
-import { begin, lockImport, noteProgress } from './work.ts';
+import { lockImport } from '../../terms/locks.ts';
+import { begin, noteProgress } from './work.ts';
 
 /** Takes back what an import has made and nobody has touched since; the rest stays, and is listed. */
 export const takeBackImport = (id: number, writing: Writing) =>

@@ -1,18 +1,12 @@
 import 'server-only';
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { db, type Transaction } from '@/db/client';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { db } from '@/db/client';
 import { dataImport, type ImportState } from '@/db/schema/imports';
 import { log } from '../../base/log.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
 import type { ImportRecord } from './answer.ts';
 import { findImport } from './queries.ts';
 import { aliveUntil, stateAfterDeath } from './states.ts';
-
-/** Of advisory locks, beside those of lib/terms/locks: nobody works on one import twice at a time. */
-const IMPORT = 5;
-
-export const lockImport = (tx: Transaction, id: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${IMPORT}, ${id})`);
 
 type Work = {
   from: ImportState;
