@@ -22,7 +22,7 @@ let place: { serviceUnitId: number; employeeId: number; workplaceId: number };
 beforeEach(async () => {
   const { sql } = database;
   await emptySalon(sql);
-  await sql`truncate contact_message, newsletter_subscriber, newsletter, erasure, "user" restart identity cascade`;
+  await sql`truncate data_import, contact_message, newsletter_subscriber, newsletter, erasure, "user" restart identity cascade`;
   rmSync(mailFolder(), { recursive: true, force: true });
   const [serviceUnitId, pair] = await Promise.all([aServiceUnit(sql), aPair(sql)]);
   place = { serviceUnitId, ...pair };
@@ -181,6 +181,33 @@ async function somethingOfEachKind() {
   await aVisit(1_000, { client_name: 'Gošća', client_email: 'Guest@primer.example' });
   await aVisit(1_098, { client_name: 'Stranac', client_email: 'stranac@primer.example' });
 
+  for (const [state, days] of [
+    ['ready', 2],
+    ['ready', 0.5],
+    ['committed', 31],
+    ['committed', 29],
+  ] as const) {
+    const { sql } = database;
+    const empty = sql.json({});
+    const [kind, headings] = ['clients', sql.json([])];
+    const file = {
+      kind,
+      state,
+      headings,
+      mapping: empty,
+      options: empty,
+      counts: empty,
+      created_by: 'user:1',
+    };
+    const id = await insert('data_import', { ...file, created_at: daysAgo(days) });
+    await insert('data_import_row', {
+      import_id: id,
+      position: 2,
+      cells: sql.json(['Ana']),
+      verdict: 'refused',
+    });
+  }
+
   mkdirSync(mailFolder(), { recursive: true });
   for (const days of [91, 89]) {
     writeFileSync(path.join(mailFolder(), mailFileName({ id: randomUUID(), createdAt: daysAgo(days) })), 'x');
@@ -194,6 +221,8 @@ const EXPECTED = {
   mailStops: 1,
   contactMessages: 1,
   mails: 1,
+  importRows: 3,
+  imports: 2,
   idempotencyKeys: 1,
   sessions: 2,
   requirements: 1,
@@ -238,6 +267,8 @@ describe('what is kept for long enough', () => {
     expect(await all('contact_message', 'message')).toEqual(['open', 'young']);
     expect(await all('outbox', 'template')).toEqual(['waiting', 'young']);
     expect(await all('idempotency_key', 'key')).toEqual(['young']);
+    expect(await all('data_import', 'state')).toEqual(['committed', 'ready']);
+    expect(await sql`select from data_import_row`).toHaveLength(1);
     expect(await all('auth_session', 'user_agent')).toEqual(['open', 'young']);
     expect(await sql`select requirements from reservation where requirements <> ''`).toEqual([
       { requirements: 'young' },
