@@ -187,7 +187,6 @@ async function somethingOfEachKind() {
     ['committed', 31],
     ['committed', 29],
   ] as const) {
-    const { sql } = database;
     const empty = sql.json({});
     const [kind, headings] = ['clients', sql.json([])];
     const file = {

@@ -24,9 +24,10 @@ export function phoneIn(text: string): string {
     .trim();
   if (!/^[\d\s()+/.–-]+$/.test(given)) return text.trim();
   const digits = given.replace(/\D/g, '');
+  const isWhole = /^(00|381|49)/.test(digits);
   const spellings: [string, CountryCode | undefined][] = [
+    ...(isWhole ? [[`+${digits.replace(/^00/, '')}`, undefined] as [string, undefined]] : []),
     ...COUNTRIES.map((country): [string, CountryCode] => [given, country]),
-    [`+${digits.replace(/^00/, '')}`, undefined],
     ...COUNTRIES.map((country): [string, CountryCode] => [`0${digits}`, country]),
   ];
   const fit = spellings.find(([spelling, country]) => isValidPhoneNumber(spelling, country));
