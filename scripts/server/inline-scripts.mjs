@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 
+const PART = String.raw`self\.__next_f\.push\(\[\d+(?:,"(?:[^"\\<\n\r\u2028\u2029]|\\[^<\n\r\u2028\u2029])*")?\]\)`;
+
 /**
- * A part of the page's data as Next writes it: an array with a number and a string, on its way to React. It cannot do
- * anything but be read, whatever words of the salon stand in it.
+ * Parts of the page's data as Next writes them: each an array with a number and a string, on its way to React. They cannot do
+ * anything but be read, whatever words of the salon stand in them. Several in one script are a page that was named before:
+ * the page for what is not there comes out of the build through here a second time.
  */
-const DATA = /^self\.__next_f\.push\(\[\d+(?:,"(?:[^"\\<\n\r\u2028\u2029]|\\[^<\n\r\u2028\u2029])*")?\]\)$/;
+const DATA = new RegExp(`^${PART}(?:;${PART})*$`);
 
 const BEGIN = '<script>';
 const END = '</script>';

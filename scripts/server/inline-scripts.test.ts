@@ -21,6 +21,16 @@ test('what is known and what is data gets a hash; adjacent data becomes one scri
   expect(html).toBe(page.replace(script(one) + script(two), script(joined)));
 });
 
+test('a page that was named before is named alike: the page for what is not there comes through twice', () => {
+  const first = nameInlineScripts(page, known);
+  expect(nameInlineScripts(first.html, known)).toEqual(first);
+});
+
+test('data that something else is joined to gets no hash', () => {
+  const forged = script(`${one};alert(1)`);
+  expect(nameInlineScripts(forged, known)).toEqual({ html: forged, sources: [] });
+});
+
 test('joined data says to React what it said in pieces', () => {
   const said = (html: string) => {
     const self: Record<string, unknown[]> = {};
