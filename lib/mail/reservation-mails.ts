@@ -123,6 +123,7 @@ function onceBooked(
   if (facts.status !== CONFIRMED) return {};
   const t = translatorOf(locale);
   const { google, outlook } = calendarLinks(facts, locale);
+  const way = wayThereUrl(locale);
   // Later on they would put the term into the calendar once more; the attached file moves it.
   const calendars = [
     { label: t('mail.doings.google'), url: google },
@@ -136,7 +137,7 @@ function onceBooked(
     },
     doings: [
       ...(name === 'confirmed' ? calendars : []),
-      { label: t('mail.doings.wayThere'), url: wayThereUrl(locale) },
+      ...(way ? [{ label: t('mail.doings.wayThere'), url: way }] : []),
     ],
   };
 }
