@@ -85,3 +85,12 @@ it('is noted with its reason, and speaks the reader’s language', async () => {
   expect((await get({}, '')).status).toBe(422);
   expect((await get({}, '?reason=')).status).toBe(422);
 });
+
+it('is left in the middle without harm', async () => {
+  for (let round = 0; round < 20; round++) {
+    const reader = (await get({ lang: 'en' })).body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+  }
+  expect((await get({ lang: 'en' })).status).toBe(200);
+});

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { recordExport } from '@/lib/accounts/access-records/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { archiveOfEverything } from '@/lib/transfer/archive/archive';
+import { pulled } from '@/lib/transfer/archive/pulled';
 import { archiveQuery as query } from '@/lib/transfer/archive/schema';
 
 export const GET = adminRoute(
@@ -11,7 +11,7 @@ export const GET = adminRoute(
     const archive = await archiveOfEverything(locale, now);
     const changes = { list: 'everything' };
     await recordExport(user.id, { entity: 'list', changes, reason }, { headers: request.headers, now });
-    return new Response(Readable.toWeb(archive) as ReadableStream, {
+    return new Response(pulled(archive), {
       headers: {
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="salon-${now.toISOString().slice(0, 10)}.zip"`,
