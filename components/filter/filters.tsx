@@ -1,10 +1,10 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names';
 import { denseControlClass, denseLabelClass } from '../form/dense';
+import { DenseSelect } from '../form/dense-select';
 import { PostedDay, PostedTime } from '../time/posted';
 import { useFilterValue } from './filter-values';
 
@@ -51,25 +51,14 @@ export function SelectFilter({
   return (
     <Labelled label={label}>
       {(id) => (
-        <span className="relative block">
-          <select
-            id={id}
-            name={name}
-            defaultValue={value}
-            className={classNames(denseControlClass, 'appearance-none pr-9')}
-          >
-            <option value="">{t('all')}</option>
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
-          />
-        </span>
+        <DenseSelect id={id} name={name} defaultValue={value}>
+          <option value="">{t('all')}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </DenseSelect>
       )}
     </Labelled>
   );

@@ -1,9 +1,9 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { classNames } from '../ui/class-names';
-import { denseControlClass, denseLabelClass } from './dense';
+import { denseLabelClass } from './dense';
+import { DenseSelect } from './dense-select';
 import { Field, type FieldWords } from './field';
 import { useFormField } from './use-form-field';
 
@@ -25,29 +25,22 @@ export function SelectField({
   return (
     <Field size="dense" id={id} {...words} error={error}>
       {(attributes) => (
-        <span className="relative block">
-          <select
-            {...attributes}
-            name={name}
-            ref={field.ref}
-            onBlur={field.onBlur}
-            disabled={disabled}
-            value={chosen}
-            onChange={({ target }) => field.onChange(choices[Number(target.value)]?.value)}
-            className={classNames(denseControlClass, 'appearance-none pr-9')}
-          >
-            {chosen < 0 && <option value={-1} aria-label="–" />}
-            {choices.map(({ value, label }, index) => (
-              <option key={String(value)} value={index}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
-          />
-        </span>
+        <DenseSelect
+          {...attributes}
+          name={name}
+          ref={field.ref}
+          onBlur={field.onBlur}
+          disabled={disabled}
+          value={chosen}
+          onChange={({ target }) => field.onChange(choices[Number(target.value)]?.value)}
+        >
+          {chosen < 0 && <option value={-1} aria-label="–" />}
+          {choices.map(({ value, label }, index) => (
+            <option key={String(value)} value={index}>
+              {label}
+            </option>
+          ))}
+        </DenseSelect>
       )}
     </Field>
   );

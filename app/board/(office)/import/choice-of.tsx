@@ -1,10 +1,8 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { denseControlClass } from '@/components/form/dense';
+import { DenseSelect } from '@/components/form/dense-select';
 import { Field } from '@/components/form/field';
-import { classNames } from '@/components/ui/class-names';
 
 /** One of several, with an example of what is chosen. */
 export function ChoiceOf({
@@ -24,24 +22,13 @@ export function ChoiceOf({
   return (
     <Field size="dense" id={id} label={label} hint={hint} className="[overflow-wrap:anywhere]">
       {(control) => (
-        <span className="relative block">
-          <select
-            {...control}
-            value={value}
-            onChange={({ target }) => onChoose(target.value)}
-            className={classNames(denseControlClass, 'appearance-none pr-9')}
-          >
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
-          />
-        </span>
+        <DenseSelect {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </DenseSelect>
       )}
     </Field>
   );

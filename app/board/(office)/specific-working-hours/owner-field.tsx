@@ -1,13 +1,11 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Choice } from '@/components/form/choice-fields';
-import { denseControlClass } from '@/components/form/dense';
+import { DenseSelect } from '@/components/form/dense-select';
 import { Field } from '@/components/form/field';
 import { useFormField } from '@/components/form/use-form-field';
-import { classNames } from '@/components/ui/class-names';
 import type { HoursValues } from './hours-values';
 
 /** One choice among employees and workplaces, kept as one of two numbers. */
@@ -40,22 +38,11 @@ export function OwnerField({
   return (
     <Field size="dense" id={id} label={t('owner')} error={error}>
       {(attributes) => (
-        <span className="relative block">
-          <select
-            {...attributes}
-            value={value}
-            onChange={({ target }) => choose(target.value)}
-            className={classNames(denseControlClass, 'appearance-none pr-9')}
-          >
-            {value === '' && <option value="" aria-label="–" />}
-            <optgroup label={t('employees')}>{options('employee', employees)}</optgroup>
-            <optgroup label={t('workplaces')}>{options('workplace', workplaces)}</optgroup>
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
-          />
-        </span>
+        <DenseSelect {...attributes} value={value} onChange={({ target }) => choose(target.value)}>
+          {value === '' && <option value="" aria-label="–" />}
+          <optgroup label={t('employees')}>{options('employee', employees)}</optgroup>
+          <optgroup label={t('workplaces')}>{options('workplace', workplaces)}</optgroup>
+        </DenseSelect>
       )}
     </Field>
   );
