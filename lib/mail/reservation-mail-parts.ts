@@ -1,0 +1,157 @@
+import { translatorOf } from '../base/i18n/catalogue.ts';
+import { localized } from '../base/i18n/localized.ts';
+import { addressIn } from '../base/salon.ts';
+import { salonZone } from '../base/settings.ts';
+import { RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
+import { formatDuration, formatPrice } from '../base/time/format.ts';
+import type { ReservationAction } from '../kit/links/action.ts';
+import { firstName } from '../base/first-name.ts';
+import { wayThereUrl } from '../base/way-there.ts';
+import { actionUrl } from './addresses.ts';
+import { calendarLinks } from './calendar-links.ts';
+import type { MailContent, MailInput, TermInWords } from './content.ts';
+import { dayInWords, shortDay, wallTime } from './formats.ts';
+import { helpOf, momentOf } from './phrases.ts';
+import type { ReservationFacts } from './queries.ts';
+import { shortCode } from './reservation-code.ts';
+import { mayBecomeLink } from './strangers-text.ts';
+
+export type ReservationMailInput = MailInput<ReservationFacts>;
+export type ReservationMailName =
+  | 'held'
+  | 'nudge'
+  | 'expired'
+  | 'confirmed'
+  | 'reminder'
+  | 'adjusted'
+  | 'reassigned'
+  | 'rejected'
+  | 'cancelled';
+const { INIT, CONFIRMED } = RESERVATION_STATUS;
+
+function whenOf({ facts, locale }: ReservationMailInput): string {
+  const day = shortDay(facts.termFrom, locale, salonZone());
+  return translatorOf(locale)('mail.when', { day, time: wallTime(facts.termFrom, locale, salonZone()) });
+}
+
+export function spanInWords(termFrom: Date, termTo: Date, locale: Locale): { day: string; time: string } {
+  const from = wallTime(termFrom, locale, salonZone());
+  const to = wallTime(termTo, locale, salonZone());
+  return {
+    day: dayInWords(termFrom, locale, salonZone()),
+    time: translatorOf(locale)('mail.timeSpan', { from, to }),
+  };
+}
+
+function termOf({ facts, locale }: ReservationMailInput): TermInWords {
+  const minutes = Math.round((facts.termTo.getTime() - facts.termFrom.getTime()) / 60_000);
+  return {
+    ...spanInWords(facts.termFrom, facts.termTo, locale),
+    service: localized(facts.serviceUnit, 'name', locale),
+    duration: formatDuration(minutes, locale),
+  };
+}
+
+/** Of a term that is gone nobody needs to know how to prepare for it. */
+function factRows({ facts, locale }: ReservationMailInput, name: ReservationMailName): MailContent['facts'] {
+  const t = translatorOf(locale);
+  const isAhead = name !== 'expired' && name !== 'rejected' && name !== 'cancelled';
+  const rows = [
+    { label: t('mail.facts.employee'), value: facts.employeeName ?? '' },
+    { label: t('mail.facts.price'), value: formatPrice(facts.price, facts.currency, locale) },
+    { label: t('mail.facts.address'), value: addressIn(locale) },
+    {
+      label: t('mail.facts.goodToKnow'),
+      value: isAhead ? localized(facts.serviceUnit, 'description', locale).trim() : '',
+    },
+    // Free text of somebody's goes to nobody's mailbox but their own.
+    { label: t('mail.facts.requirements'), value: facts.isProven ? facts.requirements.trim() : '' },
+  ];
+  return rows.filter(({ value }) => value !== '');
+}
+
+export function linkOf(
+  { links, locale }: ReservationMailInput,
+  action: ReservationAction,
+): string | undefined {
+  const link = links[action];
+  return link && actionUrl(locale, action, link.token);
+}
+
+/** By the first name; in German by the whole one, since a first name alone does not go with "Sie". */
+function greetingOf({ facts: { clientName, isProven }, locale }: ReservationMailInput): string {
+  const t = translatorOf(locale);
+  return isProven || !mayBecomeLink(clientName)
+    ? t('mail.greeting', { name: locale === 'de' ? clientName : firstName(clientName) })
+    : t('mail.greetingWithoutName');
+}
+
+/** What all mails about a reservation share. */
+export function common(input: ReservationMailInput, name: ReservationMailName) {
+  const t = translatorOf(input.locale);
+  const service = localized(input.facts.serviceUnit, 'name', input.locale);
+  const unsubscribe = linkOf(input, 'unsubscribe-reservations');
+  return {
+    locale: input.locale,
+    subject: t(`mail.${name}.subject`, { service, when: whenOf(input) }),
+    greeting: greetingOf(input),
+    title: t(`mail.${name}.title`),
+    term: termOf(input),
+    facts: factRows(input, name),
+    reservation: input.facts,
+    help: helpOf(input.locale),
+    footer: {
+      why: t('mail.footer.why'),
+      ...(unsubscribe && { unsubscribe: { label: t('mail.footer.unsubscribe'), url: unsubscribe } }),
+    },
+  };
+}
+
+export function cancelLink(
+  input: ReservationMailInput,
+  name: 'held' | 'nudge' | 'confirmed' | 'reminder' | 'adjusted' | 'reassigned',
+): Pick<MailContent, 'secondary'> {
+  const t = translatorOf(input.locale);
+  const url = linkOf(input, 'cancel-reservation');
+  if (!url) return {};
+  return { secondary: { text: t(`mail.${name}.cancelQuestion`), label: t(`mail.${name}.cancel`), url } };
+}
+
+/** What is of use only once the term is booked: before that it would draw away from the button. */
+export function onceBooked(
+  { facts, locale }: ReservationMailInput,
+  name: 'confirmed' | 'reminder' | 'adjusted' | 'reassigned',
+): Pick<MailContent, 'code' | 'doings'> {
+  if (facts.status !== CONFIRMED) return {};
+  const t = translatorOf(locale);
+  const { google, outlook } = calendarLinks(facts, locale);
+  const way = wayThereUrl(locale);
+  // Later on they would put the term into the calendar once more; the attached file moves it.
+  const calendars = [
+    { label: t('mail.doings.google'), url: google },
+    { label: t('mail.doings.outlook'), url: outlook },
+  ];
+  return {
+    code: {
+      caption: t('mail.code.caption'),
+      alt: t('mail.code.alt'),
+      typed: t('mail.code.short', { code: shortCode(facts.id), id: String(facts.id) }),
+    },
+    doings: [
+      ...(name === 'confirmed' ? calendars : []),
+      ...(way ? [{ label: t('mail.doings.wayThere'), url: way }] : []),
+    ],
+  };
+}
+
+/** What a hold that has changed still asks for. */
+export function toConfirm(input: ReservationMailInput): Pick<MailContent, 'button' | 'emphasis'> {
+  const t = translatorOf(input.locale);
+  const { status, holdUntil } = input.facts;
+  const url = status === INIT ? linkOf(input, 'confirm-reservation') : undefined;
+  if (!url) return {};
+  return {
+    button: { label: t('mail.held.confirm'), url },
+    ...(holdUntil && { emphasis: t('mail.held.until', { until: momentOf(holdUntil, input.locale) }) }),
+  };
+}
