@@ -95,7 +95,7 @@ export const factsRow = ({ facts }: MailContent) =>
         ({ label, value }) =>
           html`<tr>
             <td
-              class="line soft"
+              class="label line soft"
               valign="top"
               width="34%"
               style="padding:11px 14px 11px 0;border-top:1px solid ${COLOR.line};font:14px/24px ${SANS};color:${COLOR.soft}"
@@ -103,7 +103,7 @@ export const factsRow = ({ facts }: MailContent) =>
               ${label}
             </td>
             <td
-              class="line ink"
+              class="value line ink"
               valign="top"
               style="padding:11px 0;border-top:1px solid ${COLOR.line};font:16px/24px ${SANS};color:${COLOR.ink};word-break:break-word"
             >

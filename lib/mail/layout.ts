@@ -28,6 +28,8 @@ const STYLE = new Markup(`
     .button { width: 100% !important; }
     .button a { display: block !important; text-align: center !important; }
     .notice { font-size: 18px !important; line-height: 27px !important; }
+    .label { display: block !important; width: auto !important; padding-bottom: 0 !important; }
+    .value { display: block !important; border-top: 0 !important; padding-top: 0 !important; }
   }
   @media (prefers-color-scheme: dark) {
     .paper { background-color: #1A1614 !important; }
