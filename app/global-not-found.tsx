@@ -10,7 +10,7 @@ import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { OfficeDocument } from './board/(office)/_shell/office-document';
 import { ScreenNotFound } from './board/(office)/_shell/screen-not-found';
 import { SiteDocument } from './(public)/_shell/site-document';
-import { NotFoundView } from './(public)/_parts/not-found-view';
+import { NotFoundPage } from './(public)/_parts/not-found-view';
 
 /** Rendered when asked for, since only the request tells the language, and whether it is the board that was asked. */
 export const instant = false;
@@ -44,7 +44,7 @@ export default async function GlobalNotFound() {
   }
   return (
     <SiteDocument locale={locale}>
-      <NotFoundView locale={locale} />
+      <NotFoundPage locale={locale} />
     </SiteDocument>
   );
 }

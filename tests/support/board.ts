@@ -62,12 +62,15 @@ export async function aColleague(role: Role): Promise<Colleague> {
 }
 
 /** React has taken over every control of the screen. A person takes longer than that to press something; a test does not. */
-const alive = (page: Page) =>
-  page.waitForFunction(() =>
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
     [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
       Object.keys(control).some((key) => key.startsWith('__reactProps')),
     ),
   );
+  // It marks a control before the form has written its value into it.
+  await page.evaluate(() => new Promise((painted) => requestIdleCallback(painted)));
+}
 
 /** From now on, `goto` and `reload` of a screen end when it is alive, unless they were told what to wait for. */
 function waitForLife(page: Page): void {

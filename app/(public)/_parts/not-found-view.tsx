@@ -1,11 +1,19 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/link-button';
 import { localePath } from '@/lib/base/i18n/paths';
 import type { Locale } from '@/lib/base/statuses';
 import { emphasis } from './emphasis';
 import { StillLife } from './still-life';
 
-export async function NotFoundView({ locale }: { locale: Locale }) {
+/** For pages of their own. What Next sends along with every page, in case that it is not there, has words alone. */
+export const NotFoundPage = ({ locale }: { locale: Locale }) => (
+  <NotFoundView locale={locale}>
+    <StillLife name="hair-children" locale={locale} className="md:col-span-4 md:col-start-9" />
+  </NotFoundView>
+);
+
+export async function NotFoundView({ locale, children }: { locale: Locale; children?: ReactNode }) {
   const t = await getTranslations({ locale, namespace: 'notFound' });
   return (
     <div className="wrap grid min-h-[60svh] items-center gap-12 py-16 md:grid-cols-12 md:gap-8 lg:py-20">
@@ -20,7 +28,7 @@ export async function NotFoundView({ locale }: { locale: Locale }) {
           </LinkButton>
         </div>
       </div>
-      <StillLife name="hair-children" locale={locale} className="md:col-span-4 md:col-start-9" />
+      {children}
     </div>
   );
 }

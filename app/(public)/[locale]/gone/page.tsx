@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
 import { asLocale } from '../../_data/locale';
-import { NotFoundView } from '../../_parts/not-found-view';
+import { NotFoundPage } from '../../_parts/not-found-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: asLocale(await rootLocale()), namespace: 'notFound' });
@@ -11,5 +11,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What lib/site/cache/not-found-page.ts answers with wherever there is no page; it has no address of its own. */
 export default async function GonePage() {
-  return <NotFoundView locale={asLocale(await rootLocale())} />;
+  return <NotFoundPage locale={asLocale(await rootLocale())} />;
 }
