@@ -105,9 +105,10 @@ test.describe('a server process', () => {
   test('that hears SIGTERM twice at once, from a supervisor and from the launcher, goes on listening all the same', async () => {
     const server = await start({ DRAIN_SECONDS: '3' });
     await server.ready;
-    server.child.kill('SIGTERM');
-    server.child.kill('SIGTERM');
     const ready = async () => (await fetch(`http://127.0.0.1:${server.port}/api/health/ready`)).status;
+    await expect.poll(ready).toBe(200);
+    server.child.kill('SIGTERM');
+    server.child.kill('SIGTERM');
     await expect.poll(ready).toBe(503);
     expect((await fetch(`http://127.0.0.1:${server.port}/en/about`)).status).toBe(200);
     expect(await server.ended).toBe(143);

@@ -37,8 +37,9 @@ async function renew(tags: SiteTag[]): Promise<void> {
   // Prices and whatever else is read for a page may follow from the settings.
   await ask('POST', { tags: tags.includes('salon-settings') ? SITE_TAGS : tags });
   await ask('PUT', null);
-  if (tags.includes('salon-settings') || tags.includes('site')) await renewNotFoundPages();
   noteFirstRefresh();
+  // Last: visitors who wait for the first refresh have the places in which these pages are rendered.
+  if (tags.includes('salon-settings') || tags.includes('site')) await renewNotFoundPages();
 }
 
 async function work(): Promise<void> {
