@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET, PUT } from '@/app/admin/api/settings/route.ts';
+import { POST as BOOK } from '@/app/admin/api/reservations/route.ts';
 import { POST as MAIL } from '@/app/admin/api/settings/mail-preview/route.ts';
 import { GET as PREVIEW } from '@/app/admin/api/settings/preview/route.ts';
 import { demoSettings } from '@/db/seed/content/salon.ts';
@@ -14,9 +15,10 @@ import { clientNetworks } from '@/lib/kit/http/client-address.ts';
 import { holdNetwork } from '@/lib/reservations/booking/hold-network.ts';
 import { bookTerm } from '@/lib/reservations/booking/service.ts';
 import { bookedAnswer } from '@/app/api/reservations/booked-answer.ts';
+import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { anOpenSalon, aPair, aServiceUnit, MONDAY_MORNING, TUESDAY } from '../support/salon.ts';
+import { anOpenSalon, aPair, aServiceUnit, at, MONDAY_MORNING, TUESDAY } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
 const database = useDatabase();
@@ -199,6 +201,12 @@ describe('a salon that is not open for booking', () => {
     expect(refused).toEqual({ ok: false, reason: 'not-open' });
     expect(() => bookedAnswer(refused, 'de')).toThrow('notOpen');
     expect(messages.de.errors.notOpen).toContain('noch keine Buchungen');
+
+    atTime(MONDAY_MORNING);
+    const manager = await signedInAs(database.sql, 'ROLE_MANAGER', MONDAY_MORNING);
+    const { clientName, clientPhone } = VISITOR;
+    const onThePhone = { serviceUnitId, termFrom: at('16:00'), clientName, clientPhone };
+    expect((await call(BOOK, { headers: manager.headers, body: onThePhone })).status).toBe(201);
 
     // Another process opens it; this one has not been told yet.
     await database.sql`update salon_settings set opened_at = now()`;
