@@ -14,6 +14,8 @@ const legalLink = 'inline-flex min-h-11 items-center px-2 hover:text-ink hover:u
 
 export async function SiteFooter({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
+  const { name, street, postalCode, phone, email } = salon();
+  const town = `${postalCode} ${cityIn(locale)}`.trim();
   const legalPages = [
     { href: localePath(locale, '/privacy-policy'), label: t('privacyPolicy') },
     { href: localePath(locale, '/impressum'), label: t('impressum') },
@@ -26,34 +28,38 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
           <h2 className="eyebrow font-sans">{t('pages')}</h2>
           <NavLinks className="mt-2" entries={mainEntries(locale, t)} />
         </div>
-        <div className="lg:col-span-2">
-          <h2 className="eyebrow font-sans">{t('visit')}</h2>
-          <address className="mt-4 not-italic">
-            {salon().street}
-            <br />
-            {salon().postalCode} {cityIn(locale)}
-          </address>
-        </div>
-        <div className="col-span-2 lg:col-span-4">
-          <h2 className="eyebrow font-sans">{t('contact')}</h2>
-          <address className="mt-2 flex flex-col items-start not-italic">
-            {salon().phone && (
-              <a className="quiet-link inline-flex min-h-11 items-center" href={`tel:${salon().phone}`}>
-                {phoneText(salon().phone, locale)}
-              </a>
-            )}
-            {salon().email && (
-              <a className="quiet-link inline-flex min-h-11 items-center" href={`mailto:${salon().email}`}>
-                {salon().email}
-              </a>
-            )}
-          </address>
-        </div>
+        {(street || town) && (
+          <div className="lg:col-span-2">
+            <h2 className="eyebrow font-sans">{t('visit')}</h2>
+            <address className="mt-4 not-italic">
+              {street}
+              <br />
+              {town}
+            </address>
+          </div>
+        )}
+        {(phone || email) && (
+          <div className="col-span-2 lg:col-span-4">
+            <h2 className="eyebrow font-sans">{t('contact')}</h2>
+            <address className="mt-2 flex flex-col items-start not-italic">
+              {phone && (
+                <a className="quiet-link inline-flex min-h-11 items-center" href={`tel:${phone}`}>
+                  {phoneText(phone, locale)}
+                </a>
+              )}
+              {email && (
+                <a className="quiet-link inline-flex min-h-11 items-center" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              )}
+            </address>
+          </div>
+        )}
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5 text-[0.9375rem] text-muted">
           <p>
-            © {salon().name}. {t('rightsReserved')}
+            © {name}. {t('rightsReserved')}
           </p>
           <nav aria-label={t('legal')}>
             <ul className="-mx-2 flex flex-wrap items-center gap-x-1">
