@@ -76,8 +76,11 @@ test('the addresses for calendar programs of the whole salon are made above the 
   const { feeds } = words.sr.board;
   await page.getByRole('button', { name: feeds.open }).click();
   const dialog = page.getByRole('dialog', { name: feeds.titleOfSalon });
+  const make = dialog.getByRole('button', { name: new RegExp(`^(${feeds.create}|${feeds.another})$`) });
+  // It stands there with the addresses that others have made.
+  await expect(make).toBeVisible();
   const before = await dialog.getByRole('textbox').count();
-  await dialog.getByRole('button', { name: new RegExp(`^(${feeds.create}|${feeds.another})$`) }).click();
+  await make.click();
   const address = dialog.getByRole('textbox').last();
   await expect(dialog.getByRole('textbox')).toHaveCount(before + 1);
   const file = await request.get(await address.inputValue());

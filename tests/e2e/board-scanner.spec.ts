@@ -101,7 +101,7 @@ test('the camera reads the code out of a mail, one tap sets the reservation done
 
   const found = page.getByRole('article');
   await expect(found.getByRole('heading', { name: visitor.name })).toBeFocused({ timeout: 30_000 });
-  await expect(found.getByText(status.reservation[2])).toBeVisible();
+  await expect(found.getByText(status.confirmedBy.client)).toBeVisible();
   expect(await liveTracks(page)).toBe(0);
   await expectAccessible(page);
 
