@@ -6,6 +6,7 @@ import { NextRequest } from 'next/server';
 import { fromBuffer, type Entry, type Options, type ZipFile } from 'yauzl';
 import { beforeAll, expect, it } from 'vitest';
 import { GET } from '@/app/admin/api/export/route.ts';
+import { archiveOfEverything } from '@/lib/transfer/archive/archive.ts';
 import { useDatabase } from '../support/database.ts';
 import { aCategory, aServiceUnit } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
@@ -93,4 +94,15 @@ it('is left in the middle without harm', async () => {
     await reader?.cancel();
   }
   expect((await get({ lang: 'en' })).status).toBe(200);
+});
+
+it('that nobody reads breaks off without harm when the database fails', async () => {
+  const { sql } = database;
+  await sql`alter table client rename to client_elsewhere`;
+  try {
+    const archive = await archiveOfEverything('en', new Date());
+    await expect.poll(() => archive.destroyed).toBe(true);
+  } finally {
+    await sql`alter table client_elsewhere rename to client`;
+  }
 });

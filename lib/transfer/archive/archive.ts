@@ -29,6 +29,8 @@ export async function archiveOfEverything(locale: Locale, now: Date): Promise<Re
     output.destroy(error instanceof Error ? error : new Error('broken off'));
   };
   zip.on('error', breakOff);
+  // Who reads is told by the reading; while nobody does, it must not end the process.
+  output.on('error', () => {});
   const lazily = (name: string, open: () => AsyncIterable<unknown>, compress = true) =>
     zip.addReadStreamLazy(name, { mtime: now, compress }, (done) => {
       done(null, Readable.from(open()).on('error', breakOff));
