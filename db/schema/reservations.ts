@@ -173,6 +173,7 @@ export const LINK_PURPOSES = [
   'confirm-reservation',
   'cancel-reservation',
   'unsubscribe-reservations',
+  'my-appointment',
   'confirm-newsletter',
   'unsubscribe-newsletter',
   'confirm-registration',

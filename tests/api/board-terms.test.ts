@@ -69,6 +69,7 @@ describe('booking for somebody on the phone', () => {
     const links = await database.sql`select purpose from link_token order by purpose`;
     expect(links.map(({ purpose }) => purpose as string)).toEqual([
       'cancel-reservation',
+      'my-appointment',
       'unsubscribe-reservations',
     ]);
     const [entry] = await database.sql`select action, actor from audit_event where entity = 'reservation'`;

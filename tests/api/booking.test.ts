@@ -94,6 +94,7 @@ describe('booking a term', () => {
     expect(await database.sql`select purpose, expires_at from link_token order by purpose`).toEqual([
       { purpose: 'cancel-reservation', expires_at: new Date(at('10:00')) },
       { purpose: 'confirm-reservation', expires_at: new Date(at('10:00')) },
+      { purpose: 'my-appointment', expires_at: new Date(at('10:00', '2026-12-31')) },
       { purpose: 'unsubscribe-reservations', expires_at: null },
     ]);
     expect(await database.sql`select entity, entity_id, action, actor from audit_event`).toEqual([

@@ -32,6 +32,7 @@ export const BOUNDS = {
   horizonDays: [1, 3_650],
   holdMinutes: [1, 10_080],
   cancelUntilMinutes: [0, 10_080],
+  moveUntilMinutes: [0, 10_080],
   retentionClientYears: [1, 30],
   retentionRequirementsMonths: [1, 120],
   retentionMessagesMonths: [1, 120],
@@ -84,6 +85,8 @@ export const settingsFields = {
   holdMinutes: within(BOUNDS.holdMinutes),
   /** How long before a term the client may cancel it at the latest; 0: until it begins. */
   cancelUntilMinutes: within(BOUNDS.cancelUntilMinutes),
+  /** The same of moving it to another time. */
+  moveUntilMinutes: within(BOUNDS.moveUntilMinutes),
 
   /** How many hours before a term the client is reminded of it, the longest first; none: no reminders. */
   reminderHours: z
@@ -139,6 +142,7 @@ export const NEUTRAL: SalonSettings = {
   horizonDays: 90,
   holdMinutes: 120,
   cancelUntilMinutes: 0,
+  moveUntilMinutes: 120,
   reminderHours: [24, 2],
   senderName: '',
   messagesByMail: true,

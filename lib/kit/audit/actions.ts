@@ -12,6 +12,8 @@ export const ACTIONS = {
     'confirmed',
     'verified',
     'adjusted',
+    'moved',
+    'undone',
     'changed',
     'cancelled',
     'rejected',

@@ -32,6 +32,7 @@ const held = {
   horizonDays: id,
   holdMinutes: id,
   cancelUntilMinutes: count,
+  moveUntilMinutes: count,
   reminderHours: z.array(id),
   senderName: text,
   messagesByMail: z.boolean(),

@@ -1,8 +1,7 @@
 import 'server-only';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { db, type Executor, type Transaction } from '@/db/client';
+import { and, eq, sql } from 'drizzle-orm';
+import { db, type Transaction } from '@/db/client';
 import { isExclusionViolation } from '@/db/errors';
-import { employee } from '@/db/schema/catalogue';
 import { linkToken, reservation, reservationSegment } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
@@ -13,29 +12,21 @@ import type { Adjustment } from '../board-terms/schema.ts';
 import { inRounds } from '../booking/rounds.ts';
 import { look } from '../booking/search.ts';
 import { waivedByStaff, type Wish } from '../booking/wish.ts';
-import { enqueueMail, wakeMailWorker } from '../../mail/outbox.ts';
+import { wakeMailWorker } from '../../mail/outbox.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { lockTime } from '../../terms/locks.ts';
+import { linkEnd } from '../../terms/own-rules.ts';
 import { isHoldOver } from '../../terms/rules.ts';
 import { expireHoldsInTheWay } from '../moves/service.ts';
+import { findSubject, type MovingDeed, type Subject } from './subject.ts';
+import { tellOfAdjustment } from './telling.ts';
 import { salonZone } from '../../base/settings.ts';
 import { EXPECTED_STATUSES } from '../../base/statuses.ts';
 import { instantGiven } from '../../base/time/given.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 
 const MINUTE = 60_000;
-
-async function findSubject(executor: Executor, id: number) {
-  const [found] = await executor
-    .select({ reservation, segment: reservationSegment, employeeName: employee.name })
-    .from(reservation)
-    .innerJoin(reservationSegment, eq(reservationSegment.reservationId, reservation.id))
-    .leftJoin(employee, eq(employee.id, reservationSegment.employeeId))
-    .where(and(eq(reservation.id, id), eq(reservationSegment.position, 0)));
-  return found;
-}
-type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
 
 /** Moves a reservation to another term, with the same rules for it as for a new one. The client is told. */
 export async function adjustTerm(id: number, input: Adjustment, writing: Writing): Promise<TermOutcome> {
@@ -53,6 +44,15 @@ async function lookAndMove(id: number, input: Adjustment, writing: Writing): Pro
   if (isHoldOver({ status, holdUntil }, now)) return { ok: false, reason: 'holdExpired' };
 
   const wish = wishOf(subject, input, now);
+  return moveTo(subject, wish, { ...writing, action: 'adjusted', tell: tellOfAdjustment });
+}
+
+/**
+ * Moves what was seen to where it is wished.
+ * @returns null when somebody was faster and another look is worth it
+ */
+export async function moveTo(subject: Subject, wish: Wish, deed: MovingDeed): Promise<TermOutcome | null> {
+  const { now } = deed;
   const search = await look(wish, now);
   if (!search) return { ok: false, reason: 'notFound' };
   const pairs = freePairs(search);
@@ -60,9 +60,9 @@ async function lookAndMove(id: number, input: Adjustment, writing: Writing): Pro
   const pair = pairs.find(({ workplaceId }) => workplaceId === subject.segment.workplaceId) ?? pairs[0];
   if (!pair) return refuse(wish, search, now);
   try {
-    const moved = await inTransaction((tx) => move(tx, subject, { wish, pair, writing }));
+    const moved = await inTransaction((tx) => move(tx, subject, { wish, pair, deed }));
     if (moved) wakeMailWorker();
-    return moved ? { ok: true, id } : null;
+    return moved ? { ok: true, id: subject.reservation.id } : null;
   } catch (error) {
     if (isExclusionViolation(error)) return null;
     throw error;
@@ -84,10 +84,10 @@ function wishOf({ reservation: row, segment }: Subject, input: Adjustment, now: 
   };
 }
 
-type Decision = { wish: Wish; pair: Pair; writing: Writing };
+type Decision = { wish: Wish; pair: Pair; deed: MovingDeed };
 
-async function move(tx: Transaction, seen: Subject, { wish, pair, writing }: Decision): Promise<boolean> {
-  const { by, now } = writing;
+async function move(tx: Transaction, seen: Subject, { wish, pair, deed }: Decision): Promise<boolean> {
+  const { by, now, action } = deed;
   await lockTime(tx, {
     employees: [seen.segment.employeeId, pair.employeeId],
     workplaces: [seen.segment.workplaceId, pair.workplaceId],
@@ -103,7 +103,7 @@ async function move(tx: Transaction, seen: Subject, { wish, pair, writing }: Dec
   if (!isFree) return false;
 
   const { durationMinutes, bufferMinutes } = search.schedule.serviceUnit;
-  const { id, termFrom: oldFrom, termTo: oldTo, clientEmail, language } = seen.reservation;
+  const { id, sequence, termFrom: oldFrom, termTo: oldTo } = seen.reservation;
   const termFrom = new Date(wish.start);
   const termTo = new Date(wish.start + durationMinutes * MINUTE);
   const isSameTerm = oldFrom.getTime() === termFrom.getTime() && oldTo.getTime() === termTo.getTime();
@@ -115,6 +115,7 @@ async function move(tx: Transaction, seen: Subject, { wish, pair, writing }: Dec
     eq(reservation.status, seen.reservation.status),
     eq(reservation.termFrom, oldFrom),
     eq(reservation.termTo, oldTo),
+    eq(reservation.sequence, sequence),
   );
   const changed = await tx
     .update(reservation)
@@ -137,33 +138,22 @@ async function move(tx: Transaction, seen: Subject, { wish, pair, writing }: Dec
     .update(reservationSegment)
     .set({ ...pair, spanFrom: termFrom, spanTo: termTo, employeeBusy: busy, workplaceBusy: busy })
     .where(eq(reservationSegment.id, seen.segment.id));
-  await tx
-    .update(linkToken)
-    .set({ expiresAt: termFrom })
-    .where(
-      and(
-        eq(linkToken.reservationId, id),
-        inArray(linkToken.purpose, ['confirm-reservation', 'cancel-reservation']),
-      ),
-    );
+  for (const purpose of ['confirm-reservation', 'cancel-reservation', 'my-appointment'] as const) {
+    await tx
+      .update(linkToken)
+      .set({ expiresAt: linkEnd(purpose, termFrom) })
+      .where(and(eq(linkToken.reservationId, id), eq(linkToken.purpose, purpose)));
+  }
   await recordChange(tx, {
     entity: 'reservation',
     entityId: id,
-    action: 'adjusted',
+    action,
     by,
     at: now,
     changes: changesBetween(seen, pair, { termFrom, termTo }),
   });
-  // Once a term has begun, nobody reads a mail about it.
-  if (clientEmail && termFrom > now && !(isSameTerm && isSameEmployee)) {
-    const told = isSameTerm
-      ? { template: 'reassigned' as const, payload: { formerEmployeeName: seen.employeeName } }
-      : {
-          template: 'adjusted' as const,
-          payload: { from: oldFrom.toISOString(), to: oldTo.toISOString() },
-        };
-    await enqueueMail(tx, { ...told, recipient: clientEmail, language, reservationId: id });
-  }
+  const wasTerm = { from: oldFrom, to: oldTo };
+  await deed.tell(tx, seen, { wasTerm, isSameTerm, isSameEmployee, termFrom, now });
   return true;
 }
 

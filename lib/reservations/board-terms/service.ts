@@ -80,7 +80,7 @@ function decide(
     source,
     status: RESERVATION_STATUS.CONFIRMED,
     holdUntil: null,
-    links: ['cancel-reservation', 'unsubscribe-reservations'],
+    links: ['cancel-reservation', 'unsubscribe-reservations', 'my-appointment'],
     // Whoever sits there already needs none.
     mail: search.start > now.getTime() ? 'confirmed' : null,
     visit: null,

@@ -61,7 +61,7 @@ export function decide(
     source,
     status: RESERVATION_STATUS.INIT,
     holdUntil: restfulHoldEnd(now, term.termFrom, { ...bookingRules(), zone: salonZone() }),
-    links: ['confirm-reservation', 'cancel-reservation', 'unsubscribe-reservations'],
+    links: ['confirm-reservation', 'cancel-reservation', 'unsubscribe-reservations', 'my-appointment'],
     mail: 'held',
     visit: {
       limits: holdLimits(network, day, { factor: env().RATE_LIMIT_FACTOR, now }),

@@ -1,6 +1,7 @@
 import type { LinkPurpose } from '@/db/schema/reservations';
 import type { Actor } from '../../kit/audit/service.ts';
 import type { Pair } from '../../terms/availability/schedule.ts';
+import { linkEnd } from '../../terms/own-rules.ts';
 import { newLinkSecret } from '../../kit/links/token.ts';
 import type { MailTemplate } from '../../mail/outbox.ts';
 import type { ReservationInput } from '../schema.ts';
@@ -76,8 +77,7 @@ export function termRecord(input: TermOrder, term: DecidedTerm) {
   const busy = `[${term.termFrom.toISOString()},${term.busyUntil.toISOString()})`;
   const link = (purpose: LinkPurpose) => {
     const { nonce, tokenHash } = newLinkSecret(purpose);
-    // Whoever wants no more reminders may say so at any time.
-    const expires = purpose === 'unsubscribe-reservations' ? null : term.termFrom;
+    const expires = linkEnd(purpose, term.termFrom);
     return { purpose, nonce: byteText(nonce), token_hash: byteText(tokenHash), expires_at: expires };
   };
   return {

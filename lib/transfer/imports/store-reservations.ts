@@ -157,7 +157,7 @@ export async function storeComing(
           source,
           status: CONFIRMED,
           holdUntil: null,
-          links: ['cancel-reservation', 'unsubscribe-reservations'],
+          links: ['cancel-reservation', 'unsubscribe-reservations', 'my-appointment'],
           mail: tells.confirmation ? 'confirmed' : null,
           visit: null,
           by,

@@ -86,6 +86,7 @@ export function SettingsForm({
           <NumberSetting name="horizonDays" fixed={fixed} />
           <NumberSetting name="holdMinutes" fixed={fixed} />
           <NumberSetting name="cancelUntilMinutes" fixed={fixed} />
+          <NumberSetting name="moveUntilMinutes" fixed={fixed} />
           <TermsPreview />
         </Section>
         <Section title={t('sections.mails')}>

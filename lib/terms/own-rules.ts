@@ -1,0 +1,81 @@
+import type { LinkPurpose } from '@/db/schema/reservations';
+import { RESERVATION_STATUS, type ReservationStatus } from '../base/statuses.ts';
+
+/*
+ * What a client may do with the own reservation, by the links in its mails. Until when cancelling and moving is possible are
+ * settings; the rest is the same for every salon.
+ */
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** So often a client moves one reservation, and takes something back of it. */
+export const MOST_MOVES = 5;
+const MOST_UNDONE = 5;
+/** So long the own last deed can be taken back; its mails wait until then. */
+export const UNDO_MS = MINUTE;
+/** Whoever cancels so shortly before leaves a gap that hardly anybody fills. */
+const LATE_MS = 12 * 60 * MINUTE;
+/** The appointment is shown for so long after it, to be booked again. */
+const SHOWN_AFTER_MS = 30 * DAY;
+
+/** When a link of a reservation stops working; whoever wants no more reminders may say so at any time. */
+export function linkEnd(purpose: LinkPurpose, termFrom: Date): Date | null {
+  if (purpose === 'unsubscribe-reservations') return null;
+  return purpose === 'my-appointment' ? new Date(termFrom.getTime() + SHOWN_AFTER_MS) : termFrom;
+}
+
+export const isLate = (termFrom: Date, now: Date): boolean => termFrom.getTime() - now.getTime() < LATE_MS;
+
+const { INIT, CONFIRMED, CLIENT_REJECTED, DONE } = RESERVATION_STATUS;
+
+type Movable = { status: ReservationStatus; termFrom: Date };
+
+/** The last moment at which a confirmed term may be moved. */
+export const moveEnd = (termFrom: Date, moveUntilMinutes: number): Date =>
+  new Date(termFrom.getTime() - moveUntilMinutes * MINUTE);
+
+export type MoveStanding =
+  | 'open'
+  | 'confirm-first'
+  | 'already-cancelled'
+  | 'wrong-state'
+  | 'term-passed'
+  | 'move-too-late'
+  | 'moved-too-often';
+
+/** What is only held is confirmed first: what may be held unconfirmed is counted where it is booked, not where it is moved to. */
+export function standingToMove(
+  { status, termFrom }: Movable,
+  { moves, now, moveUntilMinutes }: { moves: number; now: Date; moveUntilMinutes: number },
+): MoveStanding {
+  if (status === INIT) return 'confirm-first';
+  if (status === DONE) return 'wrong-state';
+  if (status !== CONFIRMED) return 'already-cancelled';
+  if (termFrom <= now) return 'term-passed';
+  if (now > moveEnd(termFrom, moveUntilMinutes)) return 'move-too-late';
+  return moves < MOST_MOVES ? 'open' : 'moved-too-often';
+}
+
+/** What the history says last of a reservation. */
+export type LastDeed = { action: string; by: string; at: Date; changes: Record<string, unknown> };
+
+export type Undoable = { deed: 'moved' | 'cancelled'; until: Date };
+
+/**
+ * The own last deed, as long as it can be taken back: within a minute, and only if nothing else has happened since. A hold that
+ * was given up stays so, since nothing of it is counted any more.
+ */
+export function undoableDeed(
+  { status }: Pick<Movable, 'status'>,
+  { last, undone, now }: { last: LastDeed | null; undone: number; now: Date },
+): Undoable | null {
+  if (last?.by !== 'client' || undone >= MOST_UNDONE) return null;
+  const until = new Date(last.at.getTime() + UNDO_MS);
+  if (now > until) return null;
+  if (last.action === 'moved' && status === CONFIRMED) return { deed: 'moved', until };
+  const wasBooked = last.changes.from === CONFIRMED;
+  return last.action === 'cancelled' && status === CLIENT_REJECTED && wasBooked
+    ? { deed: 'cancelled', until }
+    : null;
+}
