@@ -1,15 +1,27 @@
-import type { Sql } from 'postgres';
+import postgres, { type Sql } from 'postgres';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const COMING_DAYS = 30;
 const PER_DAY = 8;
 
+const DEADLOCK = '40P01';
+
+/** The server goes on with its own reading meanwhile; where the two wait for each other, this one begins anew. */
+async function emptySalon(sql: Sql): Promise<void> {
+  await sql`set session_replication_role = replica`; // the history lets nobody empty it
+  try {
+    await sql`truncate category, service_unit, employee, workplace, general_working_hours, client, reservation, outbox,
+      audit_event, idempotency_key, rate_limit restart identity cascade`;
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError && error.code === DEADLOCK)) throw error;
+    return emptySalon(sql);
+  }
+  await sql`set session_replication_role = origin`;
+}
+
 /** A salon that is open every day, with as many workplaces as employees; returns the service unit's id. */
 export async function fillSalon(sql: Sql, employees: number, termDuration: number): Promise<number> {
-  await sql`set session_replication_role = replica`; // the history lets nobody empty it
-  await sql`truncate category, service_unit, employee, workplace, general_working_hours, client, reservation, outbox,
-    audit_event, idempotency_key, rate_limit restart identity cascade`;
-  await sql`set session_replication_role = origin`;
+  await emptySalon(sql);
   const hours = Object.fromEntries(
     DAYS.flatMap((day) => [
       [`wh_${day}_from`, '08:00'],
