@@ -20,7 +20,7 @@ function common({ locale, facts }: Input, name: Name) {
     locale,
     subject: t(`mail.${name}.subject`),
     preheader: t(`mail.${name}.preheader`),
-    greeting: t('mail.greetingNoName'),
+    greeting: t('mail.greetingWithoutName'),
     title: t(`mail.${name}.title`),
     facts: [{ label: t('mail.account'), value: facts.email }],
     footer: { why: t('mail.footer.account') },

@@ -17,7 +17,7 @@ function newsletterConfirmation({ locale, links }: MailInput<SubscriberFacts>): 
     subject: t('mail.newsletterConfirmation.subject'),
     preheader: t('mail.newsletterConfirmation.preheader'),
     tone: 'waiting',
-    greeting: t('mail.greetingNoName'),
+    greeting: t('mail.greetingWithoutName'),
     title: t('mail.newsletterConfirmation.title'),
     paragraphs: [
       t('mail.newsletterConfirmation.text'),

@@ -6,16 +6,16 @@ export const categories: { value: CategoryValue; name: Text; description: Text }
     name: { sr: 'Frizura', en: 'Hair', de: 'Haare' },
     description: {
       sr: 'Šišanje, boja i nega. Pre prvog reza sedimo i razgovaramo o kosi, a ne o trendovima.',
-      en: 'Cuts, colour and care. Before the first snip we sit down and talk about your hair, not about trends.',
+      en: 'Cuts, color and care. Before the first snip we sit down and talk about your hair, not about trends.',
       de: 'Schnitt, Farbe und Pflege. Vor dem ersten Schnitt sprechen wir in Ruhe über Ihr Haar, nicht über Trends.',
     },
   },
   {
     value: 'makeup',
-    name: { sr: 'Šminka', en: 'Make-up', de: 'Make-up' },
+    name: { sr: 'Šminka', en: 'Makeup', de: 'Make-up' },
     description: {
       sr: 'Šminka koja izdrži dan i noć, obrve i trepavice koje ujutru štede vreme.',
-      en: 'Make-up that lasts from day into night, and brows and lashes that save you time in the morning.',
+      en: 'Makeup that lasts from day into night, and brows and lashes that save you time in the morning.',
       de: 'Make-up, das Tag und Nacht hält, dazu Brauen und Wimpern, die Ihnen morgens Zeit schenken.',
     },
   },
@@ -33,7 +33,7 @@ export const categories: { value: CategoryValue; name: Text; description: Text }
     name: { sr: 'Nokti', en: 'Nails', de: 'Nägel' },
     description: {
       sr: 'Manikir i pedikir sa sterilnim priborom i lakom koji ostaje tamo gde treba.',
-      en: 'Manicures and pedicures with sterilised tools and polish that stays where it belongs.',
+      en: 'Manicures and pedicures with sterilized tools and polish that stays where it belongs.',
       de: 'Maniküre und Pediküre mit sterilen Instrumenten und Lack, der bleibt, wo er hingehört.',
     },
   },

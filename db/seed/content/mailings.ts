@@ -3,9 +3,9 @@ import type { Text } from './text.ts';
 
 /** The sentence that a subscriber accepted. */
 export const consent: Text = {
-  sr: 'Prijavom prihvatam da mi Salon Breza imejlom šalje novosti i ponude, i slažem se sa politikom privatnosti. Odjaviti se mogu u svakom trenutku.',
-  en: 'By subscribing I agree that Salon Breza may e-mail me news and offers, and I accept the privacy policy. I can unsubscribe at any time.',
-  de: 'Mit der Anmeldung bin ich einverstanden, dass Salon Breza mir Neuigkeiten und Angebote per E-Mail sendet, und akzeptiere die Datenschutzerklärung. Abmelden kann ich mich jederzeit.',
+  sr: 'Prijavom prihvatam da mi Salon Breza imejlom šalje novosti, i slažem se sa politikom privatnosti. Odjaviti se mogu u svakom trenutku.',
+  en: 'By subscribing I agree that Salon Breza may email me news, and I accept the privacy policy. I can unsubscribe at any time.',
+  de: 'Mit der Anmeldung bin ich einverstanden, dass Salon Breza mir Neuigkeiten per E-Mail sendet, und akzeptiere die Datenschutzerklärung. Abmelden kann ich mich jederzeit.',
 };
 
 export const unsubscriptionReasons: Record<Locale, string[]> = {
@@ -23,21 +23,21 @@ export const newsletters: { sent: boolean; subject: Text; message: Text }[] = [
       de: 'Neu bei Breza: Hot-Stone-Massage',
     },
     message: {
-      sr: 'Zdravo,\n\nu sobi Lavanda od ovog meseca greju se bazaltni kamenovi. Stefan radi masažu toplim kamenjem radnim danima po podne i svake druge subote.\n\nTermin traje 75 minuta, a prvih nekoliko nedelja je u posebnoj ponudi. Slobodne termine vidite na našem sajtu.\n\nVaša Breza',
-      en: 'Hello,\n\nfrom this month on, basalt stones are warming up in our Lavender room. Stefan offers hot stone massage on weekday afternoons and every other Saturday.\n\nIt takes 75 minutes, and for the first few weeks it is part of our special proposal. Free times are on our site.\n\nYours, Breza',
-      de: 'Guten Tag,\n\nseit diesem Monat liegen in unserem Lavendelzimmer warme Basaltsteine bereit. Stefan bietet die Hot-Stone-Massage werktags am Nachmittag und jeden zweiten Samstag an.\n\nSie dauert 75 Minuten und gehört in den ersten Wochen zu unseren besonderen Angeboten. Freie Termine finden Sie auf unserer Website.\n\nIhr Team von Breza',
+      sr: 'Dobar dan,\n\nu sobi Lavanda od ovog meseca greju se bazaltni kamenovi. Stefan radi masažu toplim kamenjem radnim danima po podne i svake druge subote.\n\nTermin traje 75 minuta, a prvih nekoliko sedmica je naša posebna preporuka. Slobodne termine vidite na našem sajtu.\n\nVaša Breza',
+      en: 'Hello,\n\nfrom this month on, basalt stones are warming up in our Lavender room. Stefan offers hot stone massage on weekday afternoons and every other Saturday.\n\nIt takes 75 minutes, and for the first few weeks it is our special proposal. Free times are on our site.\n\nYours, Breza',
+      de: 'Guten Tag,\n\nseit diesem Monat liegen in unserem Lavendelzimmer warme Basaltsteine bereit. Stefan bietet die Hot-Stone-Massage werktags am Nachmittag und jeden zweiten Samstag an.\n\nSie dauert 75 Minuten und ist in den ersten Wochen unsere besondere Empfehlung. Freie Termine finden Sie auf unserer Website.\n\nIhr Team von Breza',
     },
   },
   {
     sent: false,
     subject: {
       sr: 'Praznični termini: rezervišite na vreme',
-      en: 'Festive season: book in good time',
-      de: 'Festtagstermine: Reservieren Sie rechtzeitig',
+      en: 'Holiday season: book early',
+      de: 'Festtagstermine: Buchen Sie rechtzeitig',
     },
     message: {
-      sr: 'Zdravo,\n\npred praznike se subote popune prve. Ako vam treba svečana frizura ili večernja šminka, izaberite termin već sada; otkazivanje je besplatno, a jednim klikom ga prepuštate nekom drugom.\n\nVaša Breza',
-      en: 'Hello,\n\nbefore the holidays Saturdays are the first to fill up. If you need occasion hair or evening make-up, choose your time now; cancelling is free, and one click passes it on to somebody else.\n\nYours, Breza',
+      sr: 'Dobar dan,\n\npred praznike se subote popune prve. Ako vam treba svečana frizura ili večernja šminka, izaberite termin već sada; otkazivanje je besplatno, a jednim klikom ga prepuštate nekom drugom.\n\nVaša Breza',
+      en: 'Hello,\n\nbefore the holidays Saturdays are the first to fill up. If you need occasion hair or evening makeup, choose your time now; canceling is free, and one click passes it on to somebody else.\n\nYours, Breza',
       de: 'Guten Tag,\n\nvor den Feiertagen sind die Samstage als Erstes vergeben. Wenn Sie eine Hochsteckfrisur oder ein Abend-Make-up brauchen, wählen Sie Ihren Termin am besten jetzt; die Absage ist kostenlos, und mit einem Klick geben Sie ihn weiter.\n\nIhr Team von Breza',
     },
   },

@@ -9,7 +9,7 @@ export const holidays = {
   holySaturday: { sr: 'Velika subota', en: 'Orthodox Holy Saturday', de: 'Orthodoxer Karsamstag' },
   easter: { sr: 'Vaskrs', en: 'Orthodox Easter Sunday', de: 'Orthodoxer Ostersonntag' },
   easterMonday: { sr: 'Vaskršnji ponedeljak', en: 'Orthodox Easter Monday', de: 'Orthodoxer Ostermontag' },
-  labour: { sr: 'Praznik rada', en: 'Labour Day', de: 'Tag der Arbeit' },
+  labour: { sr: 'Praznik rada', en: 'Labor Day', de: 'Tag der Arbeit' },
   armistice: {
     sr: 'Dan primirja u Prvom svetskom ratu',
     en: 'Armistice Day',

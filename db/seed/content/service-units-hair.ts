@@ -60,10 +60,10 @@ export const hair: ServiceUnitContent[] = [
   },
   {
     category: 'hairstyle',
-    name: { sr: 'Šišanje šiški', en: 'Fringe trim', de: 'Pony schneiden' },
+    name: { sr: 'Šišanje šiški', en: 'Bangs trim', de: 'Pony schneiden' },
     description: {
       sr: 'Kratka poseta između dva šišanja, kada šiške krenu u oči.',
-      en: 'A quick visit between two haircuts, for when your fringe gets into your eyes.',
+      en: 'A quick visit between two haircuts, for when your bangs get into your eyes.',
       de: 'Ein kurzer Besuch zwischen zwei Haarschnitten, wenn der Pony in die Augen fällt.',
     },
     dinars: 600,
@@ -96,10 +96,10 @@ export const hair: ServiceUnitContent[] = [
   },
   {
     category: 'hairstyle',
-    name: { sr: 'Bojenje izrastka', en: 'Root colour', de: 'Ansatzfarbe' },
+    name: { sr: 'Bojenje izrastka', en: 'Root color', de: 'Ansatzfarbe' },
     description: {
       sr: 'Boja usklađena sa vašom dužinom, uz pranje i feniranje. Ako se prvi put farbate kod nas, svratite dva dana ranije na probu na koži.',
-      en: 'Colour matched to your lengths, with wash and blow-dry. If it is your first colour with us, please drop in two days earlier for a patch test.',
+      en: 'Color matched to your lengths, with wash and blow-dry. If it is your first color with us, please drop in two days earlier for a patch test.',
       de: 'Farbe passend zu Ihren Längen, mit Waschen und Föhnen. Vor dem ersten Färben bei uns kommen Sie bitte zwei Tage vorher zum Hautverträglichkeitstest.',
     },
     dinars: 4200,
@@ -171,7 +171,7 @@ export const hair: ServiceUnitContent[] = [
     name: { sr: 'Dubinska nega i feniranje', en: 'Deep care and blow-dry', de: 'Intensivpflege mit Föhnen' },
     description: {
       sr: 'Maska birana prema stanju kose, topli peškir i feniranje. Lepo pauzira između dva farbanja.',
-      en: 'A mask chosen for the state of your hair, a warm towel and a blow-dry. A kind pause between two colour sessions.',
+      en: 'A mask chosen for the state of your hair, a warm towel and a blow-dry. A kind rest between two colorings.',
       de: 'Eine auf Ihr Haar abgestimmte Maske, ein warmes Handtuch und Föhnen. Eine Wohltat zwischen zwei Färbeterminen.',
     },
     dinars: 2900,

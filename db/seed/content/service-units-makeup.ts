@@ -3,7 +3,7 @@ import { INITIAL, PROMINENT, SPECIAL_PROPOSAL, type ServiceUnitContent } from '.
 export const makeup: ServiceUnitContent[] = [
   {
     category: 'makeup',
-    name: { sr: 'Dnevna šminka', en: 'Daytime make-up', de: 'Tages-Make-up' },
+    name: { sr: 'Dnevna šminka', en: 'Daytime makeup', de: 'Tages-Make-up' },
     description: {
       sr: 'Ujednačen ten i naglašen pogled, a i dalje izgledate kao vi. Dobro za posao, fotografisanje i ručak koji se oduži.',
       en: 'An even complexion and a brighter look that is still you. Good for work, photos and lunches that run late.',
@@ -21,7 +21,7 @@ export const makeup: ServiceUnitContent[] = [
   },
   {
     category: 'makeup',
-    name: { sr: 'Večernja šminka', en: 'Evening make-up', de: 'Abend-Make-up' },
+    name: { sr: 'Večernja šminka', en: 'Evening makeup', de: 'Abend-Make-up' },
     description: {
       sr: 'Šminka za prigušeno svetlo i duge noći, sa veštačkim trepavicama po želji. Ponesite fotografiju haljine.',
       en: 'Made for low light and long nights, with false lashes if you like. Bring a photo of your dress.',
@@ -39,7 +39,7 @@ export const makeup: ServiceUnitContent[] = [
   },
   {
     category: 'makeup',
-    name: { sr: 'Svadbena šminka', en: 'Bridal make-up', de: 'Braut-Make-up' },
+    name: { sr: 'Svadbena šminka', en: 'Bridal makeup', de: 'Braut-Make-up' },
     description: {
       sr: 'Za mladu, petkom i subotom pre podne. U cenu ulazi proba, koju dogovaramo telefonom nakon rezervacije.',
       en: 'For the bride, on Friday and Saturday mornings. The price includes a trial, which we arrange by phone after you book.',
@@ -58,7 +58,7 @@ export const makeup: ServiceUnitContent[] = [
   },
   {
     category: 'makeup',
-    name: { sr: 'Čas šminkanja', en: 'Make-up lesson', de: 'Privater Schminkkurs' },
+    name: { sr: 'Čas šminkanja', en: 'Makeup lesson', de: 'Privater Schminkkurs' },
     description: {
       sr: 'Jedan na jedan, sa vašom kozmetikom i pred vašim ogledalom. Kući nosite spisak koraka, a ne spisak za kupovinu.',
       en: 'One to one, with your own products. You go home with a list of steps, not a list of things to buy.',

@@ -41,7 +41,7 @@ export const nails: ServiceUnitContent[] = [
     name: { sr: 'Nadogradnja gelom', en: 'Gel extensions', de: 'Gelmodellage neu' },
     description: {
       sr: 'Dužina i oblik po dogovoru, sa bojom i završnim sjajem. Korekcija je na redu posle tri do četiri nedelje.',
-      en: 'Length and shape as you like, with colour and top coat. A refill is due after three to four weeks.',
+      en: 'Length and shape as you like, with color and top coat. A refill is due after three to four weeks.',
       de: 'Länge und Form nach Wunsch, mit Farbe und Überlack. Nach drei bis vier Wochen ist das Auffüllen fällig.',
     },
     dinars: 4900,
@@ -59,7 +59,7 @@ export const nails: ServiceUnitContent[] = [
     name: { sr: 'Korekcija gela', en: 'Gel refill', de: 'Gelmodellage auffüllen' },
     description: {
       sr: 'Popuna izrastka, oblik i nova boja. Odlomljen nokat popravljamo bez doplate, ako je samo jedan.',
-      en: 'Filling in the regrowth, reshaping and a new colour. One broken nail is repaired free of charge.',
+      en: 'Filling in the regrowth, reshaping and a new color. One broken nail is repaired free of charge.',
       de: 'Auffüllen, Form und neue Farbe. Einen abgebrochenen Nagel reparieren wir ohne Aufpreis.',
     },
     dinars: 3600,
@@ -77,7 +77,7 @@ export const nails: ServiceUnitContent[] = [
     name: { sr: 'Estetski pedikir', en: 'Pedicure', de: 'Kosmetische Pediküre' },
     description: {
       sr: 'Topla kupka, pete, nokti i lak. Pribor dolazi iz autoklava, u kesici koju otvaramo pred vama.',
-      en: 'A warm soak, heels, nails and polish. The tools come sterilised, in a pouch that we open in front of you.',
+      en: 'A warm soak, heels, nails and polish. The tools come sterilized, in a pouch that we open in front of you.',
       de: 'Warmes Fußbad, Fersen, Nägel und Lack. Die Instrumente kommen steril aus einem Beutel, den wir vor Ihnen öffnen.',
     },
     dinars: 2900,

@@ -98,8 +98,8 @@ export const site = {
       category: 'hairstyle',
       ...columnsOf('title', {
         sr: 'Frizura',
-        en: 'Hairstyle',
-        de: 'Frisur',
+        en: 'Hair',
+        de: 'Haare',
       }),
       ...columnsOf('text', {
         sr: 'Kosa koja vas sluša',
@@ -128,8 +128,8 @@ export const site = {
       picture: { source: 'hair-dryer' },
       ...columnsOf('title', {
         sr: 'Frizura',
-        en: 'Hairstyle',
-        de: 'Frisur',
+        en: 'Hair',
+        de: 'Haare',
       }),
       ...columnsOf('text', {
         sr: 'Frizure i boje koje lepo izrastaju i lako se održavaju.',
@@ -223,7 +223,7 @@ export const site = {
       }),
       ...columnsOf('answer', {
         sr: 'Da bi termin dobio neko ko će zaista doći. Čuvamo ga za vas {hold}; ako ga dotle ne potvrdite, opet je slobodan za druge.',
-        en: 'So that it goes to somebody who will really come. We hold it for you for {hold}; if you do not confirm it by then, it is free for others again.',
+        en: 'So it goes to someone who will really come. We hold it for you for {hold}; if you have not confirmed it by then, it is free for others again.',
         de: 'Damit ihn jemand bekommt, der wirklich kommt. Wir halten ihn {hold} für Sie frei; ohne Bestätigung wird er danach wieder vergeben.',
       }),
     },

@@ -19,7 +19,7 @@ export const employees: EmployeeContent[] = [
     phone: '+381600001101',
     about: {
       sr: 'Koloristkinja, dvanaest godina u poslu. Najviše voli balajaž koji niko ne primeti, a svi pitaju gde ste bili na moru.',
-      en: 'Colourist, twelve years in the trade. Her favourite balayage is one that nobody notices while everybody asks where you went on holiday.',
+      en: 'Colorist, twelve years in the trade. Her favorite balayage is one that nobody notices while everybody asks where you went on vacation.',
       de: 'Koloristin mit zwölf Jahren Erfahrung. Am liebsten macht sie Balayage, die niemand bemerkt, nach der aber alle fragen, wo Sie im Urlaub waren.',
     },
     categories: ['hairstyle'],
@@ -45,7 +45,7 @@ export const employees: EmployeeContent[] = [
     phone: '+381600001103',
     about: {
       sr: 'Svečane frizure i šminka iz jedne ruke. Mlade je zovu i godinama posle svadbe.',
-      en: 'Occasion hair and make-up from one pair of hands. Brides still call her years after the wedding.',
+      en: 'Occasion hair and makeup from one pair of hands. Brides still call her years after the wedding.',
       de: 'Hochsteckfrisuren und Make-up aus einer Hand. Bräute rufen noch Jahre nach der Hochzeit bei ihr an.',
     },
     categories: ['hairstyle', 'makeup'],
@@ -58,7 +58,7 @@ export const employees: EmployeeContent[] = [
     phone: '+381600001104',
     about: {
       sr: 'Šminkerka, obrve i trepavice. Radila je u pozorištu, pa zna šta izdrži svetla i suze.',
-      en: 'Make-up artist, brows and lashes. She used to work in theatre and knows what survives lights and tears.',
+      en: 'Makeup artist, brows and lashes. She used to work in the theater and knows what survives lights and tears.',
       de: 'Visagistin, dazu Brauen und Wimpern. Sie kommt vom Theater und weiß, was Scheinwerfer und Tränen übersteht.',
     },
     categories: ['makeup'],

@@ -22,10 +22,22 @@ const SEAM = '\u2060';
 
 /** Kept in Latin letters wherever a word begins like this; Serbian endings may follow. */
 const FOREIGN =
-  /^(?:google|outlook|gmail|viber|facebook|instagram|messenger|apple|android|iphone|openstreetmap|javascript|lash|lift|gua|sha|rsd|eur|sms|pdf|ics|csv|usb|gps|html)(?:-?\p{Ll}{0,3})$/iu;
+  /^(?:google|outlook|gmail|viber|facebook|instagram|messenger|apple|android|iphone|openstreetmap|javascript|rsd|eur|sms|pdf|ics|csv|usb|gps|html)(?:-?\p{Ll}{0,3})$/iu;
+/** Words whose parts Serbian has as well: lift, plus. The policy names the last three as the browser shows them. */
+const NAMES = [
+  'Lash lift',
+  'lash lift',
+  'OpenStreetMap Foundation',
+  'Resend',
+  'Plus Five Five, Inc.',
+  '„lang“',
+  '„letters“',
+  '„visitor“',
+];
+const ACRONYM = /^(?:IP|GDPR|JPEG|PNG|WEBP|AVIF|JSON|ZIP|API|URL)(?:-\p{Ll}{1,3})?$/u;
 const NOT_SERBIAN = /[qwxyäöüßéèêáàâíîóôúûñç]/iu;
 const ADDRESS = /[@/\\]|\p{L}\.\p{L}{2}|^www\.|#\p{L}/iu;
-const CODE = /\d\p{L}|\p{L}\d/u;
+const CODE = /\d\p{L}|\p{L}\d|\p{Ll}\p{Lu}/u;
 
 const isUpper = (letter: string) => letter !== letter.toLowerCase();
 
@@ -41,7 +53,7 @@ function inLetters(word: string): string {
 }
 
 function wordInCyrillic(word: string): string {
-  return FOREIGN.test(word) || NOT_SERBIAN.test(word) ? word : inLetters(word);
+  return FOREIGN.test(word) || ACRONYM.test(word) || NOT_SERBIAN.test(word) ? word : inLetters(word);
 }
 
 /** One piece between blanks: a word with its signs, an address, a code. */
@@ -56,7 +68,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw
  * @param names that stay in Latin letters as they are, such as the salon's
  */
 export function cyrillicWriter(names: string[] = []): (text: string) => string {
-  const known = names.filter(Boolean).map(escaped).join('|');
+  const known = [...names.filter(Boolean), ...NAMES].map(escaped).join('|');
   // A unit of time behind a figure is a letter of its own in Cyrillic.
   const pieces = (text: string) =>
     text
@@ -64,7 +76,6 @@ export function cyrillicWriter(names: string[] = []): (text: string) => string {
       .split(/([\s\u00A0]+)/)
       .map(pieceInCyrillic)
       .join('');
-  if (!known) return pieces;
   const parts = new RegExp(`(${known})`, 'u');
   return (text) =>
     text

@@ -45,7 +45,7 @@ export const USUAL_SERVICES: readonly Usual[] = [
     ['makeup-bride', ['Šminka za mladu', 'Bridal makeup', 'Braut-Make-up'], 90],
   ]),
   ...of('massage', [
-    ['massage-relax', ['Relaks masaža', 'Relaxing massage', 'Entspannungsmassage'], 60],
+    ['massage-relax', ['Opuštajuća masaža', 'Relaxing massage', 'Entspannungsmassage'], 60],
     ['massage-back', ['Masaža leđa', 'Back massage', 'Rückenmassage'], 30],
     ['massage-sport', ['Sportska masaža', 'Sports massage', 'Sportmassage'], 60],
     ['massage-head', ['Masaža glave', 'Head massage', 'Kopfmassage'], 30],
