@@ -228,7 +228,7 @@ describe.each(inEachLanguage(MAIL_TEMPLATES))('The mail "%s" in %s', (template, 
 
 test.each([
   ['sr', 'ali još NIJE rezervisan', 'do 30. novembra 2026. u 11:30', 'Potvrdite termin'],
-  ['en', 'but NOT booked yet', 'by Monday, November 30, 2026, 11:30', 'Confirm appointment'],
+  ['en', 'but NOT booked yet', 'by Monday, November 30, 2026 at 11:30', 'Confirm appointment'],
   ['de', 'noch NICHT gebucht', 'bis Montag, 30. November 2026, 11:30 Uhr', 'Termin bestätigen'],
 ] as const)(
   'The mail "held" says in %s that nothing is booked yet, and until when',
@@ -305,7 +305,7 @@ test('Who takes over is told as that, with the term as it was', async () => {
 
 test('A hold that was moved still asks for the confirmation', async () => {
   const { text } = await compose('adjusted', 'en', { status: INIT }, {});
-  expect(text).toContain('Please confirm by Monday, November 30, 2026, 11:30');
+  expect(text).toContain('Please confirm by Monday, November 30, 2026 at 11:30');
   expect(text).toContain(someLinks['confirm-reservation'].token);
   expect((await compose('adjusted', 'en')).text).not.toContain(someLinks['confirm-reservation'].token);
 });
@@ -327,7 +327,7 @@ describe('The mails to users', () => {
     expect(await text('resetPassword', 'sr')).toContain(
       'http://localhost:3000/password/new?token=reset-token-',
     );
-    expect(await text('resetPassword', 'en')).toContain('until Monday, November 30, 2026, 10:00');
+    expect(await text('resetPassword', 'en')).toContain('until Monday, November 30, 2026 at 10:00');
   });
 });
 

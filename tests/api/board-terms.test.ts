@@ -155,7 +155,7 @@ describe('booking for somebody on the phone', () => {
         422,
         {
           reservationId: booked.id,
-          error: expect.stringContaining('Already booked: Ana Šarić, Tue 1 Dec 10:00'),
+          error: expect.stringContaining('Already booked: Ana Šarić, Tue Dec 1 10:00'),
         },
       ]);
       expect(await database.sql`select from reservation`).toHaveLength(1);

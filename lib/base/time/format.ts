@@ -58,13 +58,13 @@ export function formatWeekday(day: string, locale: Locale): string {
   return `${format.format(new Date(`${day}T00:00:00Z`))} ${formatDay(day, locale)}`;
 }
 
-/** A calendar day as people say it, without its year: Tue 1 Dec, uto 1. dec, Di. 1. Dez. */
+/** A calendar day as people say it, without its year: Tue Dec 1, uto 1. dec, Di. 1. Dez. */
 export function formatShortDay(day: string, locale: Locale): string {
   const date = new Date(`${day}T00:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(TAG[locale], { ...options, timeZone: 'UTC' }).format(date);
   const weekday = part({ weekday: 'short' });
-  if (locale === 'en') return `${weekday} ${date.getUTCDate()} ${part({ month: 'short' })}`;
+  if (locale === 'en') return `${weekday} ${part({ month: 'short' })} ${date.getUTCDate()}`;
   return `${weekday} ${part({ day: 'numeric', month: 'short' })}`;
 }
 
