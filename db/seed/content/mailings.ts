@@ -23,9 +23,9 @@ export const newsletters: { sent: boolean; subject: Text; message: Text }[] = [
       de: 'Neu bei Breza: Hot-Stone-Massage',
     },
     message: {
-      sr: 'Dobar dan,\n\nu sobi Lavanda od ovog meseca greju se bazaltni kamenovi. Stefan radi masažu toplim kamenjem radnim danima po podne i svake druge subote.\n\nTermin traje 75 minuta, a prvih nekoliko sedmica je naša posebna preporuka. Slobodne termine vidite na našem sajtu.\n\nVaša Breza',
-      en: 'Hello,\n\nfrom this month on, basalt stones are warming up in our Lavender room. Stefan offers hot stone massage on weekday afternoons and every other Saturday.\n\nIt takes 75 minutes, and for the first few weeks it is our special proposal. Free times are on our site.\n\nYours, Breza',
-      de: 'Guten Tag,\n\nseit diesem Monat liegen in unserem Lavendelzimmer warme Basaltsteine bereit. Stefan bietet die Hot-Stone-Massage werktags am Nachmittag und jeden zweiten Samstag an.\n\nSie dauert 75 Minuten und ist in den ersten Wochen unsere besondere Empfehlung. Freie Termine finden Sie auf unserer Website.\n\nIhr Team von Breza',
+      sr: 'Dobar dan,\n\nu sobi Lavanda od ovog meseca greju se bazaltni kamenovi. Stefan radi masažu toplim kamenjem radnim danima po podne i svake druge subote.\n\nTermin traje 75\u00a0minuta, a prvih nekoliko sedmica je naša posebna preporuka. Slobodne termine vidite na našem sajtu.\n\nVaša Breza',
+      en: 'Hello,\n\nfrom this month on, basalt stones are warming up in our Lavender room. Stefan offers hot stone massage on weekday afternoons and every other Saturday.\n\nIt takes 75\u00a0minutes, and for the first few weeks it is our special proposal. Free times are on our site.\n\nYours, Breza',
+      de: 'Guten Tag,\n\nseit diesem Monat liegen in unserem Lavendelzimmer warme Basaltsteine bereit. Stefan bietet die Hot-Stone-Massage werktags am Nachmittag und jeden zweiten Samstag an.\n\nSie dauert 75\u00a0Minuten und ist in den ersten Wochen unsere besondere Empfehlung. Freie Termine finden Sie auf unserer Website.\n\nIhr Team von Breza',
     },
   },
   {

@@ -7,15 +7,11 @@ const write = cyrillicWriter(['Salon Breza']);
 
 /** Names, and of the policy's technical words those that the browser shows so. */
 const LATIN_ON_THE_SITE = [
-  'Five',
   'Foundation',
   'GDPR',
   'IP',
-  'Inc',
   'JavaScript',
   'OpenStreetMap',
-  'Plus',
-  'Resend',
   'a', // the ending of OpenStreetMap-a
   'cookieSettings',
   'lang',
