@@ -376,6 +376,9 @@ describe('booking', () => {
 
   it('by a visitor', async () => {
     await ask('GET', '/api/general-working-hours');
+    await ask('GET', '/api/next-terms');
+    const { items: team } = (await ask('GET', '/api/employees')) as { items: Json[] };
+    await ask('GET', '/api/employees/{id}', { id: team[0]?.id });
     const term = await aTerm();
     const id = term.serviceUnitId;
     await ask('PUT', '/api/service-units/{id}/like', { id });

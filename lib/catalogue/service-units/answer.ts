@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { CURRENCIES } from '../../base/statuses.ts';
-import { count, id, money, text, variant } from '../../base/validation/answers.ts';
-import { pictureUrl } from '../../kit/pictures/picture-url.ts';
+import { count, id, money, text } from '../../base/validation/answers.ts';
+import { image, imageAnswer, type PublicImage } from '../images/public-answer.ts';
 import { weekHours } from '../../rota/general-hours/answer.ts';
-import type { PublicImage, PublicServiceUnit } from './queries.ts';
-
-const served = variant.extend({ url: text });
-
-const image = z
-  .strictObject({ alt: text, width: id, height: id, variants: z.array(served) })
-  .meta({ id: 'Image' });
+import type { Colleague } from '../team/queries.ts';
+import type { PublicServiceUnit } from './queries.ts';
 
 const serviceUnitShape = {
   id,
@@ -30,16 +25,9 @@ export const serviceUnitDetail = z
   .strictObject({
     ...serviceUnitShape,
     images: z.array(image),
-    employees: z.array(z.strictObject({ id, name: text })),
+    employees: z.array(z.strictObject({ id, name: text, photo: image.nullable() })),
   })
   .meta({ id: 'ServiceUnitDetail' });
-
-const imageAnswer = ({ key, width, height, variants, alt }: PublicImage): z.output<typeof image> => ({
-  alt,
-  width,
-  height,
-  variants: variants.map((size) => ({ ...size, url: pictureUrl(key, size.width, size.format) })),
-});
 
 /** The closed list of keys that the public endpoints show of a service unit. */
 export const serviceUnitAnswer = (unit: PublicServiceUnit): z.output<typeof serviceUnit> => ({
@@ -57,9 +45,9 @@ export const serviceUnitAnswer = (unit: PublicServiceUnit): z.output<typeof serv
 
 /** One of them, with all its pictures and whom a visitor may ask for. */
 export const serviceUnitDetailAnswer = (
-  unit: PublicServiceUnit & { images: PublicImage[]; employees: { id: number; name: string }[] },
+  unit: PublicServiceUnit & { images: PublicImage[]; employees: Colleague[] },
 ): z.output<typeof serviceUnitDetail> => ({
   ...serviceUnitAnswer(unit),
   images: unit.images.map(imageAnswer),
-  employees: unit.employees,
+  employees: unit.employees.map((one) => ({ ...one, photo: one.photo && imageAnswer(one.photo) })),
 });

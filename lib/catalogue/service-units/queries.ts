@@ -1,41 +1,24 @@
 import 'server-only';
-import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db } from '@/db/client';
-import {
-  category,
-  employee,
-  employeeCategory,
-  employeeWorkplace,
-  image,
-  serviceUnit,
-  serviceUnitCategory,
-  workplace,
-  workplaceCategory,
-  type PictureVariant,
-} from '@/db/schema/catalogue';
+import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import { localized, localizedPrice } from '../../base/i18n/localized.ts';
 import {
   IMAGE_STATUS,
   SERVICE_UNIT_STATUS,
-  VISIBILITY_STATUS,
   type Currency,
   type Locale,
   type ServiceUnitStatus,
 } from '../../base/statuses.ts';
 import { WEEK_HOURS_FIELDS, weekHoursRecord, type WeekHoursRecord } from '../../rota/general-hours/rules.ts';
+import type { PublicImage } from '../images/public-answer.ts';
+import { colleaguesFor, type Colleague } from '../team/queries.ts';
 import type { ServiceUnitQuery } from './schema.ts';
 import { findServiceUnits } from './search.ts';
 
-export type PublicImage = {
-  key: string;
-  width: number;
-  height: number;
-  variants: PictureVariant[];
-  placeholder: string;
-  alt: string;
-};
+export type { PublicImage };
 
 export type PublicServiceUnit = {
   id: number;
@@ -76,9 +59,7 @@ export async function allPublicServiceUnits(locale: Locale): Promise<PublicServi
 export async function getPublicServiceUnit(
   id: number,
   locale: Locale,
-): Promise<
-  (PublicServiceUnit & { images: PublicImage[]; employees: { id: number; name: string }[] }) | null
-> {
+): Promise<(PublicServiceUnit & { images: PublicImage[]; employees: Colleague[] }) | null> {
   const [row] = await db
     .select()
     .from(serviceUnit)
@@ -87,7 +68,7 @@ export async function getPublicServiceUnit(
   const [[unit], images, employees] = await Promise.all([
     asPublic([row], locale),
     imagesOf([id]),
-    employeesFor(id),
+    colleaguesFor(id),
   ]);
   if (!unit) return null;
   return { ...unit, images: images.map((picture) => publicImage(picture, locale)), employees };
@@ -171,31 +152,3 @@ async function asPublic(
     };
   });
 }
-
-/** No category chosen means all; otherwise one must be the service unit's. */
-const fits = (
-  owner: SQL,
-  table: typeof employeeCategory | typeof workplaceCategory,
-  serviceUnitId: number,
-) => sql`(
-  not exists (select 1 from ${table} where ${owner})
-  or exists (
-    select 1 from ${table} join ${serviceUnitCategory} using (category_id)
-    where ${owner} and ${serviceUnitCategory.serviceUnitId} = ${serviceUnitId}))`;
-
-/** The visible employees who can do a service unit at a workplace that suits it, by name. */
-const employeesFor = (serviceUnitId: number): Promise<{ id: number; name: string }[]> =>
-  db
-    .selectDistinct({ id: employee.id, name: employee.name })
-    .from(employee)
-    .innerJoin(employeeWorkplace, eq(employeeWorkplace.employeeId, employee.id))
-    .innerJoin(workplace, eq(workplace.id, employeeWorkplace.workplaceId))
-    .where(
-      and(
-        eq(employee.status, VISIBILITY_STATUS.INITIAL),
-        eq(workplace.status, VISIBILITY_STATUS.INITIAL),
-        fits(eq(employeeCategory.employeeId, employee.id), employeeCategory, serviceUnitId),
-        fits(eq(workplaceCategory.workplaceId, workplace.id), workplaceCategory, serviceUnitId),
-      ),
-    )
-    .orderBy(asc(employee.name));

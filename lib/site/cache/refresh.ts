@@ -4,6 +4,7 @@ import { listenTo } from '@/db/notifications';
 import { ownOrigin } from '../../base/env.ts';
 import { log } from '../../base/log.ts';
 import { renewSalonSettings } from '../../kit/salon-settings/queries.ts';
+import { forgetNextTerms } from '../../terms/next-terms/kept.ts';
 import { noteFirstRefresh } from './first-refresh.ts';
 import { INTERNAL_KEY_HEADER, internalKey } from './internal-key.ts';
 import { renewNotFoundPages } from './not-found-page.ts';
@@ -60,6 +61,7 @@ async function work(): Promise<void> {
 }
 
 function noteChanged(tags: readonly SiteTag[]): void {
+  forgetNextTerms();
   for (const tag of tags) changed.add(tag);
   working ??= work().finally(() => {
     working = undefined;

@@ -18,6 +18,8 @@ export type Operation = {
   headers?: Record<string, string>;
   /** Its query names something that may not be there, such as a link that is over. */
   maySeekInVain?: true;
+  /** Some of what it can be asked counts against a limit, which the handler sees to. */
+  countsSome?: true;
   /** Takes a file instead of JSON. */
   takesPicture?: true;
   /** What it answers with instead of JSON. */
@@ -76,7 +78,7 @@ const RESPONSES = {
 const reference = (status: number) => ({ $ref: `#/components/responses/${status}` });
 
 function refusalsOf(
-  { asks, takesPicture, takesTable, maySeekInVain }: Operation & { asks: Asks },
+  { asks, takesPicture, takesTable, maySeekInVain, countsSome }: Operation & { asks: Asks },
   method: Method,
   closed: boolean,
 ) {
@@ -88,7 +90,7 @@ function refusalsOf(
     ...(asks.params || maySeekInVain ? [404] : []),
     ...(method === 'GET' ? [] : [409]),
     ...(asks.body || asks.query || takesFile ? [422] : []),
-    ...(asks.limit ? [429] : []),
+    ...(asks.limit || countsSome ? [429] : []),
     503,
     ...(takesPicture ? [507] : []),
   ];
@@ -145,7 +147,15 @@ function operationOf(
   { path, tag, closed }: Endpoint,
   components: Components,
 ): JsonSchema {
-  const { summary, answer, status = 200, gives = 'application/json', headers = {}, asks } = operation;
+  const {
+    summary,
+    answer,
+    status = 200,
+    gives = 'application/json',
+    headers = {},
+    asks,
+    countsSome,
+  } = operation;
   const requestBody = requestBodyOf(operation, components);
   const schema = jsonSchemaOf(answer, 'output', components);
   return {
@@ -163,7 +173,7 @@ function operationOf(
         description,
         schema: { type: 'string' },
       })),
-      ...(asks.limit ? [CHALLENGE] : []),
+      ...(asks.limit || countsSome ? [CHALLENGE] : []),
       LANGUAGE,
     ],
     ...(requestBody && { requestBody }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RESERVATION_STATUS, ROLES } from '../../base/statuses.ts';
 import { count, day, id, instant, text } from '../../base/validation/answers.ts';
+import { nextTerm } from '../../terms/next-terms/answer.ts';
 
 /*
  * What the public endpoints answer with. A test holds every answer against it: a key too many or too few is found there.
@@ -12,6 +13,7 @@ export const term = z.strictObject({ from: instant, to: instant }).meta({ id: 'T
 
 export const availableDays = z.strictObject({ days: z.array(day) });
 export const availableTerms = z.strictObject({ terms: z.array(term) });
+export const nextTerms = z.strictObject({ terms: z.array(nextTerm) });
 export const likes = z.strictObject({ likesCount: count });
 
 export const bookedReservation = z
@@ -36,5 +38,6 @@ export const grant = z
   .meta({ id: 'Grant' });
 
 export { serviceUnit, serviceUnitDetail } from '../../catalogue/service-units/answer.ts';
+export { publicEmployee } from '../../catalogue/team/answer.ts';
 export { items, list } from '../../base/validation/answers.ts';
 export { generalWorkingHours, generalWorkingHoursEntry } from '../../rota/general-hours/answer.ts';

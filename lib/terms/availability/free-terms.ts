@@ -45,6 +45,26 @@ export function nearestFreeTerms({
 }
 
 /**
+ * The first free term of each of the first `count` days that have one, of the days that the schedule covers.
+ * @param after none that starts before this instant (epoch ms)
+ */
+export function firstFreeTerms({
+  after,
+  count,
+  ...search
+}: Search & { after: number; count: number }): Term[] {
+  const plan = planOf(search);
+  const { from, to, zone } = search.schedule;
+  const first = dayOf(after, zone);
+  const found: Term[] = [];
+  for (let day = first < from ? from : first; day <= to && found.length < count; day = addDays(day, 1)) {
+    const term = termsOn(plan, day).find(({ start }) => start >= after);
+    if (term) found.push(term);
+  }
+  return found;
+}
+
+/**
  * The pairs that are free for the term that starts at `start`, the best first: the least time booked on that day, of
  * employee and workplace together, then the lowest ids.
  */

@@ -6,7 +6,7 @@ import { renewSalonSettings } from '../../kit/salon-settings/queries.ts';
 import { SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
 import { dayBounds } from '../../base/time/zone.ts';
 import { suits } from './candidates.ts';
-import { SCHEDULE_STATEMENT } from './schedule-statement.ts';
+import { CATALOGUE_STATEMENT, SCHEDULE_STATEMENT } from './schedule-statement.ts';
 import type { Busy, Hours, Interval, Resource, Schedule, WeekHours } from './schedule.ts';
 
 type LoadedSpan = [from: number, to: number];
@@ -32,26 +32,34 @@ export type LoadedSchedule = Schedule & {
   prices: Prices;
 };
 
-/** What the statement returns. */
-type Loaded = {
+type LoadedServiceUnit = {
+  id: number;
+  durationMinutes: number;
+  bufferMinutes: number;
+  status: number;
+  prices: Prices;
+  categoryIds: number[];
+  hours: (string | null)[];
+  unavailable: LoadedSpan[];
+};
+
+/** What the statements return that is the same for all service units. */
+type LoadedSalon = {
   revision: number;
   settingsRevision: number;
-  serviceUnit: {
-    id: number;
-    durationMinutes: number;
-    bufferMinutes: number;
-    status: number;
-    prices: Prices;
-    categoryIds: number[];
-    hours: (string | null)[];
-    unavailable: LoadedSpan[];
-  };
   generalHours: (string | null)[] | null;
   nonWorkingDays: string[];
   employees: LoadedResource[];
   workplaces: LoadedResource[];
   links: LoadedSpan[];
   busy: LoadedBusy;
+};
+
+type Asked = {
+  from: string;
+  to: string;
+  now: Date;
+  employeeId?: number | null | undefined;
 };
 
 /**
@@ -62,39 +70,68 @@ type Loaded = {
  * @returns null when there is no such service unit
  */
 export async function loadSchedule(
-  asked: {
-    serviceUnitId: number;
-    from: string;
-    to: string;
-    now: Date;
-    employeeId?: number | null | undefined;
-  },
+  { serviceUnitId, ...asked }: Asked & { serviceUnitId: number },
   executor: Executor = db,
 ): Promise<LoadedSchedule | null> {
-  const { serviceUnitId, from, to, now, employeeId = null } = asked;
+  const statement = { sql: SCHEDULE_STATEMENT, name: 'load_schedule' };
+  const loaded = await run<{ serviceUnit: LoadedServiceUnit }>(statement, serviceUnitId, asked, executor);
+  return loaded && scheduleOf(salonOf(loaded, asked), loaded.serviceUnit);
+}
+
+/** The same for each public service unit, in order of their numbers: one statement, however many there are. */
+export async function loadCatalogueSchedules(
+  asked: Omit<Asked, 'employeeId'>,
+  executor: Executor = db,
+): Promise<LoadedSchedule[]> {
+  const statement = { sql: CATALOGUE_STATEMENT, name: 'load_catalogue_schedules' };
+  const loaded = await run<{ serviceUnits: LoadedServiceUnit[] }>(statement, null, asked, executor);
+  if (!loaded) return [];
+  const salon = salonOf(loaded, asked);
+  return loaded.serviceUnits.map((serviceUnit) => scheduleOf(salon, serviceUnit));
+}
+
+async function run<Own>(
+  statement: { sql: string; name: string },
+  serviceUnitId: number | null,
+  { from, to, now, employeeId = null }: Asked,
+  executor: Executor,
+): Promise<(LoadedSalon & Own) | null> {
   const zone = salonZone();
   const window = [dayBounds(from, zone).start, dayBounds(to, zone).end];
   const query = {
-    sql: SCHEDULE_STATEMENT,
+    sql: statement.sql,
     params: [serviceUnitId, from, to, ...window, now.getTime(), employeeId],
   };
   // A name makes the driver prepare the statement, once for each connection: planning it takes longer than running it.
   const rows: unknown = await executor._.session
-    .prepareQuery(query, undefined, 'load_schedule', false)
+    .prepareQuery(query, undefined, statement.name, false)
     .execute();
-  const [row] = rows as { loaded: Loaded }[]; // the shape is the statement's
+  const [row] = rows as { loaded: LoadedSalon & Own }[]; // the shape is the statement's
   if (!row) return null;
   // Another process may have saved new rules a moment ago; what is decided with this schedule is decided by those.
   if (row.loaded.settingsRevision !== heldSettings().revision) await renewSalonSettings(executor);
-  return scheduleOf(row.loaded, { zone, from, to });
+  return row.loaded;
 }
 
-function scheduleOf(loaded: Loaded, window: Pick<Schedule, 'zone' | 'from' | 'to'>): LoadedSchedule {
-  const { hours, status, unavailable, prices, ...serviceUnit } = loaded.serviceUnit;
+/** Everything that is no service unit's own. */
+const salonOf = (loaded: LoadedSalon, { from, to }: Asked) => ({
+  zone: salonZone(),
+  from,
+  to,
+  revision: loaded.revision,
+  generalHours: weekOf(loaded.generalHours ?? []),
+  nonWorkingDays: new Set(loaded.nonWorkingDays),
+  employees: loaded.employees.map(resourceOf),
+  workplaces: loaded.workplaces.map(resourceOf),
+  links: loaded.links.map(([employeeId, workplaceId]) => ({ employeeId, workplaceId })),
+  busy: busyOf(loaded.busy),
+});
+
+function scheduleOf(salon: ReturnType<typeof salonOf>, loaded: LoadedServiceUnit): LoadedSchedule {
+  const { hours, status, unavailable, prices, ...serviceUnit } = loaded;
   const isFit = (resource: Resource) => suits(resource, serviceUnit.categoryIds);
   return {
-    ...window,
-    revision: loaded.revision,
+    ...salon,
     prices,
     serviceUnit: {
       ...serviceUnit,
@@ -102,12 +139,8 @@ function scheduleOf(loaded: Loaded, window: Pick<Schedule, 'zone' | 'from' | 'to
       ownHours: hours.some(Boolean) ? weekOf(hours) : null,
       unavailable: unavailable.map(spanOf),
     },
-    generalHours: weekOf(loaded.generalHours ?? []),
-    nonWorkingDays: new Set(loaded.nonWorkingDays),
-    employees: loaded.employees.map(resourceOf).filter(isFit),
-    workplaces: loaded.workplaces.map(resourceOf).filter(isFit),
-    links: loaded.links.map(([employeeId, workplaceId]) => ({ employeeId, workplaceId })),
-    busy: busyOf(loaded.busy),
+    employees: salon.employees.filter(isFit),
+    workplaces: salon.workplaces.filter(isFit),
   };
 }
 

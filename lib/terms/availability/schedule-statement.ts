@@ -1,3 +1,4 @@
+import { SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
 import { isVisible, occupies, stillHolds } from '../occupying.ts';
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].flatMap((day) => [
@@ -38,32 +39,14 @@ const resources = (kind: 'employee' | 'workplace') =>
 const STARTS = 'to_timestamp($4::float8 / 1000)';
 const ENDS = 'to_timestamp($5::float8 / 1000)';
 
-/**
- * One statement, so that everything is of one moment, whatever the number of days and people. What it returns is JSON
- * with instants in epoch milliseconds, which no driver setting can change. The window is longer than the days by one
- * term with its buffer, which staff may let end after midnight.
- *
- * Reservations: a segment spans at most 12 hours and occupies at most a day (checks of the table), hence the days on
- * either side in the search by `span_from`, whose index has the same three statuses in its predicate. What really
- * reaches into the window is told by functions rather than `&&`: that operator would tempt the planner to the indexes
- * of the exclusion constraints, which are of no use without the person. For the same reason a hold is looked up by a
- * scalar subquery, which cannot become a scan over all reservations.
- *
- * They come as columns, since an array of each is built three times as fast as an array for each reservation.
- *
- * Parameters: service unit, first day, last day, start and end of the days and now in epoch milliseconds; the employee
- * when one alone is asked for, otherwise null.
- */
-export const SCHEDULE_STATEMENT = `
-with w as (
+/** The service units that are asked about, each with the window in which it is. */
+const asked = (which: string) => `
   select u.*, $2::date as from_day, $3::date as to_day, to_timestamp($6::float8 / 1000) as moment,
     ${STARTS} as starts, ${ENDS} + make_interval(mins => u.term_duration + u.buffer_after) as ends
-  from service_unit u where u.id = $1::int
-)
-select json_build_object(
-  'revision', (select revision from schedule_revision),
-  'settingsRevision', coalesce((select revision from salon_settings), 0),
-  'serviceUnit', json_build_object(
+  from service_unit u where ${which}`;
+
+/** What is its own of each of them. */
+const SERVICE_UNIT = `json_build_object(
     'id', w.id,
     'durationMinutes', w.term_duration,
     'bufferMinutes', w.buffer_after,
@@ -76,7 +59,12 @@ select json_build_object(
       `service_unit_unavailability s join unavailability a on a.id = s.unavailability_id
        where s.service_unit_id = w.id and a.unavailable_from < w.ends and a.unavailable_to > w.starts`,
     )}
-  ),
+  )`;
+
+/** What is the same for all of them. */
+const SHARED = `
+  'revision', (select revision from schedule_revision),
+  'settingsRevision', coalesce((select revision from salon_settings), 0),
   'generalHours', (select json_build_array(${WEEK.join(', ')}) from general_working_hours where id = 1),
   'nonWorkingDays', ${list('n.day', 'non_working_day n where n.day between w.from_day and w.to_day')},
   'employees', ${resources('employee')},
@@ -103,5 +91,35 @@ select json_build_object(
       and least(lower(s.employee_busy), lower(s.workplace_busy)) < w.ends
       and greatest(upper(s.employee_busy), upper(s.workplace_busy)) > w.starts
       and ${stillHolds('s.status', '(select r.hold_until from reservation r where r.id = s.reservation_id)', 'w.moment')}
-  )
+  )`;
+
+/**
+ * One statement, so that everything is of one moment, whatever the number of days and people. What it returns is JSON
+ * with instants in epoch milliseconds, which no driver setting can change. The window is longer than the days by one
+ * term with its buffer, which staff may let end after midnight.
+ *
+ * Reservations: a segment spans at most 12 hours and occupies at most a day (checks of the table), hence the days on
+ * either side in the search by `span_from`, whose index has the same three statuses in its predicate. What really
+ * reaches into the window is told by functions rather than `&&`: that operator would tempt the planner to the indexes
+ * of the exclusion constraints, which are of no use without the person. For the same reason a hold is looked up by a
+ * scalar subquery, which cannot become a scan over all reservations.
+ *
+ * They come as columns, since an array of each is built three times as fast as an array for each reservation.
+ *
+ * Parameters: service unit, first day, last day, start and end of the days and now in epoch milliseconds; the employee
+ * when one alone is asked for, otherwise null.
+ */
+export const SCHEDULE_STATEMENT = `
+with w as (${asked('u.id = $1::int')})
+select json_build_object('serviceUnit', ${SERVICE_UNIT},${SHARED}
+) as loaded from w`;
+
+const PUBLIC = `u.status <> ${SERVICE_UNIT_STATUS.HIDDEN} and ($1::int is null or u.id = $1)`;
+
+/** The same for all public service units at once, where the first parameter is null; what they share is told once. */
+export const CATALOGUE_STATEMENT = `
+with units as (${asked(PUBLIC)}),
+w as (select from_day, to_day, moment, starts, max(ends) as ends from units group by 1, 2, 3, 4)
+select json_build_object(
+  'serviceUnits', (select json_agg(${SERVICE_UNIT} order by w.id) from units w),${SHARED}
 ) as loaded from w`;

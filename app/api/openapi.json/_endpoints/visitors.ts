@@ -42,6 +42,30 @@ export const visitors: Described[] = [
     operations: { GET: { summary: 'The free terms of a day.', answer: open.availableTerms } },
   },
   {
+    path: '/api/next-terms',
+    tag: BOOKING,
+    load: () => import('../../next-terms/route'),
+    operations: {
+      GET: {
+        summary: 'The first free term of each service, as it was within the last minute.',
+        answer: open.nextTerms,
+        countsSome: true,
+      },
+    },
+  },
+  {
+    path: '/api/employees',
+    tag: BOOKING,
+    load: () => import('../../employees/route'),
+    operations: { GET: { summary: 'Who works here.', answer: open.list(open.publicEmployee) } },
+  },
+  {
+    path: '/api/employees/{id}',
+    tag: BOOKING,
+    load: () => import('../../employees/[id]/route'),
+    operations: { GET: { summary: 'One of them.', answer: open.publicEmployee } },
+  },
+  {
     path: '/api/service-units/{id}/like',
     tag: BOOKING,
     load: () => import('../../service-units/[id]/like/route'),

@@ -1,0 +1,13 @@
+import { recordParams } from '@/lib/base/validation/values';
+import { salonZone } from '@/lib/base/settings';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { publicRoute } from '@/lib/kit/http/route';
+import { publicEmployeeAnswer } from '@/lib/catalogue/team/answer';
+import { publicTeam } from '@/lib/catalogue/team/queries';
+import { nextTermOf } from '@/lib/terms/next-terms/service';
+
+export const GET = publicRoute({ params: recordParams }, async ({ params, locale, now }) => {
+  const found = (await publicTeam(locale)).find(({ id }) => id === params.id);
+  if (!found) throw new Refusal('notFound');
+  return publicEmployeeAnswer(found, await nextTermOf(found.id, now), salonZone());
+});

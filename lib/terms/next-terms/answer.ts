@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { termAnswer } from '../../base/time/answer.ts';
+import { id, instant } from '../../base/validation/answers.ts';
+import type { NextTerm } from './kept.ts';
+
+export const nextTerm = z
+  .strictObject({ serviceUnitId: id, from: instant, to: instant })
+  .meta({ id: 'NextTerm' });
+
+export const nextTermAnswer = ({ serviceUnitId, ...term }: NextTerm, zone: string) => ({
+  serviceUnitId,
+  ...termAnswer(term, zone),
+});
