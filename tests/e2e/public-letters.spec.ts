@@ -55,6 +55,18 @@ for (const language of LANGUAGES) {
   });
 }
 
+byChoice(
+  'the salon keeps the letters of its name, on what links in mails open and where nothing is as well',
+  async ({ page }) => {
+    for (const path of ['/', '/status-confirmation?action=confirm-reservation&token=abc', '/no-such-page']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'sr-Cyrl');
+      await expect(page.getByRole('banner').getByText('Salon Breza')).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByText(/© Salon Breza/)).toBeVisible();
+    }
+  },
+);
+
 byChoice('other languages keep their letters', async ({ page }) => {
   await page.goto('/en/services');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -4,6 +4,7 @@ import { fontVariables } from '@/app/fonts';
 import { classNames } from '@/components/ui/class-names';
 import { messages } from '@/lib/base/i18n/messages';
 import { languageTag } from '@/lib/base/i18n/paths';
+import { salon } from '@/lib/base/salon';
 import { accentStyle } from '@/lib/base/site/accent';
 import type { Locale } from '@/lib/base/statuses';
 import { publishedSite } from '../_data/site';
@@ -36,6 +37,7 @@ export async function SiteDocument({ locale, inlineScripts = true, accent, inert
     <html
       lang={languageTag(locale)}
       data-scroll-behavior="smooth"
+      data-salon={salon().name}
       className={fontVariables}
       style={await paletteOf(accent)}
       suppressHydrationWarning

@@ -58,8 +58,7 @@ function tellScriptsTheOriginals(): void {
   readAs(Node.prototype, 'textContent', allTextsIn);
 }
 
-const nameOf = () =>
-  document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content.trim() ?? '';
+const nameOf = () => document.documentElement.dataset.salon?.trim() ?? '';
 
 let writer: { name: string; write: (text: string) => string } | undefined;
 

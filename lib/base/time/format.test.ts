@@ -6,7 +6,9 @@ import {
   formatDuration,
   formatInstant,
   formatLongDay,
+  formatMoment,
   formatPrice,
+  formatShortDay,
   formatSpan,
   formatTime,
   formatWeekday,
@@ -38,6 +40,13 @@ describe('days', () => {
     expect(formatLongDay('2026-12-01', locale)).toBe(text);
   });
 
+  it.each([
+    ['sr', 'uto 1. dec'],
+    ['en', 'Tue Dec 1'],
+  ] as const)('are short in %s as %s', (locale, text) => {
+    expect(formatShortDay('2026-12-01', locale)).toBe(text);
+  });
+
   it('are those of the zone, not of the machine', () => {
     const lateEvening = new Date('2026-12-01T23:30:00Z');
     expect(dayInZone(lateEvening, 'Europe/Belgrade')).toBe('2026-12-02');
@@ -46,6 +55,14 @@ describe('days', () => {
 });
 
 describe('times', () => {
+  it.each([
+    ['sr', '09:00 (utorak, 1. decembar)'],
+    ['en', '09:00 (Tuesday, December 1)'],
+    ['de', '09:00\u00A0Uhr (Dienstag, 1. Dezember)'],
+  ] as const)('of a day are said in %s as %s', (locale, text) => {
+    expect(formatMoment(new Date('2026-12-01T08:00:00Z'), locale, 'Europe/Belgrade')).toBe(text);
+  });
+
   it('lose the seconds that the database prints', () => expect(formatTime('09:00:00')).toBe('09:00'));
   it('that are missing have a placeholder', () => expect(formatTime(null)).toBe('--:--'));
 

@@ -112,10 +112,11 @@ export function formatInstant(instant: Date | null, locale: Locale, zone: string
   return `${formatDay(day, locale)} ${time}`;
 }
 
-/** An instant as one says it: 09:00 (Tuesday, December 1). */
+/** An instant as one says it: 09:00 (Tuesday, December 1), 09:00 Uhr (Dienstag, 1. Dezember). */
 export function formatMoment(instant: Date, locale: Locale, zone: string): string {
   const { day, time } = inZone(instant, zone);
-  return `${time} (${formatLongDay(day, locale)})`;
+  const clock = locale === 'de' ? `${time}\u00A0Uhr` : time;
+  return `${clock} (${formatLongDay(day, locale)})`;
 }
 
 /** Today's calendar day in a zone, `2026-12-01`. */
