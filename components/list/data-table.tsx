@@ -105,7 +105,8 @@ function RecordCell<Row>({ column, row, isFirst }: { column: NamedColumn<Row>; r
       data-column={name}
       className={classNames(
         'align-middle lg:h-12 lg:px-3 lg:py-1.5',
-        isEmpty ? 'max-lg:hidden' : 'max-lg:contents',
+        // A part that was given nothing to show leaves an element with nothing in it.
+        isEmpty ? 'max-lg:hidden' : 'max-lg:contents max-lg:has-[>span:last-child>:only-child:empty]:hidden',
         isFirst && 'font-medium',
         numeric && 'numerals whitespace-nowrap lg:text-right',
       )}

@@ -14,6 +14,27 @@ test('no screen is wider than the smallest phone, which would make all of it sma
   }
 });
 
+test('no card has a label with nothing beside it', async ({ page }) => {
+  await logInAs(page, 'ROLE_SUPER_ADMIN');
+  const cells = page.locator('td[data-column]');
+  let seen = 0;
+  for (const screen of [...BOARD_SCREEN_NAMES, 'users/history']) {
+    await page.goto(`/board/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const shown = await cells.evaluateAll((all) =>
+      all.flatMap((cell) => {
+        const [label, value] = cell.children;
+        if (!label?.checkVisibility() || !value) return [];
+        const isEmpty = !value.textContent.trim() && !value.querySelector('img, svg, input, button');
+        return [{ label: label.textContent, isEmpty }];
+      }),
+    );
+    seen += shown.length;
+    expect({ screen, empty: shown.filter(({ isEmpty }) => isEmpty) }).toEqual({ screen, empty: [] });
+  }
+  expect(seen).toBeGreaterThan(100);
+});
+
 test('nor does the name of the salon widen it, however long', async ({ page }) => {
   await openBoardAs(page, 'ROLE_MANAGER');
   await page
