@@ -3,13 +3,14 @@
 import { FileUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useId, useState } from 'react';
-import { denseControlClass, denseLabelClass } from '@/components/form/dense';
+import { useState } from 'react';
+import { denseLabelClass } from '@/components/form/dense';
 import { Button } from '@/components/ui/button';
 import { IMPORT_KINDS, type ImportKind } from '@/lib/transfer/columns/kinds';
 import { useOnce } from '../_parts/use-once';
 import { useSend } from '../_parts/use-send';
 import { Card } from './card';
+import { FileField } from './file-field';
 
 /** Takes a file and what it holds; the page then shows what would become of its rows. */
 export function UploadForm() {
@@ -20,7 +21,6 @@ export function UploadForm() {
   const [kind, setKind] = useState<ImportKind>('clients');
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const id = useId();
 
   const read = async () => {
     if (!file) return setError(t('chooseFile'));
@@ -63,31 +63,14 @@ export function UploadForm() {
           ))}
           <p className="text-[0.8125rem] text-muted">{t('order')}</p>
         </fieldset>
-        <div className="flex flex-col gap-1">
-          <label htmlFor={`${id}-file`} className={denseLabelClass}>
-            {t('file')}
-          </label>
-          <input
-            id={`${id}-file`}
-            type="file"
-            accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-            aria-invalid={error !== null}
-            onChange={({ target }) => {
-              setFile(target.files?.[0] ?? null);
-              setError(null);
-            }}
-            className={denseControlClass}
-          />
-          {error && (
-            <p id={`${id}-error`} role="alert" className="text-[0.8125rem] font-medium text-danger">
-              {error}
-            </p>
-          )}
-          <p id={`${id}-hint`} className="text-[0.8125rem] text-muted">
-            {t('fileHint')}
-          </p>
-        </div>
+        <FileField
+          name={file?.name}
+          error={error}
+          onChoose={(chosen) => {
+            setFile(chosen);
+            setError(null);
+          }}
+        />
         <Button type="submit" size="dense" className="self-start" aria-busy={busy} disabled={busy}>
           <FileUp aria-hidden="true" className="size-4.5" />
           {t(busy ? 'reading' : 'read')}
