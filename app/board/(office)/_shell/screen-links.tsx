@@ -22,7 +22,7 @@ export function ScreenLinks({ screens }: { screens: { name: string; label: strin
               aria-current={isCurrent ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center gap-2.5 rounded-soft px-3 py-1 text-[0.9375rem] leading-tight transition-colors duration-quick pointer-fine:min-h-[2.125rem]',
-                isCurrent ? 'bg-pine font-medium text-paper' : 'text-ink/85 hover:bg-ink/6 hover:text-ink',
+                isCurrent ? 'bg-pine text-paper' : 'text-ink/85 hover:bg-ink/6 hover:text-ink',
               )}
             >
               {icon}
