@@ -9,11 +9,12 @@ import {
   words,
   type Language,
 } from '../support/pages.ts';
+import { inDatabase, logInAs } from '../support/board.ts';
 import { linkIn, receivedMails } from '../support/mailbox.ts';
 import { test as visitors } from '../support/visitor.ts';
 
 /**
- * The pictures of the public pages in README.md and docs/look.md, of the demo salon as it stands today:
+ * The pictures of pages and of the board in README.md and docs/look.md, of the demo salon as it stands today:
  * `SCREENSHOTS=1 npm test -- e2e` takes them anew.
  */
 const MILICA = { name: 'Milica Petrović', email: 'milica@example.com', phone: '0641234567' };
@@ -27,7 +28,8 @@ const test = visitors.extend<object>({
 });
 
 async function save(page: Page, name: string, width: number) {
-  await page.waitForLoadState('networkidle');
+  // The board listens for changes without an end.
+  if (!page.url().includes('/board/')) await page.waitForLoadState('networkidle');
   await page.waitForTimeout(600); // what enters has entered
   await sharp(await page.screenshot())
     .resize(width)
@@ -91,4 +93,41 @@ test.describe(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sr.statusConfirmation.confirmed);
     await save(page, 'status-confirmed-phone', 390);
   });
+});
+
+/** On a day off the terms of the next working day become today's, and those that are over are done. */
+const haveTermsToday = () =>
+  inDatabase(async (sql) => {
+    const today = sql`(now() at time zone 'Europe/Belgrade')::date`;
+    const day = sql`(r.term_from at time zone 'Europe/Belgrade')::date`;
+    const [{ days } = { days: 0 }] = await sql<{ days: number }[]>`
+      select min(${day}) - ${today} as days from reservation r where r.status = 2 and ${day} >= ${today}`;
+    const earlier = sql`make_interval(days => ${days})`;
+    const moved = sql`r.status = 2 and ${day} = ${today} + ${days}::int`;
+    await sql`
+      update reservation_segment s
+      set span_from = span_from - ${earlier}, span_to = span_to - ${earlier},
+          employee_busy = tstzrange(lower(employee_busy) - ${earlier}, upper(employee_busy) - ${earlier}),
+          workplace_busy = tstzrange(lower(workplace_busy) - ${earlier}, upper(workplace_busy) - ${earlier})
+      from reservation r where r.id = s.reservation_id and ${moved}`;
+    await sql`
+      update reservation r set term_from = term_from - ${earlier}, term_to = term_to - ${earlier} where ${moved}`;
+    await sql`update reservation r set status = 5 where status = 2 and ${day} = ${today} and term_to < now()`;
+  });
+
+test('on the board', async ({ page, context, baseURL }) => {
+  await logInAs(page, 'ROLE_SUPER_ADMIN');
+  await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
+  await page.goto('/board/reservations/calendar');
+  const next = page.getByRole('link', { name: words.en.board.calendar.later, exact: true });
+  const entries = page.getByRole('button', { name: /\d\d:\d\d–\d\d:\d\d/ });
+  await expect(async () => {
+    await next.click();
+    await expect(entries.nth(5)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await save(page, 'board-calendar-desktop', 1200);
+
+  await haveTermsToday();
+  await page.goto('/board/dashboard');
+  await save(page, 'board-dashboard-desktop', 1200);
 });
