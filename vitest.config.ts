@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -30,6 +31,8 @@ export default defineConfig({
   test: {
     // Once for the run; in a project it would start one server for each.
     globalSetup: 'tests/support/database-server.ts',
+    // By itself it leaves a core free, which of two is half of them; a test of the database waits more than it computes.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         ...shared,
