@@ -30,3 +30,9 @@ export async function qrAttachment(reservationId: number): Promise<MailAttachmen
     .toBuffer();
   return { filename: 'qr.png', content, contentType: 'image/png', contentId: QR_CONTENT_ID };
 }
+
+/** The same for a page, within its text. */
+export async function qrDataUrl(reservationId: number): Promise<string> {
+  const { content, contentType } = await qrAttachment(reservationId);
+  return `data:${contentType};base64,${content.toString('base64')}`;
+}

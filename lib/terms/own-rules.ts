@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 export const MOST_MOVES = 5;
 const MOST_UNDONE = 5;
 /** So long the own last deed can be taken back; its mails wait until then. */
-export const UNDO_MS = MINUTE;
+const UNDO_MS = MINUTE;
 /** Whoever cancels so shortly before leaves a gap that hardly anybody fills. */
 const LATE_MS = 12 * 60 * MINUTE;
 /** The appointment is shown for so long after it, to be booked again. */
@@ -25,11 +25,15 @@ export function linkEnd(purpose: LinkPurpose, termFrom: Date): Date | null {
   return purpose === 'my-appointment' ? new Date(termFrom.getTime() + SHOWN_AFTER_MS) : termFrom;
 }
 
-export const isLate = (termFrom: Date, now: Date): boolean => termFrom.getTime() - now.getTime() < LATE_MS;
-
 const { INIT, CONFIRMED, CLIENT_REJECTED, DONE } = RESERVATION_STATUS;
 
 type Movable = { status: ReservationStatus; termFrom: Date };
+
+/** Somebody else could have had the term. Giving up what was only held harms nobody. */
+export const isLateToCancel = ({ status, termFrom }: Movable, now: Date): boolean =>
+  status === CONFIRMED && termFrom.getTime() - now.getTime() < LATE_MS;
+
+export const undoEnd = (done: Date): Date => new Date(done.getTime() + UNDO_MS);
 
 /** The last moment at which a confirmed term may be moved. */
 export const moveEnd = (termFrom: Date, moveUntilMinutes: number): Date =>
@@ -71,7 +75,7 @@ export function undoableDeed(
   { last, undone, now }: { last: LastDeed | null; undone: number; now: Date },
 ): Undoable | null {
   if (last?.by !== 'client' || undone >= MOST_UNDONE) return null;
-  const until = new Date(last.at.getTime() + UNDO_MS);
+  const until = undoEnd(last.at);
   if (now > until) return null;
   if (last.action === 'moved' && status === CONFIRMED) return { deed: 'moved', until };
   const wasBooked = last.changes.from === CONFIRMED;

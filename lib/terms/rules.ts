@@ -62,9 +62,14 @@ export function standingToCancel(
   if (status === DONE) return 'wrong-state';
   if (!EXPECTED_STATUSES.includes(status)) return 'done';
   if (termFrom <= now) return 'term-passed';
-  const latest = termFrom.getTime() - cancelUntilMinutes * 60_000;
-  return status === CONFIRMED && now.getTime() > latest ? 'too-late' : 'open';
+  return now > cancelEnd({ status, termFrom }, cancelUntilMinutes) ? 'too-late' : 'open';
 }
+
+/** The last moment at which the client may cancel. */
+export const cancelEnd = (
+  { status, termFrom }: Pick<BehindLink, 'status' | 'termFrom'>,
+  cancelUntilMinutes: number,
+): Date => (status === CONFIRMED ? new Date(termFrom.getTime() - cancelUntilMinutes * 60_000) : termFrom);
 
 /** Who may have said yes to a reservation. */
 export const CONFIRMED_BY = ['client', 'staff'] as const;

@@ -123,6 +123,7 @@ beforeAll(async () => {
   const subscriber = await firstId('newsletter_subscriber', 'status = 1');
   const userId = other?.id ?? 0;
   await sql`update "user" set status = 4 where id = ${userId}`.catch(() => {});
+  const own = await aLink('cancel-reservation', 'reservation_id', confirmed);
   const secret = { password: PASSWORD, confirmedPassword: PASSWORD };
   known = {
     '': {
@@ -148,6 +149,12 @@ beforeAll(async () => {
     'POST /api/reservations/unsubscribe': {
       token: await aLink('unsubscribe-reservations', 'reservation_id', confirmed),
     },
+    ...Object.fromEntries(
+      ['mine', 'move', 'move/available-days', 'move/available-terms', 'undo', 'note'].map((deed) => [
+        `POST /api/reservations/${deed}`,
+        { token: own },
+      ]),
+    ),
     'POST /api/newsletter/confirm': { token: await aLink('confirm-newsletter', 'subscriber_id', subscriber) },
     'POST /api/newsletter/unsubscribe': {
       token: await aLink('unsubscribe-newsletter', 'subscriber_id', subscriber),

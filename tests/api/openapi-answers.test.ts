@@ -389,6 +389,20 @@ describe('booking', () => {
     await ask('POST', '/api/reservations/unsubscribe', {
       body: { token: await token('unsubscribe-reservations'), reason: '' },
     });
+    const own = { token: await token('my-appointment') };
+    await ask('POST', '/api/reservations/mine', { body: own });
+    await ask('POST', '/api/reservations/note', { body: { ...own, requirements: 'Ana sama' } });
+    const from = dayOf(Date.now(), ZONE);
+    const { days } = (await ask('POST', '/api/reservations/move/available-days', {
+      body: { ...own, from, to: addDays(from, 60), employeeId: null },
+    })) as { days: string[] };
+    const { terms } = (await ask('POST', '/api/reservations/move/available-terms', {
+      body: { ...own, day: days.at(-1), employeeId: null },
+    })) as { terms: { from: string }[] };
+    await ask('POST', '/api/reservations/move', {
+      body: { ...own, termFrom: terms.at(-1)?.from, employeeId: null },
+    });
+    await ask('POST', '/api/reservations/undo', { body: own });
     await ask('POST', '/api/reservations/cancel', { body: { token: await token('cancel-reservation') } });
     expect(called).toContain('POST /api/reservations/cancel');
   });

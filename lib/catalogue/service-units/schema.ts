@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '../../base/validation/text.ts';
-import { withBound } from '../../base/validation/message-keys.ts';
+import { checkDaySpan } from '../../terms/availability/schema.ts';
 import {
   day,
   idInPath,
@@ -9,8 +9,6 @@ import {
   pageQuery,
   sortDirection,
 } from '../../base/validation/values.ts';
-
-const MAX_DAYS = 92;
 
 const categoryValues = z
   .string()
@@ -62,14 +60,6 @@ export const serviceUnitParams = z.object({ id: idInPath });
 
 const employeeId = idInPath.optional();
 
-const dayCount = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-
-export const availableDaysQuery = z
-  .object({ from: day, to: day, employeeId })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'greaterThanPrevField' })
-  .refine(({ from, to }) => dayCount(from, to) <= MAX_DAYS, {
-    path: ['to'],
-    error: withBound('rangeTooLong', MAX_DAYS),
-  });
+export const availableDaysQuery = z.object({ from: day, to: day, employeeId }).superRefine(checkDaySpan);
 
 export const availableTermsQuery = z.object({ day, employeeId });

@@ -8,11 +8,13 @@ import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import type { Pair } from '../../terms/availability/schedule.ts';
 import { findLink } from '../../kit/links/service.ts';
 import { enqueueMail, enqueueUnaskedMail, wakeMailWorker, type MailTemplate } from '../../mail/outbox.ts';
+import { causedAt } from '../../mail/taken-back.ts';
 import { stopRemindersAt } from '../../mail/opt-out.ts';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
 import { lockTime } from '../../terms/locks.ts';
 import { isHoldOverAt } from '../../terms/occupying.ts';
+import { isLateToCancel, undoEnd } from '../../terms/own-rules.ts';
 import {
   NOT_CONFIRMED_IN_TIME,
   sourcesOf,
@@ -35,6 +37,10 @@ type Move = {
   /** The mail that tells the client, and what it needs to know. */
   mail?: MailTemplate;
   payload?: Record<string, unknown>;
+  /** Not before then; absent: at once. */
+  mailAt?: Date | undefined;
+  /** What the history says besides. */
+  changes?: Record<string, unknown>;
 };
 
 /**
@@ -67,7 +73,7 @@ export async function moveReservation(tx: Transaction, id: number, move: Move): 
     by,
     at: now,
     reason,
-    changes: { status: to },
+    changes: { status: to, ...move.changes },
   });
   // Once the term has begun, a mail about it comes too late; that a hold is over is news until then and after.
   if (move.mail && moved.email && (move.mail === 'expired' || moved.termFrom > now)) {
@@ -79,6 +85,7 @@ export async function moveReservation(tx: Transaction, id: number, move: Move): 
       language: moved.language,
       reservationId: id,
       payload: move.payload,
+      ...(move.mailAt && { runAt: move.mailAt }),
     });
   }
   return true;
@@ -158,12 +165,12 @@ type Subject = typeof reservation.$inferSelect;
 /** Finds the reservation that a mailed link names, locks it, and does with it what the link is for. */
 async function obeyLink(
   token: string,
-  purpose: LinkPurpose,
+  purposes: LinkPurpose[],
   now: Date,
-  act: (tx: Transaction, subject: Subject) => Promise<LinkOutcome>,
+  act: (tx: Transaction, subject: Subject, purpose: LinkPurpose) => Promise<LinkOutcome>,
 ): Promise<LinkOutcome> {
   const outcome = await inTransaction(async (tx): Promise<LinkOutcome> => {
-    const link = await findLink(tx, token, [purpose], now);
+    const link = await findLink(tx, token, purposes, now);
     if (!link?.reservationId) return { ok: false, reason: 'link-invalid' };
     const [subject] = await tx
       .select()
@@ -171,7 +178,7 @@ async function obeyLink(
       .where(eq(reservation.id, link.reservationId))
       .for('update');
     if (!subject) return { ok: false, reason: 'link-invalid' };
-    const result = await act(tx, subject);
+    const result = await act(tx, subject, link.purpose);
     if (result.ok) {
       await tx
         .update(linkToken)
@@ -194,7 +201,7 @@ async function verify(tx: Transaction, { id, verifiedAt }: Subject, now: Date): 
 
 /** INIT → CONFIRMED by the mailed link. */
 export const confirmByLink = (token: string, now: Date): Promise<LinkOutcome> =>
-  obeyLink(token, 'confirm-reservation', now, async (tx, subject) => {
+  obeyLink(token, ['confirm-reservation', 'my-appointment'], now, async (tx, subject) => {
     const standing = standingToConfirm(subject, now);
     if (standing === 'done') return subject.status === CONFIRMED ? verify(tx, subject, now) : { ok: true };
     if (standing !== 'open') {
@@ -211,9 +218,9 @@ export const confirmByLink = (token: string, now: Date): Promise<LinkOutcome> =>
     return { ok: true };
   });
 
-/** INIT or CONFIRMED → CLIENT_REJECTED by the mailed link. */
+/** INIT or CONFIRMED → CLIENT_REJECTED by the mailed link; on the page of the appointment it can be taken back for a while. */
 export const cancelByLink = (token: string, now: Date): Promise<LinkOutcome> =>
-  obeyLink(token, 'cancel-reservation', now, async (tx, subject) => {
+  obeyLink(token, ['cancel-reservation', 'my-appointment'], now, async (tx, subject, purpose) => {
     const standing = standingToCancel(subject, now, salonSettings().cancelUntilMinutes);
     if (standing === 'done') return { ok: true };
     if (standing !== 'open') return { ok: false, reason: standing };
@@ -223,13 +230,16 @@ export const cancelByLink = (token: string, now: Date): Promise<LinkOutcome> =>
       by: 'client',
       now,
       mail: 'cancelled',
+      payload: causedAt(now),
+      mailAt: purpose === 'my-appointment' ? undoEnd(now) : undefined,
+      changes: { from: subject.status, ...(isLateToCancel(subject, now) && { late: true }) },
     });
     return { ok: true };
   });
 
 /** Stops reminders and nudges to the address of this reservation; answers to what the client does are still mailed. */
 export const unsubscribeByLink = (token: string, reason: string, now: Date): Promise<LinkOutcome> =>
-  obeyLink(token, 'unsubscribe-reservations', now, async (tx, subject) => {
+  obeyLink(token, ['unsubscribe-reservations'], now, async (tx, subject) => {
     if (!subject.clientEmail) return { ok: false, reason: 'link-invalid' };
     await stopRemindersAt(tx, subject.clientEmail, { reason, by: 'client', now });
     return { ok: true };

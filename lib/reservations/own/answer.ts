@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { CURRENCIES, RESERVATION_STATUS } from '../../base/statuses.ts';
+import { count, id, instant, maybe, money, oneOf, text } from '../../base/validation/answers.ts';
+
+const ownSegment = z.strictObject({
+  id,
+  serviceUnitId: id,
+  serviceUnitName: text,
+  goodToKnow: text.describe('What the salon says of the service, such as what to do before one comes.'),
+  employeeId: id.nullable(),
+  employeeName: maybe,
+  from: instant,
+  to: instant,
+});
+
+const until = z.strictObject({ until: instant }).nullable();
+
+/** A reservation as its client sees it, who has a link from one of its mails. */
+export const ownReservation = z
+  .strictObject({
+    id,
+    code: text.describe('For the desk, where no camera is at hand.'),
+    qr: maybe.describe('A picture for the desk as a data URL, once the term is booked.'),
+    status: oneOf(RESERVATION_STATUS),
+    isExpired: z.boolean().describe('It was not confirmed in time.'),
+    holdUntil: instant.nullable(),
+    clientName: text,
+    requirements: text,
+    termFrom: instant,
+    termTo: instant,
+    price: money,
+    currency: z.enum(CURRENCIES),
+    segments: z.array(ownSegment),
+    calendar: z
+      .strictObject({ google: text, outlook: text, file: text.describe('An iCalendar file.') })
+      .nullable()
+      .describe('While it is booked.'),
+    actions: z
+      .strictObject({
+        confirm: until,
+        cancel: until,
+        move: z.strictObject({ until: instant, left: count }).nullable(),
+        rebook: until,
+        undo: z.strictObject({ until: instant, deed: z.enum(['moved', 'cancelled']) }).nullable(),
+      })
+      .describe('What the client can do now, and until when.'),
+  })
+  .meta({ id: 'OwnReservation' });
+export type OwnReservation = z.output<typeof ownReservation>;

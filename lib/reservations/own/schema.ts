@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { mailedToken } from '../../kit/links/schema.ts';
+import { checkDaySpan } from '../../terms/availability/schema.ts';
+import { optionalText } from '../../base/validation/text.ts';
+import { day, instant, recordId } from '../../base/validation/values.ts';
+
+const token = mailedToken;
+/** Absent: whoever is booked. Null: anyone. */
+const employeeId = recordId.nullish();
+
+export const ownMoveInput = z.strictObject({ token, termFrom: instant, employeeId });
+export type OwnMove = Omit<z.output<typeof ownMoveInput>, 'token'>;
+
+export const ownDaysInput = z
+  .strictObject({ token, from: day, to: day, employeeId })
+  .superRefine(checkDaySpan);
+export const ownTermsInput = z.strictObject({ token, day, employeeId });
+
+/** What the salon shall know beforehand. */
+export const ownNoteInput = z.strictObject({ token, requirements: optionalText(1000) });

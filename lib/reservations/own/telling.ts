@@ -1,0 +1,46 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { enqueueMail, type NewMail } from '../../mail/outbox.ts';
+import { causedAt, takeBackMails } from '../../mail/taken-back.ts';
+import { undoEnd } from '../../terms/own-rules.ts';
+import type { MovingDeed, Subject } from '../adjusted-terms/subject.ts';
+
+type Told = Pick<NewMail, 'template' | 'payload' | 'runAt'>;
+
+async function tell(tx: Transaction, { reservation }: Subject, mail: Told): Promise<void> {
+  const { id, clientEmail, language } = reservation;
+  if (clientEmail) await enqueueMail(tx, { ...mail, recipient: clientEmail, language, reservationId: id });
+}
+
+type Former = { wasTerm: { from: Date; to: Date } };
+const formerTerm = ({ wasTerm: { from, to } }: Former) => ({
+  from: from.toISOString(),
+  to: to.toISOString(),
+});
+
+/** The mail about a move waits as long as the move can be taken back. */
+export const tellOfMove: MovingDeed['tell'] = (tx, subject, moved) =>
+  tell(tx, subject, {
+    template: 'adjusted',
+    payload: { ...formerTerm(moved), ...causedAt(moved.now) },
+    runAt: undoEnd(moved.now),
+  });
+
+/** Whoever has read of what is taken back has to hear of that, too. */
+export const tellOfMoveBack =
+  (movedAt: Date): MovingDeed['tell'] =>
+  async (tx, subject, moved) => {
+    const { now } = moved;
+    if (await takeBackMails(tx, { reservationId: subject.reservation.id, at: movedAt, now })) return;
+    await tell(tx, subject, { template: 'adjusted', payload: formerTerm(moved) });
+  };
+
+export async function tellOfReturn(
+  tx: Transaction,
+  subject: Subject,
+  cancelledAt: Date,
+  now: Date,
+): Promise<void> {
+  if (await takeBackMails(tx, { reservationId: subject.reservation.id, at: cancelledAt, now })) return;
+  await tell(tx, subject, { template: 'confirmed' });
+}

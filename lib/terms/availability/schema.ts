@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import { withBound } from '../../base/validation/message-keys.ts';
+
+const DAY = 86_400_000;
+/** So many days are searched at once. */
+const MAX_DAYS = 92;
+
+const dayCount = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY + 1;
+
+/** Whoever asks for free days asks for some, and not for too many. */
+export function checkDaySpan({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void {
+  const wrong = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message });
+  if (from > to) wrong('greaterThanPrevField');
+  else if (dayCount(from, to) > MAX_DAYS) wrong(withBound('rangeTooLong', MAX_DAYS));
+}

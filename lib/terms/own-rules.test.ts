@@ -1,0 +1,78 @@
+import { describe, expect, it, test } from 'vitest';
+import { RESERVATION_STATUS } from '../base/statuses.ts';
+import { isLateToCancel, linkEnd, standingToMove, undoableDeed } from './own-rules.ts';
+
+const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
+const termFrom = new Date('2026-12-01T10:00:00Z');
+const before = (minutes: number) => new Date(termFrom.getTime() - minutes * 60_000);
+
+test('links to confirm and cancel end with the term, the one that shows it a month later, the one that unsubscribes never', () => {
+  expect(linkEnd('confirm-reservation', termFrom)).toEqual(termFrom);
+  expect(linkEnd('cancel-reservation', termFrom)).toEqual(termFrom);
+  expect(linkEnd('my-appointment', termFrom)).toEqual(new Date('2026-12-31T10:00:00Z'));
+  expect(linkEnd('unsubscribe-reservations', termFrom)).toBeNull();
+});
+
+it.each([
+  [CONFIRMED, 121, 0, 'open'],
+  [CONFIRMED, 120, 0, 'open'],
+  [CONFIRMED, 119, 0, 'move-too-late'],
+  [CONFIRMED, 0, 0, 'term-passed'],
+  [CONFIRMED, 600, 4, 'open'],
+  [CONFIRMED, 600, 5, 'moved-too-often'],
+  [INIT, 600, 0, 'confirm-first'],
+  [CLIENT_REJECTED, 600, 0, 'already-cancelled'],
+  [ADMIN_REJECTED, 600, 0, 'already-cancelled'],
+  [DONE, 600, 0, 'wrong-state'],
+] as const)(
+  'in status %i, %i minutes before, after %i moves, moving is: %s',
+  (status, minutes, moves, standing) => {
+    const asked = { moves, now: before(minutes), moveUntilMinutes: 120 };
+    expect(standingToMove({ status, termFrom }, asked)).toBe(standing);
+  },
+);
+
+it.each([
+  [CONFIRMED, 12 * 60, false],
+  [CONFIRMED, 12 * 60 - 1, true],
+  [INIT, 5, false],
+] as const)('in status %i, %i minutes before, a cancellation is late: %s', (status, minutes, late) => {
+  expect(isLateToCancel({ status, termFrom }, before(minutes))).toBe(late);
+});
+
+describe('what can be taken back', () => {
+  const now = new Date('2026-11-30T08:00:00Z');
+  const deed = (action: string, changes: Record<string, unknown> = {}, by = 'client') => ({
+    action,
+    by,
+    changes,
+    at: now,
+  });
+  const undoable = (
+    status: Parameters<typeof undoableDeed>[0]['status'],
+    last: ReturnType<typeof deed>,
+    more = {},
+  ) => undoableDeed({ status }, { last, undone: 0, now, ...more })?.deed ?? null;
+
+  it.each([
+    ['a move', CONFIRMED, deed('moved'), 'moved'],
+    [
+      'a cancellation of what was booked',
+      CLIENT_REJECTED,
+      deed('cancelled', { from: CONFIRMED }),
+      'cancelled',
+    ],
+    ['not a hold that was given up', CLIENT_REJECTED, deed('cancelled', { from: INIT }), null],
+    ['nothing that staff have done', CONFIRMED, deed('moved', {}, 'user:1'), null],
+    ['nothing else', CONFIRMED, deed('changed'), null],
+    ['no move of what was rejected since', ADMIN_REJECTED, deed('moved'), null],
+  ] as const)('%s', (_, status, last, expected) => {
+    expect(undoable(status, last)).toBe(expected);
+  });
+
+  it('only for a minute, and five times', () => {
+    expect(undoable(CONFIRMED, deed('moved'), { now: new Date(now.getTime() + 60_000) })).toBe('moved');
+    expect(undoable(CONFIRMED, deed('moved'), { now: new Date(now.getTime() + 60_001) })).toBeNull();
+    expect(undoable(CONFIRMED, deed('moved'), { undone: 5 })).toBeNull();
+  });
+});
