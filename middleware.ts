@@ -7,7 +7,12 @@ import { privatePagePolicy, quietTrustedTypesPolicy } from '@/lib/site/security/
 import { publicPage } from '@/lib/site/cache/public-page';
 
 /** Pages of their own root layouts, rendered for each request: those of the staff, and those that open with a token. */
-const PRIVATE_PAGES = new Set(['/status-confirmation', '/forgot-password', '/password/new']);
+const PRIVATE_PAGES = new Set([
+  '/status-confirmation',
+  '/my-appointment',
+  '/forgot-password',
+  '/password/new',
+]);
 
 const isBoard = (path: string) => path === '/board' || path.startsWith('/board/');
 /** The preview of the public site stands in a frame on the board. */

@@ -7,7 +7,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: ['/board', '/admin/', '/api/', '/*status-confirmation', '/*password'],
+      disallow: ['/board', '/admin/', '/api/', '/*status-confirmation', '/*my-appointment', '/*password'],
     },
     sitemap: `${appUrl()}/sitemap.xml`,
   };

@@ -308,7 +308,7 @@ describe('a race', () => {
         moveTo('14:00'),
         ask(move, { token: rival.tokens['my-appointment'], termFrom: at('14:00') }),
       ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
       const terms = [await stored(), await stored(rival.id)].map((row) => row?.term.toISOString());
       const [mineWon] = answers.map(({ status }) => status === 200);
       expect(terms).toEqual(

@@ -19,6 +19,7 @@ for (const language of LANGUAGES) {
         '/privacy-policy',
         '/impressum',
         '/status-confirmation',
+        '/my-appointment',
         '/status-confirmation?action=confirm-reservation&token=x',
         '/status-confirmation?action=unsubscribe-newsletter&token=x',
         '/status-confirmation?action=unsubscribe-newsletter&outcome=done',

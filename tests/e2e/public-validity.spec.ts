@@ -12,6 +12,7 @@ const UNLISTED = [
   '/no-such-page',
   '/services?search=a&sortPrice=ASC',
   '/status-confirmation',
+  '/my-appointment',
   '/status-confirmation?action=confirm-reservation&token=x',
   '/status-confirmation?action=unsubscribe-newsletter&token=x',
   '/status-confirmation?action=unsubscribe-newsletter&outcome=done',

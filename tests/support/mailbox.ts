@@ -34,3 +34,10 @@ export function linkIn(mail: Email | undefined, action: string): string {
   if (!link) throw new Error(`the mail has no link to ${action}`);
   return link;
 }
+
+/** The link in a mail's plain text that shows the appointment. */
+export function ticketIn(mail: Email | undefined): string {
+  const link = mail?.text?.match(/https?:\/\/\S+\/my-appointment\?token=[\w-]+/)?.[0];
+  if (!link) throw new Error('the mail has no link to the appointment');
+  return link;
+}

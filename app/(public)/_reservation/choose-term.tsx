@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { formatLongDay } from '@/lib/base/time/format';
 import { DayCalendar } from './day-calendar';
 import { EmployeeChoice } from './employee-choice';
-import { availableDaysPath, availableTermsPath, type Employee, type Term } from './endpoints';
+import type { Employee, Term, TermQuestions } from './endpoints';
 import { fill } from './labels';
 import { NothingFree } from './nothing-free';
 import type { ReservationSetting } from './setting';
@@ -11,7 +11,7 @@ import { useAnswer } from './use-answer';
 
 /** Who, which day, which term; a press on a term goes on. */
 export function ChooseTerm({
-  serviceUnitId,
+  questions,
   setting,
   today,
   missed,
@@ -22,7 +22,7 @@ export function ChooseTerm({
   onDay,
   onTerm,
 }: {
-  serviceUnitId: number;
+  questions: TermQuestions;
   setting: ReservationSetting;
   today: string;
   /** The time that the visitor came for, when it is not free any more. */
@@ -36,23 +36,19 @@ export function ChooseTerm({
   onTerm: (term: Term) => void;
 }) {
   const { labels, locale } = setting;
-  const daysPath = availableDaysPath(serviceUnitId, today, employeeId);
-  const days = useAnswer<{ days: string[] }>(daysPath, locale);
+  const days = useAnswer<{ days: string[] }>(questions.days(employeeId), locale);
   const freeDays = days.answer?.ok ? days.answer.data.days : null;
   // The visitor's day, as long as it is free; otherwise the first free one.
   const shownDay = day && freeDays?.includes(day) ? day : (freeDays?.[0] ?? null);
-  const termsPath = shownDay && availableTermsPath(serviceUnitId, shownDay, employeeId);
-  const terms = useAnswer<{ terms: Term[] }>(termsPath, locale);
+  const termsOfDay = shownDay === null ? null : questions.terms(shownDay, employeeId);
+  const terms = useAnswer<{ terms: Term[] }>(termsOfDay, locale);
   const failed = [days, terms].find(({ answer }) => answer?.ok === false);
   const failure = failed?.answer?.ok === false ? (failed.answer.text ?? labels.loadFailed) : null;
   const freeTerms = terms.answer?.ok ? terms.answer.data.terms : null;
   const nothing = freeDays?.length === 0 || freeTerms?.length === 0;
 
   const asksForAnyone = employeeId !== null && freeDays?.length === 0;
-  const anyone = useAnswer<{ days: string[] }>(
-    asksForAnyone ? availableDaysPath(serviceUnitId, today, null) : null,
-    locale,
-  );
+  const anyone = useAnswer<{ days: string[] }>(asksForAnyone ? questions.days(null) : null, locale);
   const firstWithAnyone = anyone.answer?.ok ? anyone.answer.data.days[0] : undefined;
   const withAnyone = firstWithAnyone
     ? {

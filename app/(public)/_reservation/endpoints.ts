@@ -52,8 +52,27 @@ const withEmployee = (employeeId: number | null) => (employeeId === null ? '' : 
 
 export const serviceUnitPath = (id: number) => `/api/service-units/${id}`;
 
-export const availableDaysPath = (id: number, today: string, employeeId: number | null) =>
-  `${serviceUnitPath(id)}/available-days?from=${today}&to=${lastDayOfWindow(today)}${withEmployee(employeeId)}`;
+/** What an endpoint is asked; with a body, what shall stand in no address. */
+export type Question = { path: string; body?: Record<string, unknown> };
 
-export const availableTermsPath = (id: number, day: string, employeeId: number | null) =>
-  `${serviceUnitPath(id)}/available-terms?day=${day}${withEmployee(employeeId)}`;
+export const post = (body: Record<string, unknown>): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Which days and terms are free, with somebody or with anyone. */
+export type TermQuestions = {
+  days: (employeeId: number | null) => Question;
+  terms: (day: string, employeeId: number | null) => Question;
+};
+
+/** Of a service, for whoever books it. */
+export const questionsFor = (id: number, today: string): TermQuestions => ({
+  days: (employeeId) => ({
+    path: `${serviceUnitPath(id)}/available-days?from=${today}&to=${lastDayOfWindow(today)}${withEmployee(employeeId)}`,
+  }),
+  terms: (day, employeeId) => ({
+    path: `${serviceUnitPath(id)}/available-terms?day=${day}${withEmployee(employeeId)}`,
+  }),
+});

@@ -13,7 +13,7 @@ import {
 import { readBookAddress, withBooking, type BookAddress } from '@/lib/terms/book-address';
 import { dayInZone, dayOfIso, formatDuration, formatPrice, wallTimeOf } from '@/lib/base/time/format';
 import { ChooseTerm } from './choose-term';
-import { serviceUnitPath, type ServiceUnitAnswer, type Term } from './endpoints';
+import { questionsFor, serviceUnitPath, type ServiceUnitAnswer, type Term } from './endpoints';
 import { Held } from './held';
 import { heldTermOf, keepHeldTerm } from './held-term';
 import type { BookableServiceUnit, ReservationSetting } from './setting';
@@ -56,7 +56,7 @@ function Booking({ booking, pressed, setting }: Props & { booking: BookAddress }
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
 
-  const { answer } = useAnswer<ServiceUnitAnswer>(serviceUnitPath(serviceUnitId), locale);
+  const { answer } = useAnswer<ServiceUnitAnswer>({ path: serviceUnitPath(serviceUnitId) }, locale);
   const unit = answer?.ok ? answer.data : null;
   const gone = answer?.ok === false && answer.status === 404;
   // Whoever cannot be listed cannot be asked for; anyone will do.
@@ -118,7 +118,7 @@ function Booking({ booking, pressed, setting }: Props & { booking: BookAddress }
         {gone && <p className="px-5 py-10 sm:px-8">{answer.text}</p>}
         {!gone && step === 'term' && (
           <ChooseTerm
-            serviceUnitId={serviceUnitId}
+            questions={questionsFor(serviceUnitId, today)}
             setting={setting}
             today={today}
             missed={wanted.missed ? booking.at : null}

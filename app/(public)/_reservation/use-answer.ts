@@ -1,24 +1,27 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '@/lib/base/statuses';
-import { call, type Answer } from './endpoints';
+import { call, post, type Answer, type Question } from './endpoints';
 
 /**
- * What an endpoint answers to `path`; null while it loads. A new path asks again, and an answer that comes too late is
- * dropped.
+ * What an endpoint answers to a question; null while it loads. A new question is asked anew, and an answer that comes too
+ * late is dropped.
  */
-export function useAnswer<Data>(path: string | null, locale: Locale) {
+export function useAnswer<Data>(question: Question | null, locale: Locale) {
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<{ key: string; answer: Answer<Data> } | null>(null);
-  const key = `${path} ${tries}`;
+  const asked = question && JSON.stringify(question);
+  const key = `${asked} ${tries}`;
 
   useEffect(() => {
-    if (path === null) return;
+    if (asked === null) return;
+    const { path, body } = JSON.parse(asked) as Question; // made of one above
     const abort = new AbortController();
-    void call<Data>(path, locale, { signal: abort.signal }).then((answer) => {
+    const request = { ...(body && post(body)), signal: abort.signal };
+    void call<Data>(path, locale, request).then((answer) => {
       if (!abort.signal.aborted) setLoaded({ key, answer });
     });
     return () => abort.abort();
-  }, [key, path, locale]);
+  }, [key, asked, locale]);
 
   return { answer: loaded?.key === key ? loaded.answer : null, reload: () => setTries(tries + 1) };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BookAddress } from '@/lib/terms/book-address';
 import type { Locale } from '@/lib/base/statuses';
 import { dayOfIso, wallTimeOf } from '@/lib/base/time/format';
-import { availableTermsPath, type Term } from './endpoints';
+import { questionsFor, type Term } from './endpoints';
 import { useAnswer } from './use-answer';
 
 /**
@@ -12,7 +12,7 @@ import { useAnswer } from './use-answer';
 export function useWantedTerm({ serviceUnitId, day, at, employeeId }: BookAddress, locale: Locale) {
   const [pressed, setPressed] = useState<Term | null>(null);
   const isPressed = pressed && dayOfIso(pressed.from) === day && wallTimeOf(pressed.from) === at;
-  const asks = day && at && !isPressed ? availableTermsPath(serviceUnitId, day, employeeId) : null;
+  const asks = day && at && !isPressed ? questionsFor(serviceUnitId, day).terms(day, employeeId) : null;
   const { answer } = useAnswer<{ terms: Term[] }>(asks, locale);
   const found = answer?.ok ? answer.data.terms.find(({ from }) => wallTimeOf(from) === at) : undefined;
   return {

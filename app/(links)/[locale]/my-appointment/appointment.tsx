@@ -1,0 +1,195 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { showToast } from '@/components/ui/toast';
+import {
+  changeStep,
+  takeStep,
+  undoAllSteps,
+  useAddressQuestion,
+  withQuestion,
+} from '@/lib/base/browser/address-steps';
+import { fetchSolving } from '@/lib/base/browser/challenge';
+import type { OwnReservation } from '@/lib/reservations/own/answer';
+import { fill } from '@/app/(public)/_reservation/labels';
+import { post } from '@/app/(public)/_reservation/endpoints';
+import { CancelQuestion } from './cancel-question';
+import { Doings } from './doings';
+import { MoveDialog } from './move-dialog';
+import { NoteForm } from './note-form';
+import type { AppointmentSetting } from './setting';
+import { Ticket } from './ticket';
+import { UndoBar } from './undo-bar';
+import { ask, useAppointment, type Deed } from './use-appointment';
+import { momentIn, phaseOf, type Phase } from './words';
+
+/** The step that the address names: Back closes what is open, and loading the page again opens it anew. */
+const stepIn = (question: string) => new URLSearchParams(question).get('step');
+
+/** The client's own appointment. Opening it changes nothing; each button says what it does. */
+export function Appointment({
+  found,
+  setting,
+}: {
+  found: OwnReservation | null;
+  setting: AppointmentSetting;
+}) {
+  const { texts, locale } = setting;
+  const { shown, setShown, reload } = useAppointment(found, locale);
+  const [news, setNews] = useState<string | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const step = stepIn(useAddressQuestion());
+  const [now, setNow] = useState(() => new Date());
+
+  // What can be done ends while the page is looked at.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 5_000);
+    return () => clearInterval(timer);
+  }, []);
+
+  if (shown.step === 'loading') {
+    return (
+      <p role="status" className="flex min-h-64 items-center justify-center gap-3 text-muted">
+        <Spinner /> {texts.loading}
+      </p>
+    );
+  }
+  if (shown.step === 'none') {
+    return (
+      <div className="max-w-prose">
+        <h1 className="display-1">{texts.headings.none}</h1>
+        <p className="mt-6 text-lg text-muted">
+          {shown.canRetry ? texts.failedText : (shown.text ?? texts.noneText)}
+        </p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          {shown.canRetry && <Button onClick={reload}>{texts.retry}</Button>}
+          <a
+            href={setting.home}
+            className={buttonClass({ variant: shown.canRetry ? 'secondary' : 'primary' })}
+          >
+            {texts.home}
+          </a>
+          {setting.phone && (
+            <a href={`tel:${setting.phone}`} className={buttonClass({ variant: 'secondary' })}>
+              {setting.phoneText}
+            </a>
+          )}
+        </div>
+      </div>
+    );
+  }
+
+  const { own, token } = shown;
+  const phase = phaseOf(own, now);
+  const close = () => undoAllSteps(withQuestion('step', null));
+
+  const showNews = (fresh: OwnReservation, text: string | null) => {
+    setShown({ step: 'shown', token, own: fresh });
+    setNews(text);
+    heading.current?.focus();
+  };
+
+  const failed = (text: string | null) => {
+    showToast({ kind: 'error', text: text ?? setting.labels.networkFailed });
+    reload();
+  };
+
+  const does = async (deed: Deed, body: Record<string, unknown>, text: string | null) => {
+    setWorking(true);
+    const answer = await ask(deed, locale, { token, ...body });
+    setWorking(false);
+    if (answer.ok) showNews(answer.data, text);
+    else failed(answer.text);
+    return answer.ok;
+  };
+
+  /** By the endpoints of the mailed links, which answer with a message. */
+  const obeys = async (deed: 'confirm' | 'cancel', text: string | null) => {
+    setWorking(true);
+    const request = post({ token });
+    const headers = { ...request.headers, lang: locale };
+    const answer = await fetchSolving(`/api/reservations/${deed}`, { ...request, headers }).catch(() => null);
+    setWorking(false);
+    if (answer?.ok) return does('mine', {}, text);
+    const body: unknown = await answer?.json().catch(() => null);
+    const isTold = body && typeof body === 'object' && 'error' in body && typeof body.error === 'string';
+    failed(isTold ? String(body.error) : null);
+  };
+
+  const leads: Record<Phase, string> = {
+    held: own.holdUntil
+      ? fill(texts.heldText, { until: momentIn(own.holdUntil, setting) })
+      : texts.bookedText,
+    booked: texts.bookedText,
+    over: texts.overText,
+    canceled: texts.canceledText,
+    expired: texts.expiredText,
+    rejected: texts.rejectedText,
+  };
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="display-2 outline-none">
+        {texts.headings[phase]}
+      </h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">{leads[phase]}</p>
+      <UndoBar
+        news={news}
+        undo={own.actions.undo}
+        now={now}
+        texts={texts}
+        isWorking={isWorking}
+        onUndo={() => void does('undo', {}, texts.undone)}
+      />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:gap-12">
+        <Ticket own={own} phase={phase} setting={setting} />
+        <Doings
+          own={own}
+          phase={phase}
+          now={now}
+          setting={setting}
+          isWorking={isWorking}
+          onConfirm={() => void obeys('confirm', texts.confirmedNote)}
+          onMove={() => takeStep(withQuestion('step', 'move'))}
+          onCancel={() => takeStep(withQuestion('step', 'cancel'))}
+        >
+          {(phase === 'held' || phase === 'booked') && (
+            <NoteForm
+              key={own.requirements}
+              kept={own.requirements}
+              texts={texts}
+              isWorking={isWorking}
+              onSave={(requirements) => void does('note', { requirements }, texts.noteSaved)}
+            />
+          )}
+        </Doings>
+      </div>
+      {step === 'move' && own.actions.move && (
+        <MoveDialog
+          own={own}
+          token={token}
+          setting={setting}
+          onClose={close}
+          onMoved={(fresh) => {
+            changeStep(withQuestion('step', null));
+            showNews(fresh, texts.moved);
+          }}
+        />
+      )}
+      {step === 'cancel' && own.actions.cancel && (
+        <CancelQuestion
+          texts={texts}
+          closeLabel={setting.labels.close}
+          onClose={close}
+          onCancel={() => {
+            close();
+            void obeys('cancel', null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { CalendarPlus, MapPin, Phone, RotateCcw, Share2 } from 'lucide-react';
+import { Button, buttonClass } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import { fill } from '@/app/(public)/_reservation/labels';
+import type { OwnReservation } from '@/lib/reservations/own/answer';
+import { withBooking } from '@/lib/terms/book-address';
+import { saveCalendarFile } from './calendar-file';
+import type { AppointmentLabels, AppointmentSetting } from './setting';
+import { share } from './share';
+import { momentIn, type Phase } from './words';
+
+const lesser = buttonClass({ size: 'small', variant: 'secondary' });
+
+/** What the client can do, the most likely first. */
+export function Doings({
+  own,
+  phase,
+  now,
+  setting,
+  isWorking,
+  onConfirm,
+  onMove,
+  onCancel,
+  children,
+}: {
+  own: OwnReservation;
+  phase: Phase;
+  now: Date;
+  setting: AppointmentSetting;
+  isWorking: boolean;
+  onConfirm: () => void;
+  onMove: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}) {
+  const { texts, phone, phoneText, services, wayThere } = setting;
+  const [first] = own.segments;
+  const open = <Until extends { until: string }>(action: Until | null) =>
+    action && now <= new Date(action.until) ? action : null;
+  const [move, cancel] = [open(own.actions.move), open(own.actions.cancel)];
+  const isComing = phase === 'held' || phase === 'booked';
+  const again = { serviceUnitId: first?.serviceUnitId ?? 0, employeeId: first?.employeeId ?? null };
+
+  const passOn = async () => {
+    if ((await share(own, setting)) === 'copied') showToast({ kind: 'success', text: texts.shared });
+  };
+
+  return (
+    <section aria-label={texts.doings} className="flex flex-col gap-7">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap lg:flex-col">
+        {phase === 'held' && (
+          <Button size="large" disabled={isWorking} aria-busy={isWorking} onClick={onConfirm}>
+            {texts.confirm}
+          </Button>
+        )}
+        {move && (
+          <Button disabled={isWorking} onClick={onMove}>
+            {texts.move}
+          </Button>
+        )}
+        {cancel && (
+          <Button variant="secondary" disabled={isWorking} onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+        {!isComing && own.actions.rebook && first && (
+          <a
+            href={`${services}${withBooking('', { ...again, day: null, at: null })}`}
+            className={buttonClass({})}
+          >
+            <RotateCcw aria-hidden="true" className="size-4" />
+            {texts.again}
+          </a>
+        )}
+      </div>
+      {isComing && (
+        <p className="-mt-2 flex max-w-prose flex-col gap-1 text-[0.9375rem] text-muted">
+          {move && (
+            <span>
+              {fill(texts.moveUntil, { until: momentIn(move.until, setting) })} {texts.movesLeft[move.left]}
+            </span>
+          )}
+          {cancel && phase === 'booked' && (
+            <span>{fill(texts.cancelUntil, { until: momentIn(cancel.until, setting) })}</span>
+          )}
+          {phase === 'booked' && (!move || !cancel) && phone && (
+            <span>{fill(texts.callToChange, { phone: phoneText })}</span>
+          )}
+        </p>
+      )}
+      {own.calendar && phase === 'booked' && <Calendars calendar={own.calendar} texts={texts} />}
+      <div className="flex flex-wrap gap-2">
+        {isComing && wayThere && (
+          <a href={wayThere} target="_blank" rel="noreferrer" className={lesser}>
+            <MapPin aria-hidden="true" className="size-4" />
+            {texts.wayThere}
+          </a>
+        )}
+        {phase === 'booked' && (
+          <Button size="small" variant="secondary" onClick={() => void passOn()}>
+            <Share2 aria-hidden="true" className="size-4" />
+            {texts.share}
+          </Button>
+        )}
+        {isComing && own.actions.rebook && first && (
+          <a href={`${services}${withBooking('', { ...again, day: null, at: null })}`} className={lesser}>
+            <RotateCcw aria-hidden="true" className="size-4" />
+            {texts.again}
+          </a>
+        )}
+        {phone && (
+          <a href={`tel:${phone}`} title={phoneText} className={lesser}>
+            <Phone aria-hidden="true" className="size-4" />
+            {texts.call}
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Calendars({
+  calendar,
+  texts,
+}: {
+  calendar: NonNullable<OwnReservation['calendar']>;
+  texts: AppointmentLabels;
+}) {
+  return (
+    <div>
+      <h2 className="flex items-center gap-2 font-sans text-base font-medium">
+        <CalendarPlus aria-hidden="true" className="size-5 text-clay-deep" />
+        {texts.calendar}
+      </h2>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <a href={calendar.google} target="_blank" rel="noreferrer" className={lesser}>
+          {texts.google}
+        </a>
+        <Button size="small" variant="secondary" onClick={() => saveCalendarFile(calendar.file)}>
+          {texts.apple}
+        </Button>
+        <a href={calendar.outlook} target="_blank" rel="noreferrer" className={lesser}>
+          {texts.outlook}
+        </a>
+      </div>
+    </div>
+  );
+}

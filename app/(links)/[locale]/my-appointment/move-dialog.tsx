@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
+import { ChooseTerm } from '@/app/(public)/_reservation/choose-term';
+import {
+  lastDayOfWindow,
+  serviceUnitPath,
+  type ServiceUnitAnswer,
+  type Term,
+  type TermQuestions,
+} from '@/app/(public)/_reservation/endpoints';
+import { fill } from '@/app/(public)/_reservation/labels';
+import { Refused, type Refusal } from '@/app/(public)/_reservation/refused';
+import { TermSummary } from '@/app/(public)/_reservation/term-summary';
+import { useAnswer } from '@/app/(public)/_reservation/use-answer';
+import { dayInZone } from '@/lib/base/time/format';
+import type { OwnReservation } from '@/lib/reservations/own/answer';
+import type { AppointmentSetting } from './setting';
+import { ask } from './use-appointment';
+import { whenOf } from './words';
+
+/** The free terms for the own appointment, which does not stand in its own way. The token goes in the body. */
+const questionsAbout = (token: string, today: string): TermQuestions => ({
+  days: (employeeId) => ({
+    path: '/api/reservations/move/available-days',
+    body: { token, employeeId, from: today, to: lastDayOfWindow(today) },
+  }),
+  terms: (day, employeeId) => ({
+    path: '/api/reservations/move/available-terms',
+    body: { token, employeeId, day },
+  }),
+});
+
+/** Another day and time, chosen as they were for the booking, and said once more before anything moves. */
+export function MoveDialog({
+  own,
+  token,
+  setting,
+  onClose,
+  onMoved,
+}: {
+  own: OwnReservation;
+  token: string;
+  setting: AppointmentSetting;
+  onClose: () => void;
+  onMoved: (fresh: OwnReservation) => void;
+}) {
+  const { texts, labels, locale, zone } = setting;
+  const [today] = useState(() => dayInZone(new Date(), zone));
+  const [part] = own.segments;
+  const [employeeId, setEmployeeId] = useState(part?.employeeId ?? null);
+  const [day, setDay] = useState<string | null>(null);
+  const [term, setTerm] = useState<Term | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+
+  const { answer } = useAnswer<ServiceUnitAnswer>(
+    { path: serviceUnitPath(part?.serviceUnitId ?? 0) },
+    locale,
+  );
+  const employees = answer && (answer.ok ? (answer.data.employees ?? []) : []);
+  const employee = employees?.find(({ id }) => id === employeeId)?.name ?? null;
+
+  const choose = (chosen: Term | null) => {
+    setRefusal(null);
+    setTerm(chosen);
+    body.current?.scrollTo({ top: 0 });
+    body.current?.focus();
+  };
+
+  const move = async ({ from }: Term) => {
+    setWorking(true);
+    const moved = await ask('move', locale, { token, termFrom: from, employeeId });
+    setWorking(false);
+    if (moved.ok) return onMoved(moved.data);
+    const fields = Object.values(moved.fields).join(' ');
+    setRefusal({
+      text: moved.status === 0 ? labels.networkFailed : fields || (moved.text ?? labels.failed),
+      alternatives: moved.alternatives,
+      needsAnother: true,
+      canRetry: moved.status === 0 || moved.status >= 500,
+    });
+  };
+
+  return (
+    <Dialog open onClose={onClose} labelledBy="move-title" closeLabel={labels.close}>
+      <header className="border-b border-line px-5 pt-4 pb-3 sm:px-8 sm:pt-6">
+        <h2 id="move-title" tabIndex={-1} className="display-3 pr-12 outline-none">
+          {texts.moveTitle}
+        </h2>
+        <p className="numerals mt-1 text-[0.9375rem] text-muted">
+          {fill(texts.moveFrom, { when: whenOf({ from: own.termFrom, to: own.termTo }, locale) })}
+        </p>
+      </header>
+      <div ref={body} tabIndex={-1} className="min-h-0 grow overflow-y-auto overscroll-contain outline-none">
+        {term ? (
+          <div className="grid content-start md:grid-cols-[21rem_1fr]">
+            <TermSummary
+              labels={labels}
+              locale={locale}
+              term={term}
+              employee={employee}
+              goodToKnow={null}
+              onBack={() => choose(null)}
+            />
+            <div className="flex flex-col items-start gap-5 px-5 py-6 sm:px-8">
+              {refusal && (
+                <Refused
+                  labels={labels}
+                  locale={locale}
+                  refusal={refusal}
+                  onBack={() => choose(null)}
+                  onTerm={choose}
+                />
+              )}
+              <Button
+                size="large"
+                disabled={isWorking}
+                aria-busy={isWorking}
+                className="max-sm:w-full"
+                onClick={() => void move(term)}
+              >
+                {isWorking && <Spinner />}
+                {texts.moveHere}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <ChooseTerm
+            questions={questionsAbout(token, today)}
+            setting={setting}
+            today={today}
+            missed={null}
+            employees={employees}
+            employeeId={employeeId}
+            onEmployee={setEmployeeId}
+            day={day}
+            onDay={setDay}
+            onTerm={choose}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { ReservationSetting } from '@/app/(public)/_reservation/setting';
+import type en from '@/messages/en/site.json';
+
+type Texts = (typeof en)['appointment'];
+type Headings = 'booked' | 'held' | 'over' | 'canceled' | 'expired' | 'rejected' | 'none';
+
+/** The page's texts; `{name}` in them is filled in the browser. */
+export type AppointmentLabels = Omit<Texts, Headings | 'movesLeft'> & {
+  headings: Record<Headings, ReactNode>;
+  /** By how many moves are left. */
+  movesLeft: string[];
+  /** A day with its time. */
+  moment: string;
+  optional: string;
+};
+
+/** What the page must know of the salon and the language. */
+export type AppointmentSetting = ReservationSetting & {
+  texts: AppointmentLabels;
+  address: string;
+  salonName: string;
+  wayThere: string | null;
+  home: string;
+  services: string;
+};

@@ -1,0 +1,24 @@
+import type { OwnReservation } from '@/lib/reservations/own/answer';
+import type { AppointmentSetting } from './setting';
+import { whenOf } from './words';
+
+/** Tells somebody when and where, and not the link: that would let them cancel. */
+export async function share(
+  { segments, termFrom, termTo }: OwnReservation,
+  { salonName, address, locale }: AppointmentSetting,
+): Promise<'shared' | 'copied' | 'not'> {
+  const services = segments.map(({ serviceUnitName }) => serviceUnitName).join(', ');
+  const text = [services, whenOf({ from: termFrom, to: termTo }, locale), `${salonName}, ${address}`].join(
+    '\n',
+  );
+  try {
+    if (Reflect.has(navigator, 'share')) {
+      await navigator.share({ title: salonName, text });
+      return 'shared';
+    }
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'not'; // given up, or not allowed
+  }
+}

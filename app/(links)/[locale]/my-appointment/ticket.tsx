@@ -1,0 +1,92 @@
+import { classNames } from '@/components/ui/class-names';
+import { dayOfIso, formatDuration, formatLongDay, formatPrice, wallTimeOf } from '@/lib/base/time/format';
+import type { OwnReservation } from '@/lib/reservations/own/answer';
+import type { AppointmentSetting } from './setting';
+import type { Phase } from './words';
+
+const MINUTE = 60_000;
+
+/** What one shows at the desk: which service, when, with whom, and the code. */
+export function Ticket({
+  own,
+  phase,
+  setting,
+}: {
+  own: OwnReservation;
+  phase: Phase;
+  setting: AppointmentSetting;
+}) {
+  const { texts, locale, address } = setting;
+  const isComing = phase === 'held' || phase === 'booked';
+  const isGone = phase === 'canceled' || phase === 'expired' || phase === 'rejected';
+  const minutes = (Date.parse(own.termTo) - Date.parse(own.termFrom)) / MINUTE;
+  const people = [...new Set(own.segments.map(({ employeeName }) => employeeName).filter(Boolean))];
+  const rows = [
+    { label: texts.with, value: people.join(', ') },
+    { label: texts.price, value: formatPrice(own.price, own.currency, locale) },
+    { label: texts.address, value: isComing ? address : '' },
+  ].filter(({ value }) => value !== '');
+  const known = isComing ? own.segments.filter(({ goodToKnow }) => goodToKnow !== '') : [];
+  return (
+    <section aria-label={texts.visit} className="overflow-hidden rounded-card bg-sand">
+      <div className={classNames('px-5 py-6 sm:px-8 sm:py-8', isGone && 'text-muted')}>
+        {own.segments.map(({ id, serviceUnitName, from, to }) => (
+          <p key={id} className="display-3">
+            {serviceUnitName}
+            {own.segments.length > 1 && (
+              <span className="numerals ml-3 font-sans text-base text-muted">
+                {wallTimeOf(from)}–{wallTimeOf(to)}
+              </span>
+            )}
+          </p>
+        ))}
+        <p className={classNames('mt-4 text-lg first-letter:uppercase', isGone && 'line-through')}>
+          {formatLongDay(dayOfIso(own.termFrom), locale)}
+        </p>
+        <p className="numerals mt-1 flex flex-wrap items-baseline gap-x-2.5">
+          <span className={classNames('font-display text-[3.25rem] leading-none', isGone && 'line-through')}>
+            {wallTimeOf(own.termFrom)}
+          </span>
+          <span className="text-muted">
+            – {wallTimeOf(own.termTo)} · {formatDuration(minutes, locale)}
+          </span>
+        </p>
+        <dl className="numerals mt-6 grid gap-x-10 gap-y-3 border-t border-line pt-5 sm:grid-cols-2">
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {known.length > 0 && (
+          <div className="mt-5 border-t border-line pt-5">
+            <p className="text-sm text-muted">{texts.goodToKnow}</p>
+            {known.map(({ id, goodToKnow }) => (
+              <p key={id} className="mt-1 leading-relaxed">
+                {goodToKnow}
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+      {own.qr && phase === 'booked' && (
+        <div className="flex items-center gap-5 border-t-2 border-dashed border-stone px-5 py-6 sm:px-8">
+          {/* oxlint-disable-next-line nextjs/no-img-element -- a data URL: there is nothing to fetch */}
+          <img
+            src={own.qr}
+            alt={texts.qr}
+            width={128}
+            height={128}
+            className="size-32 shrink-0 rounded bg-white [image-rendering:pixelated] forced-color-adjust-none"
+          />
+          <div>
+            <p className="text-sm text-muted">{texts.code}</p>
+            <p className="numerals mt-0.5 font-display text-3xl tracking-wide">{own.code}</p>
+            <p className="mt-1.5 text-[0.9375rem] text-muted">{texts.codeHint}</p>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Undo2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import type { OwnReservation } from '@/lib/reservations/own/answer';
+import type { AppointmentLabels } from './setting';
+
+/** What has just been done, and for a minute the way back. */
+export function UndoBar({
+  news,
+  undo,
+  now,
+  texts,
+  isWorking,
+  onUndo,
+}: {
+  news: string | null;
+  undo: OwnReservation['actions']['undo'];
+  now: Date;
+  texts: AppointmentLabels;
+  isWorking: boolean;
+  onUndo: () => void;
+}) {
+  const canUndo = undo !== null && now <= new Date(undo.until);
+  return (
+    <div role="status">
+      {(news !== null || canUndo) && (
+        <div className="mt-6 flex max-w-[38rem] flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-card bg-pine/8 px-5 py-4">
+          <p>
+            {news !== null && <span className="block font-medium">{news}</span>}
+            {canUndo && <span className="text-[0.9375rem] text-muted">{texts.undoHint}</span>}
+          </p>
+          {canUndo && (
+            <Button size="small" variant="secondary" disabled={isWorking} onClick={onUndo}>
+              <Undo2 aria-hidden="true" className="size-4" />
+              {texts.undo}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { fill } from '@/app/(public)/_reservation/labels';
+import { RESERVATION_STATUS, type Locale } from '@/lib/base/statuses';
+import { dayOfIso, formatDayInSentence, formatLongDay, wallTimeOf } from '@/lib/base/time/format';
+import type { OwnReservation } from '@/lib/reservations/own/answer';
+import type { AppointmentSetting } from './setting';
+
+/** A day with its time, inside a sentence. */
+export const momentIn = (iso: string, { texts, locale }: AppointmentSetting): string =>
+  fill(texts.moment, { day: formatDayInSentence(dayOfIso(iso), locale), time: wallTimeOf(iso) });
+
+/** On its own. */
+export const whenOf = ({ from, to }: { from: string; to: string }, locale: Locale): string =>
+  `${formatLongDay(dayOfIso(from), locale)}, ${wallTimeOf(from)}–${wallTimeOf(to)}`;
+
+export type Phase = 'held' | 'booked' | 'over' | 'canceled' | 'expired' | 'rejected';
+
+const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
+
+/** What an appointment is to its client. A hold whose time is over is expired, whether it has been closed or not. */
+export function phaseOf({ status, isExpired, actions, termFrom }: OwnReservation, now: Date): Phase {
+  if (status === INIT) return actions.confirm ? 'held' : 'expired';
+  if (status === DONE) return 'over';
+  if (status === CONFIRMED) return new Date(termFrom) > now ? 'booked' : 'over';
+  if (status === ADMIN_REJECTED) return 'rejected';
+  return isExpired ? 'expired' : 'canceled';
+}

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server';
+import { messages } from '@/lib/base/i18n/messages';
+import { phoneText } from '@/lib/base/phone-text';
+import { salon } from '@/lib/base/salon';
+import { salonZone } from '@/lib/base/settings';
+import type { Locale } from '@/lib/base/statuses';
+import { emphasis } from '../_parts/emphasis';
+import { LanguageSwitcher } from '../_shell/language-switcher';
+import type { ReservationSetting } from './setting';
+
+/** Messages of the validation that a visitor's own fields can meet; the server answers for the rest. */
+const FIELD_MESSAGES = ['required', 'phone', 'email', 'maxLength', 'plainName', 'type'] as const;
+
+/** What choosing a term must know of the salon and the language. */
+export async function reservationSetting(locale: Locale): Promise<ReservationSetting> {
+  const t = await getTranslations({ locale, namespace: 'reservation' });
+  const { reservation, validation } = messages[locale];
+  return {
+    locale,
+    zone: salonZone(),
+    phone: salon().phone,
+    phoneText: phoneText(salon().phone, locale),
+    languages: <LanguageSwitcher locale={locale} />,
+    labels: {
+      ...reservation,
+      heldTitle: t.rich('heldTitle', emphasis),
+      validation: Object.fromEntries(FIELD_MESSAGES.map((key) => [key, validation[key]])),
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { inDatabase } from '../support/board.ts';
+import { bookTerm } from '../support/booked.ts';
+import { linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
+import { addressIn, LANGUAGES, someone, words, type Language } from '../support/pages.ts';
+import { expectAccessible } from '../support/sound.ts';
+import { test } from '../support/visitor.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: plain(name) });
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+
+/** A confirmed appointment, and the link that the mail about it has. */
+async function anAppointment(page: Page) {
+  const visitor = someone();
+  const { id } = await bookTerm(page.request, visitor);
+  const [held] = await receivedMails(visitor.email, 1);
+  const token = new URL(linkIn(held, 'confirm-reservation')).searchParams.get('token');
+  await page.request.post('/api/reservations/confirm', { data: { token } });
+  const mails = await receivedMails(visitor.email, 2);
+  return { id, visitor, link: ticketIn(mails.at(-1)) };
+}
+
+const inLanguage = (link: string, language: Language) => {
+  const { search } = new URL(link);
+  return addressIn(language, '/my-appointment') + search;
+};
+
+const startOf = (id: number) =>
+  inDatabase(async (sql) => {
+    const [row] = await sql<{ start: string; status: number }[]>`
+      select to_char(term_from at time zone 'Europe/Belgrade', 'YYYY-MM-DD HH24:MI') as start, status
+      from reservation where id = ${id}`;
+    return row;
+  });
+
+async function moveToAnother(page: Page, language: Language): Promise<void> {
+  const text = words[language].appointment;
+  await button(page, text.move).click();
+  const dialog = page.getByRole('dialog', { name: text.moveTitle });
+  await dialog.getByRole('radio').first().check({ force: true });
+  await dialog
+    .getByRole('button', { name: /^\d\d:\d\d$/ })
+    .last()
+    .click();
+  await button(dialog, text.moveHere).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+for (const language of LANGUAGES) {
+  const text = words[language].appointment;
+
+  test(`an appointment is seen, moved, moved back and cancelled by its link (${language})`, async ({
+    page,
+  }) => {
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (protocol.startsWith('http') && !/^(localhost|127\.)/.test(hostname)) strangers.push(request.url());
+    });
+    const { id, link } = await anAppointment(page);
+    const first = await startOf(id);
+    await page.goto(inLanguage(link, language));
+    await expect(heading(page, text.booked)).toBeVisible();
+    await expect.poll(() => page.url()).not.toContain('token');
+    const ticket = page.getByRole('region', { name: text.visit });
+    await expect(ticket).toContainText(first?.start.slice(11) ?? 'no time');
+    await expect(ticket.getByRole('img', { name: text.qr })).toBeVisible();
+    await expectAccessible(page);
+
+    await button(page, text.move).click();
+    const dialog = page.getByRole('dialog', { name: text.moveTitle });
+    await expect(dialog.getByRole('button', { name: /^\d\d:\d\d$/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+
+    await moveToAnother(page, language);
+    await expect(page.getByText(text.moved)).toBeVisible();
+    const moved = await startOf(id);
+    expect(moved?.start).not.toBe(first?.start);
+    await expect(ticket).toContainText(moved?.start.slice(11) ?? 'no time');
+
+    await page.reload();
+    await expect(ticket).toContainText(moved?.start.slice(11) ?? 'no time');
+    await button(page, text.undo).click();
+    await expect(page.getByText(text.undone)).toBeVisible();
+    expect(await startOf(id)).toEqual(first);
+    await expect(button(page, text.undo)).toHaveCount(0);
+
+    await moveToAnother(page, language);
+    await expect(page.getByText(text.moved)).toBeVisible();
+    await button(page, text.cancel).click();
+    const question = page.getByRole('dialog', { name: text.cancelTitle });
+    await expect(button(question, text.keep)).toBeFocused();
+    await button(question, text.cancel).click();
+    await expect(heading(page, text.canceled)).toBeVisible();
+    expect((await startOf(id))?.status).toBe(3);
+    await expect(button(page, text.undo)).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: text.again })).toHaveAttribute(
+      'href',
+      /\/services\?book=\d+/,
+    );
+    expect(strangers).toEqual([]);
+  });
+}
+
+test('opening it changes nothing, is never stored, and tells nobody where it was', async ({
+  page,
+  request,
+}) => {
+  const { id, link } = await anAppointment(page);
+  const rows = () => inDatabase((sql) => sql`select xmin::text, * from reservation where id = ${id}`);
+  const before = await rows();
+  const opened = await request.get(link);
+  expect(opened.status()).toBe(200);
+  expect(opened.headers()['cache-control']).toContain('no-store');
+  expect(opened.headers()['referrer-policy']).toBe('no-referrer');
+  expect(await opened.text()).toContain('noindex');
+  await page.goto(link);
+  await expect(heading(page, words.sr.appointment.booked)).toBeVisible();
+  expect(await rows()).toEqual(before);
+});
+
+test('the tab keeps the appointment through a reload and in another language', async ({ page }) => {
+  const { link } = await anAppointment(page);
+  await page.goto(link);
+  await expect(heading(page, words.sr.appointment.booked)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, words.sr.appointment.booked)).toBeVisible();
+  await page.goto('/de/my-appointment?step=move');
+  await expect(page.getByRole('dialog', { name: words.de.appointment.moveTitle })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(heading(page, words.de.appointment.booked)).toBeVisible();
+});
+
+test('a note reaches the board at the reservation', async ({ page }) => {
+  const { id, link } = await anAppointment(page);
+  await page.goto(inLanguage(link, 'en'));
+  const { note, noteSave, noteSaved } = words.en.appointment;
+  await page.getByLabel(note).fill('I may be five minutes late.');
+  await button(page, noteSave).click();
+  await expect(page.getByText(noteSaved)).toBeVisible();
+  const [row] = await inDatabase((sql) => sql`select requirements from reservation where id = ${id}`);
+  expect(row?.requirements).toBe('I may be five minutes late.');
+});
+
+test('without a link, or with one that is none, the page says how to get there', async ({ page }) => {
+  const { none, noneText } = words.en.appointment;
+  await page.goto('/en/my-appointment');
+  await expect(heading(page, none)).toBeVisible();
+  await expect(page.getByText(noneText)).toBeVisible();
+  await page.goto('/en/my-appointment?token=no-such-token-at-all-x');
+  await expect(page.getByText(words.en.errors.linkInvalid)).toBeVisible();
+  await expectAccessible(page);
+});
