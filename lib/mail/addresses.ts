@@ -11,6 +11,10 @@ export const pageUrl = (locale: Locale, path: string) => `${appUrl()}${localePat
 export const actionUrl = (locale: Locale, action: LinkAction, token: string) =>
   pageUrl(locale, `/status-confirmation?action=${action}&token=${encodeURIComponent(token)}`);
 
+/** The client's own appointment. Opening it changes nothing. */
+export const appointmentUrl = (locale: Locale, token: string) =>
+  pageUrl(locale, `/my-appointment?token=${encodeURIComponent(token)}`);
+
 /** The list of services, with the booking of this one opened at the day that it was. */
 export const bookAgainUrl = (locale: Locale, serviceUnitId: number, day: string) =>
   pageUrl(locale, bookPath(serviceUnitId, day));

@@ -126,7 +126,9 @@ describe.each(ofReservations)('The mail "%s" in %s', (template, language) => {
     expect(pages.length).toBeGreaterThan(0);
     for (const href of pages) {
       expect(href).toMatch(
-        new RegExp(`^http://localhost:3000${prefix[language]}/(status-confirmation\\?|services\\?book=)`),
+        new RegExp(
+          `^http://localhost:3000${prefix[language]}/(status-confirmation\\?|my-appointment\\?token=|services\\?book=)`,
+        ),
       );
       expect(text).toContain(href);
     }
@@ -134,6 +136,8 @@ describe.each(ofReservations)('The mail "%s" in %s', (template, language) => {
     expect(pages).toContain(
       `${base}unsubscribe-reservations&token=${someLinks['unsubscribe-reservations'].token}`,
     );
+    const { token: ticket } = someLinks['my-appointment'];
+    expect(pages).toContain(`http://localhost:3000${prefix[language]}/my-appointment?token=${ticket}`);
     const confirm = `${base}confirm-reservation&token=${someLinks['confirm-reservation'].token}`;
     expect(pages.includes(confirm)).toBe(WAITING.has(template));
     const cancel = `${base}cancel-reservation&token=${someLinks['cancel-reservation'].token}`;

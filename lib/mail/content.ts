@@ -61,6 +61,8 @@ export type MailContent = {
   /** The calendar file and the code are made of it. */
   reservation?: ReservationFacts;
   secondary?: Link & { text: string };
+  /** Where the reader sees the appointment and changes it. */
+  ticket?: Link & { text: string };
   help?: { text: string; phone: string; url: string };
   footer: { why: string; unsubscribe?: Link };
   /** Whoever answers writes there; absent: to the salon. */

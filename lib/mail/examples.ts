@@ -94,6 +94,7 @@ const LINKS: MailLinks = {
   'confirm-reservation': link('confirm', '2026-12-01T08:00:00Z'),
   'cancel-reservation': link('cancel', '2026-12-01T08:00:00Z'),
   'unsubscribe-reservations': link('unsubscribe', null),
+  'my-appointment': link('ticket', '2026-12-31T08:00:00Z'),
   'confirm-newsletter': link('subscribe', '2026-12-07T08:30:00Z'),
   'unsubscribe-newsletter': link('leave', null),
   'confirm-registration': link('register', '2026-12-01T08:30:00Z'),

@@ -53,7 +53,7 @@ const filler = new Markup('&#847;&zwnj;&nbsp;'.repeat(60));
  * @param pictures where they stand, or null where there is none
  */
 export function layout(content: MailContent, pictures: { mark: string | null; code: string | null }): string {
-  const { locale, emphasis, paragraphs, button, code, doings, secondary } = content;
+  const { locale, emphasis, paragraphs, button, code, doings, secondary, ticket } = content;
   return html`<!doctype html>
     <html lang="${languageTag(locale)}">
       <head>
@@ -124,7 +124,7 @@ export function layout(content: MailContent, pictures: { mark: string | null; co
                       ${content.term && termRow(content.term)}
                       ${content.formerTerm && formerTermRow(content.formerTerm)}
                       ${doings && doingsRow(doings)} ${content.facts.length > 0 && factsRow(content)}
-                      ${secondary && secondaryRow(secondary)}
+                      ${ticket && secondaryRow(ticket)} ${secondary && secondaryRow(secondary)}
                       ${code && pictures.code && codeRow(code, pictures.code)} ${closingRow(content)}
                     </table>
                   </td>

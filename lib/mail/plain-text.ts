@@ -21,7 +21,7 @@ function termLines({ locale, term, formerTerm }: MailContent): { label: string; 
 
 /** The mail for readers without HTML; says everything that the other one says. */
 export function plainText(content: MailContent): string {
-  const { button, secondary, footer } = content;
+  const { button, ticket, secondary, footer } = content;
   const sections: (string | false | undefined)[] = [
     content.greeting,
     content.title.toLocaleUpperCase(languageTag(content.locale)),
@@ -31,6 +31,7 @@ export function plainText(content: MailContent): string {
     [...termLines(content), ...content.facts].map(({ label, value }) => `${label}: ${value}`).join('\n'),
     content.doings?.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     content.code?.typed,
+    ticket && `${ticket.text}\n${ticket.label}: ${ticket.url}`,
     secondary && `${secondary.text}\n${secondary.label}: ${secondary.url}`,
     content.help?.text,
     [

@@ -7,7 +7,7 @@ import { formatDuration, formatPrice } from '../base/time/format.ts';
 import type { ReservationAction } from '../kit/links/action.ts';
 import { firstName } from '../base/first-name.ts';
 import { wayThereUrl } from '../base/way-there.ts';
-import { actionUrl } from './addresses.ts';
+import { actionUrl, appointmentUrl } from './addresses.ts';
 import { calendarLinks } from './calendar-links.ts';
 import type { MailContent, MailInput, TermInWords } from './content.ts';
 import { dayInWords, shortDay, wallTime } from './formats.ts';
@@ -86,6 +86,15 @@ function greetingOf({ facts: { clientName, isProven }, locale }: ReservationMail
     : t('mail.greetingWithoutName');
 }
 
+/** What was booked before there were such links has one that opens as much. */
+function ticketOf({ links, locale }: ReservationMailInput): Pick<MailContent, 'ticket'> {
+  const t = translatorOf(locale);
+  const link = links['my-appointment'] ?? links['cancel-reservation'];
+  if (!link) return {};
+  const url = appointmentUrl(locale, link.token);
+  return { ticket: { text: t('mail.ticket.text'), label: t('mail.ticket.label'), url } };
+}
+
 /** What all mails about a reservation share. */
 export function common(input: ReservationMailInput, name: ReservationMailName) {
   const t = translatorOf(input.locale);
@@ -99,6 +108,7 @@ export function common(input: ReservationMailInput, name: ReservationMailName) {
     term: termOf(input),
     facts: factRows(input, name),
     reservation: input.facts,
+    ...ticketOf(input),
     help: helpOf(input.locale),
     footer: {
       why: t('mail.footer.why'),

@@ -13,6 +13,7 @@ const TOKENS = {
   'confirm-reservation': 'confirm-token-Zk3vQm0bqT9Xc2pN8rWf5sYh1uLa7eJd4gKiOoVxBtE',
   'cancel-reservation': 'cancel-token-Hq8nRw2cLp5vYt9sMf3xZb7kJd1gQa4eUi6oVxBtEyG',
   'unsubscribe-reservations': 'unsubscribe-token-Ty4mKs7pXc1vBn9qWf3zLh5rJd8gQa2eUi6',
+  'my-appointment': 'ticket-token-Lx7vRm2bqT9Xc4pN1rWf8sYh5uKa3eJd6gHiOoVxBtE',
 } as const;
 
 export const someLinks = {
@@ -22,6 +23,7 @@ export const someLinks = {
   },
   'cancel-reservation': { token: TOKENS['cancel-reservation'], expiresAt: new Date('2026-12-01T08:00:00Z') },
   'unsubscribe-reservations': { token: TOKENS['unsubscribe-reservations'], expiresAt: null },
+  'my-appointment': { token: TOKENS['my-appointment'], expiresAt: new Date('2026-12-31T08:00:00Z') },
 };
 
 /** A finished mail with a picture and a file. */

@@ -2,15 +2,23 @@ import 'server-only';
 import { connection } from 'next/server';
 import { cache } from 'react';
 import { log } from '@/lib/base/log';
+import { tokensOf } from '@/lib/kit/links/service';
 import { lookBehind, type BehindLink } from '@/lib/reservations/mailed-links/queries';
 import { landingOf, settle, type Landing, type Query } from './landing';
 
-type Arrival = { landing: Landing; reservation: BehindLink['reservation'] };
+type Arrival = {
+  landing: Landing;
+  reservation: BehindLink['reservation'];
+  /** Of the link that shows the appointment. */
+  ticket: string | null;
+};
 
 /** Once for a request: title and page are about the same. While the database is away, the button is there all the same. */
 const behind = cache(async (action: Parameters<typeof lookBehind>[0], token: string) => {
   try {
-    return await lookBehind(action, token, new Date());
+    const found = await lookBehind(action, token, new Date());
+    const tokens = found.reservation ? await tokensOf({ reservationId: found.reservation.id }) : {};
+    return { ...found, ticket: tokens['my-appointment'] ?? null };
   } catch (error) {
     log.warn({ error }, 'a mailed link could not be looked behind');
     return null;
@@ -20,8 +28,9 @@ const behind = cache(async (action: Parameters<typeof lookBehind>[0], token: str
 export async function arrive(query: Query): Promise<Arrival> {
   await connection(); // what a link can still do depends on the clock
   const landing = landingOf(query);
-  if (landing.step !== 'asking') return { landing, reservation: null };
+  if (landing.step !== 'asking') return { landing, reservation: null, ticket: null };
   const found = await behind(landing.link.action, landing.link.token);
-  if (!found) return { landing, reservation: null };
-  return { landing: settle(landing, found.standing), reservation: found.reservation };
+  if (!found) return { landing, reservation: null, ticket: null };
+  const { reservation, ticket } = found;
+  return { landing: settle(landing, found.standing), reservation, ticket };
 }

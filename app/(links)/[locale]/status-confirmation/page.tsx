@@ -29,7 +29,7 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
   const locale = asLocale(await rootLocale());
   const { statusConfirmation, reservation: words } = messages[locale];
   const phone = phoneText(salon().phone, locale);
-  const { landing, reservation } = await arrive(await searchParams);
+  const { landing, reservation, ticket } = await arrive(await searchParams);
   const why =
     landing.step === 'wrong' && landing.code
       ? translatorOf(locale)(`errors.${landing.code}`, { phone })
@@ -45,6 +45,7 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
           salonName={salon().name}
           home={localePath(locale, '/')}
           bookAgain={reservation && localePath(locale, bookPath(reservation.serviceUnit.id))}
+          ticket={ticket && localePath(locale, `/my-appointment?token=${ticket}`)}
           phone={{ href: `tel:${salon().phone}`, text: phone }}
           labels={{ ...statusConfirmation, optional: words.optional }}
         />

@@ -29,6 +29,7 @@ export function StatusConfirmation({
   salonName,
   home,
   bookAgain,
+  ticket,
   phone,
   labels,
 }: {
@@ -42,6 +43,8 @@ export function StatusConfirmation({
   home: string;
   /** Where the same service is booked anew, when it is about one. */
   bookAgain: string | null;
+  /** Where the appointment is shown and changed, when it is about one. */
+  ticket: string | null;
   phone: { href: string; text: string };
   labels: Labels;
 }) {
@@ -113,9 +116,16 @@ export function StatusConfirmation({
         </h1>
         <p className="mt-6 max-w-prose text-lg text-muted">{labels[words].after}</p>
         {term}
-        <a href={home} className={buttonClass({}, 'mt-9')}>
-          {labels.home}
-        </a>
+        <div className="mt-9 flex flex-wrap gap-3">
+          {ticket && (
+            <a href={ticket} className={buttonClass({})}>
+              {labels.ticket}
+            </a>
+          )}
+          <a href={home} className={buttonClass({ variant: ticket ? 'secondary' : 'primary' })}>
+            {labels.home}
+          </a>
+        </div>
       </div>
     );
   }
