@@ -2,8 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { inDatabase } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
-import { addressIn, LANGUAGES, someone, words, type Language } from '../support/pages.ts';
-import { expectAccessible } from '../support/sound.ts';
+import {
+  addressIn,
+  expectHeld,
+  fillIn,
+  freeTerms,
+  LANGUAGES,
+  openDialog,
+  someone,
+  words,
+  type Language,
+} from '../support/pages.ts';
+import { expectAccessible, expectSound } from '../support/sound.ts';
 import { test } from '../support/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -156,4 +166,35 @@ test('without a link, or with one that is none, the page says how to get there',
   await page.goto('/en/my-appointment?token=no-such-token-at-all-x');
   await expect(page.getByText(words.en.errors.linkInvalid)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the next visit of the site tells what was booked in this browser, until it is forgotten', async ({
+  page,
+}) => {
+  const { shell, statusConfirmation } = words.en;
+  const visitor = someone();
+  const dialog = await openDialog(page, 'en', /^Book Now/);
+  await freeTerms(dialog).last().click();
+  await fillIn(dialog, 'en', visitor);
+  await button(dialog, words.en.reservation.submit).click();
+  await expectHeld(dialog, 'en');
+  await page.goto('/en/about');
+  const bar = page.getByRole('complementary', { name: shell.nextVisit });
+  await expect(bar).toContainText(shell.nextVisitWaits);
+  await expectSound(page);
+
+  const [held] = await receivedMails(visitor.email, 1);
+  await page.goto(linkIn(held, 'confirm-reservation'));
+  await button(page, statusConfirmation.confirmReservation.button).click();
+  await page.getByRole('link', { name: statusConfirmation.ticket }).click();
+  await expect(heading(page, words.en.appointment.booked)).toBeVisible();
+  await page.goto('/en');
+  await expect(bar).toContainText(shell.nextVisitNext);
+  await bar.getByRole('link').click();
+  await expect(heading(page, words.en.appointment.booked)).toBeVisible();
+  await page.goto('/en');
+  await button(page, shell.nextVisitForget).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await expect(bar).toBeHidden();
 });

@@ -15,7 +15,7 @@ import { fill } from './labels';
 import { keepPreviousData, readPreviousData } from './previous-data';
 import { Refused, type Refusal } from './refused';
 import type { ReservationSetting } from './setting';
-import { makeSender } from './send-reservation';
+import { makeSender, type Booked } from './send-reservation';
 import { TermSummary } from './term-summary';
 
 const details = reservationInput.pick({
@@ -50,7 +50,7 @@ export default function DetailsForm({
   /** Another term instead, after somebody was faster. */
   onTerm: (term: Term) => void;
   onBack: () => void;
-  onHeld: (term: Term, message: string) => void;
+  onHeld: (term: Term, booked: Booked) => void;
 }) {
   const { labels, locale } = setting;
   const [send] = useState(() => makeSender(locale));
@@ -86,7 +86,7 @@ export default function DetailsForm({
     if (answer.ok) {
       keepPreviousData(values);
       keepDraft({ ...values, requirements: '' });
-      onHeld(term, answer.data.message);
+      onHeld(term, answer.data);
       return;
     }
     const named = Object.entries(answer.fields);

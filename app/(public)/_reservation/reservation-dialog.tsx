@@ -10,6 +10,7 @@ import {
   undoStep,
   useAddressQuestion,
 } from '@/lib/base/browser/address-steps';
+import { keepNextVisit } from '@/lib/base/browser/next-visit';
 import { readBookAddress, withBooking, type BookAddress } from '@/lib/terms/book-address';
 import { dayInZone, dayOfIso, formatDuration, formatPrice, wallTimeOf } from '@/lib/base/time/format';
 import { ChooseTerm } from './choose-term';
@@ -17,6 +18,7 @@ import { questionsFor, serviceUnitPath, type ServiceUnitAnswer, type Term } from
 import { Held } from './held';
 import { heldTermOf, keepHeldTerm } from './held-term';
 import type { BookableServiceUnit, ReservationSetting } from './setting';
+import type { Booked } from './send-reservation';
 import { ServiceHeading } from './service-heading';
 import { useAnswer } from './use-answer';
 import { useWantedTerm } from './use-wanted-term';
@@ -90,7 +92,9 @@ function Booking({ booking, pressed, setting }: Props & { booking: BookAddress }
     else takeStep(address);
   };
 
-  const hold = (term: Term, message: string) => {
+  const hold = (term: Term, { id, message, holdUntil }: Booked) => {
+    const service = unit?.name ?? pressed?.name ?? '';
+    keepNextVisit({ id, service, from: term.from, to: term.to, heldUntil: holdUntil });
     const reserved = { booking, from: term.from, to: term.to, employee, message };
     keepHeldTerm(reserved);
     setHeld(reserved);

@@ -1,4 +1,5 @@
 import { ASK_BEFORE_PAINT } from '../_consent/cookie-choice';
+import { ROOM_FOR_NEXT_VISIT } from '@/lib/base/browser/next-visit';
 import { SHOW_LETTERS } from '@/lib/base/browser/letters';
 import { REMEMBER_EARLY_PRESS } from './early-press';
 
@@ -27,5 +28,6 @@ export const BEFORE_PAINT = `{${TRUST_OUR_OWN}
   ${LAY_OUT_IN_TIME}
   ${REMEMBER_EARLY_PRESS}
   ${ASK_BEFORE_PAINT}
+  ${ROOM_FOR_NEXT_VISIT}
   ${SHOW_LETTERS}
 }`;

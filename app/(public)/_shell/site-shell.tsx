@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { localePath } from '@/lib/base/i18n/paths';
 import { isOpenForBooking } from '@/lib/base/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { Consent } from '../_consent/consent';
@@ -8,6 +9,7 @@ import { BackToTop } from './back-to-top';
 import { BackgroundLayers } from './background-layers';
 import { EarlyPressRepeater } from './early-press-repeater';
 import { EndedSession } from './ended-session';
+import { NextVisitBar } from './next-visit-bar';
 import { OpensSoon } from './opens-soon';
 import { PhoneButton } from './phone-button';
 import { SiteFooter } from './site-footer';
@@ -37,6 +39,16 @@ export async function SiteShell({
         {children}
       </main>
       <SiteFooter locale={locale} />
+      <NextVisitBar
+        locale={locale}
+        address={localePath(locale, '/my-appointment')}
+        labels={{
+          title: t('nextVisit'),
+          waits: t('nextVisitWaits'),
+          next: t('nextVisitNext'),
+          forget: t('nextVisitForget'),
+        }}
+      />
       <aside aria-label={t('shortcuts')} className="shortcuts">
         <PhoneButton locale={locale} />
         <BackToTop label={t('backToTop')} />

@@ -4,6 +4,7 @@ import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { salonZone } from '@/lib/base/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { termAnswer } from '@/lib/base/time/answer';
+import { isoWithOffset } from '@/lib/base/time/zone';
 import { formatMoment } from '@/lib/base/time/format';
 
 /** What a booking is answered with. @throws Refusal for every outcome but a held term */
@@ -16,7 +17,14 @@ export function bookedAnswer(outcome: BookingOutcome, locale: Locale) {
       until: formatMoment(holdUntil, locale, zone),
       email: clientEmail,
     });
-    return { id, status, termFrom: from, termTo: to, message };
+    return {
+      id,
+      status,
+      termFrom: from,
+      termTo: to,
+      holdUntil: isoWithOffset(holdUntil.getTime(), zone),
+      message,
+    };
   }
   switch (outcome.reason) {
     case 'unbookable':

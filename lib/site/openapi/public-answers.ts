@@ -22,6 +22,7 @@ export const bookedReservation = z
     status: z.literal(Object.values(RESERVATION_STATUS)),
     termFrom: instant,
     termTo: instant,
+    holdUntil: instant,
     message: text,
   })
   .meta({ id: 'BookedReservation' });

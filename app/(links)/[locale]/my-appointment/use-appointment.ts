@@ -3,6 +3,7 @@ import { call, post, type Answer } from '@/app/(public)/_reservation/endpoints';
 import { withQuestion } from '@/lib/base/browser/address-steps';
 import type { Locale } from '@/lib/base/statuses';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
+import { keepVisitOf } from './kept-visit';
 import { keepToken, keptToken } from './kept-token';
 
 export type Shown =
@@ -52,6 +53,10 @@ export function useAppointment(found: OwnReservation | null, locale: Locale) {
       isGone = true;
     };
   }, [found, locale, tries]);
+
+  useEffect(() => {
+    if (shown.step === 'shown') keepVisitOf(shown.own, new Date());
+  }, [shown]);
 
   return { shown, setShown, reload: () => setTries(tries + 1) };
 }

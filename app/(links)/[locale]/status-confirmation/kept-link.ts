@@ -1,4 +1,5 @@
-import { isLinkAction } from './actions';
+import { changeNextVisit } from '@/lib/base/browser/next-visit';
+import { isLinkAction, type LinkAction } from './actions';
 import type { Link } from './landing';
 
 const KEY = 'mailed-link';
@@ -25,4 +26,11 @@ export function keptLink(): Link | null {
   } catch {
     return null;
   }
+}
+
+/** What this browser tells of the next appointment follows the press. */
+export function followDeed(action: LinkAction, reservationId: number): void {
+  if (action === 'confirm-reservation')
+    changeNextVisit(reservationId, (visit) => ({ ...visit, heldUntil: null }));
+  if (action === 'cancel-reservation') changeNextVisit(reservationId, () => null);
 }

@@ -10,7 +10,7 @@ import type en from '@/messages/en/site.json';
 import type { Locale } from '@/lib/base/statuses';
 import { LINK_ACTIONS, type LinkAction } from './actions';
 import type { Landing, Link } from './landing';
-import { keepLink, keptLink } from './kept-link';
+import { followDeed, keepLink, keptLink } from './kept-link';
 import { obeyLink } from './obey-link';
 import { titleOf } from './title';
 
@@ -30,6 +30,7 @@ export function StatusConfirmation({
   home,
   bookAgain,
   ticket,
+  reservationId,
   phone,
   labels,
 }: {
@@ -45,6 +46,7 @@ export function StatusConfirmation({
   bookAgain: string | null;
   /** Where the appointment is shown and changed, when it is about one. */
   ticket: string | null;
+  reservationId: number | null;
   phone: { href: string; text: string };
   labels: Labels;
 }) {
@@ -76,6 +78,7 @@ export function StatusConfirmation({
     setState({ step: 'working', link });
     const outcome = await obeyLink(link, typeof reason === 'string' ? reason : null, locale);
     if (outcome.ok || outcome.final) keepLink(null);
+    if (outcome.ok && reservationId !== null) followDeed(link.action, reservationId);
     if (outcome.ok) return setState({ step: 'done', action: link.action });
     if (outcome.final) return setState({ step: 'wrong', action: link.action, text: outcome.text });
     showToast({ kind: 'error', text: outcome.text ?? labels.again });

@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { OutlineIcon } from '@/components/ui/outline-icon';
+import { X } from '@/components/ui/outline-icons';
+import {
+  keepNextVisit,
+  nextVisitText,
+  onNextVisit,
+  showNextVisit,
+  type NextVisit,
+} from '@/lib/base/browser/next-visit';
+import type { Locale } from '@/lib/base/locales';
+import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
+
+type Labels = { title: string; waits: string; next: string; forget: string };
+
+/**
+ * On the next visit of the site: what waits for its confirmation, or the next appointment. Only what was done in this browser,
+ * and it can be forgotten.
+ */
+export function NextVisitBar({
+  locale,
+  address,
+  labels,
+}: {
+  locale: Locale;
+  /** Of the page that shows the appointment. */
+  address: string;
+  labels: Labels;
+}) {
+  const text = useSyncExternalStore(onNextVisit, nextVisitText, () => null);
+
+  useEffect(() => {
+    showNextVisit(text !== null);
+  }, [text]);
+
+  if (text === null) return null;
+  const { service, from, heldUntil } = JSON.parse(text) as NextVisit; // made of one
+  const words = `${formatShortDay(dayOfIso(from), locale)}, ${wallTimeOf(from)} · ${service}`;
+  return (
+    <aside aria-label={labels.title} className="visit-bar">
+      <p className="numerals min-w-0 grow truncate">
+        {heldUntil === null ? labels.next : labels.waits}{' '}
+        {heldUntil === null ? (
+          <a href={address} className="quiet-link font-medium">
+            {words}
+          </a>
+        ) : (
+          <b className="font-medium">{words}</b>
+        )}
+      </p>
+      <button
+        type="button"
+        onClick={() => keepNextVisit(null)}
+        aria-label={labels.forget}
+        className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/6"
+      >
+        <OutlineIcon path={X} className="size-5" />
+      </button>
+    </aside>
+  );
+}
