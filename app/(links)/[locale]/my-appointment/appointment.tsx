@@ -44,6 +44,11 @@ export function Appointment({
   const step = stepIn(useAddressQuestion());
   const [now, setNow] = useState(() => new Date());
 
+  // The framework's own title goes with the steps in the address.
+  useEffect(() => {
+    document.title = setting.title;
+  }, [setting.title, step, shown]);
+
   // What can be done ends while the page is looked at.
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 5_000);

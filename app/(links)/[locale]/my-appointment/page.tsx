@@ -18,9 +18,10 @@ import type { AppointmentSetting } from './setting';
 
 const MOVES = [0, 1, 2, 3, 4, 5];
 
+const titleIn = (locale: Locale) => `${messages[locale].appointment.metaTitle} – ${salon().name}`;
+
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: asLocale(await rootLocale()), namespace: 'appointment' });
-  return { title: `${t('metaTitle')} – ${salon().name}` };
+  return { title: titleIn(asLocale(await rootLocale())) };
 }
 
 /** What the link opens. Only looks: mail scanners open links. While the database is away, the browser asks again. */
@@ -42,6 +43,7 @@ async function settingOf(locale: Locale): Promise<AppointmentSetting> {
     t.rich(name, emphasis);
   return {
     ...(await reservationSetting(locale)),
+    title: titleIn(locale),
     texts: {
       ...appointment,
       headings: {

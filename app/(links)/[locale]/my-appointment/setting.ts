@@ -17,6 +17,7 @@ export type AppointmentLabels = Omit<Texts, Headings | 'movesLeft'> & {
 
 /** What the page must know of the salon and the language. */
 export type AppointmentSetting = ReservationSetting & {
+  title: string;
   texts: AppointmentLabels;
   address: string;
   salonName: string;
