@@ -105,7 +105,7 @@ describe.each(ofReservations)('The mail "%s" in %s', (template, language) => {
       ],
     }[language];
     const everywhere = [
-      'Jelena Živković',
+      'Sofija Živković',
       'Salon Breza',
       'Njegoševa 24',
       language === 'sr' ? '011 234 56 78' : '+381 11 234 56 78',
@@ -301,7 +301,7 @@ test('Who takes over is told as that, with the term as it was', async () => {
     { formerEmployeeName: 'Nikola Ilić' },
   );
   expect(subject).toContain('A different colleague for your appointment');
-  expect(text).toContain('Jelena Živković will look after you instead of Nikola Ilić.');
+  expect(text).toContain('Sofija Živković will look after you instead of Nikola Ilić.');
   expect(text).not.toMatch(/moved|no longer/);
   expect(html).not.toContain('line-through');
   expect((await compose('reassigned', 'de', { employeeName: null }, {})).text).toContain('Jemand anderes');
@@ -348,7 +348,7 @@ test('A newsletter can be left by one click, in the mail program and in the mail
   expect(message.text).toContain(
     `http://localhost:3000/de/status-confirmation?action=unsubscribe-newsletter&token=${token}`,
   );
-  expect(message.html).toContain('href="https://salon-breza.example/de/services"');
+  expect(message.html).toContain('href="http://localhost:3000/de/services"');
   expect((await composeMail(aRow({}), exampleContent('held', 'sr'))).headers).not.toHaveProperty(
     'List-Unsubscribe',
   );

@@ -1,3 +1,5 @@
+import { appUrl } from '../base/env.ts';
+import { salon } from '../base/salon.ts';
 import { RESERVATION_STATUS, SUBSCRIBER_STATUS, USER_STATUS, type Locale } from '../base/statuses.ts';
 import type { MailContent, MailLinks } from './content.ts';
 import type { ContactFacts, NewsletterFacts, ReservationFacts, UserFacts } from './queries.ts';
@@ -31,7 +33,7 @@ export const EXAMPLE_RESERVATION: ReservationFacts = {
     descriptionDe:
       'Freihändig gesetzte helle Reflexe. Vor dem ersten Färben kommen Sie bitte zwei Tage vorher zum Test.',
   },
-  employeeName: 'Jelena Živković',
+  employeeName: 'Sofija Živković',
   mailsStopped: false,
   isProven: true,
 };
@@ -52,7 +54,7 @@ const STATUS = {
 const PAYLOAD: Partial<Record<MailTemplate, Record<string, unknown>>> = {
   adjusted: { from: '2026-11-30T13:00:00.000Z', to: '2026-11-30T15:30:00.000Z' },
   reassigned: { formerEmployeeName: 'Nikola Ilić' },
-  rejected: { reason: 'Jelena je bolesna.' },
+  rejected: { reason: 'Sofija je bolesna.' },
 };
 
 const USER: UserFacts = {
@@ -61,20 +63,18 @@ const USER: UserFacts = {
   hasPassword: true,
 };
 
-const NEWSLETTER: NewsletterFacts = {
+/** Signed by whose salon this is. */
+const newsletterFacts = (): NewsletterFacts => ({
   status: SUBSCRIBER_STATUS.VERIFIED,
   newsletter: {
     subject: 'Decembar u salonu: slobodni termini pred praznike',
     subjectEn: 'December at the salon: open times before the holidays',
     subjectDe: 'Dezember im Salon: freie Termine vor den Feiertagen',
-    message:
-      'Dragi naši,\n\npred praznike smo otvorili još nekoliko jutarnjih termina. Rezervišite na https://salon-breza.example/services, dok ih ima.\n\nVidimo se,\nJelena i ekipa',
-    messageEn:
-      'Dear all,\n\nwe have opened a few more morning times before the holidays. Book at https://salon-breza.example/en/services while they last.\n\nSee you,\nJelena and the team',
-    messageDe:
-      'Liebe Gäste,\n\nvor den Feiertagen haben wir noch einige Termine am Vormittag frei. Buchen Sie auf https://salon-breza.example/de/services, solange es sie gibt.\n\nBis bald,\nJelena und das Team',
+    message: `Dragi naši,\n\npred praznike smo otvorili još nekoliko jutarnjih termina. Rezervišite na ${appUrl()}/sr/services, dok ih ima.\n\nVidimo se,\n${salon().name}`,
+    messageEn: `Dear all,\n\nwe have opened a few more morning times before the holidays. Book at ${appUrl()}/en/services while they last.\n\nSee you,\n${salon().name}`,
+    messageDe: `Liebe Gäste,\n\nvor den Feiertagen haben wir noch einige Termine am Vormittag frei. Buchen Sie auf ${appUrl()}/de/services, solange es sie gibt.\n\nBis bald,\n${salon().name}`,
   },
-};
+});
 
 const CONTACT: ContactFacts = {
   fullName: 'Anna Weber',
@@ -122,7 +122,7 @@ export function exampleContent(
     case 'subscriber':
       return template.write({ ...common, facts: { status: SUBSCRIBER_STATUS.INITIAL } });
     case 'newsletter':
-      return template.write({ ...common, facts: NEWSLETTER });
+      return template.write({ ...common, facts: newsletterFacts() });
     case 'contactMessage':
       return template.write({ ...common, facts: CONTACT });
     case undefined:

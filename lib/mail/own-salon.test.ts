@@ -10,7 +10,7 @@ import { plainText } from './plain-text.ts';
 import { sender } from './sender.ts';
 import { MAIL_TEMPLATES } from './templates.ts';
 
-const DEMO = /Breza|Njegoševa|234.56.78|381112345678|salon-breza/i;
+const DEMO = /Breza|Njegoševa|234.56.78|381112345678|salon-breza|Jelena/i;
 const OWN = {
   ...NEUTRAL,
   name: 'Studio Vrba',
@@ -26,10 +26,7 @@ const hold = (settings: typeof OWN) => holdSettings({ revision: 1, isDemo: false
 beforeEach(() => hold(OWN));
 afterEach(() => hold(demoSettings));
 
-/** The newsletter of the examples is a text of the demo salon's own. */
-const TEMPLATES = MAIL_TEMPLATES.filter((name) => name !== 'newsletter');
-
-it.each(TEMPLATES)('%s is the salon’s own mail, in each language', (name) => {
+it.each(MAIL_TEMPLATES)('%s is the salon’s own mail, in each language', (name) => {
   for (const locale of LOCALES) {
     const content = exampleContent(name, locale);
     const file = content.reservation ? calendarAttachment(content.reservation, locale) : null;

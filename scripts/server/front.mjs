@@ -37,6 +37,7 @@ const isAhead = ({ headers }) => 'next-router-prefetch' in headers;
 /**
  * @typedef {object} Setting
  * @property {import('./refusals.mjs').Texts} texts
+ * @property {() => import('./refusals.mjs').Language} [firstLanguage] the salon's, for a reader of whom no other is known
  * @property {(request: IncomingMessage) => string} [networkOf] who counts as one when places are short
  * @property {(request: IncomingMessage) => Promise<boolean>} [isStaff] whether a long body may come
  * @property {(rendered: Rendered, path: string) => Rendered} [finish] the last touch to what was rendered
@@ -55,7 +56,7 @@ export function frontOf(next, setting) {
   const { networkOf = ({ socket }) => socket.remoteAddress ?? '', isStaff = nobody, isFile } = setting;
   const { isMissing = () => false } = setting;
   const { finish = (rendered) => rendered } = setting;
-  const refuse = refusing(setting.texts);
+  const refuse = refusing(setting.texts, setting.firstLanguage ?? (() => 'sr'));
   const passOn = passingOn(next, refuse, isStaff);
   const kept = new KeptAnswers();
   const queue = new RenderQueue();

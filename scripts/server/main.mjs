@@ -52,6 +52,7 @@ const inFolder = /^\/(?:site|icons|cyrillic)\//;
 
 const front = frontOf(application.getRequestHandler(), {
   texts,
+  firstLanguage: () => salon.firstLanguage(),
   networkOf: (request) => salon.networkOf(request.headers),
   isStaff: (request) => salon.isStaff(request.headers),
   finish: finishing(scriptsOfBuild(path.join(folder, process.env.NEXT_DIST_DIR || '.next'))),

@@ -23,17 +23,18 @@ export const readTexts = (folder) =>
   );
 
 /**
- * As the endpoints choose it: the header, then the language of the address, then the stored one, then the default.
+ * As the endpoints choose it: the header, then the language of the address, then the stored one, then the salon's first.
  * @param {Pick<import('node:http').IncomingMessage, 'url' | 'headers'>} request
+ * @param {Language} first
  * @returns {Language}
  */
-export function languageFor({ url = '', headers }) {
+export function languageFor({ url = '', headers }, first) {
   const named = [
     headers.lang,
     /^\/(\w\w)(?:[/?]|$)/.exec(url)?.[1],
     /(?:^|;\s*)lang=(\w\w)/.exec(headers.cookie ?? '')?.[1],
   ];
-  return [...named, process.env.DEFAULT_LANGUAGE].find(isLanguage) ?? 'sr';
+  return named.find(isLanguage) ?? first;
 }
 
 /** @param {Language} language @param {string} text */
@@ -61,8 +62,9 @@ const POLICY = {
  * Answers in the reader's language and in the shape of the address: JSON for an endpoint, a small page for everything else.
  * What is still to come of a body is thrown away as it comes.
  * @param {Texts} texts
+ * @param {() => Language} firstLanguage
  */
-export function refusing(texts) {
+export function refusing(texts, firstLanguage) {
   /**
    * @param {import('./gate.mjs').Verdict} verdict
    * @param {import('node:http').IncomingMessage} request
@@ -79,7 +81,7 @@ export function refusing(texts) {
       return;
     }
     const { status, code, headers } = verdict;
-    const language = languageFor(request);
+    const language = languageFor(request, firstLanguage());
     const text = texts[language]?.[code] ?? code;
     const asJson = isEndpoint(request.url);
     const body = Buffer.from(asJson ? JSON.stringify({ error: text }) : page(language, text));

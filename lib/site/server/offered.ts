@@ -3,11 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { bearerClaims } from '../../accounts/sessions/bearer.ts';
 import { sessionCookieOf } from '../../accounts/sessions/cookie.ts';
 import { env, listeningHost } from '../../base/env.ts';
+import type { Locale } from '../../base/locales.ts';
 import { startDraining } from '../../base/draining.ts';
+import { salonLanguages } from '../../base/settings.ts';
 import { clientNetworks, PEER_HEADER } from '../../kit/http/client-address.ts';
 
 export type Offered = {
   settings: { host: string; isBehindProxy: boolean; drainSeconds: number };
+  /** As the settings have it at that moment. */
+  firstLanguage: () => Locale;
   networkOf: (headers: IncomingHttpHeaders) => string;
   isStaff: (headers: IncomingHttpHeaders) => Promise<boolean>;
   startDraining: () => void;
@@ -55,6 +59,14 @@ function settings(): Offered['settings'] {
 /** @returns false where no front stands before Next (`next dev`, `next start`), and the process has to end by itself */
 export function offerToFront(ends: Pick<Offered, 'stopWorkers' | 'closeDatabase'>): boolean {
   if (!shared.salonProcess) return false;
-  shared.salonProcess.offer({ settings: settings(), networkOf, isStaff, startDraining, ...ends });
+  const firstLanguage = () => salonLanguages().fallback;
+  shared.salonProcess.offer({
+    settings: settings(),
+    firstLanguage,
+    networkOf,
+    isStaff,
+    startDraining,
+    ...ends,
+  });
   return true;
 }
