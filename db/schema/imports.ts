@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
-import { instant, timestamps } from './columns.ts';
+import { bytes, instant, timestamps } from './columns.ts';
 
 export const IMPORT_STATES = ['ready', 'committing', 'committed', 'taking-back', 'taken-back'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
+
+type Encoding = 'utf-8' | 'windows-1250' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
 /** A file that somebody has sent, and what became of it. */
 export const dataImport = pgTable(
@@ -13,6 +15,8 @@ export const dataImport = pgTable(
     kind: varchar({ length: 20 }).$type<'clients' | 'service-units' | 'reservations'>().notNull(),
     state: varchar({ length: 20 }).$type<ImportState>().notNull().default('ready'),
     headings: jsonb().$type<string[]>().notNull(),
+    /** How it is read; null of those that came before that could be chosen. */
+    file: jsonb().$type<{ encoding: Encoding | null; sheet: number; sheets: string[] }>(),
     /** Field → column, counted from 0. */
     mapping: jsonb().$type<Record<string, number>>().notNull(),
     options: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -57,6 +61,19 @@ export const dataImportRow = pgTable(
     primaryKey({ columns: [table.importId, table.position] }),
     index('data_import_row_verdict').on(table.importId, table.verdict, table.position),
   ],
+);
+
+/** The file itself, in pieces, for as long as it may have to be read another way. */
+export const dataImportPiece = pgTable(
+  'data_import_piece',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => dataImport.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.number] })],
 );
 
 /** What an import has made or filled in, so that it can be taken back. By number alone: it holds nothing of what was in the file. */

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { addDays, dayOf, instantOf } from '@/lib/base/time/zone.ts';
+import { messages } from '@/lib/base/i18n/messages.ts';
 import { recordDueReminders } from '@/lib/reservations/reminders/service.ts';
 import { importsOf } from '../support/data-imports.ts';
 import { useDatabase } from '../support/database.ts';
@@ -38,6 +39,7 @@ beforeEach(async () => {
   });
 });
 
+const words = messages.en.validation;
 const HEAD = 'Datum;Vreme;Klijent;Telefon;Imejl;Usluga;Zaposleni;Trajanje;Cena;Status;Napomena';
 const table = (...lines: string[]) => `${[HEAD, ...lines].join('\n')}\n`;
 const line = (time: string, client = 'Ana Ilić;064 1234567;ana@mail.example', day = soon()) =>
@@ -56,6 +58,27 @@ const verdicts = async (id: number) =>
   }));
 
 describe('a file of appointments', () => {
+  it('says of a row with several services what to do with it', async () => {
+    await aServiceUnit(database.sql, { name: 'Feniranje' });
+    const services = [
+      'Šišanje, Feniranje',
+      'sisanje + feniranje',
+      'Feniranje i Šišanje',
+      'Šišanje, Peglanje',
+    ];
+    const lines = services.map(
+      (service, index) => `${written(soon())};1${index}:00;Ana Ilić;064 1234567;;"${service}";Milica;;;;`,
+    );
+    const { body } = await send('reservations', table(...lines));
+    const { several, unknown } = { several: words.severalServices, unknown: words.serviceUnknown };
+    expect((await verdicts(body.id)).map(({ verdict, why }) => [verdict, why])).toEqual([
+      ['refused', several],
+      ['refused', several],
+      ['refused', several],
+      ['refused', unknown],
+    ]);
+  });
+
   it('becomes visits and terms to come, through the one way to a term, and nobody hears of it', async () => {
     const { body } = await send(
       'reservations',

@@ -15,7 +15,11 @@ export type Imported = Omit<Answer, 'body'> & { body: ImportRecord & { error?: s
 export function importsOf(owner: () => SignedIn) {
   const on = (id: number) => ({ params: { id: String(id) }, headers: owner().headers });
 
-  const send = async (kind: string, file: Buffer | string, headers = owner().headers): Promise<Imported> => {
+  const send = async (
+    kind: string,
+    file: Buffer | string,
+    headers: Record<string, string> = owner().headers,
+  ): Promise<Imported> => {
     const form = new FormData();
     form.set('kind', kind);
     form.set('file', new Blob([file as BlobPart]), 'table.csv');

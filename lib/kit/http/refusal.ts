@@ -46,6 +46,7 @@ export const REFUSALS = {
   fileTooManyColumns: 422,
   fileTooLarge: 422,
   fileProtected: 422,
+  fileOtherEncoding: 422,
   idempotencyMismatch: 422,
   pictureAnimated: 422,
   pictureTooManyPixels: 422,

@@ -3,6 +3,7 @@ import { IMPORT_STATES } from '@/db/schema/imports';
 import { count, id, instant, maybe, stamps, text } from '../../base/validation/answers.ts';
 import { IMPORT_KINDS } from '../columns/kinds.ts';
 import { DAY_ORDERS } from '../columns/days.ts';
+import { ENCODINGS } from '../reading/encodings.ts';
 import { VERDICTS } from './verdict.ts';
 
 export const PROBLEMS = ['changed', 'interrupted', 'failed'] as const;
@@ -14,6 +15,14 @@ export const importRecord = z
     state: z.enum(IMPORT_STATES),
     headings: z.array(text),
     sample: z.array(text).describe('The cells of the first row, as long as the rows are kept.'),
+    file: z
+      .strictObject({
+        encoding: z.enum(ENCODINGS).nullable().describe('Null of a workbook.'),
+        sheet: count.describe('Counted from 0 among `sheets`.'),
+        sheets: z.array(text),
+      })
+      .nullable()
+      .describe('How the file is read.'),
     mapping: z.record(text, count).describe('Field → column, counted from 0.'),
     options: z.strictObject({
       dayOrder: z.enum(DAY_ORDERS),

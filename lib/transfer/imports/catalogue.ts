@@ -9,9 +9,14 @@ type Unit = { id: number; price: number; termDuration: number };
 /** What an appointment names: services and people of the salon, by name. */
 export type Catalogue = {
   unitNamed: (name: string) => Unit | undefined;
+  /** Whether it is one text for services of which each is known. */
+  namesSeveral: (text: string) => boolean;
   /** A first name will do where one person alone has it. */
   employeeNamed: (name: string) => number | undefined;
 };
+
+/** How programs put several services of a visit into one cell. */
+const SEVERAL = /[,;+&/|\n]|\s(?:i|and|und)\s/;
 
 export async function loadCatalogue(executor: Executor): Promise<Catalogue> {
   const { id, price, termDuration } = serviceUnit;
@@ -22,8 +27,13 @@ export async function loadCatalogue(executor: Executor): Promise<Catalogue> {
     .select({ id: employee.id, name: employee.name })
     .from(employee)
     .orderBy(asc(employee.id));
+  const unitNamed = (name: string) => byId.get(unitsByName.get(nameKey(name)) ?? 0);
   return {
-    unitNamed: (name) => byId.get(unitsByName.get(nameKey(name)) ?? 0),
+    unitNamed,
+    namesSeveral: (text) => {
+      const names = text.split(SEVERAL).filter((name) => name.trim() !== '');
+      return names.length > 1 && names.every((name) => unitNamed(name) !== undefined);
+    },
     employeeNamed: (name) => {
       const key = nameKey(name);
       const whole = people.find((each) => nameKey(each.name) === key);

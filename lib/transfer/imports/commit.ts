@@ -8,6 +8,7 @@ import type { Writing } from '../../kit/records/outcome.ts';
 import { lockImport } from '../../terms/locks.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
 import { rowsOfFile } from './file-rows.ts';
+import { forgetFile } from './kept-file.ts';
 import { importedKind } from './kinds.ts';
 import { preview, readingOf } from './preview.ts';
 import type { Tells } from './schema.ts';
@@ -74,6 +75,7 @@ async function store(
     .update(dataImport)
     .set({ state: 'committed', committedAt: now, aliveUntil: null, editedAt: now })
     .where(eq(dataImport.id, id));
+  await forgetFile(tx, id);
   // What was refused can be looked up for the rest of the day.
   await tx
     .delete(dataImportRow)

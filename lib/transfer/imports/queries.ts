@@ -53,6 +53,7 @@ async function answer(executor: Executor, row: Row, now: Date): Promise<ImportRe
     kind: row.kind,
     state: isDead ? stateAfterDeath(row.state) : row.state,
     headings: row.headings,
+    file: row.file,
     sample: first?.cells ?? [],
     mapping: row.mapping,
     options: row.options as ImportOptions, // as `createImport` and `changeImport` write them

@@ -128,7 +128,10 @@ function resolve(
   now: Date,
 ): Resolved | Judged {
   const unit = catalogue.unitNamed(given.service);
-  if (!unit) return refused(position, { service: 'serviceUnknown' });
+  if (!unit) {
+    const several = catalogue.namesSeveral(given.service);
+    return refused(position, { service: several ? 'severalServices' : 'serviceUnknown' });
+  }
   const employeeId = given.employee === '' ? null : (catalogue.employeeNamed(given.employee) ?? null);
   const isPast = given.start < now.getTime();
   if (given.employee !== '' && employeeId === null && !isPast)

@@ -4,6 +4,7 @@ import { withBound } from '../../base/validation/message-keys.ts';
 import { idFilter, listQuery, wordFilter } from '../../base/validation/list.ts';
 import { DAY_ORDERS } from '../columns/days.ts';
 import { FIELDS, IMPORT_KINDS, type ImportField, type ImportKind } from '../columns/kinds.ts';
+import { ENCODINGS } from '../reading/encodings.ts';
 import { MAX_COLUMNS } from '../reading/limits.ts';
 import { VERDICTS } from './verdict.ts';
 
@@ -17,26 +18,39 @@ const optionsInput = z.strictObject({
   outsideHours: z.boolean('type'),
 });
 
-/** Another way of reading the columns; `null` leaves a field out. */
+const mappingInput = z.record(
+  z.string().max(20, 'type'),
+  z.int('type').min(0, 'type').max(MAX_COLUMNS, 'type').nullable(),
+  'type',
+);
+type MappingInput = z.output<typeof mappingInput>;
+
+/**
+ * Another way of reading the columns, where `null` leaves a field out, or the file itself. Columns that are not named are
+ * as they were, or recognised anew when the file is read another way.
+ */
 export const importChange = z.strictObject({
-  mapping: z.record(
-    z.string().max(20, 'type'),
-    z.int('type').min(0, 'type').max(MAX_COLUMNS, 'type').nullable(),
-    'type',
-  ),
+  mapping: mappingInput.optional(),
   options: optionsInput.partial().optional(),
+  file: z
+    .strictObject({
+      encoding: z.enum(ENCODINGS, withBound('choice', ENCODINGS.join(', '))),
+      sheet: z.int('type').min(0, 'type'),
+    })
+    .partial()
+    .optional(),
 });
 export type ImportChange = z.output<typeof importChange>;
 
 /** The fields of the mapping that this kind does not have, or columns that the file does not have. */
-export function misfits(kind: ImportKind, { mapping }: ImportChange, columns: number): string[] {
+export function misfits(kind: ImportKind, mapping: MappingInput, columns: number): string[] {
   const known: readonly string[] = FIELDS[kind];
   return Object.entries(mapping)
     .filter(([field, column]) => !known.includes(field) || (column !== null && column >= columns))
     .map(([field]) => `mapping.${field}`);
 }
 
-export const filledMapping = ({ mapping }: ImportChange) =>
+export const filledMapping = (mapping: MappingInput) =>
   Object.fromEntries(Object.entries(mapping).filter(([, column]) => column !== null)) as Partial<
     Record<ImportField, number>
   >; // `misfits` has looked at the names

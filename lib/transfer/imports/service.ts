@@ -1,39 +1,23 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { dataImport, dataImportRow } from '@/db/schema/imports';
+import { dataImport } from '@/db/schema/imports';
 import { inTransaction } from '@/db/transaction';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
-import { dayOrderOf } from '../columns/days.ts';
-import { toldBy, type ImportKind, type Mapping } from '../columns/kinds.ts';
-import { headingRow, recognised } from '../columns/recognise.ts';
+import type { ImportKind } from '../columns/kinds.ts';
 import { BrokenFile } from '../reading/broken-file.ts';
-import { tableRows, type TableRow } from '../reading/table-rows.ts';
+import { howToRead, type HowToRead } from '../reading/how-to-read.ts';
 import type { ImportRecord } from './answer.ts';
+import { keepFile, keptFile } from './kept-file.ts';
 import type { ImportOptions } from './options.ts';
 import { preview } from './preview.ts';
 import { findImport } from './queries.ts';
+import { readFile } from './read-file.ts';
 import { filledMapping, misfits, type ImportChange } from './schema.ts';
 import { noCounts } from './verdict.ts';
 
-const ROWS_AT_ONCE = 1_000;
-/** Among them stands the row of headings. */
-const FIRST_ROWS = 10;
-/** Enough to see in which order days are written. */
-const ROWS_LOOKED_AT = 500;
-
+type Row = typeof dataImport.$inferSelect;
 export type Uploaded = { kind: ImportKind; bytes: Buffer };
-
-/** The first of a table's rows, and the rest of them. */
-async function withFirst(rows: AsyncGenerator<TableRow>): Promise<TableRow[]> {
-  const first: TableRow[] = [];
-  while (first.length < FIRST_ROWS) {
-    const next = await rows.next();
-    if (next.done) break;
-    first.push(next.value);
-  }
-  return first;
-}
 
 /** Takes a file: its rows are kept for a day, looked at, and nothing else is stored. A file that cannot be read leaves nothing. */
 export async function createImport(
@@ -46,25 +30,17 @@ export async function createImport(
       await tx
         .delete(dataImport)
         .where(and(eq(dataImport.kind, kind), eq(dataImport.state, 'ready'), eq(dataImport.createdBy, by)));
-      const rows = tableRows(bytes);
-      const first = await withFirst(rows);
-      const place = headingRow(
-        kind,
-        first.map(({ cells }) => cells),
-      );
-      const headings = first[place]?.cells ?? [];
-      const mapping = recognised(kind, headings);
+      const how = await howToRead(bytes);
       const options: ImportOptions = { dayOrder: 'dmy', categoryId: null, outsideHours: true };
       const stamps = { createdAt: now, editedAt: now };
+      const unread = { headings: [], mapping: {}, counts: noCounts() };
       const [row] = await tx
         .insert(dataImport)
-        .values({ kind, headings, mapping, options, counts: noCounts(), createdBy: by, ...stamps })
+        .values({ kind, options, createdBy: by, ...unread, ...stamps })
         .returning();
       if (!row) throw new Error('nothing was inserted: import');
-      const days = await keepRows(tx, row.id, first.slice(place + 1), rows, mapping);
-      const read = { ...row, options: { ...options, dayOrder: dayOrderOf(days) } };
-      await tx.update(dataImport).set({ options: read.options }).where(eq(dataImport.id, row.id));
-      await preview(tx, read, now);
+      await keepFile(tx, row.id, bytes);
+      await preview(tx, await readAgain(tx, row, bytes, how), now);
       return asRecord(tx, row.id);
     });
   } catch (error) {
@@ -79,66 +55,64 @@ async function asRecord(tx: Transaction, id: number): Promise<Saved<ImportRecord
   return { ok: true, record };
 }
 
-/** @returns how the first rows write their days */
-async function keepRows(
-  tx: Transaction,
-  importId: number,
-  first: TableRow[],
-  rest: AsyncGenerator<TableRow>,
-  mapping: Mapping,
-): Promise<string[]> {
-  const days: string[] = [];
-  let waiting: TableRow[] = [];
-  let count = 0;
-  const keep = async () => {
-    if (waiting.length > 0)
-      await tx.insert(dataImportRow).values(waiting.map((row) => ({ importId, ...row })));
-    waiting = [];
-  };
-  const add = async (row: TableRow) => {
-    waiting.push(row);
-    count++;
-    if (count <= ROWS_LOOKED_AT) {
-      const { date = '', since = '' } = toldBy(row.cells, mapping);
-      days.push(date || since);
-    }
-    if (waiting.length >= ROWS_AT_ONCE) await keep();
-  };
-  for (const row of first) await add(row);
-  for await (const row of rest) await add(row);
-  await keep();
-  if (count === 0) throw new BrokenFile('fileEmpty');
-  return days;
+/** Reads the file, and takes from it what it tells of its columns and its days. */
+async function readAgain(tx: Transaction, row: Row, bytes: Buffer, how: HowToRead): Promise<Row> {
+  const { dayOrder, ...read } = await readFile(tx, { importId: row.id, kind: row.kind, bytes, how });
+  const options = { ...row.options, dayOrder };
+  await tx.update(dataImport).set({ options }).where(eq(dataImport.id, row.id));
+  return { ...row, ...read, options };
 }
 
-/** Reads the same file by another mapping, and looks at its rows again. */
-export const changeImport = (
+/** Reads the same file another way, its bytes or its columns, and looks at its rows again. */
+export async function changeImport(
   id: number,
   change: ImportChange,
   { now }: Writing,
-): Promise<Saved<ImportRecord>> =>
-  inTransaction(async (tx) => {
-    const [row] = await tx.select().from(dataImport).where(eq(dataImport.id, id)).for('update');
-    if (!row) return { ok: false, reason: 'notFound' };
-    if (row.state !== 'ready') return { ok: false, reason: 'importBusy' };
-    const wrong = misfits(row.kind, change, row.headings.length);
-    if (wrong.length > 0) {
-      return {
-        ok: false,
-        reason: 'invalid',
-        fields: Object.fromEntries(wrong.map((field) => [field, 'unknownKey'])),
-      };
-    }
-    const mapping = filledMapping(change);
-    const options = { ...row.options, ...change.options };
-    const [changed] = await tx
-      .update(dataImport)
-      .set({ mapping, options, problem: null, editedAt: now })
-      .where(eq(dataImport.id, id))
-      .returning();
-    if (changed) await preview(tx, changed, now);
-    return asRecord(tx, id);
-  });
+): Promise<Saved<ImportRecord>> {
+  try {
+    return await inTransaction(async (tx) => {
+      const [found] = await tx.select().from(dataImport).where(eq(dataImport.id, id)).for('update');
+      if (!found) return { ok: false, reason: 'notFound' };
+      if (found.state !== 'ready') return { ok: false, reason: 'importBusy' };
+      const fields = wrongOf(found, change);
+      if (Object.keys(fields).length > 0) return { ok: false, reason: 'invalid', fields };
+      const row = change.file ? await readOtherwise(tx, found, change.file) : found;
+      if (!row) return { ok: false, reason: 'notFound' };
+      const mapping = change.mapping ? filledMapping(change.mapping) : row.mapping;
+      const options = { ...row.options, ...change.options };
+      const [changed] = await tx
+        .update(dataImport)
+        .set({ mapping, options, problem: null, editedAt: now })
+        .where(eq(dataImport.id, id))
+        .returning();
+      if (changed) await preview(tx, changed, now);
+      return asRecord(tx, id);
+    });
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error;
+    const isUnreadable = change.file?.encoding !== undefined && error.reason !== 'fileEmpty';
+    return { ok: false, reason: isUnreadable ? 'fileOtherEncoding' : error.reason };
+  }
+}
+
+const wrongOf = (row: Row, { mapping = {}, file }: ImportChange): Record<string, string> => ({
+  ...Object.fromEntries(
+    misfits(row.kind, mapping, row.headings.length).map((field) => [field, 'unknownKey']),
+  ),
+  ...(file?.encoding && row.file?.encoding === null && { 'file.encoding': 'unknownKey' }),
+  ...(file?.sheet !== undefined &&
+    file.sheet >= (row.file?.sheets.length ?? 0) && { 'file.sheet': 'unknownKey' }),
+});
+
+/** Null where the file is not kept any more. */
+async function readOtherwise(
+  tx: Transaction,
+  row: Row,
+  chosen: NonNullable<ImportChange['file']>,
+): Promise<Row | null> {
+  const bytes = await keptFile(tx, row.id);
+  return bytes && row.file ? readAgain(tx, row, bytes, { ...row.file, ...chosen }) : null;
+}
 
 /** Throws a file away that is not stored. */
 export async function discardImport(id: number): Promise<Removed> {

@@ -6,7 +6,8 @@ export type BrokenReason =
   | 'fileTooManyRows'
   | 'fileTooManyColumns'
   | 'fileTooLarge'
-  | 'fileProtected';
+  | 'fileProtected'
+  | 'fileOtherEncoding';
 
 /** The file is at fault; nothing of it is kept. */
 export class BrokenFile extends Error {

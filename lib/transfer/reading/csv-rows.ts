@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
 import { BrokenFile } from './broken-file.ts';
 import { decodedText } from './decoded-text.ts';
+import type { Encoding } from './encodings.ts';
 
 const SEPARATORS = [';', ',', '\t', '|'];
 /** Enough to see how a file parts its cells. */
@@ -45,8 +46,8 @@ function* pieces(text: string): Generator<string> {
  * The rows of a table in text, empty ones too, so that their numbers are those of a spreadsheet. It goes through the file
  * piece by piece.
  */
-export async function* csvRows(bytes: Buffer): AsyncGenerator<string[]> {
-  const decoded = decodedText(bytes);
+export async function* csvRows(bytes: Buffer, encoding: Encoding): AsyncGenerator<string[]> {
+  const decoded = decodedText(bytes, encoding);
   const told = TOLD.exec(decoded);
   const text = told ? decoded.slice(told[0].length) : decoded;
   const delimiter = told?.[1] ?? separatorOf(text);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { anArchive, aWorkbook } from '@/tests/support/workbook.ts';
 import { BrokenFile } from './broken-file.ts';
+import { howToRead } from './how-to-read.ts';
 import { tableRows } from './table-rows.ts';
 
 async function rowsOf(bytes: Buffer) {
   const rows: string[][] = [];
-  for await (const { cells } of tableRows(bytes)) rows.push(cells);
+  for await (const { cells } of tableRows(bytes, await howToRead(bytes))) rows.push(cells);
   return rows;
 }
 
@@ -97,7 +98,8 @@ describe('text is read', () => {
 
   it('counts its rows as a spreadsheet does, and passes over blank ones', async () => {
     const positions: number[] = [];
-    for await (const { position } of tableRows(Buffer.from('a;b\n\n;;\n1;2\n'))) positions.push(position);
+    const bytes = Buffer.from('a;b\n\n;;\n1;2\n');
+    for await (const { position } of tableRows(bytes, await howToRead(bytes))) positions.push(position);
     expect(positions).toEqual([1, 4]);
   });
 
@@ -209,5 +211,47 @@ describe('what is no table, or too much of one, is told', () => {
   it('too many columns, and a quotation mark that nobody closes', async () => {
     expect(await reasonOf(Buffer.from(`${'x;'.repeat(150)}y\n`))).toBe('fileTooManyColumns');
     expect(await reasonOf(Buffer.from(`a;b\n"${'x;y\n'.repeat(100_000)}`))).toBe('fileDamaged');
+  });
+});
+
+describe('what a file leaves open', () => {
+  it.each([
+    ['windows-1250', 'windows-1252', 'Žižić', 'Žižiæ'],
+    ['windows-1252', 'windows-1250', '„Åse“ à 5 €', '„Ĺse“ ŕ 5 €'],
+    ['utf-8', 'windows-1250', 'č', 'ÄŤ'],
+  ] as const)('a text in %s can be read as %s', async (found, chosen, asFound, asChosen) => {
+    const letters = { ...LETTERS_1250, Ž: 0x8e, '€': 0x80, '„': 0x84, '“': 0x93 };
+    const bytes =
+      found === 'utf-8' ? Buffer.from(`Ime\n${asFound}\n`) : singleBytes(`Ime\n${asFound}\n`, letters);
+    const how = await howToRead(bytes);
+    expect(how).toEqual({ encoding: found, sheet: 0, sheets: [] });
+    const read = async (encoding: typeof found | typeof chosen) => {
+      const rows: string[] = [];
+      for await (const { cells } of tableRows(bytes, { ...how, encoding })) rows.push(cells[0] ?? '');
+      return rows[1];
+    };
+    expect(await read(found)).toBe(asFound);
+    expect(await read(chosen)).toBe(asChosen);
+  });
+
+  it('a workbook with several sheets: the first one that has rows, and any that is not hidden', async () => {
+    const row = (text: string) =>
+      `<worksheet><sheetData><row><c t="str"><v>${text}</v></c></row></sheetData></worksheet>`;
+    const bytes = await aWorkbook([], {
+      parts: {
+        'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="Naslovna" r:id="rId1"/><sheet name="Tajna" state="veryHidden" r:id="rId4"/><sheet name="Klijenti" r:id="rId2"/><sheet name="Cene" r:id="rId3"/></sheets></workbook>`,
+        'xl/_rels/workbook.xml.rels': `<Relationships>${[1, 2, 3, 4].map((number) => `<Relationship Id="rId${number}" Target="worksheets/sheet${number}.xml"/>`).join('')}</Relationships>`,
+        'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
+        'xl/worksheets/sheet2.xml': row('Ana'),
+        'xl/worksheets/sheet3.xml': row('2500'),
+        'xl/worksheets/sheet4.xml': row('tajno'),
+      },
+    });
+    const how = await howToRead(bytes);
+    expect(how).toEqual({ encoding: null, sheet: 1, sheets: ['Naslovna', 'Klijenti', 'Cene'] });
+    expect(await rowsOf(bytes)).toEqual([['Ana']]);
+    const prices: string[][] = [];
+    for await (const { cells } of tableRows(bytes, { ...how, sheet: 2 })) prices.push(cells);
+    expect(prices).toEqual([['2500']]);
   });
 });

@@ -1,8 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { BrokenFile } from './broken-file.ts';
 import { csvRows } from './csv-rows.ts';
+import type { HowToRead } from './how-to-read.ts';
 import { MAX_CHARACTERS, MAX_COLUMNS, MAX_ROWS } from './limits.ts';
-import { isArchive, workbookRows } from './workbook-rows.ts';
+import { workbookRows } from './workbook-rows.ts';
 
 /** As a spreadsheet numbers it, from 1 on. */
 export type TableRow = { position: number; cells: string[] };
@@ -14,9 +15,8 @@ const BEFORE_THE_TABLE = 20;
 /** The last row that a spreadsheet has: blank ones count here, too. */
 const LAST_POSITION = 1_048_576;
 
-const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-const rowsIn = (bytes: Buffer) =>
-  isArchive(bytes) || bytes.subarray(0, 4).equals(OLD_WORKBOOK) ? workbookRows(bytes) : csvRows(bytes);
+const rowsIn = (bytes: Buffer, { encoding, sheet }: HowToRead) =>
+  encoding === null ? workbookRows(bytes, sheet) : csvRows(bytes, encoding);
 
 /** What cannot be stored, or seen, is left out; the apostrophe guards a formula in tables that this program wrote. */
 const cleaned = (cell: string) =>
@@ -28,13 +28,12 @@ const cleaned = (cell: string) =>
     .replace(/^'(?=[=+\-@])/, '');
 
 /**
- * The rows of a table that have something in them, whichever kind of file it is: a workbook by its first bytes, anything
- * else as text.
+ * The rows of a table that have something in them.
  * @throws BrokenFile when it is none, or too much
  */
-export async function* tableRows(bytes: Buffer): AsyncGenerator<TableRow> {
+export async function* tableRows(bytes: Buffer, how: HowToRead): AsyncGenerator<TableRow> {
   let [position, filled, characters] = [0, 0, 0];
-  for await (const row of rowsIn(bytes)) {
+  for await (const row of rowsIn(bytes, how)) {
     position++;
     if (position > LAST_POSITION) throw new BrokenFile('fileTooManyRows');
     if (position % AT_ONCE === 0) await turn();

@@ -9,16 +9,20 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const TEXTS = 'xl/sharedStrings.xml';
 const STYLES = 'xl/styles.xml';
 
-/** The part of the first sheet that is not hidden, and from which day the workbook counts. */
-export async function firstSheet(archive: WorkbookArchive): Promise<{ part: string; from1904: boolean }> {
+export type Sheet = { name: string; part: string };
+
+/** The sheets that are not hidden, in their order, and from which day the workbook counts. */
+export async function visibleSheets(
+  archive: WorkbookArchive,
+): Promise<{ sheets: Sheet[]; from1904: boolean }> {
   if (!archive.has(WORKBOOK)) throw new BrokenFile('fileNoTable');
   let from1904 = false;
-  const relations: string[] = [];
+  const named: { name: string; relation: string }[] = [];
   await readXml(archive.part(WORKBOOK), {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible')
-        relations.push(attributes['r:id'] ?? '');
+        named.push({ name: attributes.name ?? '', relation: attributes['r:id'] ?? '' });
     },
   });
   const targets = new Map<string, string>();
@@ -27,9 +31,14 @@ export async function firstSheet(archive: WorkbookArchive): Promise<{ part: stri
       if (name === 'Relationship') targets.set(attributes.Id ?? '', attributes.Target ?? '');
     },
   });
-  const target = targets.get(relations[0] ?? '');
-  if (!target) throw new BrokenFile('fileNoTable');
-  return { part: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 };
+  const sheets = named.flatMap(({ name, relation }) => {
+    const target = targets.get(relation);
+    // A sheet that is a drawing of a chart has no cells.
+    if (!target || target.includes('chartsheets/')) return [];
+    return [{ name, part: target.startsWith('/') ? target.slice(1) : `xl/${target}` }];
+  });
+  if (sheets.length === 0) throw new BrokenFile('fileNoTable');
+  return { sheets, from1904 };
 }
 
 /** The texts that cells name by number. */

@@ -2,7 +2,7 @@ import { BrokenFile } from './broken-file.ts';
 import { shownValue } from './cell-value.ts';
 import { MAX_COLUMNS } from './limits.ts';
 import { WorkbookArchive } from './workbook-archive.ts';
-import { dateStyles, firstSheet, sharedTexts } from './workbook-parts.ts';
+import { dateStyles, sharedTexts, visibleSheets } from './workbook-parts.ts';
 import { readingXml } from './xml-part.ts';
 
 /** `AB12` is column 27. */
@@ -17,20 +17,23 @@ function columnOf(reference: string): number {
 }
 
 /** An old workbook, or a new one behind a password: both are a container of another kind. */
-const isOldContainer = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
+export const isOldContainer = (bytes: Buffer) =>
+  bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
 export const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK';
 
 /** So far apart two rows may stand; numbers beyond are nobody's table. */
 const MAX_GAP = 1_000;
 
 /**
- * The rows of the first sheet that is not hidden, as text, empty ones too. It goes through the sheet piece by piece, and a
- * formula is what it last came to. Of merged cells the first one has the value.
+ * The rows of a sheet, counted from 0 among those that are not hidden, as text, empty ones too. It goes through the sheet piece
+ * by piece, and a formula is what it last came to. Of merged cells the first one has the value.
  */
-export async function* workbookRows(bytes: Buffer): AsyncGenerator<string[]> {
+export async function* workbookRows(bytes: Buffer, sheetNumber: number): AsyncGenerator<string[]> {
   if (isOldContainer(bytes)) throw new BrokenFile('fileProtected');
   const archive = await WorkbookArchive.open(bytes);
-  const { part, from1904 } = await firstSheet(archive);
+  const { sheets, from1904 } = await visibleSheets(archive);
+  const part = sheets[sheetNumber]?.part;
+  if (part === undefined) throw new BrokenFile('fileNoTable');
   const [texts, dates] = [await sharedTexts(archive), await dateStyles(archive)];
 
   let done: string[][] = [];

@@ -4,6 +4,7 @@ import type { ImportRecord, ImportRow } from '@/lib/transfer/imports/answer';
 import { isWorking } from '@/lib/transfer/imports/states';
 import { Card } from './card';
 import { CommitPanel } from './commit-panel';
+import { HowRead } from './how-read';
 import { ImportRows } from './import-rows';
 import { MappingForm } from './mapping-form';
 import { TakeBack } from './take-back';
@@ -34,6 +35,9 @@ export function ImportReview({
         </p>
       )}
       {isWorking(shown) && <WorkProgress shown={shown} />}
+      {shown.state === 'ready' && shown.file && (
+        <HowRead key={`file ${shown.editedAt}`} id={shown.id} file={shown.file} />
+      )}
       {shown.state === 'ready' && (
         <Card title={t('mapping')}>
           <MappingForm key={shown.editedAt} shown={shown} categories={categories} />

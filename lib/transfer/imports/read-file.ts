@@ -1,0 +1,84 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { dataImport, dataImportRow } from '@/db/schema/imports';
+import { dayOrderOf } from '../columns/days.ts';
+import { toldBy, type ImportKind, type Mapping } from '../columns/kinds.ts';
+import { headingRow, recognised } from '../columns/recognise.ts';
+import { BrokenFile } from '../reading/broken-file.ts';
+import type { HowToRead } from '../reading/how-to-read.ts';
+import { tableRows, type TableRow } from '../reading/table-rows.ts';
+
+const ROWS_AT_ONCE = 1_000;
+/** Among them stands the row of headings. */
+const FIRST_ROWS = 10;
+/** Enough to see in which order days are written. */
+const ROWS_LOOKED_AT = 500;
+
+export type ReadFile = { headings: string[]; mapping: Mapping; dayOrder: ReturnType<typeof dayOrderOf> };
+
+/**
+ * Keeps the rows of a file, in the place of those that it had when it was read another way.
+ * @throws BrokenFile
+ */
+export async function readFile(
+  tx: Transaction,
+  { importId, kind, bytes, how }: { importId: number; kind: ImportKind; bytes: Buffer; how: HowToRead },
+): Promise<ReadFile> {
+  await tx.delete(dataImportRow).where(eq(dataImportRow.importId, importId));
+  const rows = tableRows(bytes, how);
+  const first = await withFirst(rows);
+  const place = headingRow(
+    kind,
+    first.map(({ cells }) => cells),
+  );
+  const headings = first[place]?.cells ?? [];
+  const mapping = recognised(kind, headings);
+  const days = await keepRows(tx, importId, first.slice(place + 1), rows, mapping);
+  const read = { headings, mapping, dayOrder: dayOrderOf(days) };
+  await tx.update(dataImport).set({ headings, mapping, file: how }).where(eq(dataImport.id, importId));
+  return read;
+}
+
+/** The first of a table's rows, and the rest of them. */
+async function withFirst(rows: AsyncGenerator<TableRow>): Promise<TableRow[]> {
+  const first: TableRow[] = [];
+  while (first.length < FIRST_ROWS) {
+    const next = await rows.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  return first;
+}
+
+/** @returns how the first rows write their days */
+async function keepRows(
+  tx: Transaction,
+  importId: number,
+  first: TableRow[],
+  rest: AsyncGenerator<TableRow>,
+  mapping: Mapping,
+): Promise<string[]> {
+  const days: string[] = [];
+  let waiting: TableRow[] = [];
+  let count = 0;
+  const keep = async () => {
+    if (waiting.length > 0)
+      await tx.insert(dataImportRow).values(waiting.map((row) => ({ importId, ...row })));
+    waiting = [];
+  };
+  const add = async (row: TableRow) => {
+    waiting.push(row);
+    count++;
+    if (count <= ROWS_LOOKED_AT) {
+      const { date = '', since = '' } = toldBy(row.cells, mapping);
+      days.push(date || since);
+    }
+    if (waiting.length >= ROWS_AT_ONCE) await keep();
+  };
+  for (const row of first) await add(row);
+  for await (const row of rest) await add(row);
+  await keep();
+  if (count === 0) throw new BrokenFile('fileEmpty');
+  return days;
+}
