@@ -3,6 +3,7 @@ import { inDatabase, openBoardAs } from '../support/board.ts';
 import { DEVICES, filled, unique } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
 import { expectSound } from '../support/sound.ts';
+import { aWorkbook } from '../support/workbook.ts';
 
 const SCREEN = '/board/import';
 
@@ -71,6 +72,58 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expectSound(page);
   });
 }
+
+test('letters that came out wrong are put right, and another sheet is chosen', async ({ page }) => {
+  const { imports } = words.sr.board;
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', SCREEN);
+  const shown = page.getByRole('region', { name: imports.rows });
+  const readAgain = page.getByRole('button', { name: imports.readAgain });
+  const send = async (name: string, buffer: Buffer) => {
+    await page
+      .getByLabel(imports.file, { exact: true })
+      .setInputFiles({ name, mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: imports.read }).click();
+  };
+
+  // „Šećer“ as Windows wrote it in this country, in a table that is otherwise French.
+  const bytes = 'Ime;Imejl\n\u008ae\u00e6er;s@mail.example\nà côté;c@mail.example\nà côté;d@mail.example\n';
+  await send('klijenti.csv', Buffer.from(bytes, 'latin1'));
+  const encoding = page.getByLabel(imports.encoding, { exact: true });
+  await expect(encoding).toHaveValue('windows-1252');
+  await expect(shown.getByText('Šeæer')).toBeVisible();
+  await expect(readAgain).toBeDisabled();
+  await encoding.selectOption('utf-16le');
+  await readAgain.click();
+  await expect(page.getByRole('alert').filter({ hasText: words.sr.errors.fileOtherEncoding })).toBeVisible();
+  await encoding.selectOption('windows-1250');
+  await readAgain.click();
+  await expect(shown.getByText('Šećer')).toBeVisible();
+  await expectSound(page);
+  await page.reload();
+  await expect(encoding).toHaveValue('windows-1250');
+  await page.getByRole('button', { name: imports.discard }).click();
+
+  await expect(page.getByRole('button', { name: imports.read })).toBeVisible();
+  const sheet = (name: string) =>
+    `<worksheet><sheetData><row><c t="str"><v>Ime</v></c></row><row><c t="str"><v>${name}</v></c></row></sheetData></worksheet>`;
+  const workbook = await aWorkbook([], {
+    parts: {
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="Stari" r:id="rId1"/><sheet name="Novi" r:id="rId2"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>',
+      'xl/worksheets/sheet1.xml': sheet('Stara klijentkinja'),
+      'xl/worksheets/sheet2.xml': sheet('Nova klijentkinja'),
+    },
+  });
+  await send('klijenti.xlsx', workbook);
+  await expect(shown.getByText('Stara klijentkinja')).toBeVisible();
+  await page.getByLabel(imports.sheet, { exact: true }).selectOption('Novi');
+  await readAgain.click();
+  await expect(shown.getByText('Nova klijentkinja')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: imports.discard }).click();
+});
 
 for (const language of ['en', 'de'] as const) {
   test(`the screen speaks ${language}`, async ({ page, context, baseURL }) => {

@@ -72,7 +72,7 @@ export function HowRead({ id, file }: { id: number; file: File }) {
           disabled={busy || (encoding === file.encoding && sheet === file.sheet)}
           aria-busy={busy}
         >
-          {t(busy ? 'reading' : 'apply')}
+          {t(busy ? 'reading' : 'readAgain')}
         </Button>
       </form>
     </Card>
