@@ -1,10 +1,12 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { cacheLife, cacheTag } from 'next/cache';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { phoneText } from '@/lib/base/phone-text';
 import { cityIn, salon } from '@/lib/base/salon';
 import { bookingRules } from '@/lib/base/settings';
 import type { SiteFacts } from '@/lib/base/site/facts';
+import { NOTHING_SET } from '@/lib/base/site/schema';
 import { shownSite, type PublishedSite, type ShownSite } from '@/lib/base/site/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { formatDuration } from '@/lib/base/time/format';
@@ -14,11 +16,15 @@ import { findPublishedSite } from '@/lib/site/words/queries';
 
 const SITE: SiteTag = 'site';
 
+/** A build serves any database: what the one beside it says is nobody else's. Each process lets go of built pages at its start. */
+const isBuilding = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;
+
 /** What the salon says and shows of its own, kept until another version is published. */
 export async function publishedSite(): Promise<PublishedSite> {
   'use cache';
   cacheTag(SITE);
   cacheLife('site');
+  if (isBuilding) return { content: NOTHING_SET, pictures: [] };
   return readOrLastGood('site', findPublishedSite);
 }
 

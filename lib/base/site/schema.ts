@@ -146,11 +146,16 @@ export const NOTHING_SET: SiteContent = siteContent.parse({});
 /** What was stored before a field existed has it empty. */
 export const wholeContent = (stored: Partial<SiteContent>): SiteContent => ({ ...NOTHING_SET, ...stored });
 
+const sourcesIn = (content: SiteContent) =>
+  [...SITE_PICTURES.map((place) => content[place]), ...content.gallery.map((entry) => entry.picture)].flatMap(
+    (choice) => choice?.source ?? [],
+  );
+
 /** The uploaded pictures that it shows. */
-export const uploadedIn = (content: SiteContent): number[] => {
-  const choices = [
-    ...SITE_PICTURES.map((place) => content[place]),
-    ...content.gallery.map((entry) => entry.picture),
-  ];
-  return [...new Set(choices.map((choice) => choice?.source).filter((source) => typeof source === 'number'))];
-};
+export const uploadedIn = (content: SiteContent): number[] => [
+  ...new Set(sourcesIn(content).filter((source) => typeof source === 'number')),
+];
+
+/** Whether it shows pictures that come with the program, as the demo salon does and installations of before. */
+export const showsStudioPictures = (content: SiteContent): boolean =>
+  sourcesIn(content).some((source) => typeof source === 'string');
