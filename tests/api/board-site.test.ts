@@ -101,6 +101,35 @@ describe('the draft of the site', () => {
     expect(await read()).toMatchObject({ editedAt: null });
   });
 
+  it('is published and replaced as it was seen: who looks at an older one is shown what it is now', async () => {
+    const first = await write({ slogan: 'Prvi', editedAt: null });
+    await publishDraft();
+    const seen = String(first.body.editedAt);
+    await write({ slogan: 'Drugi', editedAt: seen });
+    const query = `?editedAt=${encodeURIComponent(seen)}`;
+    const asked = { method: 'POST', headers: headers() };
+    const late = [
+      await call(publish.POST, { ...asked, path: `/admin/api/site/publish${query}` }),
+      await call(restore.POST, {
+        ...asked,
+        path: `/admin/api/site/versions/1/restore${query}`,
+        params: { id: '1' },
+      }),
+    ];
+    for (const { status, body } of late) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ record: { slogan: 'Drugi', isPublished: false }, changedBy: owner.email });
+    }
+    expect([await slogan(), (await read()).slogan]).toEqual(['Prvi', 'Drugi']);
+
+    const now = encodeURIComponent(String((await read()).editedAt));
+    const { status } = await call(publish.POST, {
+      ...asked,
+      path: `/admin/api/site/publish?editedAt=${now}`,
+    });
+    expect([status, await slogan()]).toEqual([200, 'Drugi']);
+  });
+
   it('tells the history which fields changed, and not what they say', async () => {
     await write({ slogan: 'Tajna', faq: [{ question: 'Kada?' }], editedAt: null });
     await publishDraft();
@@ -196,7 +225,7 @@ describe('pictures of the site', () => {
     expect((await stored()).map(({ id }) => id)).toEqual([used.body.id, fresh.body.id]);
 
     await show(null, (await read()).editedAt);
-    await publishSite({ by: `user:${owner.id}`, now: new Date(Date.now() + 48 * 3_600_000) });
+    await publishSite({}, { by: `user:${owner.id}`, now: new Date(Date.now() + 48 * 3_600_000) });
     expect((await stored()).map(({ id }) => id)).toEqual([used.body.id]);
     expect(unused.status).toBe(201);
   });

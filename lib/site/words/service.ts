@@ -11,7 +11,7 @@ import { keepPicture } from '../../kit/pictures/service.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
 import { changedFields, nextEdit, notAsSeen } from '../../kit/records/service.ts';
 import { findDraft, findSite, uploadedPictures, type SiteRecord } from './queries.ts';
-import { KEPT_VERSIONS, type SiteEdit } from './schema.ts';
+import { KEPT_VERSIONS, type DraftSeen, type SiteEdit } from './schema.ts';
 
 const entity = 'site';
 const OF_THE_SITE = { entity, entityId: 1 } as const;
@@ -51,6 +51,12 @@ async function missingPictures(tx: Transaction, content: SiteContent): Promise<R
 const texts = (content: object) =>
   Object.fromEntries(Object.entries(content).map(([name, value]) => [name, JSON.stringify(value)]));
 
+/** Somebody else has made another draft of it meanwhile. */
+const overtaken = async (tx: Transaction) => notAsSeen(tx, { entity, id: 1, fresh: await findSite(tx) });
+
+const isAnother = (draft: Awaited<ReturnType<typeof findDraft>>, { editedAt }: DraftSeen) =>
+  editedAt !== undefined && editedAt.getTime() !== draft.editedAt?.getTime();
+
 /** Replaces the draft; what everybody sees stays as it is. */
 export const updateSite = (
   { editedAt, ...content }: SiteEdit,
@@ -58,9 +64,7 @@ export const updateSite = (
 ): Promise<Saved<SiteRecord>> =>
   inTransaction(async (tx) => {
     const before = await holdDraft(tx);
-    if (editedAt?.getTime() !== before.editedAt?.getTime()) {
-      return notAsSeen(tx, { entity, id: 1, fresh: await findSite(tx) });
-    }
+    if (editedAt?.getTime() !== before.editedAt?.getTime()) return overtaken(tx);
     const fields = await missingPictures(tx, content);
     if (Object.keys(fields).length > 0) return { ok: false, reason: 'invalid', fields };
     await writeDraft(tx, content, writing);
@@ -70,9 +74,11 @@ export const updateSite = (
   });
 
 /** The draft becomes what everybody sees. Of the versions before, the oldest beyond those that are kept goes. */
-export async function publishSite({ by, now }: Writing): Promise<Saved<SiteRecord>> {
-  const record = await inTransaction(async (tx) => {
-    const { content } = await holdDraft(tx);
+export async function publishSite(seen: DraftSeen, { by, now }: Writing): Promise<Saved<SiteRecord>> {
+  const saved = await inTransaction<Saved<SiteRecord>>(async (tx) => {
+    const draft = await holdDraft(tx);
+    if (isAnother(draft, seen)) return overtaken(tx);
+    const { content } = draft;
     const [version] = await tx
       .insert(siteVersion)
       .values({ content, publishedAt: now, publishedBy: by })
@@ -85,18 +91,18 @@ export async function publishSite({ by, now }: Writing): Promise<Saved<SiteRecor
     await tx.delete(siteVersion).where(notInArray(siteVersion.id, kept));
     const changes = { version: version?.id };
     await recordChange(tx, { ...OF_THE_SITE, action: 'published', by, at: now, changes });
-    return findSite(tx);
+    return { ok: true, record: await findSite(tx) };
   });
-  await discardUnusedPictures(now);
-  return { ok: true, record };
+  if (saved.ok) await discardUnusedPictures(now);
+  return saved;
 }
 
 /** An earlier version becomes the draft. */
-export const restoreVersion = (id: number, writing: Writing): Promise<Saved<SiteRecord>> =>
+export const restoreVersion = (id: number, seen: DraftSeen, writing: Writing): Promise<Saved<SiteRecord>> =>
   inTransaction(async (tx) => {
     const [version] = await tx.select().from(siteVersion).where(eq(siteVersion.id, id));
     if (!version) return { ok: false, reason: 'notFound' };
-    await holdDraft(tx);
+    if (isAnother(await holdDraft(tx), seen)) return overtaken(tx);
     await writeDraft(tx, wholeContent(version.content), writing);
     const changes = { version: id };
     await recordChange(tx, { ...OF_THE_SITE, action: 'restored', by: writing.by, at: writing.now, changes });

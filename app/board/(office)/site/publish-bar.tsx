@@ -8,6 +8,7 @@ import { formatStamp } from '@/lib/base/time/format';
 import type { SiteRecord } from '@/lib/site/words/queries';
 import { useOnce } from '../_parts/use-once';
 import { useSend } from '../_parts/use-send';
+import { seenIn } from './draft-seen';
 
 /** Whether everybody sees what the draft says, and the button that sees to it. */
 export function PublishBar({
@@ -15,18 +16,23 @@ export function PublishBar({
   isDirty,
   locale,
   onPublished,
+  onOvertaken,
 }: {
   draft: SiteRecord;
   isDirty: boolean;
   locale: Locale;
   onPublished: (record: Record<string, unknown>) => void;
+  /** Somebody else has made another draft of it. */
+  onOvertaken: (answer: Record<string, unknown>) => void;
 }) {
   const t = useTranslations('board.site');
   const send = useSend();
   const [busy, once] = useOnce();
   const publish = async () => {
-    const sent = await send('POST', '/admin/api/site/publish', undefined, { deed: t('published') });
+    const path = `/admin/api/site/publish${seenIn(draft)}`;
+    const sent = await send('POST', path, undefined, { deed: t('published') });
     if (sent.ok) onPublished(sent.body);
+    else if (sent.status === 409) onOvertaken(sent.body);
   };
   const since = draft.publishedAt
     ? t('publishedAt', { at: formatStamp(draft.publishedAt, locale) })

@@ -36,10 +36,22 @@ export function SiteEditor({
   // A restored version is another form; a saved one goes on being the same.
   const [begun, setBegun] = useState(0);
   const [isDirty, setDirty] = useState(false);
+  const [overtakenBy, setOvertakenBy] = useState<string | null>(null);
 
   const take = (record: Record<string, unknown>) => {
     setDraft(record as SiteRecord); // the endpoints of the site answer with it
+    setOvertakenBy(null);
     router.refresh();
+  };
+  const takeAnother = (record: Record<string, unknown>) => {
+    const { pictures } = record as SiteRecord; // as above
+    setUploaded(pictures);
+    take(record);
+    setBegun((count) => count + 1);
+  };
+  const onOvertaken = ({ record, changedBy }: Record<string, unknown>) => {
+    takeAnother(record as Record<string, unknown>); // of a draft that is another by now, the endpoint tells that one
+    setOvertakenBy(typeof changedBy === 'string' ? changedBy : '?');
   };
   return (
     <ChoicesProvider
@@ -49,7 +61,18 @@ export function SiteEditor({
         addUploaded: (picture) => setUploaded((all) => [...all, picture]),
       }}
     >
-      <PublishBar draft={draft} isDirty={isDirty} locale={locale} onPublished={take} />
+      <PublishBar
+        draft={draft}
+        isDirty={isDirty}
+        locale={locale}
+        onPublished={take}
+        onOvertaken={onOvertaken}
+      />
+      {overtakenBy !== null && (
+        <p role="alert" className="rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">
+          {t('overtaken', { who: overtakenBy })}
+        </p>
+      )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div className="overflow-hidden rounded-card border border-line bg-white/50">
           <Form
@@ -72,13 +95,10 @@ export function SiteEditor({
       <Versions
         versions={versions}
         locale={locale}
+        draft={draft}
         isPublished={draft.isPublished && !isDirty}
-        onRestored={(record) => {
-          const { pictures } = record as SiteRecord; // the endpoint answers with the draft
-          setUploaded(pictures);
-          take(record);
-          setBegun((count) => count + 1);
-        }}
+        onRestored={takeAnother}
+        onOvertaken={onOvertaken}
       />
     </ChoicesProvider>
   );

@@ -5,32 +5,37 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Locale } from '@/lib/base/statuses';
 import { formatStamp } from '@/lib/base/time/format';
-import type { SiteVersionRecord } from '@/lib/site/words/queries';
+import type { SiteRecord, SiteVersionRecord } from '@/lib/site/words/queries';
 import { useOnce } from '../_parts/use-once';
 import { useSend } from '../_parts/use-send';
+import { seenIn } from './draft-seen';
 
 /** What was published, the newest first; each can be made the draft again. What was not published is asked about before. */
 export function Versions({
   versions,
   locale,
+  draft,
   isPublished,
   onRestored,
+  onOvertaken,
 }: {
   versions: SiteVersionRecord[];
   locale: Locale;
+  draft: SiteRecord;
   isPublished: boolean;
   onRestored: (record: Record<string, unknown>) => void;
+  onOvertaken: (answer: Record<string, unknown>) => void;
 }) {
   const t = useTranslations('board.site');
   const send = useSend();
   const [busy, once] = useOnce();
   const [asked, setAsked] = useState<number | null>(null);
   const restore = async (id: number) => {
-    const sent = await send('POST', `/admin/api/site/versions/${id}/restore`, undefined, {
-      deed: t('restored'),
-    });
+    const path = `/admin/api/site/versions/${id}/restore${seenIn(draft)}`;
+    const sent = await send('POST', path, undefined, { deed: t('restored') });
     setAsked(null);
     if (sent.ok) onRestored(sent.body);
+    else if (sent.status === 409) onOvertaken(sent.body);
   };
   return (
     <section aria-labelledby="versions" className="max-w-[44rem]">

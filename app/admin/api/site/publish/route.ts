@@ -1,5 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { draftSeen as query } from '@/lib/site/words/schema';
 import { publishSite } from '@/lib/site/words/service';
 
-export const POST = adminRoute('site', {}, async (asked) => savedAnswer(await publishSite(writing(asked))));
+export const POST = adminRoute('site', { query }, async (asked) =>
+  savedAnswer(await publishSite(asked.query, writing(asked))),
+);

@@ -1,8 +1,9 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { draftSeen as query } from '@/lib/site/words/schema';
 import { restoreVersion } from '@/lib/site/words/service';
 
-export const POST = adminRoute('site', { params }, async (asked) =>
-  savedAnswer(await restoreVersion(asked.params.id, writing(asked))),
+export const POST = adminRoute('site', { params, query }, async (asked) =>
+  savedAnswer(await restoreVersion(asked.params.id, asked.query, writing(asked))),
 );
