@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, smallint } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core';
+import type { PictureVariant } from './catalogue.ts';
 import { instant, timestamps } from './columns.ts';
 
 /**
@@ -17,10 +18,14 @@ export const salonSettings = pgTable(
     isDemo: boolean().notNull().default(false),
     /** Since when visitors may book; null: not yet. */
     openedAt: instant(),
+    /** Random name under which the files of the salon's mark are stored, and its sizes; both or neither. */
+    markKey: varchar({ length: 64 }),
+    markVariants: jsonb().$type<PictureVariant[]>(),
     ...timestamps,
   },
   () => [
     check('salon_settings_single', sql.raw('id = 1')),
+    check('salon_settings_mark', sql.raw('(mark_key is null) = (mark_variants is null)')),
     check('salon_settings_object', sql.raw("jsonb_typeof(settings) = 'object'")),
   ],
 );

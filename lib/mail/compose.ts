@@ -23,10 +23,11 @@ export const headerText = (text: string) =>
 /** An attachment is a courtesy: without it the mail still goes out. */
 async function attempt(
   outboxId: string,
-  make: () => MailAttachment | Promise<MailAttachment>,
+  make: () => MailAttachment | null | Promise<MailAttachment | null>,
 ): Promise<MailAttachment[]> {
   try {
-    return [await make()];
+    const made = await make();
+    return made ? [made] : [];
   } catch (error) {
     log.error({ outboxId, error: describeFault(error) }, 'A mail goes out without an attachment');
     return [];

@@ -1,4 +1,5 @@
 import { languageTag } from '../base/i18n/paths.ts';
+import { markInMail } from './mark-picture.ts';
 import { salon } from '../base/salon.ts';
 import { html, Markup } from './html.ts';
 import { buttonRow, codeRow, doingsRow, secondaryRow } from './layout-buttons.ts';
@@ -53,6 +54,7 @@ const filler = new Markup('&#847;&zwnj;&nbsp;'.repeat(60));
  * @param pictures where they stand, or null where there is none
  */
 export function layout(content: MailContent, pictures: { mark: string | null; code: string | null }): string {
+  const mark = markInMail();
   const { locale, emphasis, paragraphs, button, code, doings, secondary, ticket } = content;
   return html`<!doctype html>
     <html lang="${languageTag(locale)}">
@@ -96,16 +98,21 @@ export function layout(content: MailContent, pictures: { mark: string | null; co
                       pictures.mark &&
                       html`<img
                           src="${pictures.mark}"
-                          width="22"
-                          height="22"
-                          alt=""
-                          style="width:22px;height:22px;border:0;vertical-align:-3px"
+                          width="${mark.width}"
+                          height="${mark.height}"
+                          alt="${mark.alt}"
+                          style="width:${mark.width}px;height:${mark.height}px;border:0;vertical-align:${
+                            mark.isName ? 'middle' : '-3px'
+                          }"
                         />&nbsp; `
-                    }<span
-                      class="ink"
-                      style="font:normal 24px/30px ${SERIF};letter-spacing:0.4px;color:${COLOR.ink}"
-                      >${salon().name}</span
-                    >
+                    }${
+                      !(pictures.mark && mark.isName) &&
+                      html`<span
+                        class="ink"
+                        style="font:normal 24px/30px ${SERIF};letter-spacing:0.4px;color:${COLOR.ink}"
+                        >${salon().name}</span
+                      >`
+                    }
                   </td>
                 </tr>
                 <tr>

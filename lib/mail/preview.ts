@@ -30,7 +30,8 @@ export async function previewOf([name, locale, form]: string[]): Promise<string 
       .source;
   }
   if (form === 'no-pictures') return layout(content, OFF);
-  return layout(content, { mark: asData(await markAttachment()), code: asData(await qrAttachment(4711)) });
+  const mark = await markAttachment();
+  return layout(content, { mark: mark && asData(mark), code: asData(await qrAttachment(4711)) });
 }
 
 /** All mails in all languages, each in a frame of its own. */

@@ -20,7 +20,7 @@ export async function mailUnder(tried: TriedMail, locale: Locale): Promise<MailP
   const [mark, code] = await Promise.all([markAttachment(), qrAttachment(NO_RESERVATION)]);
   return trying(tried, () => {
     const content = exampleContent('confirmed', locale);
-    const html = layout(content, { mark: asData(mark), code: asData(code) });
+    const html = layout(content, { mark: mark && asData(mark), code: asData(code) });
     return { from: sender(), subject: content.subject, html };
   });
 }

@@ -231,7 +231,8 @@ describe('the records of the back office', () => {
 
   it('the settings', async () => {
     const path = '/admin/api/settings';
-    const { isDemo, setByServer, ...settings } = await ask('GET', path);
+    const { isDemo, setByServer, mark, ...settings } = await ask('GET', path);
+    expect(mark).toBeNull();
     expect([isDemo, setByServer]).toEqual([true, ['defaultLanguage']]);
     await ask('PUT', path, { body: settings });
     const { terms } = await ask('GET', `${path}/preview`, {
@@ -317,6 +318,12 @@ it('the site is written, published and taken back', async () => {
   const { items } = (await ask('GET', `${base}/versions`)) as { items: Json[] };
   const taken = await ask('POST', `${base}/versions/{id}/restore`, { id: items.at(-1)?.id });
   expect(taken).toMatchObject({ accent: null, isPublished: false });
+});
+
+it('the salon has a mark', async () => {
+  const path = '/admin/api/settings/mark';
+  expect((await ask('PUT', path, { file: await aPicture() })).mark).not.toBeNull();
+  expect((await ask('DELETE', path)).mark).toBeNull();
 });
 
 it('an employee has a photo', async () => {

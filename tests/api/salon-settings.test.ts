@@ -59,6 +59,7 @@ describe('the settings of a salon', () => {
       ...NEUTRAL,
       isOpen: false,
       isDemo: false,
+      mark: null,
       setByServer: ['defaultLanguage'],
       editedAt: null,
     });

@@ -2,6 +2,9 @@ import { env } from '../env.ts';
 import { NEUTRAL, type SalonSettings } from './fields.ts';
 import { fromServer } from './variables.ts';
 
+/** The salon's mark as a picture: its largest size, and the widths in which there is a WebP of it. */
+export type MarkPicture = { key: string; width: number; height: number; widths: number[] };
+
 /** What the database says about the salon, as this process has read it last. */
 export type HeldSettings = {
   /** Changes with each edit; 0 while there is no record. */
@@ -11,6 +14,7 @@ export type HeldSettings = {
   /** Whether visitors may book. */
   isOpen: boolean;
   settings: SalonSettings;
+  mark?: MarkPicture | null;
 };
 
 const NOBODYS: HeldSettings = { revision: 0, isDemo: false, isOpen: false, settings: NEUTRAL };

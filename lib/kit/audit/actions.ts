@@ -64,7 +64,7 @@ export const ACTIONS = {
     'set aside',
   ],
   'contact-message': [...RECORD, 'handled'],
-  'salon-settings': ['edited', 'opened', 'closed', 'demo cleared'],
+  'salon-settings': ['edited', 'opened', 'closed', 'demo cleared', 'mark set', 'mark removed'],
   salon: ['retention applied', 'calendar feed made', 'calendar feed revoked'],
   site: ['edited', 'published', 'restored'],
   list: ['exported'],

@@ -54,6 +54,10 @@ export const settingsRecord = z
     setByServer: z
       .array(z.enum(SETTINGS_FIELDS))
       .describe('Fields that a variable of the server sets: what is sent for them changes nothing.'),
+    mark: z
+      .strictObject({ key: text, width: count, height: count, widths: z.array(count) })
+      .nullable()
+      .describe('The picture beside the name or in its place.'),
     editedAt: instant.nullable(),
   })
   .meta({ id: 'SalonSettings' });

@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Executor } from '@/db/client';
 import { salonSettings } from '@/db/schema/salon';
 import { storedSettings } from '../../base/salon-settings/fields.ts';
-import { effectiveSettings, holdSettings } from '../../base/salon-settings/held.ts';
+import { effectiveSettings, holdSettings, type MarkPicture } from '../../base/salon-settings/held.ts';
 import { setByServer } from '../../base/salon-settings/variables.ts';
 import { salonZone } from '../../base/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
@@ -16,6 +16,15 @@ export async function findSettingsRow(executor: Executor = db, { locked = false 
   const [row] = await (locked ? rows.for('update') : rows);
   return row ?? null;
 }
+/** The largest size of the mark, and in which widths there is a WebP of it. */
+function markOf(row: SettingsRow | null): MarkPicture | null {
+  const sizes = (row?.markVariants ?? []).filter(({ format }) => format === 'webp');
+  const largest = sizes.toSorted((one, other) => other.width - one.width)[0];
+  if (!row?.markKey || !largest) return null;
+  const { width, height } = largest;
+  return { key: row.markKey, width, height, widths: sizes.map((size) => size.width) };
+}
+
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettingsRow>>>;
 
 /**
@@ -29,6 +38,7 @@ export async function renewSalonSettings(executor: Executor = db): Promise<void>
     isDemo: row?.isDemo ?? false,
     isOpen: row?.openedAt != null,
     settings: storedSettings(row?.settings),
+    mark: markOf(row),
   });
 }
 
@@ -40,6 +50,7 @@ export function settingsRecordOf(row: SettingsRow | null): SettingsRecord {
     isOpen: row?.openedAt != null,
     isDemo,
     setByServer: setByServer(),
+    mark: markOf(row),
     editedAt: row ? stampAnswer(row.editedAt, salonZone()) : null,
   };
 }

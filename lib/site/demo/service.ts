@@ -34,7 +34,8 @@ const OWN_RESERVATIONS = sql`
 
 const PICTURES = sql`
   select storage_key as key from image union select photo_key from employee where photo_key is not null
-  union select storage_key from site_picture`;
+  union select storage_key from site_picture
+  union select mark_key from salon_settings where mark_key is not null`;
 
 async function emptyTables(tx: Transaction): Promise<void> {
   const kept = sql.join(
@@ -64,7 +65,14 @@ export async function clearDemo(confirmation: string, { by, now }: Writing): Pro
     await emptyTables(tx);
     await tx
       .update(salonSettings)
-      .set({ settings: {}, isDemo: false, openedAt: null, editedAt: nextEdit(salonSettings, now) });
+      .set({
+        settings: {},
+        markKey: null,
+        markVariants: null,
+        isDemo: false,
+        openedAt: null,
+        editedAt: nextEdit(salonSettings, now),
+      });
     await recordChange(tx, { entity: 'salon-settings', entityId: 1, action: 'demo cleared', by, at: now });
     // Emptying a table tells nobody by itself.
     for (const tag of SITE_TAGS) await tx.execute(sql`select pg_notify('salon_site', ${tag})`);

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { isNotNull } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { employee, image, type PictureVariant } from '@/db/schema/catalogue';
+import { salonSettings } from '@/db/schema/salon';
 import { sitePicture } from '@/db/schema/site';
 import { pictureStorage } from '../../kit/pictures/configured-storage.ts';
 
@@ -16,10 +17,10 @@ function largest(name: string, key: string | null, variants: PictureVariant[] | 
     : [{ name: `${name}.webp`, key, width: Math.max(...widths) }];
 }
 
-/** All pictures of services, people and the site, by the numbers of their records. */
+/** All pictures of services, people and the site, and the salon's mark, by the numbers of their records. */
 export async function archivedPictures(): Promise<ArchivedPicture[]> {
   const { id, serviceUnitId, storageKey, variants } = image;
-  const [ofServices, ofPeople, ofSite] = await Promise.all([
+  const [ofServices, ofPeople, ofSite, ofSalon] = await Promise.all([
     db.select({ id, serviceUnitId, storageKey, variants }).from(image),
     db
       .select({ id: employee.id, key: employee.photoKey, variants: employee.photoVariants })
@@ -28,6 +29,7 @@ export async function archivedPictures(): Promise<ArchivedPicture[]> {
     db
       .select({ id: sitePicture.id, key: sitePicture.storageKey, variants: sitePicture.variants })
       .from(sitePicture),
+    db.select({ key: salonSettings.markKey, variants: salonSettings.markVariants }).from(salonSettings),
   ]);
   return [
     ...ofServices.flatMap((row) =>
@@ -35,6 +37,7 @@ export async function archivedPictures(): Promise<ArchivedPicture[]> {
     ),
     ...ofPeople.flatMap((row) => largest(`employee-${row.id}`, row.key, row.variants)),
     ...ofSite.flatMap((row) => largest(`site-${row.id}`, row.key, row.variants)),
+    ...ofSalon.flatMap((row) => largest('mark', row.key, row.variants)),
   ];
 }
 

@@ -39,6 +39,19 @@ export const people: Described[] = [
     },
   },
   {
+    path: '/admin/api/settings/mark',
+    tag: 'Back office: settings',
+    load: () => import('@/app/admin/api/settings/mark/route'),
+    operations: {
+      PUT: {
+        summary: 'Set the picture beside the name or in its place.',
+        answer: admin.settings,
+        takesPicture: true,
+      },
+      DELETE: { summary: 'Set the name in type alone.', answer: admin.settings },
+    },
+  },
+  {
     path: '/admin/api/settings/clear-demo',
     tag: 'Back office: settings',
     load: () => import('@/app/admin/api/settings/clear-demo/route'),

@@ -7,6 +7,7 @@ import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { ClearDemo } from './clear-demo';
 import { COUNTRIES } from './countries';
+import { MarkControl } from './mark-control';
 import { SettingsForm } from './settings-form';
 
 export const instant = false;
@@ -25,6 +26,7 @@ export default async function SettingsPage() {
     <div className="flex max-w-[52rem] flex-col gap-4">
       <h1 className="display-3">{t('screens.settings')}</h1>
       <p className="max-w-prose text-[0.9375rem] text-muted">{t('settings.lead')}</p>
+      {settings.editedAt !== null && <MarkControl mark={settings.mark} />}
       <SettingsForm settings={settings} countries={countries} />
       {settings.isDemo && <ClearDemo name={settings.name} />}
     </div>

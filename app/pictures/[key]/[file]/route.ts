@@ -1,4 +1,6 @@
+import { salonMark } from '@/lib/base/mark';
 import { pictureStorage } from '@/lib/kit/pictures/configured-storage';
+import { MARK_ICONS, markIcon, type MarkIcon } from '@/lib/kit/salon-settings/mark-picture';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
@@ -8,12 +10,30 @@ const gone = () =>
     headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
   });
 
+const ALWAYS = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Of the salon's mark there are icons as well; null of anything else. */
+async function iconOf(key: string, file: string): Promise<Response | null> {
+  const mark = salonMark();
+  const name = file.replace(/\.png$/, '');
+  if (!mark || mark === 'leaf' || mark.key !== key || name === file || !(name in MARK_ICONS)) return null;
+  const icon = await markIcon(mark, name as MarkIcon); // one of its keys
+  return new Response(new Uint8Array(icon), {
+    headers: { 'Content-Type': 'image/png', 'Content-Length': String(icon.length), ...ALWAYS },
+  });
+}
+
 /** The stored sizes of pictures. A key never gets other content, so browsers may keep it for ever. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ key: string; file: string }> },
 ): Promise<Response> {
   const { key, file } = await params;
+  const icon = await iconOf(key, file);
+  if (icon) return icon;
   const [, width, extension] = /^([1-9]\d{0,4})\.(avif|webp)$/.exec(file) ?? [];
   if (!/^[0-9a-f]{32}$/.test(key) || !width || (extension !== 'avif' && extension !== 'webp')) return gone();
 
@@ -23,8 +43,7 @@ export async function GET(
     headers: {
       'Content-Type': TYPES[extension],
       'Content-Length': String(picture.length),
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
+      ...ALWAYS,
     },
   });
 }

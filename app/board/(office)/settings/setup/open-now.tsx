@@ -13,7 +13,7 @@ export function OpenNow({ settings }: { settings: SettingsRecord }) {
   const send = useSend();
   const router = useRouter();
   const [busy, once] = useOnce();
-  const { isDemo: _demo, setByServer: _fixed, ...record } = settings;
+  const { isDemo: _demo, setByServer: _fixed, mark: _mark, ...record } = settings;
   const open = () =>
     once(async () => {
       const body = { ...record, isOpen: true };

@@ -15,7 +15,7 @@ export function SalonStep({ settings }: { settings: SettingsRecord }) {
   const t = useTranslations('board.setup');
   const send = useSend();
   const router = useRouter();
-  const { isDemo: _demo, setByServer: fixed, editedAt: _seen, ...others } = settings;
+  const { isDemo: _demo, setByServer: fixed, mark: _mark, editedAt: _seen, ...others } = settings;
   // A salon that nobody has named yet is called by no name.
   const record = settings.editedAt === null || settings.phone === '' ? { ...settings, name: '' } : settings;
   return (

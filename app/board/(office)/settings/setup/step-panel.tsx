@@ -13,6 +13,7 @@ import type { Locale } from '@/lib/base/statuses';
 import { EmployeeForm } from '../../employees/employee-form';
 import { HoursForm } from '../../general-working-hours/hours-form';
 import { WorkplaceForm } from '../../workplaces/workplace-form';
+import { MarkControl } from '../mark-control';
 import { EverybodyEverywhere } from './everybody-everywhere';
 import { Names } from './names';
 import { OpenNow } from './open-now';
@@ -73,6 +74,7 @@ async function Look({ setup }: Shown) {
   const settings = await findSettings();
   return (
     <div className="flex flex-col items-start gap-4">
+      {settings.editedAt !== null && <MarkControl mark={settings.mark} />}
       <LinkButton href="/board/site" size="dense" variant="secondary">
         {t('toSite')}
       </LinkButton>
