@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { site as demoSite } from '@/db/seed/content/site.ts';
 import { siteContent, wholeContent } from '@/lib/base/site/schema.ts';
 import { findPublishedSite } from '@/lib/site/words/queries.ts';
@@ -70,7 +70,7 @@ describe('a salon of the time of migration 0015 that is migrated', () => {
 
   beforeAll(async () => {
     const { sql, url } = database;
-    await restoreSalon0015(url, sql);
+    await restoreSalon0015(url, sql, inject('runFolder'));
     const tables = await sql<{ name: string }[]>`
       select tablename as name from pg_tables where schemaname = 'public' order by 1`;
     const names = tables.map(({ name }) => name);
@@ -182,7 +182,7 @@ describe('a migration beside a long query', () => {
 
   it('waits without keeping others from their work, and is carried out when the query has ended', async () => {
     const { sql, url } = database;
-    const folder = migrationsAnd('ALTER TABLE reservation ADD COLUMN one_more integer;');
+    const folder = migrationsAnd(inject('runFolder'), 'ALTER TABLE reservation ADD COLUMN one_more integer;');
     const [long, visitor] = [postgres(url, { max: 1 }), postgres(url, { max: 1 })];
     try {
       let migrating: Promise<void> | undefined;
@@ -223,6 +223,7 @@ describe('a migration beside a query that does not end', () => {
   it('gives up when the query does not end, and keeps nothing of it', async () => {
     const { sql, url } = database;
     const folder = migrationsAnd(
+      inject('runFolder'),
       'CREATE TABLE half_done (id integer);--> statement-breakpoint\nALTER TABLE client ADD COLUMN one_more integer;',
     );
     const long = postgres(url, { max: 1 });

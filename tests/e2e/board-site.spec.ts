@@ -2,7 +2,7 @@ import { hashSync } from '@node-rs/argon2';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { site as demoSite } from '@/db/seed/content/site.ts';
-import { openBoardAs, PASSWORD } from '../support/board.ts';
+import { openBoardAs, PASSWORD, waitForLife } from '../support/board.ts';
 import { LANGUAGES, words, type Language } from '../support/pages.ts';
 import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
@@ -68,6 +68,7 @@ test.describe('a salon of its own', () => {
     };
     await own.sql`insert into "user" ${own.sql(row)}`;
     await page.context().addCookies([{ name: 'lang', value: 'en', url: origin }]);
+    waitForLife(page);
     await page.goto(`${origin}/board/login`);
     await page.locator('input[type=email]').fill(row.email);
     await page.locator('input[type=password]').fill(PASSWORD);

@@ -72,17 +72,19 @@ async function alive(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((painted) => requestIdleCallback(painted)));
 }
 
+const isBoard = (page: Page) => new URL(page.url()).pathname.startsWith('/board');
+
 /** From now on, `goto` and `reload` of a screen end when it is alive, unless they were told what to wait for. */
-function waitForLife(page: Page): void {
+export function waitForLife(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (address, options) => {
     const response = await goto(address, options);
-    if (address.startsWith('/board') && !options?.waitUntil) await alive(page);
+    if (isBoard(page) && !options?.waitUntil) await alive(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    if (new URL(page.url()).pathname.startsWith('/board') && !options?.waitUntil) await alive(page);
+    if (isBoard(page) && !options?.waitUntil) await alive(page);
     return response;
   };
 }

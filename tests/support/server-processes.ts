@@ -2,12 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
+import PostalMime, { type Email } from 'postal-mime';
 import postgres from 'postgres';
 import { demoSettings } from '../../db/seed/content/salon.ts';
+import { seedDatabase } from '../../scripts/launcher/database.mjs';
 import { migrateDatabase } from '../../scripts/launcher/migrations.mjs';
 import { serveApplication } from '../../scripts/launcher/next.mjs';
 import { freePort } from '../../scripts/launcher/postgres.mjs';
 import { TEST_DIST } from '../../scripts/testing/dist.mjs';
+import { restoreSalon0015 } from './upgrade/earlier-salon.ts';
 
 type ServerProcess = { origin: string; kill: () => Promise<void> };
 
@@ -19,6 +22,8 @@ export type OwnSalon = {
   mails: () => string[];
   /** What one of them says, with its parts decoded. */
   mailText: (file: string) => string;
+  /** All of them as a mail program reads them, oldest first. */
+  readMails: () => Promise<Email[]>;
   close: () => Promise<void>;
 };
 
@@ -29,19 +34,30 @@ const decoded = (mail: string): string =>
     .replace(/=\r?\n/g, '')
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
 
-/** Open for booking, with the demo salon's name; `begun: false`: nobody has told it anything yet. */
-export async function openOwnSalon({ begun = true } = {}): Promise<OwnSalon> {
+/**
+ * Open for booking, with the demo salon's name; `empty`: nobody has told it anything yet; `demo`: the whole demo salon;
+ * `earlier`: somebody's own of the time when what the site says stood in the program.
+ */
+type Beginning = 'named' | 'empty' | 'demo' | 'earlier';
+export async function openOwnSalon(beginning: Beginning = 'named'): Promise<OwnSalon> {
   const server = process.env.E2E_DATABASE_URL ?? '';
   const name = `own_${randomUUID().replaceAll('-', '')}`;
   const url = server.replace(/[^/]*$/, name);
   const admin = postgres(server, { max: 1, onnotice: () => {} });
   await admin`create database ${admin(name)}`;
-  await migrateDatabase(url);
   const sql = postgres(url, { max: 2, onnotice: () => {} });
-  if (begun)
-    await sql`insert into salon_settings (settings, opened_at) values (${sql.json(demoSettings)}, now())`;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-own-'));
+  if (beginning === 'earlier') {
+    await restoreSalon0015(url, sql, dataDir);
+    await sql`update employee set email = replace(email, 'salon-breza', 'vrba')`;
+  }
+  await migrateDatabase(url);
+  if (beginning === 'named')
+    await sql`insert into salon_settings (settings, opened_at) values (${sql.json(demoSettings)}, now())`;
+  if (beginning === 'demo') await seedDatabase(url, dataDir);
   const running = new Set<ServerProcess>();
+  const mailFiles = () =>
+    readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml'));
 
   return {
     sql,
@@ -73,8 +89,13 @@ export async function openOwnSalon({ begun = true } = {}): Promise<OwnSalon> {
       running.add(handle);
       return handle;
     },
-    mails: () =>
-      readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml')),
+    mails: mailFiles,
+    readMails: () =>
+      Promise.all(
+        mailFiles()
+          .toSorted()
+          .map((file) => PostalMime.parse(readFileSync(path.join(dataDir, file)))),
+      ),
     mailText: (file) => decoded(readFileSync(path.join(dataDir, file), 'utf8')),
     async close() {
       await Promise.all([...running].map((child) => child.kill()));

@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type postgres from 'postgres';
-import { inject } from 'vitest';
 import { migrateDatabase } from '../../../scripts/launcher/migrations.mjs';
 import { inRoot } from '../../../scripts/launcher/paths.mjs';
 
@@ -15,10 +14,11 @@ export const readJournal = (folder = MIGRATIONS): Journal =>
 
 /** A folder of migrations whose journal is another one than ours. */
 function migrationsWith(
+  parent: string,
   change: (journal: Journal) => Journal['entries'],
   files: Record<string, string> = {},
 ) {
-  const folder = path.join(mkdtempSync(path.join(inject('runFolder'), 'migrations-')), 'migrations');
+  const folder = path.join(mkdtempSync(path.join(parent, 'migrations-')), 'migrations');
   cpSync(MIGRATIONS, folder, { recursive: true });
   const journal = readJournal(folder);
   writeFileSync(journalIn(folder), JSON.stringify({ ...journal, entries: change(journal) }));
@@ -26,9 +26,10 @@ function migrationsWith(
   return folder;
 }
 
-/** Our migrations, and one more that comes after them. */
-export const migrationsAnd = (statement: string) =>
+/** Our migrations, and one more that comes after them; in a folder of `parent`. */
+export const migrationsAnd = (parent: string, statement: string) =>
   migrationsWith(
+    parent,
     ({ entries }) => {
       const last = entries.at(-1);
       if (!last) throw new Error('there are no migrations');
@@ -37,9 +38,9 @@ export const migrationsAnd = (statement: string) =>
     { '9999_one_more.sql': statement },
   );
 
-/** The salon as it was stored with the migrations up to 0015, in an empty database. */
-export async function restoreSalon0015(url: string, sql: postgres.Sql): Promise<void> {
-  const folder = migrationsWith(({ entries }) => entries.filter(({ idx }) => idx <= 15));
+/** The salon as it was stored with the migrations up to 0015, in an empty database; those are put into a folder of `parent`. */
+export async function restoreSalon0015(url: string, sql: postgres.Sql, parent: string): Promise<void> {
+  const folder = migrationsWith(parent, ({ entries }) => entries.filter(({ idx }) => idx <= 15));
   await migrateDatabase(url, { folder });
   await sql.unsafe(readFileSync(path.join(import.meta.dirname, 'salon-0015.sql'), 'utf8'));
 }

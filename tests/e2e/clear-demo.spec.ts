@@ -1,0 +1,65 @@
+import { hashSync } from '@node-rs/argon2';
+import { expect, test } from '@playwright/test';
+import { demoWordsIn } from '../support/demo-words.ts';
+import { PASSWORD, waitForLife } from '../support/board.ts';
+import { LANGUAGES, words } from '../support/pages.ts';
+import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
+import { expectSound } from '../support/sound.ts';
+
+const { board } = words.sr;
+const { settings, setup } = board;
+const EMAIL = 'vlasnica@vrba.example';
+const SOON = { timeout: 30_000 };
+
+let own: OwnSalon;
+test.beforeAll(async () => {
+  own = await openOwnSalon('demo');
+});
+test.afterAll(() => own.close());
+
+test('an owner clears the demo salon away by its name, and begins with the first step', async ({ page }) => {
+  const row = { email: EMAIL, password_hash: hashSync(PASSWORD), roles: ['ROLE_SUPER_ADMIN'], status: 3 };
+  await own.sql`insert into "user" ${own.sql(row)}`;
+  const { origin, kill } = await own.serve({ DEFAULT_LANGUAGE: '' });
+  const textOf = async (path: string) => (await fetch(origin + path)).text();
+  await expect.poll(() => textOf('/'), SOON).toContain('Salon Breza');
+  expect(demoWordsIn(await textOf('/')).length).toBeGreaterThan(5);
+
+  waitForLife(page);
+  await page.goto(`${origin}/board/login`);
+  await page.getByLabel('Imejl').fill(EMAIL);
+  await page.getByLabel('Lozinka', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Prijavite se' }).click();
+  await expect(page).toHaveURL(/\/board\/dashboard/);
+  await page.goto(`${origin}/board/settings`);
+
+  await page.getByRole('button', { name: settings.clearTitle }).click();
+  const dialog = page.getByRole('dialog', { name: settings.clearTitle });
+  const name = dialog.getByLabel(settings.clearConfirmation.replace('{name}', 'Salon Breza'));
+  await expect(name).toBeFocused();
+  await expectSound(page);
+  const clear = dialog.getByRole('button', { name: settings.clearTitle });
+
+  await name.fill('Breza');
+  await clear.click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  expect((await own.sql`select from service_unit`).length).toBeGreaterThan(10);
+
+  await name.fill('Salon Breza');
+  await clear.dblclick();
+  await expect(page).toHaveURL(/\/board\/settings\/setup/);
+  await expect(page.getByRole('heading', { level: 2, name: setup.steps.salon })).toBeVisible();
+  await expect(page.getByText(settings.cleared)).toHaveCount(1);
+  await expectSound(page);
+  for (const table of ['service_unit', 'employee', 'reservation', 'client', 'site_version', 'newsletter'])
+    expect([table, (await own.sql`select from ${own.sql(table)}`).length]).toEqual([table, 0]);
+
+  await expect.poll(() => textOf('/'), SOON).toContain(words.sr.shell.opensSoon);
+  for (const language of LANGUAGES) {
+    for (const path of ['', '/services', '/about', '/privacy-policy', '/impressum', '/no-such-page']) {
+      const at = `/${language}${path}`;
+      await expect.poll(async () => [at, demoWordsIn(await textOf(at))], SOON).toEqual([at, []]);
+    }
+  }
+  await kill();
+});
