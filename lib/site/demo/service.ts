@@ -63,16 +63,14 @@ export async function clearDemo(confirmation: string, { by, now }: Writing): Pro
     const own = await tx.execute(OWN_RESERVATIONS);
     if (own.length > 0) return { ok: false, reason: 'demoInUse' };
     await emptyTables(tx);
-    await tx
-      .update(salonSettings)
-      .set({
-        settings: {},
-        markKey: null,
-        markVariants: null,
-        isDemo: false,
-        openedAt: null,
-        editedAt: nextEdit(salonSettings, now),
-      });
+    await tx.update(salonSettings).set({
+      settings: {},
+      markKey: null,
+      markVariants: null,
+      isDemo: false,
+      openedAt: null,
+      editedAt: nextEdit(salonSettings, now),
+    });
     await recordChange(tx, { entity: 'salon-settings', entityId: 1, action: 'demo cleared', by, at: now });
     // Emptying a table tells nobody by itself.
     for (const tag of SITE_TAGS) await tx.execute(sql`select pg_notify('salon_site', ${tag})`);
