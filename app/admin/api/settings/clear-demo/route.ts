@@ -3,6 +3,9 @@ import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { clearDemoInput } from '@/lib/site/demo/schema';
 import { clearDemo } from '@/lib/site/demo/service';
 
-export const POST = adminRoute('settings', { body: clearDemoInput }, async (asked) =>
+/** Emptying every table and its pictures takes a slow machine longer than one question to the database. */
+const DEADLINE = 60_000;
+
+export const POST = adminRoute('settings', { body: clearDemoInput, deadline: DEADLINE }, async (asked) =>
   savedAnswer(await clearDemo(asked.body.confirmation, writing(asked))),
 );

@@ -3,6 +3,9 @@ import { oneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { usualServicesInput } from '@/lib/site/setup/schema';
 import { addUsualServices } from '@/lib/site/setup/service';
 
-export const POST = adminRoute('settings', { body: usualServicesInput }, async (asked) =>
+/** Two dozen services are two dozen transactions. */
+const DEADLINE = 30_000;
+
+export const POST = adminRoute('settings', { body: usualServicesInput, deadline: DEADLINE }, async (asked) =>
   oneAnswer({ added: await addUsualServices(asked.body, writing(asked)) }),
 );
