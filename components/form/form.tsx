@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Sent } from '@/lib/base/browser/api';
 import { holdUnsaved } from '@/lib/base/browser/unsaved';
 import { Button } from '../ui/button';
+import { classNames } from '../ui/class-names';
 import { Spinner } from '../ui/spinner';
 import { formValues, type Empty } from './form-values';
 
@@ -39,6 +40,7 @@ export function Form<Input extends FieldValues, Output extends object>({
   onDirty,
   footer,
   submitLabel,
+  isPage = false,
   children,
 }: {
   schema: z.ZodType<Output, Input>;
@@ -58,6 +60,8 @@ export function Form<Input extends FieldValues, Output extends object>({
   /** Beside the button that saves. */
   footer?: ReactNode;
   submitLabel?: string;
+  /** It is longer than the screen, so its button stays in sight; its frame must not scroll by itself (`overflow-clip`). */
+  isPage?: boolean;
   children: ReactNode;
 }) {
   const t = useTranslations('board.form');
@@ -117,7 +121,13 @@ export function Form<Input extends FieldValues, Output extends object>({
         }}
         className="flex min-h-0 flex-1 flex-col"
       >
-        <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-4 overflow-y-auto px-5 py-4 sm:px-6">
+        <div
+          className={classNames(
+            'grid min-h-0 flex-1 grid-cols-1 content-start gap-4 px-5 py-4 sm:px-6',
+            // What has the focus is never below the bar.
+            isPage ? '[&_:is(input,select,textarea,button,summary)]:scroll-mb-24' : 'overflow-y-auto',
+          )}
+        >
           {fresh && (
             <div role="alert" className="rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">
               <p>{fresh.changedBy ? t('changedBy', { who: fresh.changedBy }) : t('changed')}</p>
@@ -136,7 +146,12 @@ export function Form<Input extends FieldValues, Output extends object>({
           )}
           {children}
         </div>
-        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 sm:px-6">
+        <div
+          className={classNames(
+            'flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 sm:px-6',
+            isPage && 'sticky bottom-0 z-10 bg-paper short:static',
+          )}
+        >
           {footer}
           <Button type="submit" size="dense" disabled={isSubmitting} aria-busy={isSubmitting}>
             {isSubmitting && <Spinner className="!size-4" />}

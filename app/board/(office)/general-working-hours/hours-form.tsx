@@ -26,8 +26,9 @@ export function HoursForm({ hours }: { hours: GeneralWorkingHoursEntry }) {
   const send = useSend();
   const router = useRouter();
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-white/50">
+    <div className="overflow-clip rounded-card border border-line bg-white/50">
       <Form
+        isPage
         schema={generalWorkingHoursInput}
         empty={CLOSED}
         record={hours}

@@ -39,8 +39,9 @@ export function SettingsForm({
   const languages = LOCALES.map((value) => ({ value, label: language(value) }));
   const hours = [...new Set([...REMINDER_HOURS, ...settings.reminderHours])].sort((a, b) => b - a);
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-white/50">
+    <div className="overflow-clip rounded-card border border-line bg-white/50">
       <Form
+        isPage
         schema={settingsInput}
         empty={EMPTY_SETTINGS}
         record={settings}

@@ -74,8 +74,9 @@ export function SiteEditor({
         </p>
       )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
-        <div className="overflow-hidden rounded-card border border-line bg-white/50">
+        <div className="overflow-clip rounded-card border border-line bg-white/50">
           <Form
+            isPage
             key={begun}
             schema={siteContent}
             empty={NOTHING_SET}

@@ -31,9 +31,11 @@ export function SiteFields() {
       <AccentField />
       {SECTIONS.map((section, index) => (
         <details key={section.name} open={index === 0} className="group border-t border-line">
-          <summary className="flex min-h-11 flex-wrap items-center gap-x-3 py-2">
-            <span className="display-3 mr-auto">{t(`sections.${section.name}`)}</span>
-            <TranslationMarks state={translationState(partOf(content, section))} />
+          <summary className="flex min-h-11 items-center gap-x-3 py-2">
+            <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+              <span className="display-3 mr-auto">{t(`sections.${section.name}`)}</span>
+              <TranslationMarks state={translationState(partOf(content, section))} />
+            </span>
             <ChevronDown
               aria-hidden="true"
               className="size-4.5 shrink-0 transition-transform duration-quick group-open:rotate-180"

@@ -19,7 +19,7 @@ export function SalonStep({ settings }: { settings: SettingsRecord }) {
   // A salon that nobody has named yet is called by no name.
   const record = settings.editedAt === null || settings.phone === '' ? { ...settings, name: '' } : settings;
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-white/50">
+    <div className="overflow-clip rounded-card border border-line bg-white/50">
       <Form
         schema={salonStepInput}
         empty={EMPTY}
