@@ -2,7 +2,7 @@
 -- of free terms; those stand in TypeScript, and the revision says whether what they were asked about still holds.
 --
 -- `wanted` is what lib/reservations/booking/term-record.ts writes. Where the keys `limits.network`, `limits.day` and `asked` are missing, as an
--- older program leaves them out, it looks at none of them.
+-- older program leaves them out, it looks at none of them; without `segment.processing` a term occupies all of its time.
 --
 -- It never scans a table from end to end: each connection keeps its plan, and one made while the tables were small would go on
 -- doing so while they grow. The numbers of the statuses are literals, since only those match the conditions of the indexes.
@@ -19,7 +19,7 @@ DECLARE
   of_address record;
   of_network record;
   of_day record;
-  minutes numeric := extract(epoch FROM upper(part.employee_busy) - lower(part.employee_busy)) / 60;
+  minutes numeric := occupied_minutes(part.employee_busy, part.processing);
   is_proven boolean := false;
   is_crowded boolean := false;
   refusal text;
@@ -102,7 +102,7 @@ BEGIN
       sum(u.held) FILTER (WHERE r.network = entry.network) AS narrow,
       sum(u.held) FILTER (WHERE r.wide_network = entry.wide_network) AS wide
     INTO of_day FROM reservation_segment s JOIN reservation r ON r.id = s.reservation_id,
-      LATERAL (SELECT extract(epoch FROM upper(s.employee_busy) - lower(s.employee_busy)) / 60 AS held) u
+      LATERAL (SELECT occupied_minutes(s.employee_busy, s.processing) AS held) u
       WHERE s.employee_id = part.employee_id AND s.status = 1 AND r.hold_until > at
         AND s.span_from >= (limits #>> '{day,from}')::timestamptz AND s.span_from < (limits #>> '{day,to}')::timestamptz;
     IF of_day.narrow + minutes > (limits #>> '{day,narrow}')::numeric
@@ -122,8 +122,11 @@ BEGIN
     -- Nobody works for a term, or is sent away from one, that somebody else has anyway.
     outcome := CASE WHEN EXISTS (
       SELECT FROM reservation_segment s WHERE s.status IN (1, 2, 5) AND (
-        s.employee_id = part.employee_id AND s.employee_busy && part.employee_busy
-        OR s.workplace_id = part.workplace_id AND s.workplace_busy && part.workplace_busy)
+        s.employee_id = part.employee_id
+          AND occupied_times(s.employee_busy, s.processing) && occupied_times(part.employee_busy, part.processing)
+        OR s.workplace_id = part.workplace_id
+          AND occupied_times(s.workplace_busy, CASE WHEN s.processing_frees_workplace THEN s.processing END)
+            && occupied_times(part.workplace_busy, CASE WHEN part.processing_frees_workplace THEN part.processing END))
     ) THEN 'taken' ELSE refusal END;
     RETURN;
   END IF;
@@ -134,9 +137,10 @@ BEGIN
   -- The segment first: where it finds the time taken, nothing else is stored. The foreign keys look when all is there.
   WITH placed AS (
     INSERT INTO reservation_segment (reservation_id, status, service_unit_id, employee_id, workplace_id, span_from, span_to,
-      employee_busy, workplace_busy)
+      employee_busy, workplace_busy, processing, processing_frees_workplace)
     VALUES (nextval('reservation_id_seq'), entry.status, part.service_unit_id, part.employee_id, part.workplace_id,
-      entry.term_from, entry.term_to, part.employee_busy, part.workplace_busy)
+      entry.term_from, entry.term_to, part.employee_busy, part.workplace_busy, part.processing,
+      coalesce(part.processing_frees_workplace, false))
     ON CONFLICT DO NOTHING RETURNING reservation_id
   ), seen AS (
     UPDATE client SET last_seen_at = at WHERE id = known AND EXISTS (SELECT FROM placed) RETURNING id

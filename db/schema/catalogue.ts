@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -58,8 +59,14 @@ export const serviceUnit = pgTable(
     priceDe: money(),
     /** Minutes. */
     termDuration: smallint().notNull(),
-    /** Minutes during which the employee and the workplace stay occupied after the term. */
+    /** Minutes during which the employee and the workplace are occupied before the term, and after it. */
+    bufferBefore: smallint().notNull().default(0),
     bufferAfter: smallint().notNull().default(0),
+    /** Inside the term, so many minutes after its start, it works without the employee for so many minutes; 0: it never does. */
+    processingAfter: smallint().notNull().default(0),
+    processingDuration: smallint().notNull().default(0),
+    /** Meanwhile somebody else may have the workplace, too. */
+    processingFreesWorkplace: boolean().notNull().default(false),
     status: smallint().$type<ServiceUnitStatus>().notNull().default(SERVICE_UNIT_STATUS.INITIAL),
     /** All null: the service unit follows the salon's hours. */
     ...weekHours,
@@ -75,6 +82,12 @@ export const serviceUnit = pgTable(
     check(
       'service_unit_duration',
       sql.raw('term_duration between 5 and 720 and buffer_after between 0 and 240'),
+    ),
+    check(
+      'service_unit_phases',
+      sql.raw(
+        'buffer_before between 0 and 240 and processing_after between 0 and 720 and processing_duration between 0 and 720',
+      ),
     ),
     check('service_unit_likes', sql.raw('likes_count >= 0')),
     check('service_unit_hours', weekHoursAreOrdered),

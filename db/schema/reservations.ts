@@ -132,9 +132,12 @@ export const reservationSegment = pgTable(
     /** What the client sees. */
     spanFrom: instant().notNull(),
     spanTo: instant().notNull(),
-    /** What occupies the employee and the workplace, buffers included; null when it occupies neither. */
+    /** From when to when it needs the employee and the workplace, buffers included; null when it needs neither. */
     employeeBusy: instantRange(),
     workplaceBusy: instantRange(),
+    /** In between, it works by itself: the employee is free, and where it says so the workplace as well. */
+    processing: instantRange(),
+    processingFreesWorkplace: boolean().notNull().default(false),
   },
   (table) => [
     foreignKey({
@@ -146,6 +149,10 @@ export const reservationSegment = pgTable(
       .onUpdate('cascade'),
     unique().on(table.reservationId, table.position),
     check('reservation_segment_span', sql.raw('span_from < span_to')),
+    check(
+      'reservation_segment_processing',
+      sql.raw('processing <@ tstzrange(span_from, span_to) and not isempty(processing)'),
+    ),
     /** Lets a search by start look back a fixed day and still see every segment that reaches into its window. */
     check('reservation_segment_length', sql.raw("span_to - span_from <= interval '12 hours'")),
     index('reservation_segment_occupying').on(table.spanFrom).where(sql.raw('status in (1, 2, 5)')),

@@ -97,6 +97,8 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
           priceDe: unit.euros * 100,
           termDuration: unit.duration,
           bufferAfter: unit.buffer,
+          processingAfter: unit.processing?.after ?? 0,
+          processingDuration: unit.processing?.minutes ?? 0,
           status: unit.status,
           likesCount: unit.likes,
           ...weekColumns(ownWeek(unit.ownHours)),

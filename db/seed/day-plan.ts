@@ -11,6 +11,7 @@ export type PlannedUnit = {
   categoryId: number;
   duration: number;
   occupation: number;
+  processing?: { after: number; minutes: number } | undefined;
   demand: number;
   mostly?: 'men' | 'women' | undefined;
 };

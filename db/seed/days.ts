@@ -102,6 +102,7 @@ const plannedUnits = (): PlannedUnit[] =>
       categoryId: categoryId(unit.category),
       duration: unit.duration,
       occupation: unit.duration + unit.buffer,
+      processing: unit.processing,
       demand: unit.demand,
       mostly: unit.mostly,
       status: unit.status,

@@ -1,6 +1,7 @@
 import { CURRENCIES } from '../../lib/base/statuses.ts';
 import { localizedPrice } from '../../lib/base/i18n/localized.ts';
 import { daysBetween, instantOf, weekdayOf } from '../../lib/base/time/zone.ts';
+import { rangeText } from '../../lib/terms/range-text.ts';
 import { auditEvent, client, reservation, reservationSegment } from '../schema/reservations.ts';
 import { bookedOn, fallen, held, inOrderOfBooking, standing, verifiedOn, type Booking } from './bookings.ts';
 import { inventClients, phoneAsGiven, type Person } from './clients.ts';
@@ -114,7 +115,10 @@ function reservationRow({ id, clientId, booking, person }: Numbered, random: Ran
 }
 
 function segmentRow({ id, booking: { slot, end, status } }: Numbered) {
-  const busy = `[${new Date(slot.start).toISOString()},${new Date(slot.start + slot.unit.occupation * MINUTE).toISOString()})`;
+  const { occupation, processing } = slot.unit;
+  const span = (from: number, to: number) =>
+    rangeText({ start: slot.start + from * MINUTE, end: slot.start + to * MINUTE });
+  const busy = span(0, occupation);
   return {
     id,
     reservationId: id,
@@ -127,6 +131,7 @@ function segmentRow({ id, booking: { slot, end, status } }: Numbered) {
     spanTo: new Date(end),
     employeeBusy: busy,
     workplaceBusy: busy,
+    processing: processing ? span(processing.after, processing.after + processing.minutes) : null,
   };
 }
 

@@ -79,8 +79,8 @@ export type LoadRow = {
 export const loadStatement = (period: Interval): SQL => sql`
   select s.service_unit_id as "serviceUnitId", s.employee_id as "employeeId", s.workplace_id as "workplaceId",
     count(*)::int as count,
-    (sum(date_part('epoch', upper(s.employee_busy) - lower(s.employee_busy))) / 60)::float8 as "employeeMinutes",
-    (sum(date_part('epoch', upper(s.workplace_busy) - lower(s.workplace_busy))) / 60)::float8 as "workplaceMinutes"
+    sum(occupied_minutes(s.employee_busy, s.processing))::float8 as "employeeMinutes",
+    sum(occupied_minutes(s.workplace_busy, case when s.processing_frees_workplace then s.processing end))::float8 as "workplaceMinutes"
   from reservation_segment s
   where ${sql.raw(occupies('s'))} and ${within('s.span_from', period)}
   group by 1, 2, 3`;

@@ -104,7 +104,9 @@ describe('loadSchedule', () => {
       serviceUnit: {
         id: 1,
         durationMinutes: 60,
+        bufferBeforeMinutes: 0,
         bufferMinutes: 15,
+        processing: null,
         hidden: false,
         categoryIds: [1],
         ownHours: [null, { from: '10:00:00', to: '15:00:00' }, null, null, null, null, null],

@@ -93,6 +93,46 @@ describe('a service unit', () => {
     expect(event).toEqual({ action: 'created', actor: `user:${manager.id}` });
   });
 
+  it('has a processing time and buffers, which whoever leaves them out leaves as they are', async () => {
+    const phases = {
+      bufferBefore: 5,
+      processingAfter: 10,
+      processingDuration: 30,
+      processingFreesWorkplace: true,
+    };
+    const none = {
+      bufferBefore: 0,
+      processingAfter: 0,
+      processingDuration: 0,
+      processingFreesWorkplace: false,
+    };
+    const { body } = await create(typed());
+    expect(body).toMatchObject(none);
+    const changed = await replace(body.id, typed({ ...phases, editedAt: body.editedAt }));
+    expect(changed.body).toMatchObject(phases);
+    const again = await replace(body.id, typed({ price: 1, editedAt: changed.body.editedAt }));
+    expect(again.body).toMatchObject({ ...phases, price: 1 });
+    const [event] = await database.sql`select changes from audit_event where changes ? 'processingDuration'`;
+    expect(event?.changes).toEqual(phases);
+  });
+
+  it.each([
+    ['ends after the term', { processingAfter: 20, processingDuration: 30 }],
+    ['leaves no work', { processingAfter: 0, processingDuration: 45 }],
+  ])('is refused when its processing time %s', async (_, phases) => {
+    const { status, body } = await create(typed(phases));
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields as object)).toEqual(['processingDuration']);
+  });
+
+  it('is not made shorter than the processing time that it has', async () => {
+    const { body } = await create(typed({ processingAfter: 10, processingDuration: 30 }));
+    const shorter = await replace(body.id, typed({ termDuration: 30, editedAt: body.editedAt }));
+    expect(shorter.status).toBe(422);
+    expect(Object.keys(shorter.body.fields as object)).toEqual(['processingDuration']);
+    expect((await read(body.id)).body).toEqual(body);
+  });
+
   it('has hours of its own, or the salon’s', async () => {
     const own = hours({ whMonFrom: '10:00', whMonTo: '14:00' });
     const { body } = await create(typed({ workingHours: own }));
@@ -125,6 +165,10 @@ describe('a service unit', () => {
     ['termDuration', 0],
     ['termDuration', 721],
     ['bufferAfter', 241],
+    ['bufferBefore', 241],
+    ['processingDuration', -5],
+    ['processingAfter', 721],
+    ['processingFreesWorkplace', 'yes'],
     ['status', 5],
     ['categoryIds', []],
     ['categoryIds', [999_999]],

@@ -70,7 +70,7 @@ describe.each([
     ]);
     const [facts] = await sql`
       select min(term_duration)::int as shortest, max(term_duration)::int as longest,
-        count(distinct buffer_after)::int as buffers, bool_and(price > 0 and price_en > 0 and price_de > 0) as priced,
+        count(distinct buffer_after)::int as buffers, count(*) filter (where processing_duration > 0)::int as processing, bool_and(price > 0 and price_en > 0 and price_de > 0) as priced,
         bool_and(name <> '' and name_en <> '' and name_de <> '' and description <> '' and description_en <> ''
           and description_de <> '') as translated,
         count(*) filter (where num_nonnulls(wh_mon_from, wh_wed_from, wh_fri_from) > 0)::int as own_hours
@@ -79,6 +79,7 @@ describe.each([
       shortest: 15,
       longest: 180,
       buffers: 4,
+      processing: 2,
       priced: true,
       translated: true,
       own_hours: 3,
@@ -168,6 +169,9 @@ describe.each([
         when exists (select from service_unit u where u.id = s.service_unit_id and (status = 4
           or span_to - span_from <> term_duration * interval '1 minute'
           or upper(employee_busy) - span_to <> buffer_after * interval '1 minute'
+          or processing is distinct from case when processing_duration > 0 then tstzrange(
+            span_from + processing_after * interval '1 minute',
+            span_from + (processing_after + processing_duration) * interval '1 minute') end
           or employee_busy <> workplace_busy or lower(employee_busy) <> span_from)) then 'wrong length'
       end as problem from span s`;
     expect(strays.length).toBe(summary.rows.reservation_segment);

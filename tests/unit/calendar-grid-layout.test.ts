@@ -39,6 +39,7 @@ const entry = {
   status: 2,
   clientName: 'A',
   confirmedBy: 'staff',
+  processing: null,
 } as const;
 
 describe('the columns', () => {

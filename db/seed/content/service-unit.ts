@@ -18,6 +18,8 @@ export type ServiceUnitContent = {
   /** Minutes, and minutes afterwards to tidy up. */
   duration: number;
   buffer: number;
+  /** So many minutes after the start it works alone for so many minutes. */
+  processing?: { after: number; minutes: number };
   status: ServiceUnitStatus;
   /** How often it is booked beside the others. */
   demand: number;

@@ -40,7 +40,8 @@ type Selected = Awaited<ReturnType<typeof select>>[number];
 
 function asBoardServiceUnit({ row, ...beside }: Selected): BoardServiceUnit {
   const { id, name, nameEn, nameDe, description, descriptionEn, descriptionDe } = row;
-  const { price, priceEn, priceDe, termDuration, bufferAfter, likesCount } = row;
+  const { price, priceEn, priceDe, termDuration, bufferBefore, bufferAfter, likesCount } = row;
+  const { processingAfter, processingDuration, processingFreesWorkplace } = row;
   const zone = salonZone();
   return {
     id,
@@ -54,7 +55,11 @@ function asBoardServiceUnit({ row, ...beside }: Selected): BoardServiceUnit {
     priceEn,
     priceDe,
     termDuration,
+    bufferBefore,
     bufferAfter,
+    processingAfter,
+    processingDuration,
+    processingFreesWorkplace,
     status: row.status,
     likesCount,
     workingHours: WEEK_HOURS_FIELDS.some((field) => row[field] !== null) ? weekHoursRecord(row) : null,

@@ -10,6 +10,7 @@ import {
 } from '../../base/validation/list.ts';
 import { optionalText, requiredText, translation } from '../../base/validation/text.ts';
 import { editedAt, idInPath, recordId, wholeNumber } from '../../base/validation/values.ts';
+import { processingFits } from '../../terms/availability/phases.ts';
 import { generalWorkingHoursInput } from '../../rota/general-hours/schema.ts';
 
 export const MAX_PRICE = 1_000_000_000;
@@ -60,7 +61,15 @@ const ownWorkingHours = generalWorkingHoursInput.refine(
 
 const price = wholeNumber(0, MAX_PRICE);
 
-export const serviceUnitInput = z.strictObject({
+/** Who leaves out the phases, as older callers do, leaves them as they are. */
+const phases = {
+  bufferBefore: wholeNumber(0, 240).optional(),
+  processingAfter: wholeNumber(0, 720).optional(),
+  processingDuration: wholeNumber(0, 720).optional(),
+  processingFreesWorkplace: z.boolean('type').optional(),
+};
+
+const inputShape = {
   name: requiredText(200),
   nameEn: translation(200),
   nameDe: translation(200),
@@ -74,6 +83,7 @@ export const serviceUnitInput = z.strictObject({
   priceDe: price.nullable(),
   termDuration: wholeNumber(5, 720),
   bufferAfter: wholeNumber(0, 240),
+  ...phases,
   status,
   /** Null: it follows the salon's. */
   workingHours: ownWorkingHours.nullable(),
@@ -82,8 +92,14 @@ export const serviceUnitInput = z.strictObject({
     .min(1, 'required')
     .max(20, 'type')
     .transform((ids) => [...new Set(ids)]),
-});
+};
+
+export const serviceUnitInput = z
+  .strictObject(inputShape)
+  .refine(processingFits, { path: ['processingDuration'], error: 'processingOutside' });
 export type ServiceUnitInput = z.output<typeof serviceUnitInput>;
 
-export const serviceUnitChange = serviceUnitInput.extend({ editedAt });
+export const serviceUnitChange = z
+  .strictObject({ ...inputShape, editedAt })
+  .refine(processingFits, { path: ['processingDuration'], error: 'processingOutside' });
 export type ServiceUnitChange = z.output<typeof serviceUnitChange>;

@@ -5,8 +5,10 @@ import type { Transaction } from '@/db/client';
 import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
 import { keepingReservations, type CarefulWriting } from '../../rota/affected/service.ts';
+import { rollBackWith } from '@/db/rolled-back';
+import { processingFits } from '../../terms/availability/phases.ts';
 import { recordChange } from '../../kit/audit/service.ts';
-import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
+import type { NotDone, Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { asSeen, nextEdit, notAsSeen, orStillUsed } from '../../kit/records/service.ts';
 import { created, newStamps, written, type Kind } from '../../kit/records/writes.ts';
 import { discardUnusedPictures } from '../images/service.ts';
@@ -39,6 +41,13 @@ async function holdCategories(tx: Transaction, ids: number[]): Promise<boolean> 
     .for('key share');
   return found.length === ids.length;
 }
+
+/** Where a caller leaves out the phases, only what is stored tells whether they still fit. */
+const PROCESSING_OUTSIDE = {
+  ok: false,
+  reason: 'invalid',
+  fields: { processingDuration: 'processingOutside' },
+} as const;
 
 const NO_SUCH_CATEGORY = { ok: false, reason: 'invalid', fields: { categoryIds: 'notFound' } } as const;
 
@@ -83,9 +92,9 @@ export const changeServiceUnit = (
       .set({ ...columnsOf(input), editedAt: nextEdit(serviceUnit, now) })
       .where(asSeen(serviceUnit, id, editedAt))
       .returning({ id: serviceUnit.id });
-    if (!changed || !before) {
-      return notAsSeen(tx, { entity, id, fresh: await getBoardServiceUnit(id, tx) });
-    }
+    const fresh = await getBoardServiceUnit(id, tx);
+    if (!changed || !before || !fresh) return notAsSeen(tx, { entity, id, fresh });
+    if (!processingFits(fresh)) return rollBackWith<NotDone>(PROCESSING_OUTSIDE);
     await joinCategories(tx, id, categoryIds);
     const changes = changedFields(before, { ...input, categoryIds });
     await recordChange(tx, { entity, entityId: id, action: 'changed', by, at: now, changes });

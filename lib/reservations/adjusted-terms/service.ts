@@ -6,6 +6,7 @@ import { linkToken, reservation, reservationSegment } from '@/db/schema/reservat
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
 import { freePairs } from '../../terms/availability/free-terms.ts';
+import { needsOf } from '../../terms/availability/phases.ts';
 import type { Pair } from '../../terms/availability/schedule.ts';
 import { refuse, type TermOutcome } from '../board-terms/refused.ts';
 import type { Adjustment } from '../board-terms/schema.ts';
@@ -15,6 +16,7 @@ import { waivedByStaff, type Wish } from '../booking/wish.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
+import { rangeText } from '../../terms/range-text.ts';
 import { lockTime } from '../../terms/locks.ts';
 import { linkEnd } from '../../terms/own-rules.ts';
 import { isHoldOver } from '../../terms/rules.ts';
@@ -102,10 +104,9 @@ async function move(tx: Transaction, seen: Subject, { wish, pair, deed }: Decisi
     );
   if (!isFree) return false;
 
-  const { durationMinutes, bufferMinutes } = search.schedule.serviceUnit;
+  const { term, whole, processing, freesWorkplace } = needsOf(search.schedule.serviceUnit, wish.start);
   const { id, sequence, termFrom: oldFrom, termTo: oldTo } = seen.reservation;
-  const termFrom = new Date(wish.start);
-  const termTo = new Date(wish.start + durationMinutes * MINUTE);
+  const [termFrom, termTo] = [new Date(term.start), new Date(term.end)];
   const isSameTerm = oldFrom.getTime() === termFrom.getTime() && oldTo.getTime() === termTo.getTime();
   const isSameEmployee = seen.segment.employeeId === pair.employeeId;
   if (isSameTerm && isSameEmployee && seen.segment.workplaceId === pair.workplaceId) return true;
@@ -133,10 +134,18 @@ async function move(tx: Transaction, seen: Subject, { wish, pair, deed }: Decisi
     .returning({ id: reservation.id });
   if (changed.length === 0) return false;
 
-  const busy = `[${termFrom.toISOString()},${new Date(termTo.getTime() + bufferMinutes * MINUTE).toISOString()})`;
+  const busy = rangeText(whole);
   await tx
     .update(reservationSegment)
-    .set({ ...pair, spanFrom: termFrom, spanTo: termTo, employeeBusy: busy, workplaceBusy: busy })
+    .set({
+      ...pair,
+      spanFrom: termFrom,
+      spanTo: termTo,
+      employeeBusy: busy,
+      workplaceBusy: busy,
+      processing: processing && rangeText(processing),
+      processingFreesWorkplace: freesWorkplace,
+    })
     .where(eq(reservationSegment.id, seen.segment.id));
   for (const purpose of ['confirm-reservation', 'cancel-reservation', 'my-appointment'] as const) {
     await tx

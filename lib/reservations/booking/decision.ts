@@ -1,4 +1,5 @@
 import 'server-only';
+import { needsOf } from '../../terms/availability/phases.ts';
 import type { Pair } from '../../terms/availability/schedule.ts';
 import { env } from '../../base/env.ts';
 import { localizedPrice } from '../../base/i18n/localized.ts';
@@ -13,8 +14,6 @@ import { holdLimits } from './limits.ts';
 import { dayWanted, type Looked } from './search.ts';
 import type { DecidedTerm, Visit } from './term-record.ts';
 import { workingDay } from './working-day.ts';
-
-const MINUTE = 60_000;
 
 export type BookingContext = {
   locale: Locale;
@@ -35,14 +34,14 @@ export function termOf(
   language: Locale,
 ) {
   const { revision, prices, serviceUnit } = schedule;
-  const end = start + serviceUnit.durationMinutes * MINUTE;
+  const { term, whole, processing, freesWorkplace } = needsOf(serviceUnit, start);
   return {
     ...pair,
     ...localizedPrice(prices, language, salonSettings().currencies),
     revision,
-    termFrom: new Date(start),
-    termTo: new Date(end),
-    busyUntil: new Date(end + serviceUnit.bufferMinutes * MINUTE),
+    termFrom: new Date(term.start),
+    termTo: new Date(term.end),
+    occupied: { whole, processing, freesWorkplace },
     language,
   };
 }

@@ -1,5 +1,7 @@
 import type { LinkPurpose } from '@/db/schema/reservations';
 import type { Actor } from '../../kit/audit/service.ts';
+import { rangeText } from '../../terms/range-text.ts';
+import type { Needs } from '../../terms/availability/phases.ts';
 import type { Pair } from '../../terms/availability/schedule.ts';
 import { linkEnd } from '../../terms/own-rules.ts';
 import { newLinkSecret } from '../../kit/links/token.ts';
@@ -26,8 +28,8 @@ export type DecidedTerm = Pair & {
   revision: number;
   termFrom: Date;
   termTo: Date;
-  /** The end of the buffer after the term. */
-  busyUntil: Date;
+  /** With the buffers around the term. */
+  occupied: Pick<Needs, 'whole' | 'processing' | 'freesWorkplace'>;
   price: number;
   currency: Currency;
   language: Locale;
@@ -74,7 +76,8 @@ export function termRecord(input: TermOrder, term: DecidedTerm) {
   const { clientEmail, clientPhone } = input;
   const email = clientEmail && normaliseEmail(clientEmail);
   const phone = clientPhone && phoneE164(clientPhone);
-  const busy = `[${term.termFrom.toISOString()},${term.busyUntil.toISOString()})`;
+  const { whole, processing, freesWorkplace } = term.occupied;
+  const busy = rangeText(whole);
   const link = (purpose: LinkPurpose) => {
     const { nonce, tokenHash } = newLinkSecret(purpose);
     const expires = linkEnd(purpose, term.termFrom);
@@ -113,6 +116,7 @@ export function termRecord(input: TermOrder, term: DecidedTerm) {
       workplace_id: workplaceId,
       employee_busy: busy,
       workplace_busy: busy,
+      ...(processing && { processing: rangeText(processing), processing_frees_workplace: freesWorkplace }),
     },
     links: term.links.map(link),
     ...(clientEmail && term.mail && { mail: { template: term.mail, recipient: clientEmail } }),

@@ -22,6 +22,8 @@ export type CalendarEntry = readonly [
   to: number,
   clientName: string,
   confirmedBy: ConfirmedBy | null,
+  /** When it works without the employee or the workplace whose column it stands in; missing with most. */
+  processing?: readonly [from: number, to: number],
 ];
 
 export type Calendar = Background & {
@@ -47,7 +49,13 @@ type LoadedEntry = [
   clientName: string,
   /** Epoch milliseconds. */
   verifiedAt: number | null,
+  processing: [from: number, to: number] | null,
 ];
+
+const processingOf = (
+  span: LoadedEntry[9],
+  minute: (instant: number) => number,
+): [] | [readonly [number, number]] => (span ? [[minute(span[0]), minute(span[1])]] : []);
 
 type Loaded = {
   generalHours: (string | null)[] | null;
@@ -75,7 +83,7 @@ export async function getCalendar(
   const window = { start: dayBounds(from, zone).start, end: dayBounds(to, zone).end };
   const [loaded, rows] = await Promise.all([
     loadBackground({ from, to, by }, window, locale),
-    loadEntries(window, now),
+    loadEntries(window, by, now),
   ]);
   const minute = (instant: number) => minuteOf(instant, from, zone);
   const other = by === 'employee' ? 'workplaces' : 'employees';
@@ -94,7 +102,7 @@ export async function getCalendar(
       columns: loaded.columns.map(({ hours, ...column }) => ({ ...column, specificHours: byDay(hours) })),
     }),
     gridMinutes: bookingRules().gridMinutes,
-    entries: rows.map(([id, employeeId, workplaceId, unit, status, start, end, name, verifiedAt]) => [
+    entries: rows.map(([id, employeeId, workplaceId, unit, status, start, end, name, verifiedAt, alone]) => [
       id,
       employeeId,
       workplaceId,
@@ -104,6 +112,7 @@ export async function getCalendar(
       minute(end),
       name,
       confirmedBy({ status, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }),
+      ...processingOf(alone, minute),
     ]),
     serviceUnits: loaded.serviceUnits ?? {},
     ...({ [by === 'employee' ? 'employees' : 'workplaces']: columns, [other]: loaded.others ?? {} } as Pick<
@@ -119,11 +128,14 @@ const instant = (epoch: number) => sql`to_timestamp(${epoch}::float8 / 1000)`;
 /** What occupies: a segment lasts twelve hours at most, hence the look back. */
 async function loadEntries(
   { start, end }: { start: number; end: number },
+  by: CalendarQuery['by'],
   now: Date,
 ): Promise<LoadedEntry[]> {
+  const isFree = by === 'employee' ? 's.processing is not null' : 's.processing_frees_workplace';
   const [row] = await db.execute<{ entries: LoadedEntry[] }>(sql`
     select coalesce(json_agg(json_build_array(r.id, s.employee_id, s.workplace_id, s.service_unit_id, s.status,
-      ${epochMs('s.span_from')}, ${epochMs('s.span_to')}, r.client_name, ${epochMs('r.verified_at')}) order by s.span_from, r.id), '[]') as entries
+      ${epochMs('s.span_from')}, ${epochMs('s.span_to')}, r.client_name, ${epochMs('r.verified_at')},
+      case when ${sql.raw(isFree)} then json_build_array(${epochMs('lower(s.processing)')}, ${epochMs('upper(s.processing)')}) end) order by s.span_from, r.id), '[]') as entries
     from reservation_segment s join reservation r on r.id = s.reservation_id
     where ${sql.raw(occupies('s'))}
       and s.span_from >= ${instant(start)} - interval '12 hours' and s.span_from < ${instant(end)}

@@ -2,6 +2,9 @@ import { createEvents, type EventAttributes } from 'ics';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { calendarSequence, calendarUid } from '../../mail/calendar.ts';
+import { salonZone } from '../../base/settings.ts';
+import { wallTimeOf } from '../../base/time/format.ts';
+import { isoWithOffset } from '../../base/time/zone.ts';
 import { phoneText } from '../../base/phone-text.ts';
 import { salon } from '../../base/salon.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
@@ -10,13 +13,26 @@ import type { FeedEntry } from './queries.ts';
 /** How soon calendar programs should look again; they take it as a hint. */
 const REFRESH = 'REFRESH-INTERVAL;VALUE=DURATION:PT15M\r\nX-PUBLISHED-TTL:PT15M\r\n';
 
+/** When the employee is free although somebody sits there. */
+function processingOf({ processingFrom, processingTo }: FeedEntry, locale: Locale): string | null {
+  if (!processingFrom || !processingTo) return null;
+  const [from, to] = [processingFrom, processingTo].map((instant) =>
+    wallTimeOf(isoWithOffset(instant.getTime(), salonZone())),
+  );
+  return translatorOf(locale)('mail.calendar.processing', { from: from ?? '', to: to ?? '' });
+}
+
 function eventOf(entry: FeedEntry, locale: Locale, isOfSalon: boolean): EventAttributes {
   const t = translatorOf(locale);
   const { serviceUnit, clientName, clientPhone, employeeName, workplaceName, requirements } = entry;
   const service = localized(serviceUnit, 'name', locale);
   const isHeld = entry.status === RESERVATION_STATUS.INIT;
   const title = [clientName, service, isOfSalon && employeeName].filter(Boolean).join(' · ');
-  const description = [clientPhone && phoneText(clientPhone, locale), requirements.trim()]
+  const description = [
+    clientPhone && phoneText(clientPhone, locale),
+    processingOf(entry, locale),
+    requirements.trim(),
+  ]
     .filter(Boolean)
     .join('\n');
   const uid = calendarUid(entry.reservationId);

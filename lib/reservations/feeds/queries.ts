@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { calendarFeed } from '@/db/schema/calendar-feeds';
 import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
@@ -64,11 +64,16 @@ export type FeedEntry = {
   requirements: string;
   spanFrom: Date;
   spanTo: Date;
+  /** When it works by itself. */
+  processingFrom: Date | null;
+  processingTo: Date | null;
   editedAt: Date;
   serviceUnit: { name: string; nameEn: string | null; nameDe: string | null };
   employeeName: string | null;
   workplaceName: string | null;
 };
+
+const endOf = (end: SQL) => sql<Date | null>`${end}`.mapWith(reservationSegment.spanFrom);
 
 /** More than any salon has in the months that a feed shows; bounds what one request can cost. */
 const MOST = 5_000;
@@ -88,6 +93,8 @@ export async function listFeedEntries(
       requirements: reservation.requirements,
       spanFrom: reservationSegment.spanFrom,
       spanTo: reservationSegment.spanTo,
+      processingFrom: endOf(sql`lower(${reservationSegment.processing})`),
+      processingTo: endOf(sql`upper(${reservationSegment.processing})`),
       editedAt: reservation.editedAt,
       serviceUnit: { name: serviceUnit.name, nameEn: serviceUnit.nameEn, nameDe: serviceUnit.nameDe },
       employeeName: employee.name,

@@ -65,6 +65,8 @@ export async function upcomingSegments(
       employeeTo: epochMs(sql`upper(${segment.employeeBusy})`),
       workplaceFrom: epochMs(sql`lower(${segment.workplaceBusy})`),
       workplaceTo: epochMs(sql`upper(${segment.workplaceBusy})`),
+      processingFrom: epochMs(sql`lower(${segment.processing})`),
+      processingTo: epochMs(sql`upper(${segment.processing})`),
     })
     .from(segment)
     .innerJoin(reservation, eq(reservation.id, segment.reservationId))
@@ -94,6 +96,8 @@ export async function upcomingSegments(
     term: { start: row.segment.spanFrom.getTime(), end: row.segment.spanTo.getTime() },
     employeeBusy: spanOf(row.employeeFrom, row.employeeTo),
     workplaceBusy: spanOf(row.workplaceFrom, row.workplaceTo),
+    processing: spanOf(row.processingFrom, row.processingTo),
+    freesWorkplace: row.segment.processingFreesWorkplace,
     reservation: {
       id: row.reservation.id,
       status: row.reservation.status,

@@ -27,6 +27,8 @@ const booked = (change: Partial<Booked> = {}): Booked => ({
   term: span('15:00', '16:00'),
   employeeBusy: span('15:00', '16:15'),
   workplaceBusy: span('15:00', '16:15'),
+  processing: null,
+  freesWorkplace: false,
   ...change,
 });
 

@@ -6,6 +6,7 @@ import {
   workplaceSpans,
   type OpeningCalendar,
 } from '../../terms/availability/openings.ts';
+import { occupiedBy, type OccupiedBy } from '../../terms/availability/busy-parts.ts';
 import type { BookableServiceUnit, Interval, Resource } from '../../terms/availability/schedule.ts';
 import { dayOf } from '../../base/time/zone.ts';
 
@@ -31,10 +32,7 @@ export type Booked = {
   workplaceId: number | null;
   /** As the client sees it. */
   term: Interval;
-  /** With the buffers; null when it occupies none. */
-  employeeBusy: Interval | null;
-  workplaceBusy: Interval | null;
-};
+} & OccupiedBy;
 
 export const OBSTACLES = [
   'closedDay',
@@ -53,6 +51,9 @@ const NOTHING_OF_ITS_OWN = { specificHours: new Map(), unavailable: [], ownHours
 const isWithin = (hours: readonly Interval[] | null, wanted: Interval) =>
   hours === null || hours.some((span) => contains(span, wanted));
 
+const isAwayFrom = (needed: readonly Interval[], { unavailable }: Presence) =>
+  needed.some((span) => unavailable.some((away) => overlaps(away, span)));
+
 /** What speaks against a reservation as it is booked: the rules of a free term, but for the grid and the clock. */
 export function obstaclesTo(booked: Booked, rota: Rota): Obstacle[] {
   const day = dayOf(booked.term.start, rota.zone);
@@ -64,23 +65,21 @@ export function obstaclesTo(booked: Booked, rota: Rota): Obstacle[] {
   ];
 }
 
-function employeeObstacles({ employeeId, employeeBusy }: Booked, rota: Rota, day: string): Obstacle[] {
+function employeeObstacles(booked: Booked, rota: Rota, day: string): Obstacle[] {
+  const { employeeId, employeeBusy } = booked;
   if (employeeId === null || employeeBusy === null) return [];
   const employee = rota.employees.get(employeeId) ?? NOTHING_OF_ITS_OWN;
   const isThere = isWithin(employeeSpans(rota, employee, day, salonSpans(rota, day)), employeeBusy);
-  const isAway = employee.unavailable.some((away) => overlaps(away, employeeBusy));
+  const isAway = isAwayFrom(occupiedBy(booked).employee, employee);
   return [...when(!isThere, 'employeeHours'), ...when(isAway, 'employeeAway')];
 }
 
-function workplaceObstacles(
-  { employeeId, workplaceId, workplaceBusy }: Booked,
-  rota: Rota,
-  day: string,
-): Obstacle[] {
+function workplaceObstacles(booked: Booked, rota: Rota, day: string): Obstacle[] {
+  const { employeeId, workplaceId, workplaceBusy } = booked;
   if (workplaceId === null || workplaceBusy === null) return [];
   const workplace = rota.workplaces.get(workplaceId) ?? NOTHING_OF_ITS_OWN;
   const isOpen = isWithin(workplaceSpans(rota, workplace, day), workplaceBusy);
-  const isAway = workplace.unavailable.some((away) => overlaps(away, workplaceBusy));
+  const isAway = isAwayFrom(occupiedBy(booked).workplace, workplace);
   const isLinked = employeeId === null || rota.links.has(linkOf(employeeId, workplaceId));
   return [
     ...when(!isOpen, 'workplaceHours'),

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, instantOf } from '../../base/time/zone.ts';
 import { freeDays, freePairs, freeTerms, nearestFreeTerms } from './free-terms.ts';
+import { overlaps } from './intervals.ts';
+import { needsOf } from './phases.ts';
 import { referenceOrder, referencePairs } from './free-terms.reference.ts';
 import type { Busy, Hours, Interval, Resource, Schedule, Search } from './schedule.ts';
 import { whyNotFree } from './why-not-free.ts';
@@ -119,7 +121,16 @@ function schedules(zone: string, from: string): fc.Arbitrary<Schedule> {
   const serviceUnit = fc.record({
     id: fc.constant(1),
     durationMinutes: fc.constantFrom(5, 20, 30, 45, 60, 90, 240),
+    bufferBeforeMinutes: fc.constantFrom(0, 0, 0, 5, 20),
     bufferMinutes: fc.constantFrom(0, 0, 5, 15, 30),
+    processing: sometimes(
+      fc.record({
+        afterMinutes: fc.constantFrom(0, 5, 10, 20, 30),
+        minutes: fc.constantFrom(5, 10, 20, 45, 120),
+        freesWorkplace: fc.boolean(),
+      }),
+      null,
+    ),
     hidden: fc.integer({ min: 0, max: 49 }).map((roll) => roll === 0),
     categoryIds: fc.subarray([1, 2, 3], { minLength: 1 }),
     ownHours: sometimes(week, null),
@@ -274,18 +285,28 @@ it(
       }
       const { schedule, day } = search;
       const noon = instantOf(day, '12:00', schedule.zone);
-      const { durationMinutes, bufferMinutes } = schedule.serviceUnit;
       for (let minute = -600; minute <= 600; minute += 100) {
         const start = noon + minute * MINUTE;
-        const end = start + (durationMinutes + bufferMinutes) * MINUTE;
+        const needs = needsOf(schedule.serviceUnit, start);
         for (const pair of freePairs({ ...search, start, override })) {
           const inTheWay = schedule.busy
             .filter((busy) => busy.reservationId !== search.ignoreReservationId)
-            .flatMap((busy) => [
-              busy.employeeId === pair.employeeId ? busy.employeeBusy : null,
-              busy.workplaceId === pair.workplaceId ? busy.workplaceBusy : null,
-            ])
-            .filter((busy) => busy !== null && busy.start < end && start < busy.end);
+            .flatMap(
+              (busy) =>
+                [
+                  ...needs.employee.map((span) => [
+                    busy.employeeId === pair.employeeId,
+                    busy.employeeBusy,
+                    span,
+                  ]),
+                  ...needs.workplace.map((span) => [
+                    busy.workplaceId === pair.workplaceId,
+                    busy.workplaceBusy,
+                    span,
+                  ]),
+                ] as [boolean, Interval | null, Interval][],
+            )
+            .filter(([isTheirs, busy, span]) => isTheirs && busy && overlaps(busy, span));
           expect(inTheWay).toEqual([]);
         }
       }

@@ -103,30 +103,51 @@ function all(minutes: Minutes, start: number, count: number): boolean {
   return true;
 }
 
+/** Whether it works by itself in that minute of the term, counted from its start. */
+function isProcessing(minute: number, { schedule: { serviceUnit } }: Search): boolean {
+  const { processing, durationMinutes } = serviceUnit;
+  const ofTerm = (each: number) =>
+    processing !== null &&
+    each >= processing.afterMinutes &&
+    each < processing.afterMinutes + processing.minutes;
+  const isAlwaysAlone = Array.from({ length: durationMinutes }, (_, each) => each).every(ofTerm);
+  return !isAlwaysAlone && minute < durationMinutes && ofTerm(minute);
+}
+
 /** The free pairs by start, for all free terms of the day. */
 export function referencePairs(question: Question): Map<number, Pair[]> {
   const { schedule, rules, employeeId } = question;
-  const { durationMinutes, bufferMinutes } = schedule.serviceUnit;
-  const occupation = durationMinutes + bufferMinutes;
+  const { durationMinutes, bufferBeforeMinutes, bufferMinutes, processing } = schedule.serviceUnit;
+  const lasts = bufferBeforeMinutes + durationMinutes + bufferMinutes;
+  const minutes = Array.from({ length: lasts }, (_, index) => index - bufferBeforeMinutes);
+  const alone = new Set(minutes.filter((minute) => isProcessing(minute, question)));
   const found = new Map<number, Pair[]>();
   const offered = new Set(offeredMinutes(question));
 
   for (const employee of schedule.employees) {
     if (!fits(employee, question) || (employeeId !== undefined && employee.id !== employeeId)) continue;
-    const working = workingMinutes(employee, question);
+    const working = new Set(workingMinutes(employee, question));
     const away = [...employee.unavailable, ...reserved('employee', employee.id, question)];
-    const free = new Set(minutesOutside(away, working));
-    const starts = gridOf(new Set(working), rules.gridMinutes).filter((start) => isInTime(start, question));
+    const free = new Set(minutesOutside(away, [...working]));
+    const starts = gridOf(working, rules.gridMinutes).filter((start) => isInTime(start, question));
 
     for (const workplace of schedule.workplaces) {
       const isLink = (link: Pair) => link.employeeId === employee.id && link.workplaceId === workplace.id;
       if (!fits(workplace, question) || !schedule.links.some(isLink)) continue;
       const taken = [...workplace.unavailable, ...reserved('workplace', workplace.id, question)];
-      const usable = new Set(minutesOutside(taken, openMinutes(workplace, question)));
+      const open = new Set(openMinutes(workplace, question));
+      const usable = new Set(minutesOutside(taken, [...open]));
 
       for (const start of starts) {
         if (!all(offered, start, durationMinutes)) continue;
-        if (!all(free, start, occupation) || !all(usable, start, occupation)) continue;
+        const isThere = minutes.every((minute) => {
+          const at = start + minute * MINUTE;
+          const isAlone = alone.has(minute);
+          const hasEmployee = working.has(at) && (isAlone || free.has(at));
+          const hasPlace = open.has(at) && ((isAlone && processing?.freesWorkplace) || usable.has(at));
+          return hasEmployee && hasPlace;
+        });
+        if (!isThere) continue;
         found.set(start, [
           ...(found.get(start) ?? []),
           { employeeId: employee.id, workplaceId: workplace.id },

@@ -4,6 +4,7 @@ import { intersect, merge, overlaps, subtract } from './intervals.ts';
 import { employeeSpans, salonSpans, serviceUnitSpans, workplaceSpans } from './openings.ts';
 import { employeeRefusal, salonRefusal, wantedTerm, workplaceRefusal } from './why-not-free.ts';
 import type { Wanted, WantedSearch } from './why-not-free.ts';
+import { needsOf, type Needs } from './phases.ts';
 import type { Interval, Pair, Search, Term } from './schedule.ts';
 
 const MINUTE = 60_000;
@@ -109,9 +110,9 @@ type Plan = {
   search: Search;
   employees: EmployeeCandidate[];
   serviceUnitAway: Interval[];
+  /** Of a term that starts at 0. */
+  needs: Needs;
   /** Milliseconds. */
-  duration: number;
-  occupation: number;
   grid: number;
   earliest: number;
   lastDay: string;
@@ -124,8 +125,7 @@ function planOf(search: Search): Plan {
     search,
     employees: candidatesOf(search),
     serviceUnitAway: merge(serviceUnit.unavailable),
-    duration: serviceUnit.durationMinutes * MINUTE,
-    occupation: (serviceUnit.durationMinutes + serviceUnit.bufferMinutes) * MINUTE,
+    needs: needsOf(serviceUnit, 0),
     grid: rules.gridMinutes * MINUTE,
     earliest: now + rules.leadMinutes * MINUTE,
     lastDay: addDays(dayOf(now, zone), rules.horizonDays),
@@ -134,7 +134,7 @@ function planOf(search: Search): Plan {
 
 function termsOn(plan: Plan, day: string): Term[] {
   const starts = [...new Set(startsOn(plan, day))].sort((a, b) => a - b);
-  return starts.map((start) => ({ start, end: start + plan.duration }));
+  return starts.map((start) => ({ start, end: start + plan.needs.term.end }));
 }
 
 /** The starts of the free terms of a day, in no order, a start once for each pair that is free. */
@@ -147,19 +147,21 @@ function* startsOn(plan: Plan, day: string): Generator<number> {
   if (bounds.end <= plan.earliest) return;
   const salon = salonSpans(schedule, day);
   const offered = subtract(serviceUnitSpans(schedule, day) ?? [bounds], plan.serviceUnitAway);
-  const wanted = intersect(startsWithin(offered, plan.duration), [{ start: plan.earliest, end: bounds.end }]);
+  const wanted = intersect(startsWithin(offered, plan.needs.term), [
+    { start: plan.earliest, end: bounds.end },
+  ]);
   const startsAt = new Map<Candidate, Interval[]>();
 
   for (const employee of plan.employees) {
     const spans = employeeSpans(schedule, employee.resource, day, salon);
-    const working = startsWithin(subtract(spans, employee.blocked), plan.occupation);
+    const working = startsWhere(spans, employee.blocked, plan.needs.whole, plan.needs.employee);
     const starts = intersect(wanted, working);
     if (starts.length === 0) continue;
     for (const workplace of employee.workplaces) {
       let usable = startsAt.get(workplace);
       if (!usable) {
         const open = workplaceSpans(schedule, workplace.resource, day) ?? [bounds];
-        usable = startsWithin(subtract(open, workplace.blocked), plan.occupation);
+        usable = startsWhere(open, workplace.blocked, plan.needs.whole, plan.needs.workplace);
         startsAt.set(workplace, usable);
       }
       yield* onGrid(intersect(starts, usable), spans, plan.grid);
@@ -167,11 +169,29 @@ function* startsOn(plan: Plan, day: string): Generator<number> {
   }
 }
 
-/** Where something of that length can start inside the spans; half-open, so the last start has one millisecond more. */
-function startsWithin(spans: readonly Interval[], length: number): Interval[] {
+/** Where a term can start so that all of it lies in what is open, and what it needs in what is free. */
+function startsWhere(
+  open: readonly Interval[],
+  blocked: readonly Interval[],
+  whole: Interval,
+  needed: readonly Interval[],
+): Interval[] {
+  const free = subtract(open, blocked);
+  const isAll = needed.some(({ start, end }) => start === whole.start && end === whole.end);
+  if (isAll) return startsWithin(free, whole);
+  const starts = needed.map((span) => startsWithin(free, span));
+  return starts.reduce((all, each) => intersect(all, each), startsWithin(open, whole));
+}
+
+/**
+ * Where a term can start that needs this span of it (counted from its start) inside the spans; half-open, so the last start has one
+ * millisecond more.
+ */
+function startsWithin(spans: readonly Interval[], needed: Interval): Interval[] {
+  const length = needed.end - needed.start;
   const starts: Interval[] = [];
   for (const { start, end } of spans) {
-    if (end - start >= length) starts.push({ start, end: end - length + 1 });
+    if (end - start >= length) starts.push({ start: start - needed.start, end: end - needed.end + 1 });
   }
   return starts;
 }

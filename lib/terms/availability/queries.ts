@@ -6,6 +6,8 @@ import { renewSalonSettings } from '../../kit/salon-settings/queries.ts';
 import { SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
 import { dayBounds } from '../../base/time/zone.ts';
 import { suits } from './candidates.ts';
+import { busyParts, occupiedBy, type OccupiedBy } from './busy-parts.ts';
+import { phasesOf, type PhaseColumns } from './phases.ts';
 import { CATALOGUE_STATEMENT, SCHEDULE_STATEMENT } from './schedule-statement.ts';
 import type { Busy, Hours, Interval, Resource, Schedule, WeekHours } from './schedule.ts';
 
@@ -17,10 +19,13 @@ type LoadedResource = {
   unavailable: LoadedSpan[];
 };
 /** A column for each, all in the same order; null when there is no reservation. */
-type LoadedBusy = { reservationId: number[] | null } & Record<
+type LoadedBusy = { reservationId: number[] | null; phased: LoadedPhased[] | null } & Record<
   'employeeId' | 'workplaceId' | 'employeeFrom' | 'employeeTo' | 'workplaceFrom' | 'workplaceTo',
   (number | null)[] | null
 >;
+
+/** A reservation that frees its employee in between. */
+type LoadedPhased = Pick<Busy, 'reservationId' | 'employeeId' | 'workplaceId'> & OccupiedBy;
 
 type Prices = { price: number; priceEn: number | null; priceDe: number | null };
 
@@ -32,10 +37,8 @@ export type LoadedSchedule = Schedule & {
   prices: Prices;
 };
 
-type LoadedServiceUnit = {
+type LoadedServiceUnit = PhaseColumns & {
   id: number;
-  durationMinutes: number;
-  bufferMinutes: number;
   status: number;
   prices: Prices;
   categoryIds: number[];
@@ -128,13 +131,15 @@ const salonOf = (loaded: LoadedSalon, { from, to }: Asked) => ({
 });
 
 function scheduleOf(salon: ReturnType<typeof salonOf>, loaded: LoadedServiceUnit): LoadedSchedule {
-  const { hours, status, unavailable, prices, ...serviceUnit } = loaded;
-  const isFit = (resource: Resource) => suits(resource, serviceUnit.categoryIds);
+  const { id, categoryIds, hours, status, unavailable, prices } = loaded;
+  const isFit = (resource: Resource) => suits(resource, categoryIds);
   return {
     ...salon,
     prices,
     serviceUnit: {
-      ...serviceUnit,
+      id,
+      categoryIds,
+      ...phasesOf(loaded),
       hidden: status === SERVICE_UNIT_STATUS.HIDDEN,
       ownHours: hours.some(Boolean) ? weekOf(hours) : null,
       unavailable: unavailable.map(spanOf),
@@ -161,15 +166,22 @@ function resourceOf({ specificHours, unavailable, ...resource }: LoadedResource)
 }
 
 function busyOf(loaded: LoadedBusy): Busy[] {
-  const at = (column: Exclude<keyof LoadedBusy, 'reservationId'>, index: number) =>
+  const at = (column: Exclude<keyof LoadedBusy, 'reservationId' | 'phased'>, index: number) =>
     loaded[column]?.[index] ?? null;
   const span = (start: number | null, end: number | null) =>
     start === null || end === null ? null : { start, end };
-  return (loaded.reservationId ?? []).map((reservationId, index) => ({
+  const plain = (loaded.reservationId ?? []).map((reservationId, index) => ({
     reservationId,
     employeeId: at('employeeId', index),
     workplaceId: at('workplaceId', index),
     employeeBusy: span(at('employeeFrom', index), at('employeeTo', index)),
     workplaceBusy: span(at('workplaceFrom', index), at('workplaceTo', index)),
   }));
+  if (!loaded.phased) return plain;
+  return [
+    ...plain,
+    ...loaded.phased.flatMap(({ reservationId, employeeId, workplaceId, ...occupied }) =>
+      busyParts({ reservationId, employeeId, workplaceId }, occupiedBy(occupied)),
+    ),
+  ];
 }

@@ -7,6 +7,11 @@ const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].flatMap((day) => 
 ]);
 
 const epochMs = (instant: string) => `(date_part('epoch', ${instant}) * 1000)::int8`;
+/** Of those without a processing time. */
+const plain = (column: string) => `array_agg(${column}) filter (where s.processing is null)`;
+const spanMs = (range: string) =>
+  `case when ${range} is not null then json_build_object(
+    'start', ${epochMs(`lower(${range})`)}, 'end', ${epochMs(`upper(${range})`)}) end`;
 const list = (item: string, from: string) => `(select coalesce(json_agg(${item}), '[]') from ${from})`;
 
 /** With `$7` an employee: that employee alone, and the workplaces that they work at. */
@@ -42,14 +47,19 @@ const ENDS = 'to_timestamp($5::float8 / 1000)';
 /** The service units that are asked about, each with the window in which it is. */
 const asked = (which: string) => `
   select u.*, $2::date as from_day, $3::date as to_day, to_timestamp($6::float8 / 1000) as moment,
-    ${STARTS} as starts, ${ENDS} + make_interval(mins => u.term_duration + u.buffer_after) as ends
+    ${STARTS} - make_interval(mins => u.buffer_before) as starts,
+    ${ENDS} + make_interval(mins => u.term_duration + u.buffer_after) as ends
   from service_unit u where ${which}`;
 
 /** What is its own of each of them. */
 const SERVICE_UNIT = `json_build_object(
     'id', w.id,
-    'durationMinutes', w.term_duration,
-    'bufferMinutes', w.buffer_after,
+    'termDuration', w.term_duration,
+    'bufferBefore', w.buffer_before,
+    'bufferAfter', w.buffer_after,
+    'processingAfter', w.processing_after,
+    'processingDuration', w.processing_duration,
+    'processingFreesWorkplace', w.processing_frees_workplace,
     'status', w.status,
     'prices', json_build_object('price', w.price, 'priceEn', w.price_en, 'priceDe', w.price_de),
     'categoryIds', ${list('c.category_id', 'service_unit_category c where c.service_unit_id = w.id')},
@@ -75,19 +85,24 @@ const SHARED = `
   )},
   'busy', (
     select json_build_object(
-      'reservationId', array_agg(s.reservation_id),
-      'employeeId', array_agg(s.employee_id),
-      'workplaceId', array_agg(s.workplace_id),
-      'employeeFrom', array_agg(${epochMs('lower(s.employee_busy)')}),
-      'employeeTo', array_agg(${epochMs('upper(s.employee_busy)')}),
-      'workplaceFrom', array_agg(${epochMs('lower(s.workplace_busy)')}),
-      'workplaceTo', array_agg(${epochMs('upper(s.workplace_busy)')})
+      'reservationId', ${plain('s.reservation_id')},
+      'employeeId', ${plain('s.employee_id')},
+      'workplaceId', ${plain('s.workplace_id')},
+      'employeeFrom', ${plain(epochMs('lower(s.employee_busy)'))},
+      'employeeTo', ${plain(epochMs('upper(s.employee_busy)'))},
+      'workplaceFrom', ${plain(epochMs('lower(s.workplace_busy)'))},
+      'workplaceTo', ${plain(epochMs('upper(s.workplace_busy)'))},
+      'phased', json_agg(json_build_object(
+        'reservationId', s.reservation_id, 'employeeId', s.employee_id, 'workplaceId', s.workplace_id,
+        'employeeBusy', ${spanMs('s.employee_busy')}, 'workplaceBusy', ${spanMs('s.workplace_busy')},
+        'processing', ${spanMs('s.processing')}, 'freesWorkplace', s.processing_frees_workplace
+      )) filter (where s.processing is not null)
     )
     from reservation_segment s
     where ${occupies('s')}
       and ($7 is null or s.employee_id = $7 or s.workplace_id in (
         select l.workplace_id from employee_workplace l where l.employee_id = $7))
-      and s.span_from >= ${STARTS} - interval '1 day' and s.span_from < ${ENDS} + interval '2 days'
+      and s.span_from >= ${STARTS} - interval '2 days' and s.span_from < ${ENDS} + interval '2 days'
       and least(lower(s.employee_busy), lower(s.workplace_busy)) < w.ends
       and greatest(upper(s.employee_busy), upper(s.workplace_busy)) > w.starts
       and ${stillHolds('s.status', '(select r.hold_until from reservation r where r.id = s.reservation_id)', 'w.moment')}
@@ -96,15 +111,16 @@ const SHARED = `
 /**
  * One statement, so that everything is of one moment, whatever the number of days and people. What it returns is JSON
  * with instants in epoch milliseconds, which no driver setting can change. The window is longer than the days by one
- * term with its buffer, which staff may let end after midnight.
+ * term with its buffers, which staff may let begin before midnight and end after the next one.
  *
- * Reservations: a segment spans at most 12 hours and occupies at most a day (checks of the table), hence the days on
+ * Reservations: a segment spans at most 12 hours and occupies at most a day (checks of the table), hence two days on
  * either side in the search by `span_from`, whose index has the same three statuses in its predicate. What really
  * reaches into the window is told by functions rather than `&&`: that operator would tempt the planner to the indexes
  * of the exclusion constraints, which are of no use without the person. For the same reason a hold is looked up by a
  * scalar subquery, which cannot become a scan over all reservations.
  *
- * They come as columns, since an array of each is built three times as fast as an array for each reservation.
+ * They come as columns, since an array of each is built three times as fast as an array for each reservation; the few with a
+ * processing time come one by one.
  *
  * Parameters: service unit, first day, last day, start and end of the days and now in epoch milliseconds; the employee
  * when one alone is asked for, otherwise null.
@@ -119,7 +135,7 @@ const PUBLIC = `u.status <> ${SERVICE_UNIT_STATUS.HIDDEN} and ($1::int is null o
 /** The same for all public service units at once, where the first parameter is null; what they share is told once. */
 export const CATALOGUE_STATEMENT = `
 with units as (${asked(PUBLIC)}),
-w as (select from_day, to_day, moment, starts, max(ends) as ends from units group by 1, 2, 3, 4)
+w as (select from_day, to_day, moment, min(starts) as starts, max(ends) as ends from units group by 1, 2, 3)
 select json_build_object(
   'serviceUnits', (select json_agg(${SERVICE_UNIT} order by w.id) from units w),${SHARED}
 ) as loaded from w`;

@@ -54,7 +54,9 @@ export function aSchedule({ serviceUnit, ...changes }: Changes = {}): Schedule {
     serviceUnit: {
       id: 1,
       durationMinutes: 60,
+      bufferBeforeMinutes: 0,
       bufferMinutes: 0,
+      processing: null,
       hidden: false,
       categoryIds: [1],
       ownHours: null,

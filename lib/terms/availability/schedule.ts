@@ -1,4 +1,5 @@
 import type { Interval } from '../../base/time/zone.ts';
+import type { Phases } from './phases.ts';
 
 export type { Interval };
 
@@ -19,11 +20,8 @@ export type Resource = {
   unavailable: readonly Interval[];
 };
 
-export type BookableServiceUnit = {
+export type BookableServiceUnit = Phases & {
   id: number;
-  durationMinutes: number;
-  /** How long the employee and the workplace stay occupied after the term. */
-  bufferMinutes: number;
   hidden: boolean;
   categoryIds: readonly number[];
   /** Null, or null on all seven days: it follows the salon's hours. */
@@ -31,7 +29,10 @@ export type BookableServiceUnit = {
   unavailable: readonly Interval[];
 };
 
-/** What a reservation occupies, its buffers included; only reservations that occupy belong here. */
+/**
+ * What a reservation occupies without a break, its buffers included; only reservations that occupy belong here. One that frees its
+ * employee in between has several.
+ */
 export type Busy = {
   reservationId: number;
   employeeId: number | null;
@@ -72,7 +73,7 @@ export type Override = {
   hours?: boolean;
 };
 
-/** The term's two instants as the client sees them, without the buffer. */
+/** The term's two instants as the client sees them, without the buffers. */
 export type Term = Interval;
 
 export type Pair = { employeeId: number; workplaceId: number };

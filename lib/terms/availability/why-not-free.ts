@@ -2,6 +2,7 @@ import { addDays, dayBounds, dayOf } from '../../base/time/zone.ts';
 import { candidatesOf, countsIn, type Candidate, type EmployeeCandidate } from './candidates.ts';
 import { contains, firstOverlap, overlaps } from './intervals.ts';
 import { employeeSpans, salonSpans, serviceUnitSpans, workplaceSpans } from './openings.ts';
+import { needsOf, type Needs } from './phases.ts';
 import type { Interval, Override, Search } from './schedule.ts';
 
 /** Why a term is not free. Instants are epoch milliseconds, days `YYYY-MM-DD`, `hours` the spans that would do. */
@@ -69,9 +70,7 @@ function pairRefusals(wanted: Wanted, employee: EmployeeCandidate): (NotFree | n
 export type Wanted = {
   search: Search;
   day: string;
-  term: Interval;
-  /** The term with the buffer after it. */
-  occupied: Interval;
+  needs: Needs;
   override: Override;
   salon: Interval[];
 };
@@ -81,13 +80,12 @@ export function wantedTerm(search: Search, start: number, override: Override = {
   const { zone, serviceUnit, ...schedule } = search.schedule;
   const day = dayOf(start, zone);
   if (day < schedule.from || schedule.to < day) throw new RangeError(`The schedule does not cover ${day}`);
-  const end = start + serviceUnit.durationMinutes * MINUTE;
-  const occupied = { start, end: end + serviceUnit.bufferMinutes * MINUTE };
-  return { search, day, term: { start, end }, occupied, override, salon: salonSpans(search.schedule, day) };
+  const needs = needsOf(serviceUnit, start);
+  return { search, day, needs, override, salon: salonSpans(search.schedule, day) };
 }
 
 /** What speaks against the term whoever does it, or null. */
-export function salonRefusal({ search, day, term, override }: Wanted): NotFree | null {
+export function salonRefusal({ search, day, needs: { term }, override }: Wanted): NotFree | null {
   const { schedule, now, rules } = search;
   const { serviceUnit, zone } = schedule;
   if (serviceUnit.hidden) return { reason: 'hidden' };
@@ -109,43 +107,46 @@ export function salonRefusal({ search, day, term, override }: Wanted): NotFree |
 
 /** What speaks against this employee for the term, or null. */
 export function employeeRefusal(wanted: Wanted, { resource, blocked }: EmployeeCandidate): NotFree | null {
-  const { search, day, occupied, override, salon } = wanted;
+  const { search, day, needs, override, salon } = wanted;
   const employeeId = resource.id;
   const hours = employeeSpans(search.schedule, resource, day, salon);
-  const open = hours.find((span) => contains(span, occupied));
+  const open = hours.find((span) => contains(span, needs.whole));
   if (!open && !override.hours) return { reason: 'outside-hours', employeeId, hours };
 
   const { gridMinutes } = search.rules;
   const gridStart = (open ?? dayBounds(day, search.schedule.zone)).start;
-  if (!override.grid && (occupied.start - gridStart) % (gridMinutes * MINUTE) !== 0) {
+  if (!override.grid && (needs.term.start - gridStart) % (gridMinutes * MINUTE) !== 0) {
     return { reason: 'off-grid', employeeId, gridMinutes };
   }
-  if (!firstOverlap(blocked, occupied)) return null;
-  const span = resource.unavailable.find((away) => overlaps(away, occupied));
+  if (!needs.employee.some((span) => firstOverlap(blocked, span))) return null;
+  const span = resource.unavailable.find(isInTheWayOf(needs.employee));
   if (span) return { reason: 'employee-away', employeeId, span };
   const { reservationId, employeeBusy } = takenBy(wanted, 'employee', employeeId);
-  return { reason: 'employee-taken', employeeId, reservationId, span: employeeBusy ?? occupied };
+  return { reason: 'employee-taken', employeeId, reservationId, span: employeeBusy ?? needs.whole };
 }
 
 /** What speaks against this workplace for the term, or null. */
 export function workplaceRefusal(wanted: Wanted, { resource, blocked }: Candidate): NotFree | null {
-  const { search, day, occupied, override } = wanted;
+  const { search, day, needs, override } = wanted;
   const workplaceId = resource.id;
   const hours = override.hours ? null : workplaceSpans(search.schedule, resource, day);
-  if (hours && !hours.some((span) => contains(span, occupied))) {
+  if (hours && !hours.some((span) => contains(span, needs.whole))) {
     return { reason: 'workplace-closed', workplaceId, hours };
   }
-  if (!firstOverlap(blocked, occupied)) return null;
-  const span = resource.unavailable.find((away) => overlaps(away, occupied));
+  if (!needs.workplace.some((span) => firstOverlap(blocked, span))) return null;
+  const span = resource.unavailable.find(isInTheWayOf(needs.workplace));
   if (span) return { reason: 'workplace-away', workplaceId, span };
   const { reservationId, workplaceBusy } = takenBy(wanted, 'workplace', workplaceId);
-  return { reason: 'workplace-taken', workplaceId, reservationId, span: workplaceBusy ?? occupied };
+  return { reason: 'workplace-taken', workplaceId, reservationId, span: workplaceBusy ?? needs.whole };
 }
 
-function takenBy({ search, occupied }: Wanted, kind: 'employee' | 'workplace', id: number) {
+const isInTheWayOf = (needed: readonly Interval[]) => (span: Interval) =>
+  needed.some((each) => overlaps(each, span));
+
+function takenBy({ search, needs }: Wanted, kind: 'employee' | 'workplace', id: number) {
   const taken = search.schedule.busy.filter(countsIn(search)).find((busy) => {
     const span = busy[`${kind}Busy`];
-    return busy[`${kind}Id`] === id && span !== null && overlaps(span, occupied);
+    return busy[`${kind}Id`] === id && span !== null && isInTheWayOf(needs[kind])(span);
   });
   if (!taken) throw new Error(`Blocked by nothing: ${kind} ${id}`);
   return taken;

@@ -51,7 +51,12 @@ const SERVICE_UNITS: Headings<'service-units'> = {
     'price eur | price euro | price in euro | cena eur | cena evro | cena u evrima | preis eur | preis euro | preis in euro',
   duration: DURATION,
   buffer:
-    'buffer | buffer time | extra time | processing time after | blocked time | predah | pauza | pauza posle | puffer | pufferzeit | nachbereitung | break',
+    'buffer | buffer after | buffer time | extra time | processing time after | blocked time | predah | pauza | pauza posle | puffer | pufferzeit | nachbereitung | break',
+  bufferBefore: 'buffer before | predah pre | puffer davor | puffer vorher',
+  processing:
+    'processing time | processing time during | processing | processing duration | vreme delovanja | delovanje | einwirkzeit',
+  processingAfter:
+    'processing after | processing begins after | processing start | delovanje posle | einwirkzeit nach | einwirkzeit ab',
   description: 'description | service description | opis | opis usluge | beschreibung',
 };
 

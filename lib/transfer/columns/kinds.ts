@@ -13,6 +13,9 @@ export const FIELDS = {
     'priceEuro',
     'duration',
     'buffer',
+    'bufferBefore',
+    'processing',
+    'processingAfter',
     'description',
   ],
   reservations: [

@@ -4,11 +4,11 @@ import { bookingRules, salonZone } from '../../base/settings.ts';
 import { addDays, dayOf, instantOf } from '../../base/time/zone.ts';
 import { searchFor, type Wish } from '../../reservations/booking/wish.ts';
 import { freePairs } from '../../terms/availability/free-terms.ts';
+import { busyParts } from '../../terms/availability/busy-parts.ts';
+import { needsOf } from '../../terms/availability/phases.ts';
 import { loadSchedule, type LoadedSchedule } from '../../terms/availability/queries.ts';
 import type { Busy, Pair } from '../../terms/availability/schedule.ts';
 import { whyNotFree, type NotFree } from '../../terms/availability/why-not-free.ts';
-
-const MINUTE = 60_000;
 
 export type FoundTerm = { pair: Pair; search: ReturnType<typeof searchFor<LoadedSchedule>> };
 
@@ -52,16 +52,8 @@ export class TermSearch {
     return searchFor({ ...wish, start }, schedule, { now: this.now.getTime(), rules: bookingRules() });
   }
 
-  #take({ schedule, start }: FoundTerm['search'], { employeeId, workplaceId }: Pair, row: number): void {
-    const { durationMinutes, bufferMinutes } = schedule.serviceUnit;
-    const span = { start, end: start + (durationMinutes + bufferMinutes) * MINUTE };
+  #take({ schedule, start }: FoundTerm['search'], pair: Pair, row: number): void {
     // No reservation has such a number.
-    this.#taken.push({
-      reservationId: -row,
-      employeeId,
-      workplaceId,
-      employeeBusy: span,
-      workplaceBusy: span,
-    });
+    this.#taken.push(...busyParts({ reservationId: -row, ...pair }, needsOf(schedule.serviceUnit, start)));
   }
 }

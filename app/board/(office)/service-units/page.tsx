@@ -54,6 +54,14 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
   const tone = (row: BoardServiceUnit) =>
     row.status === HIDDEN ? 'warm' : row.status === INITIAL ? 'neutral' : 'pine';
 
+  const phasesOf = (row: BoardServiceUnit) => [
+    ...(row.processingDuration > 0
+      ? [t('serviceUnits.ofProcessing', { minutes: row.processingDuration })]
+      : []),
+    ...(row.bufferBefore > 0 ? [t('serviceUnits.plusBufferBefore', { minutes: row.bufferBefore })] : []),
+    ...(row.bufferAfter > 0 ? [t('serviceUnits.plusBuffer', { minutes: row.bufferAfter })] : []),
+  ];
+
   const columns: Column<BoardServiceUnit>[] = [
     {
       sort: 'name',
@@ -76,11 +84,11 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
       cell: (row) => (
         <>
           {formatDuration(row.termDuration, locale)}
-          {row.bufferAfter > 0 && (
-            <span className="block text-[0.8125rem] leading-snug text-muted">
-              {t('serviceUnits.plusBuffer', { minutes: row.bufferAfter })}
+          {phasesOf(row).map((text) => (
+            <span key={text} className="block text-[0.8125rem] leading-snug text-muted">
+              {text}
             </span>
-          )}
+          ))}
         </>
       ),
       numeric: true,

@@ -12,6 +12,7 @@ import { serviceUnitInput } from '@/lib/catalogue/board-service-units/schema';
 import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
 import { OwnHoursField } from './own-hours-field';
+import { ProcessingFields } from './processing-fields';
 
 const EMPTY: Empty<z.input<typeof serviceUnitInput>> = {
   name: '',
@@ -24,7 +25,11 @@ const EMPTY: Empty<z.input<typeof serviceUnitInput>> = {
   priceEn: null,
   priceDe: null,
   termDuration: 60,
+  bufferBefore: 0,
   bufferAfter: 0,
+  processingAfter: 0,
+  processingDuration: 0,
+  processingFreesWorkplace: false,
   status: SERVICE_UNIT_STATUS.INITIAL,
   workingHours: null,
   categoryIds: [],
@@ -62,16 +67,15 @@ export function ServiceUnitForm({
       <p className="-mt-2 text-[0.8125rem] text-muted">{t('serviceUnits.priceHint')}</p>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <NumberField name="termDuration" label={t('serviceUnits.minutes')} min={5} max={720} step={5} />
+        <NumberField name="bufferBefore" label={t('serviceUnits.bufferBefore')} min={0} max={240} step={5} />
         <NumberField name="bufferAfter" label={t('serviceUnits.bufferAfter')} min={0} max={240} step={5} />
-        <SelectField
-          name="status"
-          label={t('fields.status')}
-          choices={Object.values(SERVICE_UNIT_STATUS).map((value) => ({
-            value,
-            label: status(`${value}`),
-          }))}
-        />
       </div>
+      <ProcessingFields />
+      <SelectField
+        name="status"
+        label={t('fields.status')}
+        choices={Object.values(SERVICE_UNIT_STATUS).map((value) => ({ value, label: status(`${value}`) }))}
+      />
       <OwnHoursField />
     </RecordDialog>
   );

@@ -20,6 +20,7 @@ import {
   type Entry,
   type Hours,
 } from './grid-layout';
+import { ProcessingPlace } from './processing-place';
 import { useCarry } from './use-carry';
 import { useDrag } from './use-drag';
 import { useNow } from './use-now';
@@ -185,6 +186,17 @@ export function CalendarGrid({
                 onKey={(event) => onKey(event, entry, start, mayMove)}
                 onGrab={mayMove ? (event, how) => grab(event, entry, start, how) : null}
                 onBlur={letGo}
+                between={
+                  entry.processing && (
+                    <ProcessingPlace
+                      entry={entry}
+                      processing={entry.processing}
+                      grid={grid}
+                      onGrab={mayMove ? (event) => grab(event, entry, start, 'move') : undefined}
+                      onBook={(minute) => !wasDrag() && onBook(column, wallMoment(calendar.from, minute))}
+                    />
+                  )
+                }
               />
             );
           })}

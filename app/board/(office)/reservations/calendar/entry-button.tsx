@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { formatLongDay } from '@/lib/base/time/format';
@@ -27,6 +27,7 @@ export function EntryButton({
   onKey,
   onGrab,
   onBlur,
+  between,
 }: {
   entry: Entry;
   draft: Draft;
@@ -45,6 +46,8 @@ export function EntryButton({
   onKey: (event: KeyboardEvent) => void;
   onGrab: ((event: PointerEvent, how: 'move' | 'resize') => void) | null;
   onBlur: () => void;
+  /** What lies over it while it works by itself. */
+  between?: ReactNode;
 }) {
   const t = useTranslations('board.calendar');
   const statusWord = useStatusWord();
@@ -131,6 +134,7 @@ export function EntryButton({
           </span>
         )}
       </button>
+      {between}
       {onGrab && !isOver && (
         <span
           aria-hidden="true"

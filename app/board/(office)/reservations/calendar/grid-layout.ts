@@ -17,6 +17,8 @@ export type Entry = {
   to: number;
   clientName: string;
   confirmedBy: CalendarEntry[8];
+  /** When it leaves its column to somebody else. */
+  processing: readonly [from: number, to: number] | null;
 };
 
 /** Where an entry is being moved to. */
@@ -32,6 +34,7 @@ export const entryOf = ([
   to,
   clientName,
   confirmedBy,
+  processing,
 ]: CalendarEntry): Entry => ({
   id,
   employeeId,
@@ -42,6 +45,7 @@ export const entryOf = ([
   to,
   clientName,
   confirmedBy,
+  processing: processing ?? null,
 });
 
 /** Every column of the calendar, day by day; `only` leaves out all but one resource. */
