@@ -7,15 +7,19 @@ const write = cyrillicWriter(['Salon Breza']);
 
 /** Names, and of the policy's technical words those that the browser shows so. */
 const LATIN_ON_THE_SITE = [
+  'Apple',
   'Foundation',
   'GDPR',
+  'Google',
   'IP',
   'JavaScript',
   'OpenStreetMap',
+  'Outlook',
   'a', // the ending of OpenStreetMap-a
   'cookieSettings',
   'lang',
   'letters',
+  'nextVisit',
   'reservationData',
   'serviceUnitBookmarks',
   'serviceUnits',
@@ -108,9 +112,10 @@ describe('Serbian in Cyrillic letters', () => {
     };
     const { shell, home, hours, services, service, reservation, about, statusConfirmation } =
       writtenMessages.sr;
-    const { contact, newsletter, map, cookies, privacy, impressum, notFound, challenge } = writtenMessages.sr;
+    const { contact, newsletter, map, cookies, privacy, impressum, notFound, challenge, appointment } =
+      writtenMessages.sr;
     walk({ shell, home, hours, services, service, reservation, about, statusConfirmation });
-    walk({ contact, newsletter, map, cookies, privacy, impressum, notFound, challenge });
+    walk({ contact, newsletter, map, cookies, privacy, impressum, notFound, challenge, appointment });
     expect([...left].sort()).toEqual(LATIN_ON_THE_SITE);
   });
 });
