@@ -15,6 +15,7 @@ const LATIN_ON_THE_SITE = [
   'JavaScript',
   'OpenStreetMap',
   'Outlook',
+  'QR',
   'a', // the ending of OpenStreetMap-a
   'cookieSettings',
   'lang',
