@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
+import { writtenMessages } from '../base/i18n/messages.ts';
 import { aReservationToMail, someLinks } from '@/tests/support/mail-facts';
 import { LOCALES, RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
 import { dayInZone } from '../base/time/format.ts';
@@ -138,6 +139,8 @@ describe.each(ofReservations)('The mail "%s" in %s', (template, language) => {
     );
     const { token: ticket } = someLinks['my-appointment'];
     expect(pages).toContain(`http://localhost:3000${prefix[language]}/my-appointment?token=${ticket}`);
+    const { text: moving } = writtenMessages[language].mail.ticket;
+    expect(text.includes(moving)).toBe(BOOKED.has(template));
     const confirm = `${base}confirm-reservation&token=${someLinks['confirm-reservation'].token}`;
     expect(pages.includes(confirm)).toBe(WAITING.has(template));
     const cancel = `${base}cancel-reservation&token=${someLinks['cancel-reservation'].token}`;

@@ -87,12 +87,14 @@ function greetingOf({ facts: { clientName, isProven }, locale }: ReservationMail
 }
 
 /** What was booked before there were such links has one that opens as much. */
-function ticketOf({ links, locale }: ReservationMailInput): Pick<MailContent, 'ticket'> {
+function ticketOf({ facts, links, locale }: ReservationMailInput): Pick<MailContent, 'ticket'> {
   const t = translatorOf(locale);
   const link = links['my-appointment'] ?? links['cancel-reservation'];
   if (!link) return {};
   const url = appointmentUrl(locale, link.token);
-  return { ticket: { text: t('mail.ticket.text'), label: t('mail.ticket.label'), url } };
+  // Only what is booked can be moved.
+  const text = t(facts.status === CONFIRMED ? 'mail.ticket.text' : 'mail.ticket.textNotBooked');
+  return { ticket: { text, label: t('mail.ticket.label'), url } };
 }
 
 /** What all mails about a reservation share. */
