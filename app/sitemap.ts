@@ -1,9 +1,11 @@
 import type { MetadataRoute } from 'next';
 import { publicServiceUnits } from './(public)/_data/catalogue';
+import { team } from './(public)/_data/team';
 import { appUrl } from '@/lib/base/env';
 import { languageTag, localePath } from '@/lib/base/i18n/paths';
 import { salonLanguages } from '@/lib/base/settings';
 import { serviceUnitSegment } from '@/lib/catalogue/service-units/address';
+import { personPath } from '@/lib/catalogue/team/address';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
 
 type Paths = Record<Locale, string>;
@@ -20,16 +22,18 @@ function entries(paths: Paths): MetadataRoute.Sitemap {
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [sr, en, de] = await Promise.all(LOCALES.map((locale) => publicServiceUnits(locale)));
+  const people = await team(salonLanguages().fallback);
   const segment = (units: typeof sr, id: number) => {
     const unit = units?.find((known) => known.id === id);
     return `/services/${unit ? serviceUnitSegment(unit) : id}`;
   };
   return [
-    ...['/', '/services', '/about', '/privacy-policy', '/impressum'].flatMap((path) =>
+    ...['/', '/services', '/about', '/team', '/privacy-policy', '/impressum'].flatMap((path) =>
       entries(everywhere(path)),
     ),
     ...(sr ?? []).flatMap(({ id }) =>
       entries({ sr: segment(sr, id), en: segment(en, id), de: segment(de, id) }),
     ),
+    ...people.flatMap((person) => entries(everywhere(personPath(person)))),
   ];
 }

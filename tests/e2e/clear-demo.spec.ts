@@ -56,7 +56,15 @@ test('an owner clears the demo salon away by its name, and begins with the first
 
   await expect.poll(() => textOf('/'), SOON).toContain(words.sr.shell.opensSoon);
   for (const language of LANGUAGES) {
-    for (const path of ['', '/services', '/about', '/privacy-policy', '/impressum', '/no-such-page']) {
+    for (const path of [
+      '',
+      '/services',
+      '/about',
+      '/team',
+      '/privacy-policy',
+      '/impressum',
+      '/no-such-page',
+    ]) {
       const at = `/${language}${path}`;
       await expect.poll(async () => [at, demoWordsIn(await textOf(at))], SOON).toEqual([at, []]);
     }

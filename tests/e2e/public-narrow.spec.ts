@@ -24,6 +24,8 @@ const PAGES = [
   '/',
   '/services?search=a',
   '/about',
+  '/team',
+  '/team/1',
   '/privacy-policy',
   '/impressum',
   '/forgot-password',

@@ -16,6 +16,8 @@ for (const language of LANGUAGES) {
         '/services?search=a',
         '/services/1',
         '/about',
+        '/team',
+        '/team/1',
         '/privacy-policy',
         '/impressum',
         '/status-confirmation',

@@ -28,6 +28,8 @@ for (const [address, budget] of [
   ['/', 25],
   ['/services', 30],
   ['/about', 25],
+  ['/team', 25],
+  ['/team/1', 30],
 ] as const) {
   test(`${address} loads at most ${budget} KB of scripts of its own`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

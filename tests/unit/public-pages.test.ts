@@ -14,7 +14,9 @@ const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const BEHIND = ['/gone', '/services/found/[result]'];
 
 test('every public page is known to the first door, and nothing else is', () => {
-  expect(pages.toSorted()).toEqual([...PUBLIC_PAGES, '/services/[unit]', ...BEHIND].toSorted());
+  expect(pages.toSorted()).toEqual(
+    [...PUBLIC_PAGES, '/services/[unit]', '/team/[person]', ...BEHIND].toSorted(),
+  );
   for (const page of PUBLIC_PAGES) {
     expect([page, isPublicPage(page), isPublicPage(`/de${page}`.replace(/\/$/, ''))]).toEqual([
       page,

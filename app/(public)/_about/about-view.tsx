@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../_parts/breadcrumbs';
 import { emphasis } from '../_parts/emphasis';
 import { SitePicture } from '../_parts/site-picture';
 import { emphasised } from '../_parts/words';
+import { TeamStrip } from '../_team/team-strip';
 import { Questions } from './questions';
 import { Values } from './values';
 
@@ -54,6 +55,7 @@ export async function AboutView({
         </section>
       </div>
       <Values own={site.values} locale={locale} />
+      <TeamStrip locale={locale} />
       <Questions own={site.faq} isOpen={questionsOpen} locale={locale} />
       <div className="wrap mt-20 flex flex-wrap items-center justify-between gap-6 lg:mt-28">
         <p className="display-2">{t('about.cta')}</p>

@@ -6,7 +6,7 @@ import {
   type PublicImage,
   type PublicServiceUnit,
 } from '@/lib/catalogue/service-units/queries';
-import { catalogueKey } from '@/lib/site/cache/service-address';
+import { catalogueKey } from '@/lib/site/cache/record-address';
 import { readOrLastGood } from '@/lib/site/cache/last-good';
 import type { SiteTag } from '@/lib/site/cache/tags';
 import type { Locale } from '@/lib/base/statuses';

@@ -3,6 +3,8 @@ import { localePath } from '@/lib/base/i18n/paths';
 import { cityIn, salon } from '@/lib/base/salon';
 import type { ShownSite } from '@/lib/base/site/shown';
 import { serviceUnitPath } from '@/lib/catalogue/service-units/address';
+import { localePersonPath } from '@/lib/catalogue/team/address';
+import type { PublicEmployee } from '@/lib/catalogue/team/queries';
 import type { PublicImage, PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import type { Locale } from '@/lib/base/statuses';
 import { WEEK_DAYS, type WeekDay, type WeekHoursRecord } from '@/lib/rota/general-hours/rules';
@@ -99,6 +101,35 @@ export const beautySalon = (
       itemListElement: units.map((unit) => offer(unit, locale)),
     },
   }),
+});
+
+const person = (locale: Locale, one: PublicEmployee) => ({
+  '@type': 'Person',
+  '@id': `${address(localePersonPath(locale, one))}#person`,
+  name: one.name,
+  url: address(localePersonPath(locale, one)),
+  ...(one.about && { description: one.about }),
+  ...(one.photo && { image: address(storedPicture(one.photo).src) }),
+});
+
+/** Somebody who works here, and what can be booked with them. */
+export const employee = (
+  locale: Locale,
+  site: ShownSite,
+  one: PublicEmployee,
+  units: PublicServiceUnit[],
+) => ({
+  '@context': CONTEXT,
+  ...person(locale, one),
+  worksFor: businessFacts(locale, site),
+  ...(units.length > 0 && { makesOffer: units.map((unit) => offer(unit, locale)) }),
+});
+
+/** The salon with everybody who works there. */
+export const staffedSalon = (locale: Locale, site: ShownSite, people: PublicEmployee[]) => ({
+  '@context': CONTEXT,
+  ...businessFacts(locale, site),
+  ...(people.length > 0 && { employee: people.map((one) => person(locale, one)) }),
 });
 
 /** One service with its price and who provides it. */

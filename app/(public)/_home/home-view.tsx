@@ -5,6 +5,7 @@ import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
 import { beautySalon } from '../_data/structured-data';
 import { JsonLd } from '../_parts/json-ld';
 import { Bookable } from '../_reservation/bookable';
+import { TeamStrip } from '../_team/team-strip';
 import { Banner } from './banner';
 import { Contact } from './contact';
 import { FindUs } from './find-us';
@@ -34,6 +35,7 @@ export async function HomeView({ site, locale }: { site: ShownSite; locale: Loca
       <Banner site={site} units={units} locale={locale} />
       <Gallery site={site} units={units} locale={locale} />
       <Highlights site={site} units={prominent} locale={locale} />
+      <TeamStrip locale={locale} />
       <SpecialProposal site={site} units={special} locale={locale} />
       <OpeningHours site={site} hours={hours} locale={locale} />
       <FindUs locale={locale} />

@@ -3,17 +3,19 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
 import { useReservation } from '../_reservation/reservation-provider';
-import type { BookableServiceUnit } from '../_reservation/setting';
+import type { Beginning, BookableServiceUnit } from '../_reservation/setting';
 
 /** Opens the reservation dialog; its code comes as soon as the button is likely to be pressed. */
 export function BookButton({
   serviceUnit,
+  beginning,
   name,
   children,
   className,
   ...look
 }: ButtonLook & {
   serviceUnit: BookableServiceUnit;
+  beginning?: Partial<Beginning> | undefined;
   /** What the button is called for those who do not see the card around it. */
   name: string;
   children: ReactNode;
@@ -29,7 +31,7 @@ export function BookButton({
       onPointerEnter={prepare}
       onPointerDown={prepare}
       onFocus={prepare}
-      onClick={() => open(serviceUnit)}
+      onClick={() => open(serviceUnit, beginning)}
     >
       {children}
     </Button>

@@ -20,9 +20,16 @@ const CallInstead = ({ label, ...look }: ButtonLook & { label: string; className
 export async function BookService({
   unit,
   locale,
+  employeeId,
   className,
   ...look
-}: ButtonLook & { unit: PublicServiceUnit; locale: Locale; className?: string }) {
+}: ButtonLook & {
+  unit: PublicServiceUnit;
+  locale: Locale;
+  /** With whom, where a page says so. */
+  employeeId?: number;
+  className?: string;
+}) {
   const t = await getTranslations({ locale, namespace: 'services' });
   if (!isOpenForBooking()) return <CallInstead label={t('callToBook')} className={className} {...look} />;
   return (
@@ -30,6 +37,7 @@ export async function BookService({
       {...look}
       className={className}
       serviceUnit={{ id: unit.id, name: unit.name, ...serviceFacts(unit, locale) }}
+      beginning={employeeId === undefined ? undefined : { employeeId }}
       name={t('bookNowFor', { name: unit.name })}
     >
       {t('bookNow')}

@@ -1,5 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
+import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
+import { initialsOf } from '../_team/initials';
 import type { Employee } from './endpoints';
 import type { ReservationLabels } from './labels';
 
@@ -16,16 +18,17 @@ export function EmployeeChoice({
   chosen: number | null;
   onChoose: (id: number | null) => void;
 }) {
-  const choices = [{ id: null, name: labels.anyone }, ...(employees ?? [])];
+  const choices = [{ id: null, name: labels.anyone, photo: null }, ...(employees ?? [])];
   return (
     <fieldset>
       <legend className="mb-2.5 font-medium">{labels.employee}</legend>
       <div className="flex flex-wrap gap-2">
-        {choices.map(({ id, name }) => (
+        {choices.map(({ id, name, photo = null }) => (
           <label
             key={id ?? 'anyone'}
             className={classNames(
-              'inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 text-[0.9375rem] transition-colors duration-quick has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine',
+              'inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full border pr-4 text-[0.9375rem] transition-colors duration-quick has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine',
+              id === null ? 'pl-4' : 'pl-1.5',
               id === chosen
                 ? 'border-pine bg-pine text-paper forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
                 : 'border-ink/30 hover:border-ink',
@@ -38,11 +41,31 @@ export function EmployeeChoice({
               checked={id === chosen}
               onChange={() => onChoose(id)}
             />
+            {id !== null && <Face name={name} photo={photo} />}
             {name}
           </label>
         ))}
         {!employees && [28, 32].map((width) => <Skeleton key={width} className="h-11 w-30 rounded-full!" />)}
       </div>
     </fieldset>
+  );
+}
+
+/** The smallest picture is large enough; who has none is shown by the letters of the name. */
+function Face({ name, photo }: Pick<Employee, 'name' | 'photo'>) {
+  const smallest = photo?.variants
+    .filter(({ format }) => format === 'webp')
+    .toSorted((a, b) => a.width - b.width)[0];
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-blush text-[0.8125rem] font-medium text-ink"
+    >
+      {smallest ? (
+        <Picture picture={{ src: smallest.url, width: 64, height: 64, sources: [], alt: '' }} sizes="2rem" />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
   );
 }

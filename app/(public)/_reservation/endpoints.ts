@@ -2,7 +2,11 @@ import { fetchSolving } from '@/lib/base/browser/challenge';
 import type { Currency, Locale } from '@/lib/base/statuses';
 
 export type Term = { from: string; to: string };
-export type Employee = { id: number; name: string };
+export type Employee = {
+  id: number;
+  name: string;
+  photo?: { variants: { url: string; width: number; format: string }[] } | null;
+};
 
 /** What the dialog needs of `GET /api/service-units/{id}`. */
 export type ServiceUnitAnswer = {

@@ -17,8 +17,8 @@ import { ChooseTerm } from './choose-term';
 import { questionsFor, serviceUnitPath, type ServiceUnitAnswer, type Term } from './endpoints';
 import { Held } from './held';
 import { heldTermOf, keepHeldTerm } from './held-term';
-import type { BookableServiceUnit, ReservationSetting } from './setting';
 import type { Booked } from './send-reservation';
+import type { BookableServiceUnit, Pressed, ReservationSetting } from './setting';
 import { ServiceHeading } from './service-heading';
 import { useAnswer } from './use-answer';
 import { useWantedTerm } from './use-wanted-term';
@@ -27,29 +27,42 @@ import { useWantedTerm } from './use-wanted-term';
 const loadDetails = () => import('./details-form');
 const DetailsForm = lazy(loadDetails);
 
-type Props = {
-  /** What the pressed button knew already. */
-  pressed: BookableServiceUnit | null;
-  setting: ReservationSetting;
-};
+type Props = { pressed: Pressed | null; setting: ReservationSetting };
 
 /** The booking that the address describes; a pressed button writes it there. */
 export default function ReservationDialog({ pressed, setting }: Props) {
   const booking = readBookAddress(useAddressQuestion());
+  /** The press that stands in the address already: an effect may run twice. */
+  const begun = useRef<Pressed | null>(null);
 
   useEffect(() => {
-    if (!pressed) return;
-    const { id: serviceUnitId } = pressed;
-    takeStep(withBooking(location.search, { serviceUnitId, day: null, at: null, employeeId: null }));
+    if (!pressed || pressed === begun.current) return;
+    begun.current = pressed;
+    const { serviceUnit, beginning } = pressed;
+    const { term, employeeId } = beginning;
+    const day = term && dayOfIso(term.from);
+    const first = { serviceUnitId: serviceUnit.id, day, at: null, employeeId };
+    takeStep(withBooking(location.search, first));
+    // A step of its own, so that Back leads to the other terms of that day.
+    if (term) takeStep(withBooking(location.search, { ...first, at: wallTimeOf(term.from) }));
   }, [pressed]);
 
   if (!booking) return null;
-  const known = pressed?.id === booking.serviceUnitId ? pressed : null;
-  return <Booking key={booking.serviceUnitId} booking={booking} pressed={known} setting={setting} />;
+  const known = pressed?.serviceUnit.id === booking.serviceUnitId ? pressed.serviceUnit : null;
+  return <Booking key={booking.serviceUnitId} booking={booking} known={known} setting={setting} />;
 }
 
 /** The steps of a booking. Which one is shown, and with what chosen, stands in the address. */
-function Booking({ booking, pressed, setting }: Props & { booking: BookAddress }) {
+function Booking({
+  booking,
+  known,
+  setting,
+}: {
+  booking: BookAddress;
+  /** What the pressed button knew already. */
+  known: BookableServiceUnit | null;
+  setting: ReservationSetting;
+}) {
   const { labels, locale, zone, languages } = setting;
   const { serviceUnitId, employeeId } = booking;
   const [today] = useState(() => dayInZone(new Date(), zone));
@@ -93,7 +106,7 @@ function Booking({ booking, pressed, setting }: Props & { booking: BookAddress }
   };
 
   const hold = (term: Term, { id, message, holdUntil }: Booked) => {
-    const service = unit?.name ?? pressed?.name ?? '';
+    const service = unit?.name ?? known?.name ?? '';
     keepNextVisit({ id, service, from: term.from, to: term.to, heldUntil: holdUntil });
     const reserved = { booking, from: term.from, to: term.to, employee, message };
     keepHeldTerm(reserved);
@@ -107,14 +120,14 @@ function Booking({ booking, pressed, setting }: Props & { booking: BookAddress }
 
   const facts = unit
     ? [formatDuration(unit.termDuration, locale), formatPrice(unit.price, unit.currency, locale)]
-    : [pressed?.duration, pressed?.price].filter(Boolean);
+    : [known?.duration, known?.price].filter(Boolean);
 
   return (
     <Dialog open onClose={close} labelledBy="reservation-title" closeLabel={labels.close}>
       <ServiceHeading
         ref={heading}
         step={isHeld ? labels.heldStep : labels.title}
-        name={unit?.name ?? pressed?.name ?? null}
+        name={unit?.name ?? known?.name ?? null}
         facts={facts.join(' · ')}
         languages={languages}
       />

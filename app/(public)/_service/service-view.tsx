@@ -13,6 +13,8 @@ import { Choices } from '../_catalogue/choices';
 import { Previews } from '../_catalogue/previews';
 import type { IllustratedServiceUnit } from '../_data/catalogue';
 import { service } from '../_data/structured-data';
+import { NextDaysLater } from '../_next/next-days-later';
+import { nextTermsSetting } from '../_next/next-terms-setting';
 import { BookService } from '../_parts/book-service';
 import { Breadcrumbs } from '../_parts/breadcrumbs';
 import { emphasis } from '../_parts/emphasis';
@@ -83,6 +85,13 @@ export async function ServiceView({
                 )}
               </div>
               <p className="mt-3 text-[0.9375rem] text-muted">{t('service.bookLead')}</p>
+              <div className="mt-6 min-h-[11.5rem] sm:min-h-[5.5rem] noscript:hidden">
+                <NextDaysLater
+                  serviceUnit={{ id: unit.id, name: unit.name, duration, price }}
+                  label={t('nextTerms.soonest')}
+                  setting={nextTermsSetting(locale)}
+                />
+              </div>
               <section className="mt-10" aria-labelledby="service-hours">
                 <h2 id="service-hours" className="display-3">
                   {t('service.hours')}

@@ -1,5 +1,6 @@
 import { revalidatePath, revalidateTag } from 'next/cache';
 import { illustratedServiceUnits, publicWorkingHours } from '@/app/(public)/_data/catalogue';
+import { team } from '@/app/(public)/_data/team';
 import { publishedSite } from '@/app/(public)/_data/site';
 import { z } from 'zod';
 import { Refusal } from '@/lib/kit/http/refusal';
@@ -24,7 +25,7 @@ export const POST = publicRoute({ body }, async ({ body: { tags }, request }) =>
 export const PUT = publicRoute({}, async ({ request }) => {
   if (!isInternal(request)) throw new Refusal('notFound');
   await Promise.all([
-    ...LOCALES.map((locale) => illustratedServiceUnits(locale)),
+    ...LOCALES.flatMap((locale) => [illustratedServiceUnits(locale), team(locale)]),
     publicWorkingHours(),
     publishedSite(),
   ]);

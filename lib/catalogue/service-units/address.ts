@@ -26,13 +26,15 @@ export const slugOf = (name: string): string =>
     .slice(0, 80)
     .replace(/^-+|-+$/g, '');
 
-type Named = { id: number; name: string };
+export type Named = { id: number; name: string };
 
 /** `{id}-{name}`; the number alone for a name without any Latin letter. */
-export function serviceUnitSegment({ id, name }: Named): string {
+export function segmentOf({ id, name }: Named): string {
   const slug = slugOf(name);
   return slug ? `${id}-${slug}` : String(id);
 }
+
+export const serviceUnitSegment = segmentOf;
 
 /** The address of a service unit's own page; `name` in that language. */
 export const serviceUnitPath = (locale: Locale, unit: Named): string =>

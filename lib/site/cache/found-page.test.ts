@@ -5,7 +5,7 @@ import { foundPageAt, foundSegment } from './found-address.ts';
 import { shownPath } from './shown-path.ts';
 import { foundPage } from './found-page.ts';
 import { readOrLastGood } from './last-good.ts';
-import { catalogueKey } from './service-address.ts';
+import { catalogueKey } from './record-address.ts';
 
 const unit = (id: number, name: string, termDuration: number, category: string): PublicServiceUnit => ({
   id,

@@ -2,7 +2,7 @@ import { filtersInAddress, isReversed, SERVICE_UNIT_FILTERS } from '../../catalo
 import { findServiceUnits } from '../../catalogue/service-units/search.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { FOUND, foundSegment } from './found-address.ts';
-import { knownCatalogue } from './service-address.ts';
+import { knownCatalogue } from './record-address.ts';
 
 /**
  * The page that answers a filter, or null where the address holds none. It is named after what was found, not after what

@@ -6,7 +6,7 @@ import { LOCALES } from '../../base/statuses.ts';
 const KEYS = [
   'general-working-hours',
   'site',
-  ...LOCALES.flatMap((locale) => [`service-units ${locale}`, `images ${locale}`] as const),
+  ...LOCALES.flatMap((locale) => [`service-units ${locale}`, `images ${locale}`, `team ${locale}`] as const),
 ] as const;
 export type LastGoodKey = (typeof KEYS)[number];
 

@@ -9,7 +9,7 @@ import { foundPage } from './found-page.ts';
 import { notFoundAnswer } from './not-found-page.ts';
 import { isInternal } from './internal-key.ts';
 import { GONE, isPublicPage, isSiteFile } from './public-pages.ts';
-import { rightServiceAddress } from './service-address.ts';
+import { rightRecordAddress } from './record-address.ts';
 
 /** How long somebody waits for the first pages of a process that has just started. */
 const PATIENCE = 5_000;
@@ -58,9 +58,9 @@ export async function publicPage(request: NextRequest): Promise<Response> {
   const response = routeLanguage(request);
   if (response.headers.has('location')) return tellCaches(response, pathname);
   if (!isPublicPage(pathname)) return tellCaches(missing(request, response), pathname);
-  const service = rightServiceAddress(pathname);
-  if (service === 'gone') return tellCaches(missing(request, response), pathname);
-  if (service) return moved(request, service.moved);
+  const record = rightRecordAddress(pathname);
+  if (record === 'gone') return tellCaches(missing(request, response), pathname);
+  if (record) return moved(request, record.moved);
 
   const found = pathname.endsWith('/services') && foundPage(localeOfPath(pathname), searchParams);
   if (found) response.headers.set('x-middleware-rewrite', new URL(found, request.url).href);

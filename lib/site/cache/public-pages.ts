@@ -1,15 +1,15 @@
 import { withoutLocale } from '../../base/i18n/paths.ts';
 
 /** The public pages that are there in each language; tests/unit/public-pages.test.ts compares them with the files under app. */
-export const PUBLIC_PAGES = ['/', '/services', '/about', '/privacy-policy', '/impressum'] as const;
+export const PUBLIC_PAGES = ['/', '/services', '/about', '/team', '/privacy-policy', '/impressum'] as const;
 
-/** Pages of one service unit; which of them are there says `rightServiceAddress`. */
-const SERVICE = /^\/services\/[^/]+$/;
+/** Pages of one service unit or of one person; which of them are there says `rightRecordAddress`. */
+const RECORD = /^\/(?:services|team)\/[^/]+$/;
 
 /** Whether an address is the one of a public page. Everything else is answered as missing without asking Next. */
 export const isPublicPage = (path: string): boolean => {
   const page = withoutLocale(path);
-  return PUBLIC_PAGES.some((known) => known === page) || SERVICE.test(page);
+  return PUBLIC_PAGES.some((known) => known === page) || RECORD.test(page);
 };
 
 /** The page for what is not there; it has no address of its own (not-found-page.ts). */

@@ -61,11 +61,18 @@ async function work(): Promise<void> {
 }
 
 function noteChanged(tags: readonly SiteTag[]): void {
-  forgetNextTerms();
   for (const tag of tags) changed.add(tag);
   working ??= work().finally(() => {
     working = undefined;
   });
+}
+
+/** `revise_schedule` says this of hours, absences and the like, which stand on no page but decide what is free. */
+const SCHEDULE = 'schedule';
+
+function note(message: string): void {
+  forgetNextTerms();
+  if (message !== SCHEDULE) noteChanged(isSiteTag(message) ? [message] : SITE_TAGS);
 }
 
 /**
@@ -76,8 +83,11 @@ export async function startSiteRefresh(): Promise<void> {
   for (let pause = FIRST_PAUSE; !stopped; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
     try {
       stopListening = await listenTo(CHANNEL, {
-        onMessage: (tag) => noteChanged(isSiteTag(tag) ? [tag] : SITE_TAGS),
-        onConnected: () => noteChanged(SITE_TAGS),
+        onMessage: note,
+        onConnected: () => {
+          forgetNextTerms();
+          noteChanged(SITE_TAGS);
+        },
       });
       return;
     } catch (error) {

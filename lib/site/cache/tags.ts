@@ -1,5 +1,11 @@
 /** What public pages are made of; the triggers `tell_site` in the database send the same words. */
-export const SITE_TAGS = ['service-units', 'general-working-hours', 'salon-settings', 'site'] as const;
+export const SITE_TAGS = [
+  'service-units',
+  'general-working-hours',
+  'team',
+  'salon-settings',
+  'site',
+] as const;
 export type SiteTag = (typeof SITE_TAGS)[number];
 
 export const isSiteTag = (value: string): value is SiteTag => SITE_TAGS.some((tag) => tag === value);

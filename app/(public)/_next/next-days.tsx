@@ -1,0 +1,41 @@
+'use client';
+
+import { Skeleton } from '@/components/ui/skeleton';
+import { useReservation } from '../_reservation/reservation-provider';
+import type { BookableServiceUnit } from '../_reservation/setting';
+import { useNextTerms } from './next-terms-provider';
+
+const SHOWN = 3;
+
+/** The first free term of each of the next three days that have one, as buttons. */
+export function NextDays({ serviceUnit, label }: { serviceUnit: BookableServiceUnit; label: string }) {
+  const { terms, when } = useNextTerms();
+  const { open, prepare } = useReservation();
+  const shown = terms?.filter(({ serviceUnitId }) => serviceUnitId === serviceUnit.id).slice(0, SHOWN);
+  return (
+    <>
+      {shown?.length !== 0 && (
+        <p className="text-[0.9375rem] text-muted" id="next-days">
+          {label}
+        </p>
+      )}
+      <ul className="mt-2 grid gap-2 sm:grid-cols-3" aria-labelledby="next-days">
+        {!shown && [0, 1, 2].map((index) => <Skeleton key={index} className="h-11 sm:h-13" />)}
+        {shown?.map((term) => (
+          <li key={term.from}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              onClick={() => open(serviceUnit, { term })}
+              className="numerals flex min-h-11 w-full sm:min-h-13 items-center justify-center rounded-soft border border-ink/30 px-2 py-1 text-center text-[0.9375rem] leading-snug hover:border-ink"
+            >
+              {when(term)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

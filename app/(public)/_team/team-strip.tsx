@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server';
+import { LinkButton } from '@/components/ui/link-button';
+import { localePath } from '@/lib/base/i18n/paths';
+import type { Locale } from '@/lib/base/statuses';
+import { publicServiceUnits } from '../_data/catalogue';
+import { team } from '../_data/team';
+import { emphasis } from '../_parts/emphasis';
+import { PersonCard } from './person-card';
+
+/** Who works here, side by side; nothing while nobody does. On a phone they are swiped. */
+export async function TeamStrip({ locale }: { locale: Locale }) {
+  const [people, units] = await Promise.all([team(locale), publicServiceUnits(locale)]);
+  if (people.length === 0) return null;
+  const t = await getTranslations({ locale, namespace: 'team' });
+  return (
+    <section className="renders-near mt-28 lg:mt-44" aria-labelledby="team">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div>
+          <h2 id="team" className="display-2">
+            {t.rich('strip', emphasis)}
+          </h2>
+          <p className="mt-5 max-w-[30rem] text-muted">{t('stripLead')}</p>
+        </div>
+        <LinkButton href={localePath(locale, '/team')} variant="secondary">
+          {t('all')}
+        </LinkButton>
+      </div>
+      <ul className="mx-auto mt-8 flex max-w-page snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:scroll-px-8 sm:gap-6 sm:px-8 lg:mt-12 lg:scroll-px-12 lg:px-12">
+        {people.map((person) => (
+          <li key={person.id} className="w-[56vw] max-w-60 shrink-0 snap-start lg:w-64 lg:max-w-none">
+            <PersonCard
+              person={person}
+              units={units}
+              locale={locale}
+              sizes="(min-width: 64rem) 16rem, (min-width: 27rem) 15rem, 56vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
