@@ -12,6 +12,7 @@ export const clientRecord = z
     language,
     notes: text,
     reservationsCount: count,
+    lateCancellationsCount: count.describe('Within the last twelve hours before a confirmed appointment.'),
     sameNumberCount: count,
     mailsStoppedAt: instant.nullable(),
     mailsStoppedReason: maybe,
@@ -24,6 +25,7 @@ export type ClientRecord = z.output<typeof clientRecord>;
 
 type Row = typeof client.$inferSelect & {
   reservationsCount: number;
+  lateCancellationsCount: number;
   /** Of other clients who gave the same number: perhaps the same person, perhaps not. */
   sameNumberCount: number;
 };
@@ -38,6 +40,7 @@ export function clientAnswer(row: Row, zone: string): ClientRecord {
     language: row.language,
     notes: row.notes,
     reservationsCount: row.reservationsCount,
+    lateCancellationsCount: row.lateCancellationsCount,
     sameNumberCount: row.sameNumberCount,
     /** Since when the client wants no reminders, and why: in their own words, or a word of the program's. */
     mailsStoppedAt: row.mailsStoppedAt && stampAnswer(row.mailsStoppedAt, zone),

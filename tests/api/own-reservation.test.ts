@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { GET as clients } from '@/app/admin/api/clients/route.ts';
 import { POST as cancel } from '@/app/api/reservations/cancel/route.ts';
 import { POST as confirm } from '@/app/api/reservations/confirm/route.ts';
 import { POST as mine } from '@/app/api/reservations/mine/route.ts';
@@ -22,6 +23,7 @@ import {
   MONDAY_MORNING,
   TUESDAY,
 } from '../support/salon.ts';
+import { signedInAs } from '../support/staff.ts';
 
 const database = useDatabase();
 let serviceUnitId: number;
@@ -297,6 +299,9 @@ describe('cancelling shortly before', () => {
     const [event] = await database.sql<{ changes: { late?: boolean } }[]>`
       select changes from audit_event where action = 'cancelled'`;
     expect(event?.changes.late).toBe(late);
+    const manager = await signedInAs(database.sql, 'ROLE_MANAGER');
+    const { body } = await call(clients, { headers: manager.headers });
+    expect(body.items).toMatchObject([{ lateCancellationsCount: late ? 1 : 0 }]);
   });
 });
 

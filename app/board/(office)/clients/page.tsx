@@ -58,7 +58,16 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
     { name: 'language', aside: true, heading: t('fields.language'), cell: (row) => language(row.language) },
     {
       heading: t('fields.reservationsCount'),
-      cell: ({ reservationsCount }) => reservationsCount,
+      cell: ({ reservationsCount, lateCancellationsCount }) => (
+        <>
+          {reservationsCount}
+          {lateCancellationsCount > 0 && (
+            <span className="block text-sm text-muted">
+              {t('clients.lateCancellations', { count: lateCancellationsCount })}
+            </span>
+          )}
+        </>
+      ),
       numeric: true,
     },
     {
