@@ -1,15 +1,6 @@
-'use client';
-
-import { useEffect, useSyncExternalStore } from 'react';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { X } from '@/components/ui/outline-icons';
-import {
-  keepNextVisit,
-  nextVisitText,
-  onNextVisit,
-  showNextVisit,
-  type NextVisit,
-} from '@/lib/base/browser/next-visit';
+import { keepNextVisit, type NextVisit } from '@/lib/base/browser/next-visit';
 import type { Locale } from '@/lib/base/locales';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 
@@ -19,24 +10,20 @@ type Labels = { title: string; waits: string; next: string; forget: string };
  * On the next visit of the site: what waits for its confirmation, or the next appointment. Only what was done in this browser,
  * and it can be forgotten.
  */
-export function NextVisitBar({
+export default function NextVisitBar({
+  visit,
   locale,
   address,
   labels,
 }: {
+  /** As JSON. */
+  visit: string;
   locale: Locale;
   /** Of the page that shows the appointment. */
   address: string;
   labels: Labels;
 }) {
-  const text = useSyncExternalStore(onNextVisit, nextVisitText, () => null);
-
-  useEffect(() => {
-    showNextVisit(text !== null);
-  }, [text]);
-
-  if (text === null) return null;
-  const { service, from, heldUntil } = JSON.parse(text) as NextVisit; // made of one
+  const { service, from, heldUntil } = JSON.parse(visit) as NextVisit; // made of one
   const words = `${formatShortDay(dayOfIso(from), locale)}, ${wallTimeOf(from)} · ${service}`;
   return (
     <aside aria-label={labels.title} className="visit-bar">

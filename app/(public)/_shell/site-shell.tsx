@@ -9,7 +9,7 @@ import { BackToTop } from './back-to-top';
 import { BackgroundLayers } from './background-layers';
 import { EarlyPressRepeater } from './early-press-repeater';
 import { EndedSession } from './ended-session';
-import { NextVisitBar } from './next-visit-bar';
+import { NextVisit } from './next-visit';
 import { OpensSoon } from './opens-soon';
 import { PhoneButton } from './phone-button';
 import { SiteFooter } from './site-footer';
@@ -18,11 +18,14 @@ import { SiteHeader } from './site-header';
 export async function SiteShell({
   locale,
   leavesBoard,
+  tellsNextVisit,
   children,
 }: {
   locale: Locale;
   /** Whether whoever sees it has left the board; its preview has not. */
   leavesBoard: boolean;
+  /** Not where somebody has come for an appointment. */
+  tellsNextVisit: boolean;
   children: ReactNode;
 }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
@@ -39,16 +42,18 @@ export async function SiteShell({
         {children}
       </main>
       <SiteFooter locale={locale} />
-      <NextVisitBar
-        locale={locale}
-        address={localePath(locale, '/my-appointment')}
-        labels={{
-          title: t('nextVisit'),
-          waits: t('nextVisitWaits'),
-          next: t('nextVisitNext'),
-          forget: t('nextVisitForget'),
-        }}
-      />
+      {tellsNextVisit && (
+        <NextVisit
+          locale={locale}
+          address={localePath(locale, '/my-appointment')}
+          labels={{
+            title: t('nextVisit'),
+            waits: t('nextVisitWaits'),
+            next: t('nextVisitNext'),
+            forget: t('nextVisitForget'),
+          }}
+        />
+      )}
       <aside aria-label={t('shortcuts')} className="shortcuts">
         <PhoneButton locale={locale} />
         <BackToTop label={t('backToTop')} />
