@@ -56,9 +56,9 @@ describe('days', () => {
 
 describe('times', () => {
   it.each([
-    ['sr', '09:00 (utorak, 1. decembar)'],
-    ['en', '09:00 (Tuesday, December 1)'],
-    ['de', '09:00\u00A0Uhr (Dienstag, 1. Dezember)'],
+    ['sr', '09:00 (utorak, 1.\u00A0decembar)'],
+    ['en', '09:00 (Tuesday, December\u00A01)'],
+    ['de', '09:00\u00A0Uhr (Dienstag, 1.\u00A0Dezember)'],
   ] as const)('of a day are said in %s as %s', (locale, text) => {
     expect(formatMoment(new Date('2026-12-01T08:00:00Z'), locale, 'Europe/Belgrade')).toBe(text);
   });

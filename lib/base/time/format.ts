@@ -116,7 +116,9 @@ export function formatInstant(instant: Date | null, locale: Locale, zone: string
 export function formatMoment(instant: Date, locale: Locale, zone: string): string {
   const { day, time } = inZone(instant, zone);
   const clock = locale === 'de' ? `${time}\u00A0Uhr` : time;
-  return `${clock} (${formatLongDay(day, locale)})`;
+  // No line ends between a day and its month.
+  const date = formatLongDay(day, locale).replace(/(?<=\d\.) | (?=\d+$)/, '\u00A0');
+  return `${clock} (${date})`;
 }
 
 /** Today's calendar day in a zone, `2026-12-01`. */
