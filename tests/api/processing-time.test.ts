@@ -178,7 +178,7 @@ describe('staff see the time between', () => {
       employeeName: 'Mina',
       locale: 'en',
     });
-    expect(file).toContain('It works by itself 10:30–11:30');
+    expect(file).toContain('Processing 10:30–11:30');
   });
 
   it('as no work in the figures', async () => {
