@@ -52,6 +52,7 @@ describe('booking a term', () => {
       status: 1,
       termFrom: at('10:00'),
       termTo: at('11:00'),
+      holdUntil: '2026-11-30T11:00:00+01:00',
       message: expect.stringContaining('held until 11:00 (Monday, November\u00A030)'),
     });
     const free = await freeAt();

@@ -82,7 +82,10 @@ export function Ticket({
           />
           <div>
             <p className="text-sm text-muted">{texts.code}</p>
-            <p className="numerals mt-0.5 font-display text-3xl tracking-wide">{own.code}</p>
+            {/* In its own letters on a page in Cyrillic as well: somebody types it. */}
+            <p translate="no" className="numerals mt-0.5 font-display text-3xl tracking-wide">
+              {own.code}
+            </p>
             <p className="mt-1.5 text-[0.9375rem] text-muted">{texts.codeHint}</p>
           </div>
         </div>
