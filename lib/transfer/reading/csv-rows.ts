@@ -11,6 +11,8 @@ const HEAD_CHARACTERS = 64 * 1024;
 const HEAD_ROWS = 30;
 /** A quotation mark that nobody closes would make one cell of all that follows. */
 const LONGEST_ROW = 200_000;
+/** More cells than a row can have. */
+const WIDER = LONGEST_ROW + 1;
 const PIECE = 64 * 1024;
 
 const OPTIONS = { relax_quotes: true, relax_column_count: true, max_record_size: LONGEST_ROW } as const;
@@ -18,13 +20,16 @@ const OPTIONS = { relax_quotes: true, relax_column_count: true, max_record_size:
 /** The first line of some files tells spreadsheets the separator. */
 const TOLD = /^sep=(.)\r?\n/i;
 
-/** How many cells most of the first rows have, counted as often as they have them: the right separator has the most. */
+/**
+ * The right separator gives the most of the first rows one and the same width; of those that do, the widest. Commas in notes are many,
+ * but the headings have none.
+ */
 function score(head: string, delimiter: string): number {
   try {
     const rows = parseAtOnce(head, { ...OPTIONS, delimiter, to: HEAD_ROWS, skip_empty_lines: true });
     const counts = new Map<number, number>();
     for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
-    return Math.max(0, ...[...counts].map(([width, times]) => (width > 1 ? width * times : 0)));
+    return Math.max(0, ...[...counts].map(([width, times]) => (width > 1 ? times + width / WIDER : 0)));
   } catch {
     return 0;
   }

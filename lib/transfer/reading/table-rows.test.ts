@@ -62,6 +62,16 @@ describe('text is read', () => {
       ],
     ],
     [
+      'semicolons, with more commas in each note than there are columns',
+      'a;b\n1;x, y, z, x, y, z\n2;x, y, z, x, y, z\n3;x, y, z, x, y, z\n',
+      [
+        ['a', 'b'],
+        ['1', 'x, y, z, x, y, z'],
+        ['2', 'x, y, z, x, y, z'],
+        ['3', 'x, y, z, x, y, z'],
+      ],
+    ],
+    [
       'commas',
       'a,b\r\n"1;5",x\r\n',
       [
