@@ -28,7 +28,7 @@ export function NextDays({ serviceUnit, label }: { serviceUnit: BookableServiceU
               aria-haspopup="dialog"
               onPointerEnter={prepare}
               onFocus={prepare}
-              onClick={() => open(serviceUnit, { term })}
+              onClick={() => open({ ...serviceUnit, beginning: { employeeId: null, term } })}
               className="numerals flex min-h-11 w-full sm:min-h-13 items-center justify-center rounded-soft border border-ink/30 px-2 py-1 text-center text-[0.9375rem] leading-snug hover:border-ink"
             >
               {when(term)}

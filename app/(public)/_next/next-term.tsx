@@ -27,7 +27,7 @@ export function NextTerm({
           aria-haspopup="dialog"
           onPointerEnter={prepare}
           onFocus={prepare}
-          onClick={() => open(serviceUnit, { employeeId, term })}
+          onClick={() => open({ ...serviceUnit, beginning: { employeeId, term } })}
           className="numerals inline-flex min-h-11 items-center gap-2.5 text-left text-[0.9375rem] leading-snug underline-offset-4 hover:underline"
         >
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-success" />

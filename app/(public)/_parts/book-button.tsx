@@ -3,19 +3,17 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
 import { useReservation } from '../_reservation/reservation-provider';
-import type { Beginning, BookableServiceUnit } from '../_reservation/setting';
+import type { BookableServiceUnit } from '../_reservation/setting';
 
 /** Opens the reservation dialog; its code comes as soon as the button is likely to be pressed. */
 export function BookButton({
   serviceUnit,
-  beginning,
   name,
   children,
   className,
   ...look
 }: ButtonLook & {
   serviceUnit: BookableServiceUnit;
-  beginning?: Partial<Beginning> | undefined;
   /** What the button is called for those who do not see the card around it. */
   name: string;
   children: ReactNode;
@@ -31,7 +29,7 @@ export function BookButton({
       onPointerEnter={prepare}
       onPointerDown={prepare}
       onFocus={prepare}
-      onClick={() => open(serviceUnit, beginning)}
+      onClick={() => open(serviceUnit)}
     >
       {children}
     </Button>

@@ -36,8 +36,12 @@ export async function BookService({
     <BookButton
       {...look}
       className={className}
-      serviceUnit={{ id: unit.id, name: unit.name, ...serviceFacts(unit, locale) }}
-      beginning={employeeId === undefined ? undefined : { employeeId }}
+      serviceUnit={{
+        id: unit.id,
+        name: unit.name,
+        ...serviceFacts(unit, locale),
+        ...(employeeId !== undefined && { beginning: { employeeId, term: null } }),
+      }}
       name={t('bookNowFor', { name: unit.name })}
     >
       {t('bookNow')}

@@ -18,7 +18,7 @@ import { questionsFor, serviceUnitPath, type ServiceUnitAnswer, type Term } from
 import { Held } from './held';
 import { heldTermOf, keepHeldTerm } from './held-term';
 import type { Booked } from './send-reservation';
-import type { BookableServiceUnit, Pressed, ReservationSetting } from './setting';
+import type { BookableServiceUnit, ReservationSetting } from './setting';
 import { ServiceHeading } from './service-heading';
 import { useAnswer } from './use-answer';
 import { useWantedTerm } from './use-wanted-term';
@@ -27,28 +27,28 @@ import { useWantedTerm } from './use-wanted-term';
 const loadDetails = () => import('./details-form');
 const DetailsForm = lazy(loadDetails);
 
-type Props = { pressed: Pressed | null; setting: ReservationSetting };
+type Props = { pressed: BookableServiceUnit | null; setting: ReservationSetting };
 
 /** The booking that the address describes; a pressed button writes it there. */
 export default function ReservationDialog({ pressed, setting }: Props) {
   const booking = readBookAddress(useAddressQuestion());
   /** The press that stands in the address already: an effect may run twice. */
-  const begun = useRef<Pressed | null>(null);
+  const begun = useRef<BookableServiceUnit | null>(null);
 
   useEffect(() => {
     if (!pressed || pressed === begun.current) return;
     begun.current = pressed;
-    const { serviceUnit, beginning } = pressed;
-    const { term, employeeId } = beginning;
+    const { id: serviceUnitId, beginning } = pressed;
+    const { term = null, employeeId = null } = beginning ?? {};
     const day = term && dayOfIso(term.from);
-    const first = { serviceUnitId: serviceUnit.id, day, at: null, employeeId };
+    const first = { serviceUnitId, day, at: null, employeeId };
     takeStep(withBooking(location.search, first));
     // A step of its own, so that Back leads to the other terms of that day.
     if (term) takeStep(withBooking(location.search, { ...first, at: wallTimeOf(term.from) }));
   }, [pressed]);
 
   if (!booking) return null;
-  const known = pressed?.serviceUnit.id === booking.serviceUnitId ? pressed.serviceUnit : null;
+  const known = pressed?.id === booking.serviceUnitId ? pressed : null;
   return <Booking key={booking.serviceUnitId} booking={booking} known={known} setting={setting} />;
 }
 

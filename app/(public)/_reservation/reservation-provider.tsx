@@ -2,12 +2,9 @@
 
 import { createContext, lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Spinner } from '@/components/ui/spinner';
-import type { Beginning, BookableServiceUnit, Pressed, ReservationSetting } from './setting';
+import type { BookableServiceUnit, ReservationSetting } from './setting';
 
-type Reservation = {
-  open: (serviceUnit: BookableServiceUnit, beginning?: Partial<Beginning>) => void;
-  prepare: () => void;
-};
+type Reservation = { open: (serviceUnit: BookableServiceUnit) => void; prepare: () => void };
 
 const ReservationContext = createContext<Reservation | null>(null);
 
@@ -37,11 +34,9 @@ export function ReservationProvider({
   children: ReactNode;
 }) {
   const cameIn = useSyncExternalStore(never, asksForBooking, () => false);
-  const [pressed, setPressed] = useState<Pressed | null>(null);
+  const [pressed, setPressed] = useState<BookableServiceUnit | null>(null);
 
-  // Each press is one of its own.
-  const open: Reservation['open'] = (serviceUnit, { employeeId = null, term = null } = {}) =>
-    setPressed({ serviceUnit, beginning: { employeeId, term } });
+  const open = (chosen: BookableServiceUnit) => setPressed({ ...chosen }); // each press is one of its own
 
   return (
     <ReservationContext value={{ open, prepare }}>

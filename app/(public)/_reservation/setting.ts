@@ -3,13 +3,16 @@ import type { Locale } from '@/lib/base/statuses';
 import type { Term } from './endpoints';
 import type { ReservationLabels } from './labels';
 
-export type BookableServiceUnit = { id: number; name: string; duration: string; price: string };
+export type BookableServiceUnit = {
+  id: number;
+  name: string;
+  duration: string;
+  price: string;
+  beginning?: Beginning;
+};
 
 /** What is chosen already where a booking begins: a person, or a term as well. */
 export type Beginning = { employeeId: number | null; term: Term | null };
-
-/** What a pressed button knows. */
-export type Pressed = { serviceUnit: BookableServiceUnit; beginning: Beginning };
 
 /** What the dialog must know of the salon and the language. */
 export type ReservationSetting = {
