@@ -33,7 +33,7 @@ export function ProcessingPlace({
       onPointerDown={onGrab}
       // The keyboard has no place under it: it books where the time begins.
       onClick={(event) => onBook(event.detail === 0 ? from : minuteUnder(event))}
-      className="absolute right-0 left-1 cursor-copy overflow-hidden rounded-soft bg-[repeating-linear-gradient(135deg,#ffffff99_0_4px,transparent_4px_9px)] px-1.5 text-left text-[0.75rem] leading-tight text-ink hover:bg-paper focus-visible:-outline-offset-2 print:cursor-auto"
+      className="absolute right-px left-1 cursor-copy overflow-hidden rounded-soft bg-[repeating-linear-gradient(135deg,#ffffff66_0_4px,transparent_4px_9px)] px-1.5 text-left text-[0.75rem] leading-tight text-ink hover:bg-paper focus-visible:-outline-offset-2 print:cursor-auto"
       style={{
         top: `calc(var(--hour) * ${(from - entry.from) / 60})`,
         height: `calc(var(--hour) * ${(to - from) / 60})`,
