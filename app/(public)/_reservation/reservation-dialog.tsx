@@ -10,7 +10,7 @@ import {
   undoStep,
   useAddressQuestion,
 } from '@/lib/base/browser/address-steps';
-import { keepNextVisit } from '@/lib/base/browser/next-visit';
+import { keepNextVisit } from '@/lib/base/browser/keep-next-visit';
 import { readBookAddress, withBooking, type BookAddress } from '@/lib/terms/book-address';
 import { dayInZone, dayOfIso, formatDuration, formatPrice, wallTimeOf } from '@/lib/base/time/format';
 import { ChooseTerm } from './choose-term';

@@ -1,5 +1,5 @@
 import { ASK_BEFORE_PAINT } from '../_consent/cookie-choice';
-import { ROOM_FOR_NEXT_VISIT } from '@/lib/base/browser/next-visit';
+import { ROOM_FOR_NEXT_VISIT } from '@/lib/base/browser/next-visit-room';
 import { SHOW_LETTERS } from '@/lib/base/browser/letters';
 import { REMEMBER_EARLY_PRESS } from './early-press';
 

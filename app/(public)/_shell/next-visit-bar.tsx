@@ -1,6 +1,7 @@
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { X } from '@/components/ui/outline-icons';
-import { keepNextVisit, type NextVisit } from '@/lib/base/browser/next-visit';
+import { keepNextVisit } from '@/lib/base/browser/keep-next-visit';
+import type { NextVisit } from '@/lib/base/browser/next-visit';
 import type { Locale } from '@/lib/base/locales';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 

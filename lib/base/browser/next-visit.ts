@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts';
+import { readStored } from './storage.ts';
 
 /** What this browser knows of the next appointment, since it was booked or looked at here. No link: that would let others cancel. */
 export type NextVisit = {
@@ -11,23 +11,12 @@ export type NextVisit = {
   heldUntil: string | null;
 };
 
-const KEY = 'nextVisit';
-const CHANGED = 'next-visit';
+export const KEY = 'nextVisit';
+export const CHANGED = 'next-visit';
 /** On <html>, so that its room is there before the first paint. */
 const SHOWN = 'data-next-visit';
 
 const isComing = ({ heldUntil, to }: NextVisit) => new Date(heldUntil ?? to) > new Date();
-
-export function keepNextVisit(visit: NextVisit | null): void {
-  writeStored(KEY, visit);
-  window.dispatchEvent(new Event(CHANGED));
-}
-
-/** Changes what is kept of this very reservation; of another one it stays. */
-export function changeNextVisit(id: number, change: (visit: NextVisit) => NextVisit | null): void {
-  const kept = readStored<NextVisit>(KEY);
-  if (kept?.id === id) keepNextVisit(change(kept));
-}
 
 /** The next appointment as JSON, which is equal as long as nothing has changed; null where there is none any more. */
 export function nextVisitText(): string | null {
@@ -45,12 +34,3 @@ export function onNextVisit(listener: () => void): () => void {
 }
 
 export const showNextVisit = (shown: boolean) => document.documentElement.toggleAttribute(SHOWN, shown);
-
-/** Script: nothing moves when the bar comes. */
-export const ROOM_FOR_NEXT_VISIT = `
-  try {
-    const visit = JSON.parse(localStorage.getItem('${KEY}'));
-    if (visit && new Date(visit.heldUntil ?? visit.to) > new Date()) {
-      document.documentElement.setAttribute('${SHOWN}', '');
-    }
-  } catch {}`;

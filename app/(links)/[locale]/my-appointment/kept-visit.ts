@@ -1,4 +1,4 @@
-import { changeNextVisit, keepNextVisit } from '@/lib/base/browser/next-visit';
+import { changeNextVisit, keepNextVisit } from '@/lib/base/browser/keep-next-visit';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
 import { phaseOf } from './words';
 

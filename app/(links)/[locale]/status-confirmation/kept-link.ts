@@ -1,4 +1,4 @@
-import { changeNextVisit } from '@/lib/base/browser/next-visit';
+import { changeNextVisit } from '@/lib/base/browser/keep-next-visit';
 import { isLinkAction, type LinkAction } from './actions';
 import type { Link } from './landing';
 
