@@ -1,6 +1,5 @@
 import postgres from 'postgres';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { site as demoSite } from '@/db/seed/content/site.ts';
 import { siteContent, wholeContent } from '@/lib/base/site/schema.ts';
 import { findPublishedSite } from '@/lib/site/words/queries.ts';
 import { migrateDatabase } from '../../scripts/launcher/migrations.mjs';
@@ -8,6 +7,7 @@ import { storedSettings } from '@/lib/base/salon-settings/fields.ts';
 import { demoSettings } from '@/db/seed/content/salon.ts';
 import { useDatabase } from '../support/database.ts';
 import calls from '../support/upgrade/calls-0015.json' with { type: 'json' };
+import wordsOfThatTime from '../support/upgrade/site-words-0025.json' with { type: 'json' };
 import { migrationsAnd, readJournal, restoreSalon0015 } from '../support/upgrade/earlier-salon.ts';
 
 type Column = { name: string; type: string; needed: boolean };
@@ -122,7 +122,7 @@ describe('a salon of the time of migration 0015 that is migrated', () => {
 
   it('goes on showing the words and pictures that stood in the program, as its own', async () => {
     const { content } = await findPublishedSite();
-    expect(content).toEqual(siteContent.parse(demoSite));
+    expect(content).toEqual(siteContent.parse(wordsOfThatTime));
     const [draft] = await database.sql`select content from site`;
     expect(wholeContent(draft?.content as object)).toEqual(content);
   });
