@@ -188,6 +188,7 @@ test('the next visit of the site tells what was booked in this browser, until it
   await button(page, statusConfirmation.confirmReservation.button).click();
   await page.getByRole('link', { name: statusConfirmation.ticket }).click();
   await expect(heading(page, words.en.appointment.booked)).toBeVisible();
+  await expect(page).toHaveURL(/my-appointment$/); // the tab keeps the link from here on
   await page.goto('/en');
   await expect(bar).toContainText(shell.nextVisitNext);
   await bar.getByRole('link').click();
