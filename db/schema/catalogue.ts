@@ -179,6 +179,34 @@ export const employee = pgTable(
   ],
 );
 
+/** Where an employee takes another time or price for a service unit; what is null is as the service unit says. */
+export const employeeServiceUnit = pgTable(
+  'employee_service_unit',
+  {
+    employeeId: integer()
+      .notNull()
+      .references(() => employee.id, { onDelete: 'cascade' }),
+    serviceUnitId: integer()
+      .notNull()
+      .references(() => serviceUnit.id, { onDelete: 'cascade' }),
+    termDuration: smallint(),
+    price: money(),
+    priceEn: money(),
+    priceDe: money(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.employeeId, table.serviceUnitId] }),
+    index().on(table.serviceUnitId),
+    check(
+      'employee_service_unit_own',
+      sql.raw(
+        'num_nonnulls(term_duration, price, price_en, price_de) > 0 and term_duration between 5 and 720',
+      ),
+    ),
+    check('employee_service_unit_prices', sql.raw('least(price, price_en, price_de) >= 0')),
+  ],
+);
+
 /** No row for an employee: they work in every category. */
 export const employeeCategory = pgTable(
   'employee_category',

@@ -97,6 +97,7 @@ describe('loadSchedule', () => {
     const open = { from: '09:00:00', to: '17:00:00' };
     expect(await loadSchedule(asked)).toEqual({
       revision: expect.any(Number),
+      own: [],
       prices: { price: 200_000, priceEn: null, priceDe: null },
       zone: 'Europe/Belgrade',
       from: DAY,

@@ -326,6 +326,15 @@ it('the salon has a mark', async () => {
   expect((await ask('DELETE', path)).mark).toBeNull();
 });
 
+it('an employee has times and prices of her own', async () => {
+  const path = '/admin/api/employees/{id}/service-units';
+  const [{ id }, unit] = [await first('employees'), await first('service-units')];
+  const items = [{ serviceUnitId: unit.id, termDuration: 75, price: 1, priceEn: null, priceDe: null }];
+  expect(await ask('PUT', path, { id, body: { items } })).toEqual({ items });
+  expect(await ask('GET', path, { id })).toEqual({ items });
+  await ask('PUT', path, { id, body: { items: [] } });
+});
+
 it('an employee has a photo', async () => {
   const { id } = await first('employees');
   const { photo } = await ask('PUT', '/admin/api/employees/{id}/photo', { id, file: await aPicture() });

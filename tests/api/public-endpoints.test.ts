@@ -181,7 +181,16 @@ describe('GET /api/service-units', () => {
       variants: [{ width: 480, height: 600, format: 'webp', url: '/pictures/abc/480.webp' }],
     };
     expect(body).toMatchObject({ id: cut, images: [picture], mainImage: picture });
-    expect(body.employees).toEqual([{ id: employeeId, name: expect.any(String), photo: null }]);
+    expect(body.employees).toEqual([
+      {
+        id: employeeId,
+        name: expect.any(String),
+        photo: null,
+        termDuration: 45,
+        price: 1_800,
+        currency: 'EUR',
+      },
+    ]);
     for (const id of ['4', '4711', '0', '-1', 'x', '1 or 1=1', '99999999999']) {
       expect((await call(getServiceUnit, { params: { id } })).status).toBe(404);
     }

@@ -8,6 +8,7 @@ const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({
   description: '',
   price: 100,
   currency: 'EUR',
+  priceFrom: null,
   termDuration: 30,
   categories: categories.map((value) => ({ value, name: value.toUpperCase() })),
   mainImage: null,

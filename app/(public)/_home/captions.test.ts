@@ -9,6 +9,7 @@ const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({
   description: '',
   price: 100,
   currency: 'RSD',
+  priceFrom: null,
   termDuration: 30,
   categories: categories.map((value) => ({ value, name: value.toUpperCase() })),
   mainImage: null,

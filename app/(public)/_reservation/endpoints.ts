@@ -6,6 +6,9 @@ export type Employee = {
   id: number;
   name: string;
   photo?: { variants: { url: string; width: number; format: string }[] } | null;
+  termDuration: number;
+  price: number;
+  currency: Currency;
 };
 
 /** What the dialog needs of `GET /api/service-units/{id}`. */

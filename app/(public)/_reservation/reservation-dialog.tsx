@@ -76,7 +76,8 @@ function Booking({
   const gone = answer?.ok === false && answer.status === 404;
   // Whoever cannot be listed cannot be asked for; anyone will do.
   const employees = answer && (unit?.employees ?? []);
-  const employee = employees?.find(({ id }) => id === employeeId)?.name ?? null;
+  const chosen = employees?.find(({ id }) => id === employeeId);
+  const employee = chosen?.name ?? null;
 
   const isHeld = held !== null && booking.at === held.booking.at && booking.day === held.booking.day;
   const step = isHeld ? 'held' : booking.at && !wanted.missed ? 'details' : 'term';
@@ -118,8 +119,10 @@ function Booking({
     undoAllSteps(withBooking(location.search, null));
   };
 
-  const facts = unit
-    ? [formatDuration(unit.termDuration, locale), formatPrice(unit.price, unit.currency, locale)]
+  // Of who is chosen; anyone means the service's own time and price.
+  const told = chosen ?? unit;
+  const facts = told
+    ? [formatDuration(told.termDuration, locale), formatPrice(told.price, told.currency, locale)]
     : [known?.duration, known?.price].filter(Boolean);
 
   return (

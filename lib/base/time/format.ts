@@ -137,6 +137,12 @@ export function formatDuration(minutes: number, locale: Locale): string {
 const grouped = (value: number, separator: string) =>
   String(value).replace(/\B(?=(\d{3})+(?!\d))/g, separator);
 
+const FROM = { sr: 'od', en: 'from', de: 'ab' };
+
+/** The least that something costs, where it depends on who does it. */
+export const formatLeastPrice = (smallestUnits: number, currency: Currency, locale: Locale) =>
+  `${FROM[locale]}\u00A0${formatPrice(smallestUnits, currency, locale)}`;
+
 /** A price in its smallest unit (para, cent): 3.500 RSD, €35, 35 €. Fractions only where there are some; no line ends within. */
 export function formatPrice(smallestUnits: number, currency: Currency, locale: Locale): string {
   const [thousands, decimal] = locale === 'en' ? [',', '.'] : ['.', ','];

@@ -3,8 +3,7 @@ import { CURRENCIES } from '../../base/statuses.ts';
 import { count, id, money, text } from '../../base/validation/answers.ts';
 import { image, imageAnswer, type PublicImage } from '../images/public-answer.ts';
 import { weekHours } from '../../rota/general-hours/answer.ts';
-import type { Colleague } from '../team/queries.ts';
-import type { PublicServiceUnit } from './queries.ts';
+import type { ColleagueWithTerms, PublicServiceUnit } from './queries.ts';
 
 const serviceUnitShape = {
   id,
@@ -25,7 +24,16 @@ export const serviceUnitDetail = z
   .strictObject({
     ...serviceUnitShape,
     images: z.array(image),
-    employees: z.array(z.strictObject({ id, name: text, photo: image.nullable() })),
+    employees: z.array(
+      z.strictObject({
+        id,
+        name: text,
+        photo: image.nullable(),
+        termDuration: id.describe('In minutes, with this employee.'),
+        price: money,
+        currency: z.enum(CURRENCIES),
+      }),
+    ),
   })
   .meta({ id: 'ServiceUnitDetail' });
 
@@ -45,7 +53,7 @@ export const serviceUnitAnswer = (unit: PublicServiceUnit): z.output<typeof serv
 
 /** One of them, with all its pictures and whom a visitor may ask for. */
 export const serviceUnitDetailAnswer = (
-  unit: PublicServiceUnit & { images: PublicImage[]; employees: Colleague[] },
+  unit: PublicServiceUnit & { images: PublicImage[]; employees: ColleagueWithTerms[] },
 ): z.output<typeof serviceUnitDetail> => ({
   ...serviceUnitAnswer(unit),
   images: unit.images.map(imageAnswer),

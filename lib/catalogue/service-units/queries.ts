@@ -14,7 +14,7 @@ import {
 } from '../../base/statuses.ts';
 import { WEEK_HOURS_FIELDS, weekHoursRecord, type WeekHoursRecord } from '../../rota/general-hours/rules.ts';
 import type { PublicImage } from '../images/public-answer.ts';
-import { colleaguesFor, type Colleague } from '../team/queries.ts';
+import { colleaguesFor, ownTermsFor, type Colleague } from '../team/queries.ts';
 import type { ServiceUnitQuery } from './schema.ts';
 import { findServiceUnits } from './search.ts';
 
@@ -27,6 +27,8 @@ export type PublicServiceUnit = {
   /** In the smallest unit of `currency`. */
   price: number;
   currency: Currency;
+  /** The least that somebody takes, where the price depends on who does it; else null. */
+  priceFrom: number | null;
   /** Minutes. */
   termDuration: number;
   categories: { value: string; name: string }[];
@@ -59,20 +61,52 @@ export async function allPublicServiceUnits(locale: Locale): Promise<PublicServi
 export async function getPublicServiceUnit(
   id: number,
   locale: Locale,
-): Promise<(PublicServiceUnit & { images: PublicImage[]; employees: Colleague[] }) | null> {
+): Promise<(PublicServiceUnit & { images: PublicImage[]; employees: ColleagueWithTerms[] }) | null> {
   const [row] = await db
     .select()
     .from(serviceUnit)
     .where(and(eq(serviceUnit.id, id), isPublic));
   if (!row) return null;
-  const [[unit], images, employees] = await Promise.all([
+  const [[unit], images, employees, own] = await Promise.all([
     asPublic([row], locale),
     imagesOf([id]),
     colleaguesFor(id),
+    ownTermsFor([id]),
   ]);
   if (!unit) return null;
-  return { ...unit, images: images.map((picture) => publicImage(picture, locale)), employees };
+  return {
+    ...unit,
+    images: images.map((picture) => publicImage(picture, locale)),
+    employees: employees.map((one) => {
+      const hers = own.find(({ employeeId }) => employeeId === one.id);
+      return {
+        ...one,
+        ...pricedFor(hers, row, locale),
+        termDuration: hers?.termDuration ?? row.termDuration,
+      };
+    }),
+  };
 }
+
+/** Whom a visitor may ask for, with how long it takes with them and what it costs. */
+export type ColleagueWithTerms = Colleague & { termDuration: number; price: number; currency: Currency };
+
+type Prices = { price: number; priceEn: number | null; priceDe: number | null };
+
+const pricedFor = (
+  own: { [Field in keyof Prices]: number | null } | undefined,
+  unit: Prices,
+  locale: Locale,
+) =>
+  localizedPrice(
+    {
+      price: own?.price ?? unit.price,
+      priceEn: own?.priceEn ?? unit.priceEn,
+      priceDe: own?.priceDe ?? unit.priceDe,
+    },
+    locale,
+    salonSettings().currencies,
+  );
 
 type ImageRow = typeof image.$inferSelect;
 
@@ -119,8 +153,9 @@ async function asPublic(
 ): Promise<PublicServiceUnit[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [images, categories] = await Promise.all([
+  const [images, own, categories] = await Promise.all([
     imagesOf(ids),
+    ownTermsFor(ids),
     db
       .select({
         serviceUnitId: serviceUnitCategory.serviceUnitId,
@@ -135,12 +170,17 @@ async function asPublic(
       .orderBy(asc(category.id)),
   ]);
   return rows.map((row) => {
+    const priced = localizedPrice(row, locale, salonSettings().currencies);
+    const others = own
+      .filter(({ serviceUnitId }) => serviceUnitId === row.id)
+      .map((each) => pricedFor(each, row, locale).price);
     const main = mainImageOf(images.filter(({ serviceUnitId }) => serviceUnitId === row.id));
     return {
       id: row.id,
       name: localized(row, 'name', locale),
       description: localized(row, 'description', locale),
-      ...localizedPrice(row, locale, salonSettings().currencies),
+      ...priced,
+      priceFrom: others.some((price) => price !== priced.price) ? Math.min(priced.price, ...others) : null,
       termDuration: row.termDuration,
       categories: categories
         .filter(({ serviceUnitId }) => serviceUnitId === row.id)

@@ -1,10 +1,12 @@
 import 'server-only';
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '@/db/any-of';
 import { db } from '@/db/client';
 import { inLanguage } from '@/db/list';
 import {
   employee,
   employeeCategory,
+  employeeServiceUnit,
   employeeWorkplace,
   serviceUnit,
   serviceUnitCategory,
@@ -61,6 +63,15 @@ function photoOf({ name, photoKey, photoVariants }: Row): PublicImage | null {
 
 const visibleEmployees = () =>
   db.select().from(employee).where(isVisible).orderBy(inLanguage(employee.name, 'sr'), asc(employee.id));
+
+/** Who of them takes another time or price for these service units. */
+export const ownTermsFor = (serviceUnitIds: number[]) =>
+  db
+    .select({ own: employeeServiceUnit })
+    .from(employeeServiceUnit)
+    .innerJoin(employee, eq(employee.id, employeeServiceUnit.employeeId))
+    .where(and(isVisible, anyOf(employeeServiceUnit.serviceUnitId, serviceUnitIds)))
+    .then((rows) => rows.map(({ own }) => own));
 
 /** The people who can do a service unit at a workplace that suits it, by name. */
 export async function colleaguesFor(serviceUnitId: number): Promise<Colleague[]> {

@@ -43,7 +43,7 @@ export const ACTIONS = {
   ],
   access: ['logged-in', 'login-failed', 'login-paused', 'denied', 'guessing-suspected'],
   category: RECORD,
-  employee: [...RECORD, ...OWNER_OF_TIME, 'photo set', 'photo removed'],
+  employee: [...RECORD, ...OWNER_OF_TIME, 'photo set', 'photo removed', 'own terms set'],
   workplace: [...RECORD, ...OWNER_OF_TIME],
   'employee-workplace': RECORD,
   'service-unit': [...RECORD, 'changed', 'status', 'removed'],

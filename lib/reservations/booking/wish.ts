@@ -1,4 +1,5 @@
 import type { Override, Schedule, Search } from '../../terms/availability/schedule.ts';
+import { scheduleFor } from '../../terms/availability/own-terms.ts';
 import { whyNotFree, type NotFree, type NotFreeReason } from '../../terms/availability/why-not-free.ts';
 
 /**
@@ -29,10 +30,11 @@ export const waivedByStaff = (start: number, now: Date, override: Override = {})
 /** The search for a wish in a schedule of its day. */
 export function searchFor<S extends Schedule>(
   wish: Wish,
-  schedule: S,
+  loaded: S,
   { now, rules }: Pick<Search, 'now' | 'rules'>,
 ): Search & { schedule: S; start: number; override: Override } {
   const { start, durationMinutes, employeeId, workplaceId, reservationId, override = {} } = wish;
+  const schedule = scheduleFor(loaded, employeeId);
   const { serviceUnit, workplaces } = schedule;
   return {
     now,

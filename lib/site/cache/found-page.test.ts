@@ -13,6 +13,7 @@ const unit = (id: number, name: string, termDuration: number, category: string):
   description: '',
   price: 1000 - id,
   currency: 'RSD',
+  priceFrom: null,
   termDuration,
   categories: [{ value: category, name: category }],
   mainImage: null,

@@ -16,6 +16,7 @@ export {
   subscriberRecord as newsletterSubscriber,
 } from '../../mailings/newsletters/answer.ts';
 export { userRecord as user } from '../../accounts/users/answer.ts';
+export { ownTerms } from '../../catalogue/own-terms/answer.ts';
 export { employeeRecord as employee } from '../../catalogue/employees/answer.ts';
 export { workplaceRecord as workplace } from '../../catalogue/workplaces/answer.ts';
 export { linkRecord as employeeWorkplace } from '../../rota/links/answer.ts';

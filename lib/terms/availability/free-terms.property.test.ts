@@ -144,6 +144,7 @@ function schedules(zone: string, from: string): fc.Arbitrary<Schedule> {
     from: fc.constant(from),
     to: fc.constant(addDays(from, 2)),
     serviceUnit,
+    own: fc.constant([]),
     generalHours: week,
     nonWorkingDays: sometimes(fc.subarray(days), []).map((all) => new Set(all)),
     employees: resources(days, span),

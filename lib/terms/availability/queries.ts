@@ -8,8 +8,9 @@ import { dayBounds } from '../../base/time/zone.ts';
 import { suits } from './candidates.ts';
 import { busyParts, occupiedBy, type OccupiedBy } from './busy-parts.ts';
 import { phasesOf, type PhaseColumns } from './phases.ts';
+import { ownTermsOf } from './own-terms.ts';
 import { CATALOGUE_STATEMENT, SCHEDULE_STATEMENT } from './schedule-statement.ts';
-import type { Busy, Hours, Interval, Resource, Schedule, WeekHours } from './schedule.ts';
+import type { Busy, Hours, Interval, Prices, Resource, Schedule, WeekHours } from './schedule.ts';
 
 type LoadedSpan = [from: number, to: number];
 type LoadedResource = {
@@ -27,8 +28,6 @@ type LoadedBusy = { reservationId: number[] | null; phased: LoadedPhased[] | nul
 /** A reservation that frees its employee in between. */
 type LoadedPhased = Pick<Busy, 'reservationId' | 'employeeId' | 'workplaceId'> & OccupiedBy;
 
-type Prices = { price: number; priceEn: number | null; priceDe: number | null };
-
 /** A schedule with what a booking needs beside the rules. */
 export type LoadedSchedule = Schedule & {
   /** Changes with everything in it but the reservations. */
@@ -43,6 +42,7 @@ type LoadedServiceUnit = PhaseColumns & {
   prices: Prices;
   categoryIds: number[];
   hours: (string | null)[];
+  own: Parameters<typeof ownTermsOf>[0][];
   unavailable: LoadedSpan[];
 };
 
@@ -131,7 +131,8 @@ const salonOf = (loaded: LoadedSalon, { from, to }: Asked) => ({
 });
 
 function scheduleOf(salon: ReturnType<typeof salonOf>, loaded: LoadedServiceUnit): LoadedSchedule {
-  const { id, categoryIds, hours, status, unavailable, prices } = loaded;
+  const { id, categoryIds, hours, status, unavailable, prices, own } = loaded;
+  const phases = phasesOf(loaded);
   const isFit = (resource: Resource) => suits(resource, categoryIds);
   return {
     ...salon,
@@ -139,11 +140,12 @@ function scheduleOf(salon: ReturnType<typeof salonOf>, loaded: LoadedServiceUnit
     serviceUnit: {
       id,
       categoryIds,
-      ...phasesOf(loaded),
+      ...phases,
       hidden: status === SERVICE_UNIT_STATUS.HIDDEN,
       ownHours: hours.some(Boolean) ? weekOf(hours) : null,
       unavailable: unavailable.map(spanOf),
     },
+    own: own.map((each) => ownTermsOf(each, { durationMinutes: phases.durationMinutes, prices })),
     employees: salon.employees.filter(isFit),
     workplaces: salon.workplaces.filter(isFit),
   };

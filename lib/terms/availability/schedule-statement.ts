@@ -64,6 +64,11 @@ const SERVICE_UNIT = `json_build_object(
     'prices', json_build_object('price', w.price, 'priceEn', w.price_en, 'priceDe', w.price_de),
     'categoryIds', ${list('c.category_id', 'service_unit_category c where c.service_unit_id = w.id')},
     'hours', json_build_array(${WEEK.map((column) => `w.${column}`).join(', ')}),
+    'own', ${list(
+      `json_build_object('employeeId', o.employee_id, 'termDuration', o.term_duration,
+        'price', o.price, 'priceEn', o.price_en, 'priceDe', o.price_de)`,
+      'employee_service_unit o where o.service_unit_id = w.id',
+    )},
     'unavailable', ${list(
       `json_build_array(${epochMs('a.unavailable_from')}, ${epochMs('a.unavailable_to')})`,
       `service_unit_unavailability s join unavailability a on a.id = s.unavailability_id

@@ -63,6 +63,7 @@ export function aSchedule({ serviceUnit, ...changes }: Changes = {}): Schedule {
       unavailable: [],
       ...serviceUnit,
     },
+    own: [],
     generalHours: everyDay('09:00', '12:00'),
     nonWorkingDays: new Set(),
     employees: [aResource(1)],

@@ -41,12 +41,26 @@ export type Busy = {
   workplaceBusy: Interval | null;
 };
 
+/** In the smallest unit of their currency; null where the price in dinars holds. */
+export type Prices = { price: number; priceEn: number | null; priceDe: number | null };
+
+/** How long a service unit takes with an employee, and what it costs, where it is not as with everybody. */
+export type OwnTerms = {
+  employeeId: number;
+  durationMinutes: number;
+  prices: Prices;
+  /** Longer or dearer than with everybody. */
+  isMore: boolean;
+};
+
 /** Everything that decides which terms of one service unit are free on the days `from` to `to`, both included. */
 export type Schedule = {
   zone: string;
   from: string;
   to: string;
   serviceUnit: BookableServiceUnit;
+  /** Of employees with whom it is another time or price; `scheduleFor` makes use of it. */
+  own: readonly OwnTerms[];
   generalHours: WeekHours;
   nonWorkingDays: ReadonlySet<string>;
   employees: readonly Resource[];

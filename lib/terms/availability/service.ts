@@ -1,6 +1,7 @@
 import 'server-only';
 import { bookingRules } from '../../base/settings.ts';
 import { freeDays, freeTerms } from './free-terms.ts';
+import { scheduleFor } from './own-terms.ts';
 import { loadSchedule } from './queries.ts';
 import type { Schedule, Term } from './schedule.ts';
 
@@ -28,7 +29,7 @@ async function publicSchedule(asked: Asked & { from: string; to: string }): Prom
 }
 
 const searchOf = ({ now, employeeId }: Asked, schedule: Schedule) => ({
-  schedule,
+  schedule: scheduleFor(schedule, employeeId),
   now: now.getTime(),
   rules: bookingRules(),
   ...(employeeId === undefined ? {} : { employeeId }),

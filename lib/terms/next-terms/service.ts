@@ -2,6 +2,7 @@ import 'server-only';
 import { bookingRules, isOpenForBooking, salonZone } from '../../base/settings.ts';
 import { addDays, dayOf } from '../../base/time/zone.ts';
 import { firstFreeTerms } from '../availability/free-terms.ts';
+import { scheduleFor } from '../availability/own-terms.ts';
 import { loadCatalogueSchedules, type LoadedSchedule } from '../availability/queries.ts';
 import { forgetNextTerms, keep, stillKept, type Kept, type NextTerm } from './kept.ts';
 import { MOST_DAYS } from './most-days.ts';
@@ -58,7 +59,7 @@ async function compute(kept: Kept, asked: Required<Asked> | (Asked & { after: Da
   const { now, employeeId, after, days } = asked;
   const termsIn = (schedule: LoadedSchedule) =>
     firstFreeTerms({
-      schedule,
+      schedule: scheduleFor(schedule, employeeId),
       now: now.getTime(),
       rules: bookingRules(),
       after: after.getTime(),

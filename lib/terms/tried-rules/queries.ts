@@ -8,6 +8,7 @@ import { SERVICE_UNIT_STATUS, type Locale } from '../../base/statuses.ts';
 import { addDays, dayOf, isoWithOffset } from '../../base/time/zone.ts';
 import type { SettingsPreview } from '../../kit/salon-settings/answer.ts';
 import { nearestFreeTerms } from '../availability/free-terms.ts';
+import { scheduleFor } from '../availability/own-terms.ts';
 import { loadSchedule } from '../availability/queries.ts';
 
 const SHOWN = 6;
@@ -31,7 +32,11 @@ export async function termsUnder(
   const to = addDays(from, DAYS_AHEAD);
   const schedule = await loadSchedule({ serviceUnitId: unit.id, from, to, now });
   if (!schedule) return { serviceUnit: null, terms: [] };
-  const search = { schedule, now: now.getTime(), rules: { ...bookingRules(), ...rules } };
+  const search = {
+    schedule: scheduleFor(schedule, null),
+    now: now.getTime(),
+    rules: { ...bookingRules(), ...rules },
+  };
   const terms = nearestFreeTerms({ ...search, around: now.getTime(), from, to, limit: SHOWN });
   return {
     serviceUnit: localized(unit, 'name', locale),

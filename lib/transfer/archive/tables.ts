@@ -44,6 +44,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   withId('pictures', catalogue.image, 'placeholder'),
   withId('employees', catalogue.employee),
   { name: 'employees-categories', table: catalogue.employeeCategory },
+  { name: 'employees-services', table: catalogue.employeeServiceUnit },
   withId('workplaces', catalogue.workplace),
   { name: 'workplaces-categories', table: catalogue.workplaceCategory },
   withId('employees-workplaces', catalogue.employeeWorkplace),

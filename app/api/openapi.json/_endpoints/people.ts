@@ -147,6 +147,15 @@ export const people: Described[] = [
     () => import('@/app/admin/api/employees/[id]/route'),
   ),
   {
+    path: '/admin/api/employees/{id}/service-units',
+    tag: 'Back office: records',
+    load: () => import('@/app/admin/api/employees/[id]/service-units/route'),
+    operations: {
+      GET: { summary: 'Which services take another time or price with an employee.', answer: admin.ownTerms },
+      PUT: { summary: 'Replace them all.', answer: admin.ownTerms },
+    },
+  },
+  {
     path: '/admin/api/employees/{id}/photo',
     tag: 'Back office: records',
     load: () => import('@/app/admin/api/employees/[id]/photo/route'),

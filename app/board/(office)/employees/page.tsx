@@ -11,6 +11,8 @@ import { listEmployees, type EmployeeRecord } from '@/lib/catalogue/employees/qu
 import { employeeListQuery } from '@/lib/catalogue/employees/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses';
+import { reservationChoices } from '@/lib/reservations/choices/queries';
+import { suits } from '@/lib/terms/availability/candidates';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
@@ -19,6 +21,7 @@ import { CategoryNames } from '../_rota/category-names';
 import { EmployeeFeedsButton } from '../reservations/calendar-feeds/feed-buttons';
 import { Avatar } from './avatar';
 import { EmployeeForm } from './employee-form';
+import { OwnTermsDialog } from './own-terms-dialog';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
 import { VisibilityBadge } from '../_parts/visibility-badge';
@@ -34,7 +37,13 @@ export default async function EmployeesPage({ searchParams }: PageProps<'/board/
   await requireStaff('employees');
   const query = readListQuery(employeeListQuery, await searchParams);
   const locale = await storedLocale();
-  const [{ items, total }, categories] = await Promise.all([listEmployees(query), categoryChoices(locale)]);
+  const [{ items, total }, categories, { serviceUnits }] = await Promise.all([
+    listEmployees(query),
+    categoryChoices(locale),
+    reservationChoices(locale),
+  ]);
+  const doneBy = (employee: EmployeeRecord) =>
+    serviceUnits.filter(({ isHidden, categoryIds }) => !isHidden && suits(employee, categoryIds));
   const t = await getTranslations('board');
   const status = await getTranslations('status.visibility');
   const statuses = Object.values(VISIBILITY_STATUS).map((value) => ({ value, label: status(`${value}`) }));
@@ -101,6 +110,7 @@ export default async function EmployeesPage({ searchParams }: PageProps<'/board/
         actions={(row) => (
           <RowActions>
             <EmployeeFeedsButton employee={{ id: row.id, name: row.name }} />
+            <OwnTermsDialog employee={{ id: row.id, name: row.name }} serviceUnits={doneBy(row)} />
             <EmployeeForm employee={row} categories={categories} />
             <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
           </RowActions>

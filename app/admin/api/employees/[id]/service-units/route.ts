@@ -1,0 +1,14 @@
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
+import { findOwnTerms } from '@/lib/catalogue/own-terms/queries';
+import { ownTermsInput } from '@/lib/catalogue/own-terms/schema';
+import { setOwnTerms } from '@/lib/catalogue/own-terms/service';
+
+export const GET = adminRoute('employees', { params }, async (asked) =>
+  oneAnswer(await findOwnTerms(asked.params.id)),
+);
+
+export const PUT = adminRoute('employees', { params, body: ownTermsInput }, async (asked) =>
+  savedAnswer(await setOwnTerms(asked.params.id, asked.body, writing(asked))),
+);

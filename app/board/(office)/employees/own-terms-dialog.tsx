@@ -1,0 +1,73 @@
+'use client';
+
+import { BadgeEuro } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormDialog } from '@/components/form/form-dialog';
+import { NumberField } from '@/components/form/number-field';
+import { PriceField } from '@/components/form/price-field';
+import { RowButton } from '@/components/ui/row-button';
+import { showToast } from '@/components/ui/toast';
+import { readQuietly } from '@/lib/base/browser/read';
+import type { OwnTermsAnswer } from '@/lib/catalogue/own-terms/answer';
+import { ownTermsInput } from '@/lib/catalogue/own-terms/schema';
+import { useSend } from '../_parts/use-send';
+
+type Employee = { id: number; name: string };
+type Unit = { id: number; name: string; termDuration: number };
+
+const NOTHING = { termDuration: null, price: null, priceEn: null, priceDe: null };
+
+/** Which services take another time or price with an employee; what is left empty is as with everybody. */
+export function OwnTermsDialog({ employee, serviceUnits }: { employee: Employee; serviceUnits: Unit[] }) {
+  const t = useTranslations('board');
+  const send = useSend();
+  const [known, setKnown] = useState<OwnTermsAnswer['items']>([]);
+  const path = `/admin/api/employees/${employee.id}/service-units`;
+  // A service that is not offered here any more keeps what it has.
+  const others = known.filter(({ serviceUnitId }) => !serviceUnits.some(({ id }) => id === serviceUnitId));
+  const items = serviceUnits.map(
+    ({ id }) => known.find(({ serviceUnitId }) => serviceUnitId === id) ?? { serviceUnitId: id, ...NOTHING },
+  );
+
+  const read = async (open: () => void) => {
+    const answer = await readQuietly<OwnTermsAnswer>(path);
+    if (!answer) return showToast({ kind: 'error', text: t('employees.ownTermsNotRead') });
+    setKnown(answer.items);
+    open();
+  };
+
+  return (
+    <FormDialog
+      title={t('employees.ownTermsOf', { name: employee.name })}
+      schema={ownTermsInput}
+      empty={{ items }}
+      save={(values) => send('PUT', path, { items: [...values.items, ...others] })}
+      trigger={(open) => (
+        <RowButton label={`${t('employees.ownTerms')}: ${employee.name}`} onClick={() => void read(open)}>
+          <BadgeEuro aria-hidden="true" className="size-4.5" />
+        </RowButton>
+      )}
+    >
+      <p className="text-[0.9375rem] text-muted">{t('employees.ownTermsHint')}</p>
+      {serviceUnits.map(({ id, name, termDuration }, index) => (
+        <fieldset key={id} className="border-t border-line pt-3">
+          <legend className="font-medium">{name}</legend>
+          <div className="grid items-start gap-4 sm:grid-cols-4">
+            <NumberField
+              name={`items.${index}.termDuration`}
+              label={t('serviceUnits.minutes')}
+              hint={t('employees.usually', { minutes: termDuration })}
+              min={5}
+              max={720}
+              step={5}
+            />
+            <PriceField name={`items.${index}.price`} currency="RSD" label={t('serviceUnits.price')} />
+            <PriceField name={`items.${index}.priceEn`} currency="EUR" label={t('serviceUnits.priceEn')} />
+            <PriceField name={`items.${index}.priceDe`} currency="EUR" label={t('serviceUnits.priceDe')} />
+          </div>
+        </fieldset>
+      ))}
+    </FormDialog>
+  );
+}

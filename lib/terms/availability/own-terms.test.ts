@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { freeTerms } from './free-terms.ts';
+import { ownTermsOf, scheduleFor } from './own-terms.ts';
+import { aResource, aSchedule, DAY, NOW, RULES, times } from './schedule.fixture.ts';
+
+const prices = { price: 2_000, priceEn: 20, priceDe: null };
+const nothing = { employeeId: 1, termDuration: null, price: null, priceEn: null, priceDe: null };
+const own = (change: Partial<Parameters<typeof ownTermsOf>[0]>) =>
+  ownTermsOf({ ...nothing, ...change }, { durationMinutes: 60, prices });
+
+describe('what is an employee’s own', () => {
+  it('is filled up with what the service says', () => {
+    expect(own({ price: 3_000 })).toMatchObject({
+      durationMinutes: 60,
+      prices: { price: 3_000, priceEn: 20, priceDe: null },
+    });
+  });
+
+  it.each([
+    ['a longer time', { termDuration: 75 }, true],
+    ['a shorter time', { termDuration: 45 }, false],
+    ['a higher price', { price: 2_001 }, true],
+    ['a higher price in English alone', { priceEn: 21 }, true],
+    ['a lower price', { price: 1_500, priceEn: 15 }, false],
+    ['a price in German, where the service has none', { priceDe: 30 }, false],
+    ['a lower price for a longer time', { price: 1_500, termDuration: 65 }, true],
+  ])('is more with %s', (_, change, isMore) => {
+    expect(own(change).isMore).toBe(isMore);
+  });
+});
+
+describe('the schedule', () => {
+  const senior = own({ termDuration: 90, price: 3_000 });
+  const junior = own({ employeeId: 2, termDuration: 30 });
+  const schedule = aSchedule({
+    own: [senior, junior],
+    employees: [aResource(1), aResource(2), aResource(3)],
+    links: [1, 2, 3].map((employeeId) => ({ employeeId, workplaceId: 1 })),
+  });
+  const freeFor = (employeeId?: number) =>
+    freeTerms({
+      schedule: scheduleFor(schedule, employeeId),
+      now: NOW,
+      rules: RULES,
+      day: DAY,
+      ...(employeeId ? { employeeId } : {}),
+    });
+
+  it('of who is asked for has her time and her prices', () => {
+    const hers = scheduleFor(schedule, 1);
+    expect(hers.serviceUnit.durationMinutes).toBe(90);
+    expect(hers).toMatchObject({ prices: { price: 3_000 } });
+    expect(times(freeFor(1)).at(-1)).toBe('10:30');
+    expect(times(freeFor(2)).at(-1)).toBe('11:30');
+    expect(scheduleFor(schedule, 3)).toBe(schedule);
+  });
+
+  it('of anyone has the service’s, and nobody with whom it is more', () => {
+    const anyones = scheduleFor(schedule, null);
+    expect(anyones.employees.map(({ id }) => id)).toEqual([2, 3]);
+    expect(anyones.serviceUnit.durationMinutes).toBe(60);
+    expect(times(freeFor()).at(-1)).toBe('11:00');
+  });
+
+  it('is the same where nobody has anything of their own', () => {
+    const plain = aSchedule();
+    expect(scheduleFor(plain, 1)).toBe(plain);
+    expect(scheduleFor(plain, null)).toBe(plain);
+  });
+});
