@@ -138,6 +138,10 @@ export const reservationSegment = pgTable(
     /** In between, it works by itself: the employee is free, and where it says so the workplace as well. */
     processing: instantRange(),
     processingFreesWorkplace: boolean().notNull().default(false),
+    /** Its share of the reservation's price, as it stood when the term was booked; null: all of it, as of a single part. */
+    price: money(),
+    /** Since then it occupies nobody, and the others of the visit go on without it. */
+    cancelledAt: instant(),
   },
   (table) => [
     foreignKey({
@@ -149,6 +153,7 @@ export const reservationSegment = pgTable(
       .onUpdate('cascade'),
     unique().on(table.reservationId, table.position),
     check('reservation_segment_span', sql.raw('span_from < span_to')),
+    check('reservation_segment_price', sql.raw('price >= 0')),
     check(
       'reservation_segment_processing',
       sql.raw('processing <@ tstzrange(span_from, span_to) and not isempty(processing)'),

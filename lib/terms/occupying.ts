@@ -10,8 +10,9 @@ import { OCCUPYING_STATUSES, RESERVATION_STATUS, VISIBILITY_STATUS } from '../ba
 const { INIT } = RESERVATION_STATUS;
 const sinceOver = (status: string, holdUntil: string) => `${status} <> ${INIT} or ${holdUntil} >`;
 
-/** Of a reservation or a segment: one that occupies, as long as it `stillHolds`. */
-export const occupies = (table: string): string => `${table}.status in (${OCCUPYING_STATUSES.join(', ')})`;
+/** Of a segment: one that occupies, as long as its reservation `stillHolds`. A cancelled part of a visit does not. */
+export const occupies = (table: string): string =>
+  `${table}.status in (${OCCUPYING_STATUSES.join(', ')}) and ${table}.cancelled_at is null`;
 
 /** An unconfirmed hold whose time is over occupies nobody, even before it is closed. All three are SQL. */
 export const stillHolds = (status: string, holdUntil: string, moment: string): string =>

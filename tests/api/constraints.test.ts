@@ -103,6 +103,36 @@ describe('the database', () => {
     },
   );
 
+  it('lets go of a part that is cancelled, and takes it back only where nobody is', async () => {
+    const { sql } = database;
+    const id = await insertRaw({ ...pair });
+    const cancel = (busy: string | null) => sql`
+      update reservation_segment set cancelled_at = now(), employee_busy = ${busy}::tstzrange, workplace_busy = ${busy}::tstzrange
+      where reservation_id = ${id}`;
+    // A cancelled part that still occupies somebody, and one that occupies nobody without being cancelled.
+    await expect(cancel('[2026-12-01 09:00+01,2026-12-01 10:00+01)')).rejects.toMatchObject({
+      code: '23514',
+    });
+    const emptied = sql`update reservation_segment set employee_busy = null where reservation_id = ${id}`;
+    await expect(emptied).rejects.toMatchObject({ code: '23514' });
+
+    await cancel(null);
+    await insertRaw({ ...pair });
+    const back = sql`
+      update reservation_segment set cancelled_at = null, employee_busy = tstzrange(span_from, span_to),
+        workplace_busy = tstzrange(span_from, span_to) where reservation_id = ${id}`;
+    await expect(back).rejects.toMatchObject({ code: '23P01' });
+  });
+
+  it('refuses two parts of one visit that need the same person at once', async () => {
+    const id = await insertRaw({ ...pair });
+    const again = database.sql`
+      insert into reservation_segment (reservation_id, status, position, service_unit_id, employee_id, span_from, span_to, employee_busy)
+      select reservation_id, status, 1, service_unit_id, employee_id, span_from, span_to, employee_busy
+      from reservation_segment where reservation_id = ${id}`;
+    await expect(again).rejects.toMatchObject({ code: '23P01' });
+  });
+
   it('keeps its history as it was written', async () => {
     const { sql } = database;
     await sql`insert into audit_event (entity, entity_id, action, actor) values ('reservation', 1, 'created', 'client')`;

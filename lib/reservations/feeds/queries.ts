@@ -109,6 +109,7 @@ export async function listFeedEntries(
       and(
         employeeId === null ? undefined : eq(reservationSegment.employeeId, employeeId),
         inArray(reservationSegment.status, [...OCCUPYING_STATUSES]),
+        isNull(reservationSegment.cancelledAt),
         stillHoldsAt('reservation', now),
         gt(reservationSegment.spanFrom, from),
         lt(reservationSegment.spanFrom, to),

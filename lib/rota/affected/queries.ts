@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import type { Transaction } from '@/db/client';
 import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
@@ -76,6 +76,7 @@ export async function upcomingSegments(
     .where(
       and(
         inArray(segment.status, [...EXPECTED_STATUSES]),
+        isNull(segment.cancelledAt),
         // A segment lasts 12 hours at most; this is what the index can use.
         gt(segment.spanFrom, new Date(now.getTime() - 12 * 3_600_000)),
         gt(segment.spanTo, now),
