@@ -108,6 +108,27 @@ export const serviceUnitCategory = pgTable(
   (table) => [primaryKey({ columns: [table.serviceUnitId, table.categoryId] }), index().on(table.categoryId)],
 );
 
+/** What goes well with a service unit, in the order in which it is proposed; five at most, none twice, and never itself. */
+export const serviceUnitRecommendation = pgTable(
+  'service_unit_recommendation',
+  {
+    serviceUnitId: integer()
+      .notNull()
+      .references(() => serviceUnit.id, { onDelete: 'cascade' }),
+    recommendedId: integer()
+      .notNull()
+      .references(() => serviceUnit.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serviceUnitId, table.recommendedId] }),
+    unique().on(table.serviceUnitId, table.position),
+    index().on(table.recommendedId),
+    check('service_unit_recommendation_other', sql.raw('service_unit_id <> recommended_id')),
+    check('service_unit_recommendation_position', sql.raw('position between 1 and 5')),
+  ],
+);
+
 /** Likes are counted once per visitor; a visitor is known by a hash only. */
 export const serviceUnitLike = pgTable(
   'service_unit_like',

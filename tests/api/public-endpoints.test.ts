@@ -112,6 +112,7 @@ describe('GET /api/service-units', () => {
       mainImage: null,
       likesCount: 0,
       workingHours: null,
+      recommendedIds: [],
     });
     const serbian = await list('', 'sr');
     expect((serbian.body.items as object[])[0]).toMatchObject({

@@ -14,6 +14,7 @@ const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({
   mainImage: null,
   likesCount: 0,
   workingHours: null,
+  recommendedIds: [],
   status: 1,
 });
 

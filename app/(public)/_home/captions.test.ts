@@ -15,6 +15,7 @@ const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({
   mainImage: null,
   likesCount: 0,
   workingHours: null,
+  recommendedIds: [],
   status: SERVICE_UNIT_STATUS.INITIAL,
 });
 const units = [unit(1, 'beard'), unit(2, 'hair', 'beard'), unit(3, 'colour'), unit(4, 'kids')];

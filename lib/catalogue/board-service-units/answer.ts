@@ -38,6 +38,7 @@ export const boardServiceUnit = z
     categories: z.array(z.strictObject({ id, value: text, name: text })),
     /** The same by number, as a PUT gives them. */
     categoryIds: ids,
+    recommendedIds: ids.describe('What goes well with it, in the order in which it is proposed.'),
     mainImage: storedPicture.nullable(),
     imagesCount: count,
     ...stamps,

@@ -2,7 +2,14 @@ import 'server-only';
 import { and, asc, eq, exists, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
-import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
+import {
+  category,
+  image,
+  serviceUnit,
+  serviceUnitCategory,
+  serviceUnitRecommendation,
+} from '@/db/schema/catalogue';
+import { byName } from '../../base/i18n/by-name.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../base/settings.ts';
 import { IMAGE_STATUS, type Locale } from '../../base/statuses.ts';
@@ -14,7 +21,7 @@ import type { BoardServiceUnit } from './answer.ts';
 
 export type { BoardServiceUnit };
 
-/** Both are read with their row, so that a list costs one statement whatever its length. */
+/** They are read with their row, so that a list costs one statement whatever its length. */
 const categoriesOfRow = sql<BoardServiceUnit['categories']>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'value', c.value, 'name', c.name) order by c.id), '[]')
   from ${serviceUnitCategory} sc join ${category} c on c.id = sc.category_id
@@ -26,6 +33,10 @@ const mainImageOfRow = sql<BoardServiceUnit['mainImage']>`(
 const imagesCountOfRow = sql<number>`(
   select count(*)::int from ${image} i where i.service_unit_id = ${serviceUnit}.id)`;
 
+const recommendedOfRow = sql<number[]>`(
+  select coalesce(json_agg(r.recommended_id order by r.position), '[]') from ${serviceUnitRecommendation} r
+  where r.service_unit_id = ${serviceUnit}.id)`;
+
 const select = (executor: Executor) =>
   executor
     .select({
@@ -33,6 +44,7 @@ const select = (executor: Executor) =>
       categories: categoriesOfRow,
       mainImage: mainImageOfRow,
       imagesCount: imagesCountOfRow,
+      recommendedIds: recommendedOfRow,
     })
     .from(serviceUnit)
     .$dynamic();
@@ -136,4 +148,14 @@ export async function categoryChoices(locale: Locale): Promise<{ value: number; 
     .from(category)
     .orderBy(asc(category.id));
   return rows.map((row) => ({ value: row.id, label: localized(row, 'name', locale) }));
+}
+
+/** What a service unit can be recommended with, in the order of the reader's language; hidden ones as well, until they are shown. */
+export async function serviceUnitChoices(locale: Locale): Promise<{ value: number; label: string }[]> {
+  const { id, name, nameEn, nameDe } = serviceUnit;
+  const rows = await db.select({ id, name, nameEn, nameDe }).from(serviceUnit);
+  return rows
+    .map((row) => ({ id: row.id, name: localized(row, 'name', locale) }))
+    .toSorted(byName(locale))
+    .map((row) => ({ value: row.id, label: row.name }));
 }

@@ -61,6 +61,8 @@ const ownWorkingHours = generalWorkingHoursInput.refine(
 
 const price = wholeNumber(0, MAX_PRICE);
 
+export const MAX_RECOMMENDED = 5;
+
 /** Who leaves out the phases, as older callers do, leaves them as they are. */
 const phases = {
   bufferBefore: wholeNumber(0, 240).optional(),
@@ -92,6 +94,12 @@ const inputShape = {
     .min(1, 'required')
     .max(20, 'type')
     .transform((ids) => [...new Set(ids)]),
+  /** What goes well with it, in the order in which it is proposed. Who leaves it out leaves it as it is. */
+  recommendedIds: z
+    .array(recordId, { error: 'type' })
+    .max(MAX_RECOMMENDED, 'tooMany')
+    .refine((ids) => new Set(ids).size === ids.length, 'chosenTwice')
+    .optional(),
 };
 
 export const serviceUnitInput = z

@@ -15,6 +15,7 @@ import { discardUnusedPictures } from '../images/service.ts';
 import type { ServiceUnitStatus } from '../../base/statuses.ts';
 import { WEEK_HOURS_FIELDS, type WeekHoursRecord } from '../../rota/general-hours/rules.ts';
 import { getBoardServiceUnit, type BoardServiceUnit } from './queries.ts';
+import { recommend, wrongRecommendation } from './recommendations.ts';
 import type { ServiceUnitChange, ServiceUnitInput } from './schema.ts';
 
 const entity = 'service-unit';
@@ -27,7 +28,9 @@ const FOLLOWS_THE_SALON = Object.fromEntries(
   WEEK_HOURS_FIELDS.map((field) => [field, null]),
 ) as WeekHoursRecord; // every field of it
 
-const columnsOf = ({ workingHours, ...columns }: Omit<ServiceUnitInput, 'categoryIds'>) => ({
+type Joined = 'categoryIds' | 'recommendedIds';
+
+const columnsOf = ({ workingHours, ...columns }: Omit<ServiceUnitInput, Joined>) => ({
   ...columns,
   ...(workingHours ?? FOLLOWS_THE_SALON),
 });
@@ -49,7 +52,18 @@ const PROCESSING_OUTSIDE = {
   fields: { processingDuration: 'processingOutside' },
 } as const;
 
-const NO_SUCH_CATEGORY = { ok: false, reason: 'invalid', fields: { categoryIds: 'notFound' } } as const;
+/** Why it cannot be joined to these, or null; they stay until the transaction ends. */
+async function wrongJoins(
+  tx: Transaction,
+  { categoryIds, recommendedIds = [] }: Pick<ServiceUnitInput, Joined>,
+  ownId: number | null,
+): Promise<NotDone | null> {
+  if (!(await holdCategories(tx, categoryIds))) {
+    return { ok: false, reason: 'invalid', fields: { categoryIds: 'notFound' } };
+  }
+  const wrong = await wrongRecommendation(tx, recommendedIds, ownId);
+  return wrong && { ok: false, reason: 'invalid', fields: { recommendedIds: wrong } };
+}
 
 async function joinCategories(tx: Transaction, serviceUnitId: number, ids: number[]): Promise<void> {
   const ofThis = eq(serviceUnitCategory.serviceUnitId, serviceUnitId);
@@ -61,16 +75,20 @@ async function joinCategories(tx: Transaction, serviceUnitId: number, ids: numbe
 }
 
 export const createServiceUnit = (
-  { categoryIds, ...input }: ServiceUnitInput,
+  { categoryIds, recommendedIds = [], ...input }: ServiceUnitInput,
   writing: Writing,
 ): Promise<Saved<BoardServiceUnit>> =>
-  inTransaction(async (tx) => {
-    if (!(await holdCategories(tx, categoryIds))) return NO_SUCH_CATEGORY;
+  inTransaction(async (tx): Promise<Saved<BoardServiceUnit>> => {
+    const wrong = await wrongJoins(tx, { categoryIds, recommendedIds }, null);
+    if (wrong) return wrong;
     const [row] = await tx
       .insert(serviceUnit)
       .values({ ...columnsOf(input), ...newStamps(writing) })
       .returning({ id: serviceUnit.id });
-    if (row) await joinCategories(tx, row.id, categoryIds);
+    if (row) {
+      await joinCategories(tx, row.id, categoryIds);
+      await recommend(tx, row.id, recommendedIds);
+    }
     return created(tx, SERVICE_UNIT, row, writing);
   });
 
@@ -80,12 +98,14 @@ export const createServiceUnit = (
  */
 export const changeServiceUnit = (
   id: number,
-  { editedAt, categoryIds, ...input }: ServiceUnitChange,
+  { editedAt, ...typed }: ServiceUnitChange,
   writing: CarefulWriting,
 ): Promise<Saved<BoardServiceUnit>> =>
   keepingReservations<Saved<BoardServiceUnit>>({ serviceUnitIds: [id] }, writing, async (tx) => {
     const { by, now } = writing;
-    if (!(await holdCategories(tx, categoryIds))) return NO_SUCH_CATEGORY;
+    const { categoryIds, recommendedIds, ...input } = typed;
+    const wrong = await wrongJoins(tx, typed, id);
+    if (wrong) return wrong;
     const before = await getBoardServiceUnit(id, tx);
     const [changed] = await tx
       .update(serviceUnit)
@@ -96,7 +116,8 @@ export const changeServiceUnit = (
     if (!changed || !before || !fresh) return notAsSeen(tx, { entity, id, fresh });
     if (!processingFits(fresh)) return rollBackWith<NotDone>(PROCESSING_OUTSIDE);
     await joinCategories(tx, id, categoryIds);
-    const changes = changedFields(before, { ...input, categoryIds });
+    if (recommendedIds) await recommend(tx, id, recommendedIds);
+    const changes = changedFields(before, typed);
     await recordChange(tx, { entity, entityId: id, action: 'changed', by, at: now, changes });
     return written(tx, SERVICE_UNIT, id);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '../../base/statuses.ts';
-import { count, id, money, text } from '../../base/validation/answers.ts';
+import { count, id, ids, money, text } from '../../base/validation/answers.ts';
 import { image, imageAnswer, type PublicImage } from '../images/public-answer.ts';
 import { weekHours } from '../../rota/general-hours/answer.ts';
 import type { ColleagueWithTerms, PublicServiceUnit } from './queries.ts';
@@ -16,6 +16,7 @@ const serviceUnitShape = {
   mainImage: image.nullable(),
   likesCount: count,
   workingHours: weekHours.nullable().describe('Null: the salon’s.'),
+  recommendedIds: ids.describe('What goes well with it, in the order in which it is proposed.'),
 };
 
 export const serviceUnit = z.strictObject(serviceUnitShape).meta({ id: 'ServiceUnit' });
@@ -49,6 +50,7 @@ export const serviceUnitAnswer = (unit: PublicServiceUnit): z.output<typeof serv
   mainImage: unit.mainImage && imageAnswer(unit.mainImage),
   likesCount: unit.likesCount,
   workingHours: unit.workingHours,
+  recommendedIds: unit.recommendedIds,
 });
 
 /** One of them, with all its pictures and whom a visitor may ask for. */

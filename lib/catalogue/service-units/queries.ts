@@ -15,6 +15,7 @@ import {
 import { WEEK_HOURS_FIELDS, weekHoursRecord, type WeekHoursRecord } from '../../rota/general-hours/rules.ts';
 import type { PublicImage } from '../images/public-answer.ts';
 import { colleaguesFor, ownTermsFor, type Colleague } from '../team/queries.ts';
+import { recommendedWith } from './recommended.ts';
 import type { ServiceUnitQuery } from './schema.ts';
 import { findServiceUnits } from './search.ts';
 
@@ -36,6 +37,8 @@ export type PublicServiceUnit = {
   likesCount: number;
   /** Null: it follows the salon's hours. */
   workingHours: WeekHoursRecord | null;
+  /** What goes well with it, as far as the public may see it. */
+  recommendedIds: number[];
   status: ServiceUnitStatus;
 };
 
@@ -153,9 +156,10 @@ async function asPublic(
 ): Promise<PublicServiceUnit[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [images, own, categories] = await Promise.all([
+  const [images, own, recommended, categories] = await Promise.all([
     imagesOf(ids),
     ownTermsFor(ids),
+    recommendedWith(ids),
     db
       .select({
         serviceUnitId: serviceUnitCategory.serviceUnitId,
@@ -188,6 +192,9 @@ async function asPublic(
       mainImage: main ? publicImage(main, locale) : null,
       likesCount: row.likesCount,
       workingHours: WEEK_HOURS_FIELDS.some((field) => row[field] !== null) ? weekHoursRecord(row) : null,
+      recommendedIds: recommended
+        .filter(({ serviceUnitId }) => serviceUnitId === row.id)
+        .map(({ recommendedId }) => recommendedId),
       status: row.status,
     };
   });

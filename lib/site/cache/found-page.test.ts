@@ -19,6 +19,7 @@ const unit = (id: number, name: string, termDuration: number, category: string):
   mainImage: null,
   likesCount: 0,
   workingHours: null,
+  recommendedIds: [],
   status: SERVICE_UNIT_STATUS.INITIAL,
 });
 

@@ -41,6 +41,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   withId('services', catalogue.serviceUnit),
   withId('categories', catalogue.category),
   { name: 'services-categories', table: catalogue.serviceUnitCategory },
+  { name: 'services-recommended', table: catalogue.serviceUnitRecommendation },
   withId('pictures', catalogue.image, 'placeholder'),
   withId('employees', catalogue.employee),
   { name: 'employees-categories', table: catalogue.employeeCategory },

@@ -13,6 +13,7 @@ import { Badge } from '@/components/ui/badge';
 import {
   categoryChoices,
   listBoardServiceUnits,
+  serviceUnitChoices,
   type BoardServiceUnit,
 } from '@/lib/catalogue/board-service-units/queries';
 import { serviceUnitListQuery } from '@/lib/catalogue/board-service-units/schema';
@@ -42,9 +43,10 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
   await requireStaff('service-units');
   const query = readListQuery(serviceUnitListQuery, await searchParams);
   const locale = await storedLocale();
-  const [{ items, total }, categories] = await Promise.all([
+  const [{ items, total }, categories, units] = await Promise.all([
     listBoardServiceUnits(query, locale),
     categoryChoices(locale),
+    serviceUnitChoices(locale),
   ]);
 
   const t = await getTranslations('board');
@@ -136,7 +138,7 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
       actions={
         <>
           <CsvLink path={PATH} state={query} />
-          <ServiceUnitForm categories={categories} />
+          <ServiceUnitForm categories={categories} others={units} />
         </>
       }
     >
@@ -176,7 +178,12 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
             >
               <Images aria-hidden="true" className="size-4.5" />
             </Link>
-            <ServiceUnitForm serviceUnit={row} name={nameOf(row)} categories={categories} />
+            <ServiceUnitForm
+              serviceUnit={row}
+              name={nameOf(row)}
+              categories={categories}
+              others={units.filter(({ value }) => value !== row.id)}
+            />
             <DeleteRecord path={`${PATH}/${row.id}`} name={nameOf(row)} />
           </RowActions>
         )}

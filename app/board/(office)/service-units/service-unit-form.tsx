@@ -7,8 +7,9 @@ import type { Empty } from '@/components/form/form-values';
 import { LocalizedField } from '@/components/form/localized-field';
 import { NumberField } from '@/components/form/number-field';
 import { PriceField } from '@/components/form/price-field';
+import { SeveralField } from '@/components/form/several-field';
 import type { BoardServiceUnit } from '@/lib/catalogue/board-service-units/queries';
-import { serviceUnitInput } from '@/lib/catalogue/board-service-units/schema';
+import { MAX_RECOMMENDED, serviceUnitInput } from '@/lib/catalogue/board-service-units/schema';
 import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
 import { OwnHoursField } from './own-hours-field';
@@ -33,17 +34,21 @@ const EMPTY: Empty<z.input<typeof serviceUnitInput>> = {
   status: SERVICE_UNIT_STATUS.INITIAL,
   workingHours: null,
   categoryIds: [],
+  recommendedIds: [],
 };
 
 export function ServiceUnitForm({
   serviceUnit,
   name,
   categories,
+  others,
 }: {
   serviceUnit?: BoardServiceUnit;
   /** What it is called in the reader's language. */
   name?: string;
   categories: Choice<number>[];
+  /** What it may be recommended with. */
+  others: Choice<number>[];
 }) {
   const t = useTranslations('board');
   const status = useTranslations('status.serviceUnit');
@@ -75,6 +80,15 @@ export function ServiceUnitForm({
         name="status"
         label={t('fields.status')}
         choices={Object.values(SERVICE_UNIT_STATUS).map((value) => ({ value, label: status(`${value}`) }))}
+      />
+      <SeveralField
+        name="recommendedIds"
+        label={t('serviceUnits.recommendedIds')}
+        hint={t('serviceUnits.recommendedHint')}
+        choices={others}
+        most={MAX_RECOMMENDED}
+        empty={t('serviceUnits.recommend')}
+        removeLabel={(other) => t('serviceUnits.notRecommended', { name: other })}
       />
       <OwnHoursField />
     </RecordDialog>
