@@ -10,7 +10,7 @@ import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses.
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';
-import { aReservation } from '../support/reservations.ts';
+import { aReservation, aVisit } from '../support/reservations.ts';
 import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -95,6 +95,34 @@ describe('the list of reservations', () => {
       created_at: '2026-11-22T10:00:00Z',
     });
     expect(await namesIn(query)).toEqual(expected);
+  });
+
+  it('gives each part of a visit, and finds the visit by any of them', async () => {
+    const { sql } = database;
+    const color = { serviceUnitId: await aServiceUnit(sql, { name: 'Farbanje' }), ...(await aPair(sql)) };
+    const brows = { serviceUnitId: await aServiceUnit(sql, { name: 'Obrve' }), ...(await aPair(sql)) };
+    const id = await aVisit(sql, [
+      { ...color, from: at('10:00'), to: at('11:00'), price: 300_000 },
+      { ...brows, from: at('11:00'), to: at('11:30'), cancelledAt: MONDAY_MORNING.toISOString() },
+      { ...of, from: at('11:30'), to: at('12:00'), price: 200_000 },
+    ]);
+    const { body } = await found(`workplaceId=${of.workplaceId}`);
+    const cancelledAt = '2026-11-30T09:00:00.000+01:00';
+    expect(body).toMatchObject({
+      total: 1,
+      items: [
+        {
+          id,
+          ...color,
+          serviceUnitName: 'Farbanje + Haircut',
+          segments: [
+            { ...color, from: at('10:00'), to: at('11:00'), price: 300_000, cancelledAt: null },
+            { ...brows, from: at('11:00'), to: at('11:30'), cancelledAt },
+            { ...of, from: at('11:30'), to: at('12:00'), price: 200_000, cancelledAt: null },
+          ],
+        },
+      ],
+    });
   });
 
   it('shows what is still to come about, from a moment on', async () => {

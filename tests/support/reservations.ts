@@ -51,3 +51,36 @@ export async function aReservation(
   })}`;
   return stored.id;
 }
+
+type Part = { serviceUnitId: number; employeeId: number; workplaceId: number; from: string; to: string };
+
+/** A stored visit: a reservation with several parts, each with its price. */
+export async function aVisit(
+  sql: postgres.Sql,
+  parts: (Part & { price?: number; cancelledAt?: string })[],
+  row: Record<string, unknown> & { status?: ReservationStatus } = {},
+): Promise<number> {
+  const left = parts.filter(({ cancelledAt }) => !cancelledAt);
+  const [first, last] = [left[0], left.at(-1)];
+  if (!first || !last) throw new Error('a visit without a part');
+  const id = await aReservation(sql, { ...first, to: last.to, ...row });
+  await sql`delete from reservation_segment where reservation_id = ${id}`;
+  for (const [position, part] of parts.entries()) {
+    const busy = part.cancelledAt ? null : `[${part.from},${part.to})`;
+    await sql`insert into reservation_segment ${sql({
+      reservation_id: id,
+      status: row.status ?? RESERVATION_STATUS.CONFIRMED,
+      position,
+      service_unit_id: part.serviceUnitId,
+      employee_id: part.employeeId,
+      workplace_id: part.workplaceId,
+      span_from: part.from,
+      span_to: part.to,
+      employee_busy: busy,
+      workplace_busy: busy,
+      price: part.price ?? 100_000,
+      cancelled_at: part.cancelledAt ?? null,
+    })}`;
+  }
+  return id;
+}

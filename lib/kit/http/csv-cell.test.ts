@@ -32,6 +32,20 @@ describe('a cell', () => {
     expect(cellOf('service-units', 'de')('categories', categories)).toEqual(['Massage']);
   });
 
+  it('says of each part of a reservation that is left when it is, what and by whom', () => {
+    const part = { serviceUnitName: 'Color', employeeName: 'Mia', cancelledAt: null };
+    const [first, second] = ['2026-12-01T09:00:00+01:00', '2026-12-01T10:00:00+01:00'];
+    const segments = [
+      { ...part, from: first, to: second },
+      { ...part, from: first, to: second, cancelledAt: first },
+      { ...part, from: second, to: '2026-12-01T10:30:00+01:00', serviceUnitName: 'Cut', employeeName: null },
+    ];
+    expect(cellOf('reservations', 'en')('segments', segments)).toEqual([
+      '09:00–10:00 Color (Mia)',
+      '10:00–10:30 Cut',
+    ]);
+  });
+
   it('gives roles their names', () => {
     expect(cellOf('users', 'en')('roles', ['ROLE_MANAGER'])).toEqual(['Manager']);
   });

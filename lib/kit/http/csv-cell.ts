@@ -1,6 +1,6 @@
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import type { Locale } from '../../base/statuses.ts';
-import { formatDay, formatStamp } from '../../base/time/format.ts';
+import { formatDay, formatStamp, wallTimeOf } from '../../base/time/format.ts';
 
 /** The states of a list, by the last part of its endpoint's path: their words stand in `status.…`. */
 const STATES: Record<string, string> = {
@@ -20,6 +20,16 @@ const MONEY = new Set(['price', 'priceEn', 'priceDe']);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+type Part = {
+  serviceUnitName: string;
+  employeeName: string | null;
+  from: string;
+  to: string;
+  cancelledAt: string | null;
+};
+const partInWords = ({ serviceUnitName, employeeName, from, to }: Part) =>
+  `${wallTimeOf(from)}–${wallTimeOf(to)} ${serviceUnitName}${employeeName ? ` (${employeeName})` : ''}`;
+
 /**
  * Gives a value of a record as a spreadsheet in the reader's language takes it: sums with the decimal sign of that language,
  * states in words, instants and days as the salon's wall and calendar show them.
@@ -37,6 +47,7 @@ export function cellOf(resource: string, locale: Locale): (field: string, value:
     source: (value) => word(`board.reservations.bookedAt.${String(value)}`, value),
     setAsideFor: (value) => word(`board.newsletters.setAside.${String(value)}`, value),
     categories: (value) => (value as { name: string }[]).map(({ name }) => name), // a service unit's
+    segments: (value) => (value as Part[]).filter(({ cancelledAt }) => cancelledAt === null).map(partInWords), // a reservation's
     template: (value) => word(`board.mailKinds.${String(value)}`, value), // a failed mail's
     language: (value) => word(`languages.${String(value)}`, value),
     action: (value) => word(`board.accessRecords.actions.${String(value)}`, value),

@@ -3,6 +3,22 @@ import { CONFIRMED_BY } from '../../terms/rules.ts';
 import { CURRENCIES, RESERVATION_SOURCES, RESERVATION_STATUS } from '../../base/statuses.ts';
 import { id, instant, language, maybe, money, oneOf, stamps, text } from '../../base/validation/answers.ts';
 
+/** A part of a reservation as staff see it. One that is cancelled keeps its time and its people. */
+export const boardSegment = z.strictObject({
+  id,
+  serviceUnitId: id,
+  serviceUnitName: text,
+  employeeId: id.nullable(),
+  employeeName: maybe,
+  workplaceId: id.nullable(),
+  workplaceName: maybe,
+  from: instant,
+  to: instant,
+  price: money,
+  cancelledAt: instant.nullable(),
+});
+export type BoardSegment = z.output<typeof boardSegment>;
+
 /** A reservation as staff see it, with the names in the reader's language. */
 export const boardReservation = z
   .strictObject({
@@ -13,12 +29,17 @@ export const boardReservation = z
     clientPhone: maybe,
     /** For a link that dials. */
     clientPhoneE164: maybe,
-    serviceUnitId: id,
-    serviceUnitName: text,
+    serviceUnitId: id.describe(
+      'Of a visit, of the first of its parts that are left; so are the other numbers.',
+    ),
+    serviceUnitName: text.describe(
+      'Of a visit, the names of all parts that are left; so are the other names.',
+    ),
     employeeId: id.nullable(),
     employeeName: maybe,
     workplaceId: id.nullable(),
     workplaceName: maybe,
+    segments: z.array(boardSegment).describe('Its parts, in the order of the visit.'),
     requirements: text,
     termFrom: instant,
     termTo: instant,

@@ -1,13 +1,11 @@
 import 'server-only';
-import { and, asc, desc, eq, or, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, or, type SQL } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db, type Executor } from '@/db/client';
 import type { Page } from '@/db/list';
-import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
-import { client, reservation, reservationSegment } from '@/db/schema/reservations';
+import { client, reservation } from '@/db/schema/reservations';
 import type { RecordedEvent } from '../../kit/audit/answer.ts';
 import { eventsOf } from '../../kit/audit/queries.ts';
-import { localized } from '../../base/i18n/localized.ts';
 import { orderOf } from '../search/conditions.ts';
 import { findReservations } from '../search/queries.ts';
 import { salonZone } from '../../base/settings.ts';
@@ -18,41 +16,19 @@ import { confirmedBy } from '../../terms/rules.ts';
 import { containsFolded, containsNumber } from '../../kit/records/queries.ts';
 import type { ReservationListQuery } from './schema.ts';
 import type { BoardReservation } from './answer.ts';
+import { segmentAnswer, SEGMENTS, standingFor } from './segments.ts';
 
 export type { BoardReservation };
 
-const selected = {
-  reservation,
-  serviceUnit: {
-    id: serviceUnit.id,
-    name: serviceUnit.name,
-    nameEn: serviceUnit.nameEn,
-    nameDe: serviceUnit.nameDe,
-  },
-  employee: { id: employee.id, name: employee.name },
-  workplace: { id: workplace.id, name: workplace.name },
-};
-
-const firstSegment = and(
-  eq(reservationSegment.reservationId, reservation.id),
-  eq(reservationSegment.position, 0),
-);
-
 const select = (executor: Executor) =>
-  executor
-    .select(selected)
-    .from(reservation)
-    .innerJoin(reservationSegment, firstSegment)
-    .innerJoin(serviceUnit, eq(serviceUnit.id, reservationSegment.serviceUnitId))
-    .leftJoin(employee, eq(employee.id, reservationSegment.employeeId))
-    .leftJoin(workplace, eq(workplace.id, reservationSegment.workplaceId))
-    .$dynamic();
+  executor.select({ reservation, segments: SEGMENTS }).from(reservation).$dynamic();
 type Selected = Awaited<ReturnType<typeof select>>[number];
 
 const asBoardReservation =
   (locale: Locale) =>
-  ({ reservation: row, ...of }: Selected): BoardReservation => {
+  ({ reservation: row, segments: loaded }: Selected): BoardReservation => {
     const zone = salonZone();
+    const segments = loaded.map((segment) => segmentAnswer(segment, row.price, locale));
     return {
       id: row.id,
       clientId: row.clientId,
@@ -60,12 +36,8 @@ const asBoardReservation =
       clientEmail: row.clientEmail,
       clientPhone: row.clientPhone,
       clientPhoneE164: row.clientPhoneE164,
-      serviceUnitId: of.serviceUnit.id,
-      serviceUnitName: localized(of.serviceUnit, 'name', locale),
-      employeeId: of.employee?.id ?? null,
-      employeeName: of.employee?.name ?? null,
-      workplaceId: of.workplace?.id ?? null,
-      workplaceName: of.workplace?.name ?? null,
+      ...standingFor(segments),
+      segments,
       requirements: row.requirements,
       termFrom: isoWithOffset(row.termFrom.getTime(), zone),
       termTo: isoWithOffset(row.termTo.getTime(), zone),

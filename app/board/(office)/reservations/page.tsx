@@ -23,6 +23,7 @@ import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { BookButton } from './book-button';
 import { QuickFilters } from './quick-filters';
+import { PartsCell } from './parts-cell';
 import { ReservationForm } from './reservation-form';
 import { RowSteps } from './row-steps';
 import { StatusBadge } from './status-badge';
@@ -74,14 +75,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
     { sort: 'status', heading: t('fields.status'), cell: (row) => <StatusBadge of={row} /> },
     {
       heading: t('fields.serviceUnit'),
-      cell: ({ serviceUnitName, employeeName, workplaceName }) => (
-        <span className="block leading-snug lg:min-w-36 xl:min-w-44">
-          {serviceUnitName}
-          <span className="block text-[0.8125rem] text-muted">
-            {[employeeName, workplaceName].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-      ),
+      cell: ({ segments }) => <PartsCell segments={segments} />,
     },
     {
       sort: 'price',

@@ -1,0 +1,21 @@
+import type { BoardSegment } from '@/lib/reservations/board/answer';
+import { wallTimeOf } from '@/lib/base/time/format';
+import { partsLeft } from '@/lib/reservations/parts-left';
+
+/** What a reservation is for, with whom and where; of a visit each part that is left, at its time. */
+export function PartsCell({ segments }: { segments: readonly BoardSegment[] }) {
+  const left = partsLeft(segments);
+  return (
+    <span className="flex flex-col gap-1 leading-snug lg:min-w-36 xl:min-w-44">
+      {left.map(({ id, from, serviceUnitName, employeeName, workplaceName }) => (
+        <span key={id} className="block">
+          {left.length > 1 && <span className="numerals text-muted">{wallTimeOf(from)} </span>}
+          {serviceUnitName}
+          <span className="block text-[0.8125rem] text-muted">
+            {[employeeName, workplaceName].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
