@@ -8,20 +8,20 @@ export type Candidate = { resource: Resource; blocked: Interval[] };
 export type EmployeeCandidate = Candidate & { workplaces: Candidate[] };
 
 /** Who may do the service unit at all, whatever the time. */
-export function candidatesOf(search: Search): EmployeeCandidate[] {
+export function candidatesOf(search: Search, blocked = blockedIn(search)): EmployeeCandidate[] {
   const { schedule, employeeId } = search;
   const fits = (resource: Resource) => !resource.hidden && suits(resource, schedule.serviceUnit.categoryIds);
-  const [ofEmployees, ofWorkplaces] = busySpans(search);
 
   const workplaces = new Map<number, Candidate>();
   for (const resource of schedule.workplaces) {
-    if (fits(resource)) workplaces.set(resource.id, candidate(resource, ofWorkplaces));
+    if (fits(resource)) workplaces.set(resource.id, { resource, blocked: blocked.workplace(resource) });
   }
   return schedule.employees
     .filter((resource) => fits(resource) && (employeeId === undefined || resource.id === employeeId))
     .sort((a, b) => a.id - b.id)
     .map((resource) => ({
-      ...candidate(resource, ofEmployees),
+      resource,
+      blocked: blocked.employee(resource),
       workplaces: schedule.links
         .filter((link) => link.employeeId === resource.id)
         .flatMap((link) => workplaces.get(link.workplaceId) ?? [])
@@ -36,10 +36,21 @@ export const countsIn = (search: Search) => (busy: Busy) => busy.reservationId !
 export const suits = ({ categoryIds }: Pick<Resource, 'categoryIds'>, wanted: readonly number[]) =>
   categoryIds.length === 0 || categoryIds.some((id) => wanted.includes(id));
 
-const candidate = (resource: Resource, busy: SpansById): Candidate => ({
-  resource,
-  blocked: merge([...resource.unavailable, ...(busy.get(resource.id) ?? [])]),
-});
+/** What keeps employees and workplaces from serving, as sorted lists. It is the same for several services of one salon. */
+export type Blocked = Record<'employee' | 'workplace', (resource: Resource) => Interval[]>;
+
+export function blockedIn(search: Search): Blocked {
+  const [ofEmployees, ofWorkplaces] = busySpans(search);
+  const by = (busy: SpansById) => {
+    const known = new Map<number, Interval[]>();
+    return ({ id, unavailable }: Resource) => {
+      const spans = known.get(id) ?? merge([...unavailable, ...(busy.get(id) ?? [])]);
+      known.set(id, spans);
+      return spans;
+    };
+  };
+  return { employee: by(ofEmployees), workplace: by(ofWorkplaces) };
+}
 
 type SpansById = Map<number, Interval[]>;
 

@@ -104,7 +104,7 @@ function all(minutes: Minutes, start: number, count: number): boolean {
 }
 
 /** Whether it works by itself in that minute of the term, counted from its start. */
-function isProcessing(minute: number, { schedule: { serviceUnit } }: Search): boolean {
+export function isProcessing(minute: number, { schedule: { serviceUnit } }: Search): boolean {
   const { processing, durationMinutes } = serviceUnit;
   const ofTerm = (each: number) =>
     processing !== null &&
@@ -114,15 +114,18 @@ function isProcessing(minute: number, { schedule: { serviceUnit } }: Search): bo
   return !isAlwaysAlone && minute < durationMinutes && ofTerm(minute);
 }
 
-/** The free pairs by start, for all free terms of the day. */
-export function referencePairs(question: Question): Map<number, Pair[]> {
+/** A pair that does the service: where its grid begins a term in time, and whether it is free for one that starts in a minute. */
+type Fitting = { pair: Pair; starts: number[]; isFree: (start: number) => boolean };
+
+/** All pairs that do the service, whatever the time. */
+export function referenceFitting(question: Question): Fitting[] {
   const { schedule, rules, employeeId } = question;
   const { durationMinutes, bufferBeforeMinutes, bufferMinutes, processing } = schedule.serviceUnit;
   const lasts = bufferBeforeMinutes + durationMinutes + bufferMinutes;
   const minutes = Array.from({ length: lasts }, (_, index) => index - bufferBeforeMinutes);
   const alone = new Set(minutes.filter((minute) => isProcessing(minute, question)));
-  const found = new Map<number, Pair[]>();
   const offered = new Set(offeredMinutes(question));
+  const fitting: Fitting[] = [];
 
   for (const employee of schedule.employees) {
     if (!fits(employee, question) || (employeeId !== undefined && employee.id !== employeeId)) continue;
@@ -137,40 +140,50 @@ export function referencePairs(question: Question): Map<number, Pair[]> {
       const taken = [...workplace.unavailable, ...reserved('workplace', workplace.id, question)];
       const open = new Set(openMinutes(workplace, question));
       const usable = new Set(minutesOutside(taken, [...open]));
-
-      for (const start of starts) {
-        if (!all(offered, start, durationMinutes)) continue;
-        const isThere = minutes.every((minute) => {
+      const isThere = (start: number) =>
+        minutes.every((minute) => {
           const at = start + minute * MINUTE;
           const isAlone = alone.has(minute);
           const hasEmployee = working.has(at) && (isAlone || free.has(at));
           const hasPlace = open.has(at) && ((isAlone && processing?.freesWorkplace) || usable.has(at));
           return hasEmployee && hasPlace;
         });
-        if (!isThere) continue;
-        found.set(start, [
-          ...(found.get(start) ?? []),
-          { employeeId: employee.id, workplaceId: workplace.id },
-        ]);
-      }
+      fitting.push({
+        pair: { employeeId: employee.id, workplaceId: workplace.id },
+        starts,
+        isFree: (start) =>
+          isInTime(start, question) && all(offered, start, durationMinutes) && isThere(start),
+      });
     }
+  }
+  return fitting;
+}
+
+/** The free pairs by start, for all free terms of the day. */
+export function referencePairs(question: Question): Map<number, Pair[]> {
+  const found = new Map<number, Pair[]>();
+  for (const { pair, starts, isFree } of referenceFitting(question)) {
+    for (const start of starts.filter(isFree)) found.set(start, [...(found.get(start) ?? []), pair]);
   }
   return found;
 }
 
 /** The pairs in the order in which a booking tries them. */
 export function referenceOrder(question: Question, pairs: readonly Pair[]): Pair[] {
+  const loads = new Map(pairs.map((pair) => [pair, referenceLoad(question, pair)]));
+  const load = (pair: Pair) => loads.get(pair) ?? Number.NaN;
+  return pairs.toSorted(
+    (a, b) => load(a) - load(b) || a.employeeId - b.employeeId || a.workplaceId - b.workplaceId,
+  );
+}
+
+/** How many minutes of the day reservations occupy, of employee and workplace together. */
+export function referenceLoad(question: Question, { employeeId, workplaceId }: Pair): number {
   const day = minutesOfDay(question);
   const booked = (kind: 'employee' | 'workplace', id: number) =>
     reserved(kind, id, question).reduce(
       (sum, span) => sum + day.filter((minute) => includes(span, minute)).length,
       0,
     );
-  const loads = new Map(
-    pairs.map((pair) => [pair, booked('employee', pair.employeeId) + booked('workplace', pair.workplaceId)]),
-  );
-  const load = (pair: Pair) => loads.get(pair) ?? Number.NaN;
-  return pairs.toSorted(
-    (a, b) => load(a) - load(b) || a.employeeId - b.employeeId || a.workplaceId - b.workplaceId,
-  );
+  return booked('employee', employeeId) + booked('workplace', workplaceId);
 }

@@ -1,13 +1,10 @@
-import { addDays, dayBounds, dayOf } from '../../base/time/zone.ts';
-import { candidatesOf, countsIn, type Candidate, type EmployeeCandidate } from './candidates.ts';
-import { intersect, merge, overlaps, subtract } from './intervals.ts';
-import { employeeSpans, salonSpans, serviceUnitSpans, workplaceSpans } from './openings.ts';
+import { addDays, dayOf } from '../../base/time/zone.ts';
+import { bookedTime } from './booked-time.ts';
+import { candidatesOf } from './candidates.ts';
+import { onGrid, pairStarts, planOf, type Plan } from './pair-starts.ts';
+import type { Pair, Search, Term } from './schedule.ts';
 import { employeeRefusal, salonRefusal, wantedTerm, workplaceRefusal } from './why-not-free.ts';
-import type { Wanted, WantedSearch } from './why-not-free.ts';
-import { needsOf, type Needs } from './phases.ts';
-import type { Interval, Pair, Search, Term } from './schedule.ts';
-
-const MINUTE = 60_000;
+import type { WantedSearch } from './why-not-free.ts';
 
 /**
  * The free terms of a salon day, in order, each once.
@@ -72,9 +69,7 @@ export function firstFreeTerms({
 export function freePairs({ start, override, ...search }: WantedSearch): Pair[] {
   const wanted = wantedTerm(search, start, override);
   if (salonRefusal(wanted)) return [];
-  const booked = bookedTime(wanted);
-  const load = ({ employeeId, workplaceId }: Pair) =>
-    (booked.employee.get(employeeId) ?? 0) + (booked.workplace.get(workplaceId) ?? 0);
+  const load = bookedTime(search, wanted.day);
   return candidatesOf(search)
     .filter((employee) => employee.workplaces.length > 0 && !employeeRefusal(wanted, employee))
     .flatMap((employee) =>
@@ -87,51 +82,6 @@ export function freePairs({ start, override, ...search }: WantedSearch): Pair[] 
     .map(({ pair }) => pair);
 }
 
-/** Milliseconds that reservations occupy on that day, by employee and by workplace. */
-function bookedTime({ search, day }: Wanted) {
-  const bounds = dayBounds(day, search.schedule.zone);
-  const counts = countsIn(search);
-  const booked = { employee: new Map<number, number>(), workplace: new Map<number, number>() };
-  const add = (times: Map<number, number>, id: number | null, span: Interval | null) => {
-    if (id === null || span === null || !overlaps(span, bounds)) return;
-    const time = Math.min(span.end, bounds.end) - Math.max(span.start, bounds.start);
-    times.set(id, (times.get(id) ?? 0) + time);
-  };
-  for (const busy of search.schedule.busy) {
-    if (!counts(busy)) continue;
-    add(booked.employee, busy.employeeId, busy.employeeBusy);
-    add(booked.workplace, busy.workplaceId, busy.workplaceBusy);
-  }
-  return booked;
-}
-
-/** What is the same for all days of one question. */
-type Plan = {
-  search: Search;
-  employees: EmployeeCandidate[];
-  serviceUnitAway: Interval[];
-  /** Of a term that starts at 0. */
-  needs: Needs;
-  /** Milliseconds. */
-  grid: number;
-  earliest: number;
-  lastDay: string;
-};
-
-function planOf(search: Search): Plan {
-  const { schedule, now, rules } = search;
-  const { serviceUnit, zone } = schedule;
-  return {
-    search,
-    employees: candidatesOf(search),
-    serviceUnitAway: merge(serviceUnit.unavailable),
-    needs: needsOf(serviceUnit, 0),
-    grid: rules.gridMinutes * MINUTE,
-    earliest: now + rules.leadMinutes * MINUTE,
-    lastDay: addDays(dayOf(now, zone), rules.horizonDays),
-  };
-}
-
 function termsOn(plan: Plan, day: string): Term[] {
   const starts = [...new Set(startsOn(plan, day))].sort((a, b) => a - b);
   return starts.map((start) => ({ start, end: start + plan.needs.term.end }));
@@ -139,73 +89,10 @@ function termsOn(plan: Plan, day: string): Term[] {
 
 /** The starts of the free terms of a day, in no order, a start once for each pair that is free. */
 function* startsOn(plan: Plan, day: string): Generator<number> {
-  const { schedule } = plan.search;
-  if (day < schedule.from || schedule.to < day) throw new RangeError(`The schedule does not cover ${day}`);
-  if (schedule.serviceUnit.hidden || schedule.nonWorkingDays.has(day) || day > plan.lastDay) return;
-
-  const bounds = dayBounds(day, schedule.zone);
-  if (bounds.end <= plan.earliest) return;
-  const salon = salonSpans(schedule, day);
-  const offered = subtract(serviceUnitSpans(schedule, day) ?? [bounds], plan.serviceUnitAway);
-  const wanted = intersect(startsWithin(offered, plan.needs.term), [
-    { start: plan.earliest, end: bounds.end },
-  ]);
-  const startsAt = new Map<Candidate, Interval[]>();
-
-  for (const employee of plan.employees) {
-    const spans = employeeSpans(schedule, employee.resource, day, salon);
-    const working = startsWhere(spans, employee.blocked, plan.needs.whole, plan.needs.employee);
-    const starts = intersect(wanted, working);
-    if (starts.length === 0) continue;
-    for (const workplace of employee.workplaces) {
-      let usable = startsAt.get(workplace);
-      if (!usable) {
-        const open = workplaceSpans(schedule, workplace.resource, day) ?? [bounds];
-        usable = startsWhere(open, workplace.blocked, plan.needs.whole, plan.needs.workplace);
-        startsAt.set(workplace, usable);
-      }
-      yield* onGrid(intersect(starts, usable), spans, plan.grid);
-    }
-  }
+  for (const pair of pairStarts(plan, day)) yield* onGrid(pair, plan.grid);
 }
 
-/** Where a term can start so that all of it lies in what is open, and what it needs in what is free. */
-function startsWhere(
-  open: readonly Interval[],
-  blocked: readonly Interval[],
-  whole: Interval,
-  needed: readonly Interval[],
-): Interval[] {
-  const free = subtract(open, blocked);
-  const isAll = needed.some(({ start, end }) => start === whole.start && end === whole.end);
-  if (isAll) return startsWithin(free, whole);
-  const starts = needed.map((span) => startsWithin(free, span));
-  return starts.reduce((all, each) => intersect(all, each), startsWithin(open, whole));
-}
-
-/**
- * Where a term can start that needs this span of it (counted from its start) inside the spans; half-open, so the last start has one
- * millisecond more.
- */
-function startsWithin(spans: readonly Interval[], needed: Interval): Interval[] {
-  const length = needed.end - needed.start;
-  const starts: Interval[] = [];
-  for (const { start, end } of spans) {
-    if (end - start >= length) starts.push({ start: start - needed.start, end: end - needed.end + 1 });
-  }
-  return starts;
-}
-
-/** The grid points in windows, each of which lies in one of the spans and counts from its start. */
-function* onGrid(windows: readonly Interval[], spans: readonly Interval[], grid: number): Generator<number> {
-  for (const { start, end } of windows) {
-    const origin = spans.find((span) => start < span.end)?.start ?? start;
-    const first = origin + Math.ceil((start - origin) / grid) * grid;
-    for (let instant = first; instant < end; instant += grid) yield instant;
-  }
-}
-
-function daysFrom(from: string, to: string): string[] {
+export function daysFrom(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;

@@ -9,7 +9,7 @@ import { suits } from './candidates.ts';
 import { busyParts, occupiedBy, type OccupiedBy } from './busy-parts.ts';
 import { phasesOf, type PhaseColumns } from './phases.ts';
 import { ownTermsOf } from './own-terms.ts';
-import { CATALOGUE_STATEMENT, SCHEDULE_STATEMENT } from './schedule-statement.ts';
+import { CATALOGUE_STATEMENT, SCHEDULE_STATEMENT, VISIT_STATEMENT } from './schedule-statement.ts';
 import type { Busy, Hours, Interval, Prices, Resource, Schedule, WeekHours } from './schedule.ts';
 
 type LoadedSpan = [from: number, to: number];
@@ -65,6 +65,9 @@ type Asked = {
   employeeId?: number | null | undefined;
 };
 
+/** A service of a visit, of an employee or of anyone. */
+export type VisitPart = { serviceUnitId: number; employeeId?: number | null | undefined };
+
 /**
  * Loads, in one statement, everything that decides which terms of a service unit are free on the days `from` to `to`:
  * the visible employees and workplaces that suit it, their hours, and what keeps them busy. A hidden service unit is loaded with
@@ -93,9 +96,35 @@ export async function loadCatalogueSchedules(
   return loaded.serviceUnits.map((serviceUnit) => scheduleOf(salon, serviceUnit));
 }
 
+/**
+ * The same for the service units of a visit, in the order asked for: one statement, however many they are, and for one that of the
+ * service unit itself.
+ * @returns null when one of them is not there
+ */
+export async function loadVisitSchedules(
+  { parts, ...asked }: Omit<Asked, 'employeeId'> & { parts: readonly VisitPart[] },
+  executor: Executor = db,
+): Promise<LoadedSchedule[] | null> {
+  const [first, ...others] = parts;
+  if (first && others.length === 0) {
+    const schedule = await loadSchedule({ ...first, ...asked }, executor);
+    return schedule && [schedule];
+  }
+  const statement = { sql: VISIT_STATEMENT, name: 'load_visit_schedules' };
+  const ids = parts.map(({ serviceUnitId }) => serviceUnitId);
+  const loaded = await run<{ serviceUnits: LoadedServiceUnit[] }>(statement, ids, asked, executor);
+  if (!loaded) return null;
+  const salon = salonOf(loaded, asked);
+  const schedules = ids.flatMap((id) => {
+    const serviceUnit = loaded.serviceUnits.find((each) => each.id === id);
+    return serviceUnit ? scheduleOf(salon, serviceUnit) : [];
+  });
+  return schedules.length === parts.length ? schedules : null;
+}
+
 async function run<Own>(
   statement: { sql: string; name: string },
-  serviceUnitId: number | null,
+  which: number | number[] | null,
   { from, to, now, employeeId = null }: Asked,
   executor: Executor,
 ): Promise<(LoadedSalon & Own) | null> {
@@ -103,7 +132,7 @@ async function run<Own>(
   const window = [dayBounds(from, zone).start, dayBounds(to, zone).end];
   const query = {
     sql: statement.sql,
-    params: [serviceUnitId, from, to, ...window, now.getTime(), employeeId],
+    params: [which, from, to, ...window, now.getTime(), employeeId],
   };
   // A name makes the driver prepare the statement, once for each connection: planning it takes longer than running it.
   const rows: unknown = await executor._.session

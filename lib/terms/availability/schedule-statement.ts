@@ -135,12 +135,18 @@ with w as (${asked('u.id = $1::int')})
 select json_build_object('serviceUnit', ${SERVICE_UNIT},${SHARED}
 ) as loaded from w`;
 
-const PUBLIC = `u.status <> ${SERVICE_UNIT_STATUS.HIDDEN} and ($1::int is null or u.id = $1)`;
-
-/** The same for all public service units at once, where the first parameter is null; what they share is told once. */
-export const CATALOGUE_STATEMENT = `
-with units as (${asked(PUBLIC)}),
+/** Several service units at once; what they share is told once. */
+const severalStatement = (which: string) => `
+with units as (${asked(which)}),
 w as (select from_day, to_day, moment, min(starts) as starts, max(ends) as ends from units group by 1, 2, 3)
 select json_build_object(
   'serviceUnits', (select json_agg(${SERVICE_UNIT} order by w.id) from units w),${SHARED}
 ) as loaded from w`;
+
+/** Of all public service units, or of the one that is the first parameter. */
+export const CATALOGUE_STATEMENT = severalStatement(
+  `u.status <> ${SERVICE_UNIT_STATUS.HIDDEN} and ($1::int is null or u.id = $1)`,
+);
+
+/** Of those in the array that is the first parameter, hidden ones as well. */
+export const VISIT_STATEMENT = severalStatement('u.id = any ($1::int[])');

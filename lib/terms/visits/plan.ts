@@ -1,0 +1,95 @@
+import { blockedIn, type Blocked } from '../availability/candidates.ts';
+import { daysFrom } from '../availability/free-terms.ts';
+import type { Override, Search } from '../availability/schedule.ts';
+import { arranger, type Arrangement } from './arrange.ts';
+import { partsFrom, partsOn } from './placements.ts';
+import type { VisitPlan, VisitSearch } from './visit.ts';
+
+/**
+ * The free visits of a salon day, in order of their starts, one for each.
+ * @throws RangeError when the schedules were not loaded for that day
+ */
+export function freeVisits<Part extends Search>({
+  day,
+  ...visit
+}: VisitSearch<Part> & { day: string }): VisitPlan<Part>[] {
+  return visitsOn(visit, day, blockedIn(oneOf(visit)));
+}
+
+/**
+ * The days from `from` to `to`, both included, that have a free visit.
+ * @throws RangeError when the schedules were not loaded for all of them
+ */
+export function freeVisitDays({ from, to, ...visit }: VisitSearch & { from: string; to: string }): string[] {
+  const blocked = blockedIn(oneOf(visit));
+  return daysFrom(from, to).filter((day) => {
+    const found = partsOn(visit.parts, day, blocked);
+    if (!found) return false;
+    const arrangedAt = arranger(found.parts, visit.gapMinutes);
+    return found.starts.some((start) => arrangedAt(start, { anyWill: true }));
+  });
+}
+
+/** The free visits of the days that start closest to `around` (epoch ms), the closest first; of two equally close ones the earlier. */
+export function nearestFreeVisits<Part extends Search>({
+  around,
+  from,
+  to,
+  limit,
+  ...visit
+}: VisitSearch<Part> & { around: number; from: string; to: string; limit: number }): VisitPlan<Part>[] {
+  const blocked = blockedIn(oneOf(visit));
+  const distance = ({ term }: VisitPlan<Part>) => Math.abs(term.start - around);
+  return daysFrom(from, to)
+    .flatMap((day) => visitsOn(visit, day, blocked))
+    .sort((a, b) => distance(a) - distance(b) || a.term.start - b.term.start)
+    .slice(0, limit);
+}
+
+/**
+ * The visit that begins at `start`, the same that `freeVisits` has there; null when it is not free. Staff may waive some of the rules.
+ * @throws RangeError when the schedules were not loaded for its day
+ */
+export function planVisit<Part extends Search>({
+  start,
+  override,
+  ...visit
+}: VisitSearch<Part> & { start: number; override?: Override | undefined }): VisitPlan<Part> | null {
+  const arrangement = arranger(partsFrom(visit.parts, start, override), visit.gapMinutes)(start);
+  return arrangement && planOf(visit, arrangement);
+}
+
+function visitsOn<Part extends Search>(
+  visit: VisitSearch<Part>,
+  day: string,
+  blocked: Blocked,
+): VisitPlan<Part>[] {
+  const found = partsOn(visit.parts, day, blocked);
+  if (!found) return [];
+  const arrangedAt = arranger(found.parts, visit.gapMinutes);
+  return found.starts.flatMap((start) => {
+    const arrangement = arrangedAt(start);
+    return arrangement ? planOf(visit, arrangement) : [];
+  });
+}
+
+/** What keeps employees and places from serving is the same in each of its schedules. */
+function oneOf({ parts: [part] }: VisitSearch): Search {
+  if (!part) throw new RangeError('A visit without a service');
+  return part;
+}
+
+function planOf<Part extends Search>(
+  { parts }: VisitSearch<Part>,
+  arrangement: Arrangement,
+): VisitPlan<Part> {
+  const planned = parts.flatMap((search, index) => {
+    const placed = arrangement.placed[index];
+    const option = arrangement.assigned.options[index];
+    if (!placed || !option) return [];
+    const { employeeId, workplaceId } = option;
+    return { search, employeeId, workplaceId, needs: placed.needs };
+  });
+  const start = planned[0]?.needs.term.start ?? arrangement.end;
+  return { term: { start, end: arrangement.end }, parts: planned };
+}
