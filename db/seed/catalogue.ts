@@ -5,12 +5,14 @@ import {
   category,
   employee,
   employeeCategory,
+  employeeServiceUnit,
   employeeWorkplace,
   image,
   nonWorkingDay,
   serviceUnit,
   serviceUnitCategory,
   serviceUnitLike,
+  serviceUnitRecommendation,
   serviceUnitUnavailability,
   unavailability,
   workplace,
@@ -26,9 +28,9 @@ import { salonSettings } from '../schema/salon.ts';
 import { nonWorkingDays } from './calendar.ts';
 import { categories } from './content/categories.ts';
 import { demoSettings } from './content/salon.ts';
-import type { OwnHours } from './content/service-unit.ts';
-import { serviceUnits } from './content/service-units.ts';
+import { serviceUnitId, serviceUnits } from './content/service-units.ts';
 import { employees, workplaces } from './content/team.ts';
+import { pricesOf, type OwnHours } from './content/service-unit.ts';
 import { columnsOf, type CategoryValue } from './content/text.ts';
 import { DAYS_COMING, DAYS_PAST } from './days.ts';
 import { batch, type Batch } from './insert.ts';
@@ -92,9 +94,7 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
         serviceUnits.map((unit) => ({
           ...columnsOf('name', unit.name),
           ...columnsOf('description', unit.description),
-          price: unit.dinars * 100,
-          priceEn: unit.euros * 100,
-          priceDe: unit.euros * 100,
+          ...pricesOf(unit),
           termDuration: unit.duration,
           bufferAfter: unit.buffer,
           processingAfter: unit.processing?.after ?? 0,
@@ -111,6 +111,16 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
         serviceUnitId: index + 1,
         categoryId: categoryId(unit.category),
       })),
+    ),
+    batch(
+      serviceUnitRecommendation,
+      serviceUnits.flatMap(({ goesWellWith = [] }, index) =>
+        goesWellWith.map((name, place) => ({
+          serviceUnitId: index + 1,
+          recommendedId: serviceUnitId(name),
+          position: place + 1,
+        })),
+      ),
     ),
     batch(serviceUnitLike, likes),
     batch(image, numbered(imageRows(pictures))),
@@ -131,6 +141,17 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
       employeeCategory,
       employees.flatMap((each, index) =>
         each.categories.map((value) => ({ employeeId: index + 1, categoryId: categoryId(value) })),
+      ),
+    ),
+    batch(
+      employeeServiceUnit,
+      employees.flatMap(({ own = [] }, index) =>
+        own.map(({ service, duration = null, dinars, euros }) => ({
+          employeeId: index + 1,
+          serviceUnitId: serviceUnitId(service),
+          termDuration: duration,
+          ...pricesOf({ dinars, euros }),
+        })),
       ),
     ),
     batch(workplace, numbered(workplaces.map(({ name, description }) => ({ name, description })))),
@@ -188,7 +209,7 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
         away.serviceUnits.flatMap((each, index) =>
           each.serviceUnits.map((name) => ({
             unavailabilityId: index + 1,
-            serviceUnitId: serviceUnits.findIndex((unit) => unit.name.sr === name) + 1,
+            serviceUnitId: serviceUnitId(name),
           })),
         ),
       ),

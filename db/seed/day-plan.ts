@@ -14,12 +14,15 @@ export type PlannedUnit = {
   processing?: { after: number; minutes: number } | undefined;
   demand: number;
   mostly?: 'men' | 'women' | undefined;
+  prices: { price: number; priceEn: number; priceDe: number };
 };
 
 export type PlannedEmployee = {
   id: number;
   categoryIds: number[];
   workplaceIds: number[];
+  /** By service unit: what takes another time or price with them. */
+  own: Map<number, PlannedUnit>;
   /** Hours of the day, and what is left of them without absences. */
   spans: Interval[];
   present: Interval[];
@@ -77,7 +80,8 @@ function fill(
     const workplace = day.workplaces.get(id);
     return workplace ? [{ id, ...workplace, free: subtract(workplace.open, taken.get(id) ?? []) }] : [];
   });
-  const possible = day.units.flatMap((unit) => {
+  const possible = day.units.flatMap((usual) => {
+    const unit = employee.own.get(usual.id) ?? usual;
     if (!employee.categoryIds.includes(unit.categoryId)) return [];
     const occupied = { start, end: start + unit.occupation * MINUTE };
     if (!inside(employee.present, occupied)) return [];

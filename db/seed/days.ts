@@ -10,8 +10,9 @@ import {
 } from '../../lib/base/time/zone.ts';
 import { nonWorkingDays } from './calendar.ts';
 import { categories } from './content/categories.ts';
-import { serviceUnits } from './content/service-units.ts';
-import { employees, workplaces } from './content/team.ts';
+import { pricesOf } from './content/service-unit.ts';
+import { serviceUnitId, serviceUnits } from './content/service-units.ts';
+import { employees, workplaces, type EmployeeContent } from './content/team.ts';
 import type { CategoryValue } from './content/text.ts';
 import { withoutAbsences, type Day, type PlannedUnit } from './day-plan.ts';
 import { absences, generalHours, specificHours } from './rota.ts';
@@ -54,6 +55,7 @@ export function* daysOf({
         id: index + 1,
         categoryIds: content.categories.map(categoryId),
         workplaceIds: content.workplaces.map((position) => position + 1),
+        own: ownUnits(content, units),
         spans: working,
         present: withoutAbsences(working, of(away.employees, index)),
       };
@@ -105,9 +107,22 @@ const plannedUnits = (): PlannedUnit[] =>
       processing: unit.processing,
       demand: unit.demand,
       mostly: unit.mostly,
+      prices: pricesOf(unit),
       status: unit.status,
     }))
     .filter(({ status }) => status !== SERVICE_UNIT_STATUS.HIDDEN);
+
+const ownUnits = ({ own = [] }: EmployeeContent, units: PlannedUnit[]) =>
+  new Map(
+    own.flatMap(({ service, duration, dinars, euros }) => {
+      const usual = units.find(({ id }) => id === serviceUnitId(service));
+      if (!usual) return [];
+      const longer = (duration ?? usual.duration) - usual.duration;
+      const { duration: minutes, occupation } = usual;
+      const times = { duration: minutes + longer, occupation: occupation + longer };
+      return [[usual.id, { ...usual, ...times, prices: pricesOf({ dinars, euros }) }] as const];
+    }),
+  );
 
 /**
  * The mornings of Friday and Saturday are the only ones on which bridal make-up is offered. For the next two weeks nobody

@@ -6,7 +6,6 @@ import { auditEvent, client, reservation, reservationSegment } from '../schema/r
 import { bookedOn, fallen, held, inOrderOfBooking, standing, verifiedOn, type Booking } from './bookings.ts';
 import { inventClients, phoneAsGiven, type Person } from './clients.ts';
 import { clientNotes } from './content/reservations.ts';
-import { serviceUnits } from './content/service-units.ts';
 import { planDay, type PlannedUnit, type Slot } from './day-plan.ts';
 import { daysOf } from './days.ts';
 import { batch, type Batch } from './insert.ts';
@@ -83,8 +82,6 @@ type Numbered = Booked & { id: number; clientId: number | null };
 
 function reservationRow({ id, clientId, booking, person }: Numbered, random: Random) {
   const { slot, history, holdUntil } = booking;
-  const unit = serviceUnits[slot.unit.id - 1];
-  if (!unit) throw new RangeError(`There is no service unit ${slot.unit.id}`);
   const last = history.at(-1) ?? history[0];
   const verified = verifiedOn(booking);
   return {
@@ -97,11 +94,7 @@ function reservationRow({ id, clientId, booking, person }: Numbered, random: Ran
     requirements: booking.requirements,
     termFrom: new Date(slot.start),
     termTo: new Date(booking.end),
-    ...localizedPrice(
-      { price: unit.dinars * 100, priceEn: unit.euros * 100, priceDe: unit.euros * 100 },
-      person.language,
-      CURRENCIES,
-    ),
+    ...localizedPrice(slot.unit.prices, person.language, CURRENCIES),
     language: person.language,
     source: booking.source,
     status: booking.status,

@@ -9,6 +9,7 @@ import { employees } from '@/db/seed/content/team.ts';
 import { storeSeedPictures, type SeedPicture } from '@/db/seed/pictures.ts';
 import { pictureNames, seed, type SeedSummary } from '@/db/seed/seed.ts';
 import { freeDays } from '@/lib/terms/availability/free-terms.ts';
+import { scheduleFor } from '@/lib/terms/availability/own-terms.ts';
 import { loadSchedule } from '@/lib/terms/availability/queries.ts';
 import { bookingRules } from '@/lib/base/settings.ts';
 import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses.ts';
@@ -96,6 +97,18 @@ describe.each([
     expect(miscounted).toEqual([]);
   });
 
+  it('has three employees who take another time or price, and says what goes well together', async () => {
+    const { sql } = database;
+    const own = await sql`
+      select count(distinct employee_id)::int as people, count(term_duration)::int as times, count(price)::int as prices
+      from employee_service_unit`;
+    expect(own).toMatchObject([{ people: 3, times: 3, prices: 4 }]);
+    const shown = await sql`select count(distinct service_unit_id)::int as units, count(*)::int as all
+      from service_unit_recommendation r join service_unit u on u.id = r.recommended_id and u.status <> 4`;
+    expect(shown[0]?.units).toBeGreaterThanOrEqual(12);
+    expect(shown[0]?.all).toBe(summary.rows.service_unit_recommendation);
+  });
+
   it('has reservations in all states, 60 days back and 30 ahead, thinning out', async () => {
     const { sql } = database;
     const states = await sql`
@@ -167,7 +180,9 @@ describe.each([
         when not exists (select from workplace_category w join service_unit_category c using (category_id)
           where w.workplace_id = s.workplace_id and c.service_unit_id = s.service_unit_id) then 'not the place for it'
         when exists (select from service_unit u where u.id = s.service_unit_id and (status = 4
-          or span_to - span_from <> term_duration * interval '1 minute'
+          or span_to - span_from <> interval '1 minute' * coalesce(
+            (select o.term_duration from employee_service_unit o
+              where o.employee_id = s.employee_id and o.service_unit_id = u.id), u.term_duration)
           or upper(employee_busy) - span_to <> buffer_after * interval '1 minute'
           or processing is distinct from case when processing_duration > 0 then tstzrange(
             span_from + processing_after * interval '1 minute',
@@ -211,8 +226,10 @@ describe.each([
     const mispriced = await sql`
       select r.id from reservation r join reservation_segment s on s.reservation_id = r.id
       join service_unit u on u.id = s.service_unit_id
+      left join employee_service_unit o on o.employee_id = s.employee_id and o.service_unit_id = u.id
       where (r.price, r.currency) is distinct from
-        (case r.language when 'sr' then u.price when 'en' then u.price_en else u.price_de end,
+        (case r.language when 'sr' then coalesce(o.price, u.price) when 'en' then coalesce(o.price_en, u.price_en)
+          else coalesce(o.price_de, u.price_de) end,
          case r.language when 'sr' then 'RSD'::bpchar else 'EUR' end)`;
     expect(mispriced).toEqual([]);
   });
@@ -255,7 +272,13 @@ describe.each([
     for (const { id, name } of bookable) {
       const schedule = await loadSchedule({ serviceUnitId: id, from: today, to, now });
       if (!schedule) throw new Error(`There is no service unit ${id}`);
-      const days = freeDays({ schedule, from: today, to, now: now.getTime(), rules: bookingRules() });
+      const days = freeDays({
+        schedule: scheduleFor(schedule, null),
+        from: today,
+        to,
+        now: now.getTime(),
+        rules: bookingRules(),
+      });
       if (days.length === 0) full.push(name);
     }
     expect(bookable.length).toBeGreaterThanOrEqual(24);

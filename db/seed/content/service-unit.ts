@@ -29,4 +29,13 @@ export type ServiceUnitContent = {
   /** Mostly booked by men, or by women; absent: by anybody. */
   mostly?: 'men' | 'women';
   ownHours?: OwnHours;
+  /** What goes well with it, by Serbian name. */
+  goesWellWith?: string[];
 };
+
+/** As they are stored: in the smallest unit. */
+export const pricesOf = ({ dinars, euros }: { dinars: number; euros: number }) => ({
+  price: dinars * 100,
+  priceEn: euros * 100,
+  priceDe: euros * 100,
+});

@@ -22,6 +22,7 @@ export const hair: ServiceUnitContent[] = [
     likes: 58,
     pictures: ['hair-tools', 'hair-dryer'],
     mostly: 'women',
+    goesWellWith: ['Dubinska nega i feniranje', 'Oblikovanje obrva'],
   },
   {
     category: 'hairstyle',
@@ -40,6 +41,7 @@ export const hair: ServiceUnitContent[] = [
     likes: 21,
     pictures: ['hair-clipper'],
     mostly: 'men',
+    goesWellWith: ['Oblikovanje obrva', 'Masaža leđa i vrata'],
   },
   {
     category: 'hairstyle',
@@ -93,6 +95,7 @@ export const hair: ServiceUnitContent[] = [
     likes: 27,
     pictures: ['hair-dryer', 'hair-tools'],
     mostly: 'women',
+    goesWellWith: ['Dnevna šminka', 'Gel lak'],
   },
   {
     category: 'hairstyle',
@@ -112,6 +115,7 @@ export const hair: ServiceUnitContent[] = [
     likes: 24,
     pictures: ['hair-colour', 'hair-foils'],
     mostly: 'women',
+    goesWellWith: ['Žensko šišanje i feniranje', 'Oblikovanje obrva', 'Manikir'],
   },
   {
     category: 'hairstyle',
@@ -131,6 +135,7 @@ export const hair: ServiceUnitContent[] = [
     likes: 73,
     pictures: ['hair-foils', 'hair-colour', 'hair-dryer'],
     mostly: 'women',
+    goesWellWith: ['Feniranje', 'Šišanje šiški', 'Spa pedikir'],
   },
   {
     category: 'hairstyle',
@@ -167,6 +172,7 @@ export const hair: ServiceUnitContent[] = [
     likes: 35,
     pictures: ['hair-pins'],
     mostly: 'women',
+    goesWellWith: ['Večernja šminka', 'Gel lak', 'Lash lift i bojenje trepavica'],
   },
   {
     category: 'hairstyle',

@@ -36,6 +36,7 @@ export const makeup: ServiceUnitContent[] = [
     likes: 47,
     pictures: ['makeup-lipstick', 'makeup-palette', 'makeup-brush'],
     mostly: 'women',
+    goesWellWith: ['Svečana frizura', 'Gel lak'],
   },
   {
     category: 'makeup',
@@ -55,6 +56,7 @@ export const makeup: ServiceUnitContent[] = [
     pictures: ['makeup-bridal', 'makeup-brush', 'makeup-lipstick'],
     mostly: 'women',
     ownHours: { fri: ['08:00', '13:00'], sat: ['08:00', '13:00'] },
+    goesWellWith: ['Svečana frizura', 'Gel lak'],
   },
   {
     category: 'makeup',
@@ -91,6 +93,7 @@ export const makeup: ServiceUnitContent[] = [
     demand: 8,
     likes: 22,
     pictures: ['brow-tools'],
+    goesWellWith: ['Lash lift i bojenje trepavica', 'Dnevna šminka'],
   },
   {
     category: 'makeup',
@@ -127,5 +130,6 @@ export const makeup: ServiceUnitContent[] = [
     likes: 41,
     pictures: ['lash-lift'],
     mostly: 'women',
+    goesWellWith: ['Oblikovanje obrva'],
   },
 ];

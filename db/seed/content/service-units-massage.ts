@@ -17,6 +17,7 @@ export const massage: ServiceUnitContent[] = [
     demand: 9,
     likes: 64,
     pictures: ['massage-oil', 'massage-towels', 'massage-stones'],
+    goesWellWith: ['Estetski pedikir'],
   },
   {
     category: 'massage',
@@ -55,6 +56,7 @@ export const massage: ServiceUnitContent[] = [
     demand: 8,
     likes: 36,
     pictures: ['massage-stamps', 'massage-oil'],
+    goesWellWith: ['Manikir'],
   },
   {
     category: 'massage',

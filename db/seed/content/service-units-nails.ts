@@ -17,6 +17,7 @@ export const nails: ServiceUnitContent[] = [
     demand: 7,
     likes: 23,
     pictures: ['nails-stroke', 'nails-files'],
+    goesWellWith: ['Estetski pedikir', 'Oblikovanje obrva'],
   },
   {
     category: 'nails',
@@ -35,6 +36,7 @@ export const nails: ServiceUnitContent[] = [
     likes: 69,
     pictures: ['nails-bottles', 'nails-swatches', 'nails-stroke'],
     mostly: 'women',
+    goesWellWith: ['Spa pedikir', 'Oblikovanje obrva'],
   },
   {
     category: 'nails',
@@ -88,6 +90,7 @@ export const nails: ServiceUnitContent[] = [
     demand: 6,
     likes: 26,
     pictures: ['pedicure-bowl', 'nails-bottles'],
+    goesWellWith: ['Gel lak', 'Manikir'],
   },
   {
     category: 'nails',
@@ -123,6 +126,7 @@ export const nails: ServiceUnitContent[] = [
     likes: 7,
     pictures: ['nails-removal'],
     mostly: 'women',
+    goesWellWith: ['Manikir'],
   },
   {
     category: 'nails',

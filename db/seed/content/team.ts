@@ -10,6 +10,8 @@ export type EmployeeContent = {
   workplaces: number[];
   /** Name of the rendered still life that stands in for a photo. */
   picture: string;
+  /** Where it takes another time or price with them, by the service's Serbian name. */
+  own?: { service: string; duration?: number; dinars: number; euros: number }[];
 };
 
 export const employees: EmployeeContent[] = [
@@ -25,6 +27,10 @@ export const employees: EmployeeContent[] = [
     categories: ['hairstyle'],
     workplaces: [0, 1],
     picture: 'team-jelena',
+    own: [
+      { service: 'Bojenje izrastka', dinars: 4900, euros: 44 },
+      { service: 'Balajaž', duration: 165, dinars: 15500, euros: 136 },
+    ],
   },
   {
     name: 'Nikola Stanić',
@@ -38,6 +44,7 @@ export const employees: EmployeeContent[] = [
     categories: ['hairstyle'],
     workplaces: [0, 1],
     picture: 'team-nikola',
+    own: [{ service: 'Žensko šišanje i feniranje', duration: 75, dinars: 2300, euros: 21 }],
   },
   {
     name: 'Milica Đurić',
@@ -116,6 +123,7 @@ export const employees: EmployeeContent[] = [
     categories: ['nails', 'makeup'],
     workplaces: [2, 5, 6],
     picture: 'team-ivana',
+    own: [{ service: 'Oblikovanje obrva', duration: 45, dinars: 1000, euros: 9 }],
   },
 ];
 
