@@ -211,7 +211,11 @@ BEGIN
   IF wanted ? 'key' THEN
     INSERT INTO idempotency_key (key, body_hash, reservation_id, answer, created_at)
       VALUES (wanted #>> '{key,key}', wanted #>> '{key,body_hash}', stored.id,
-        jsonb_build_object('termFrom', entry.term_from, 'termTo', entry.term_to, 'holdUntil', entry.hold_until), at)
+        jsonb_build_object('termFrom', entry.term_from, 'termTo', entry.term_to, 'holdUntil', entry.hold_until)
+          || CASE WHEN wanted ? 'segments' THEN jsonb_build_object('segments', (
+            SELECT jsonb_agg(jsonb_build_object('id', s.id, 'serviceUnitId', s.service_unit_id,
+              'employeeId', s.employee_id, 'from', s.span_from, 'to', s.span_to) ORDER BY s.position)
+            FROM reservation_segment s WHERE s.reservation_id = stored.id)) ELSE '{}' END, at)
       ON CONFLICT (key) DO UPDATE SET body_hash = excluded.body_hash, reservation_id = excluded.reservation_id,
         answer = excluded.answer, created_at = excluded.created_at
       WHERE idempotency_key.created_at <= (wanted #>> '{key,expired}')::timestamptz;

@@ -167,6 +167,14 @@ export const reservationSegment = pgTable(
   ],
 );
 
+type KeptAnswer = {
+  termFrom: string;
+  termTo: string;
+  holdUntil: string | null;
+  /** Of a visit. */
+  segments?: { id: number; serviceUnitId: number; employeeId: number | null; from: string; to: string }[];
+};
+
 /** Answers kept for 24 hours, so that a repeated request gets the same one. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
@@ -175,7 +183,7 @@ export const idempotencyKey = pgTable(
     bodyHash: char({ length: 64 }).notNull(),
     reservationId: integer().references(() => reservation.id, { onDelete: 'cascade' }),
     /** What the answer of that time said of the reservation, which may have been moved since. */
-    answer: jsonb().$type<{ termFrom: string; termTo: string; holdUntil: string | null }>(),
+    answer: jsonb().$type<KeptAnswer>(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.createdAt)],

@@ -196,7 +196,7 @@ describe('holds that nobody confirms', () => {
   ])('stay when one of them %s while it is being closed', async (_, change) => {
     const { closing } = await database.sql.begin(async (sql) => {
       await sql.unsafe(`update reservation set ${change}`);
-      const freed = expireHoldsOf(pair, new Date('2026-11-30T10:00:00Z'));
+      const freed = expireHoldsOf([pair], new Date('2026-11-30T10:00:00Z'));
       await expect.poll(isSomebodyWaiting).toBe(true);
       return { closing: freed };
     });

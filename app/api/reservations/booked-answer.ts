@@ -1,4 +1,6 @@
-import type { BookingOutcome } from '@/lib/reservations/booking/outcome';
+import type { BookingOutcome, HeldSegment } from '@/lib/reservations/booking/outcome';
+import type { VisitOffer } from '@/lib/reservations/visits/offer';
+import type { Term } from '@/lib/terms/availability/schedule';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { salonZone } from '@/lib/base/settings';
@@ -7,11 +9,29 @@ import { termAnswer } from '@/lib/base/time/answer';
 import { isoWithOffset } from '@/lib/base/time/zone';
 import { formatMoment } from '@/lib/base/time/format';
 
+const segmentAnswer = ({ from, to, ...segment }: HeldSegment) => ({
+  ...segment,
+  ...termAnswer({ start: from.getTime(), end: to.getTime() }, salonZone()),
+});
+
+/** A term that is free instead, of a visit with what each part would be. */
+function offerAnswer(offer: Term | VisitOffer) {
+  const term = termAnswer(offer, salonZone());
+  if (!('segments' in offer)) return term;
+  const { price, currency, segments } = offer;
+  const parts = segments.map(({ serviceUnitId, employeeId, ...part }) => ({
+    serviceUnitId,
+    employeeId,
+    ...termAnswer(part, salonZone()),
+  }));
+  return { ...term, price, currency, segments: parts };
+}
+
 /** What a booking is answered with. @throws Refusal for every outcome but a held term */
 export function bookedAnswer(outcome: BookingOutcome, locale: Locale) {
   const zone = salonZone();
   if (outcome.ok) {
-    const { id, status, termFrom, termTo, holdUntil, clientEmail } = outcome.reservation;
+    const { id, status, termFrom, termTo, holdUntil, clientEmail, segments } = outcome.reservation;
     const { from, to } = termAnswer({ start: termFrom.getTime(), end: termTo.getTime() }, zone);
     const message = translatorOf(locale)('answers.held', {
       until: formatMoment(holdUntil, locale, zone),
@@ -23,6 +43,7 @@ export function bookedAnswer(outcome: BookingOutcome, locale: Locale) {
       termFrom: from,
       termTo: to,
       holdUntil: isoWithOffset(holdUntil.getTime(), zone),
+      ...(segments && { segments: segments.map(segmentAnswer) }),
       message,
     };
   }
@@ -33,7 +54,7 @@ export function bookedAnswer(outcome: BookingOutcome, locale: Locale) {
       throw new Refusal('idempotencyMismatch');
     case 'term-taken':
       throw new Refusal('termTaken', {
-        extra: { alternatives: outcome.alternatives.map((term) => termAnswer(term, zone)) },
+        extra: { alternatives: outcome.alternatives.map(offerAnswer) },
       });
     case 'not-open':
       throw new Refusal('notOpen');

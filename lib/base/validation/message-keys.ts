@@ -20,13 +20,29 @@ export const requiredOr =
   ({ input }: { input?: unknown }): string =>
     input === undefined || input === null || input === '' ? 'required' : otherwise;
 
+/** How little an input looks like what was meant: what is missing, unknown or wrong of it as a whole. */
+const strangeness = (issues: readonly z.core.$ZodIssue[]): number =>
+  issues.reduce(
+    (sum, issue) =>
+      sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : Number(issue.path.length <= 1)),
+    0,
+  );
+
+/** Where an input may be one of several things, what is wrong with it as the one that it looks like most, the first of several. */
+const meant = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] =>
+  issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union') return issue;
+    const [best] = issue.errors.toSorted((one, other) => strangeness(one) - strangeness(other));
+    return best ? meant(best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))) : issue;
+  });
+
 /**
  * One message key per field; the first problem of a field wins, unknown keys stand under their own name, and what is
  * wrong with the input as a whole under `name`.
  */
 export function fieldMessages(error: z.ZodError, name = ''): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
+  for (const issue of meant(error.issues)) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'unknownKey';
     } else {

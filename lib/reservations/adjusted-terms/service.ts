@@ -95,7 +95,7 @@ async function move(tx: Transaction, seen: Subject, { wish, pair, deed }: Decisi
     workplaces: [seen.segment.workplaceId, pair.workplaceId],
     schedule: 'asked',
   });
-  await expireHoldsInTheWay(tx, pair, now);
+  await expireHoldsInTheWay(tx, [pair], now);
   const search = await look(wish, now, tx);
   const isFree =
     search &&

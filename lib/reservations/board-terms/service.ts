@@ -7,7 +7,7 @@ import { termOf } from '../booking/decision.ts';
 import { findBooked, keysExpiredAt, type IdempotencyRequest } from '../booking/idempotency.ts';
 import { inRounds } from '../booking/rounds.ts';
 import { look, nearestTo, type Looked } from '../booking/search.ts';
-import { storeTerm } from '../booking/service.ts';
+import { storeTerm } from '../booking/store.ts';
 import type { DecidedTerm } from '../booking/term-record.ts';
 import { refusalOf, waivedByStaff, type Refused, type Wish } from '../booking/wish.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
@@ -83,7 +83,7 @@ function decide(
     links: ['cancel-reservation', 'unsubscribe-reservations', 'my-appointment'],
     // Whoever sits there already needs none.
     mail: search.start > now.getTime() ? 'confirmed' : null,
-    visit: null,
+    visitor: null,
     by,
     idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },
     now,

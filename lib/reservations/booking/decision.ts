@@ -10,9 +10,9 @@ import { bookingRules, salonZone } from '../../base/settings.ts';
 import { RESERVATION_STATUS, type Locale, type ReservationSource } from '../../base/statuses.ts';
 import type { HoldNetwork } from './hold-network.ts';
 import { keysExpiredAt, type IdempotencyRequest } from './idempotency.ts';
-import { holdLimits } from './limits.ts';
+import { holdLimits, type HoldLimits } from './limits.ts';
 import { dayWanted, type Looked } from './search.ts';
-import type { DecidedTerm, Visit } from './term-record.ts';
+import type { Decided, DecidedTerm, Visitor } from './term-record.ts';
 import { workingDay } from './working-day.ts';
 
 export type BookingContext = {
@@ -25,7 +25,9 @@ export type BookingContext = {
   worked: boolean;
 };
 
-export type HeldTerm = DecidedTerm & { holdUntil: Date; visit: Visit };
+/** What a visitor is to hold until it is confirmed. */
+export type Held = { holdUntil: Date; visitor: Visitor };
+export type HeldTerm = DecidedTerm & Held;
 
 /** The term that a pair is to take, whoever books it. */
 export function termOf(
@@ -51,25 +53,28 @@ export function decide(
   search: Pick<Looked, 'schedule' | 'start'>,
   pair: Pair,
   input: ReservationInput,
-  { now, locale, source, idempotency, network, worked }: BookingContext,
+  context: BookingContext,
 ): HeldTerm {
-  const term = termOf(search, pair, locale);
+  const term = termOf(search, pair, context.locale);
   const day = workingDay(search.schedule, pair.employeeId, dayWanted(search));
-  return {
-    ...term,
-    source,
-    status: RESERVATION_STATUS.INIT,
-    holdUntil: restfulHoldEnd(now, term.termFrom, { ...bookingRules(), zone: salonZone() }),
-    links: ['confirm-reservation', 'cancel-reservation', 'unsubscribe-reservations', 'my-appointment'],
-    mail: 'held',
-    visit: {
-      limits: holdLimits(network, day, { factor: env().RATE_LIMIT_FACTOR, now }),
-      network,
-      employeeId: input.employeeId ?? null,
-      worked,
-    },
-    by: 'client',
-    idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },
-    now,
-  };
+  const limits = holdLimits(context.network, day, { factor: env().RATE_LIMIT_FACTOR, now: context.now });
+  return { ...term, ...heldBy(context, term.termFrom, limits, { employee_id: input.employeeId ?? null }) };
 }
+
+/** What is the same whatever a visitor is to hold. */
+export const heldBy = (
+  { now, source, idempotency, network, worked }: BookingContext,
+  termFrom: Date,
+  limits: HoldLimits,
+  asked: Visitor['asked'],
+): Pick<Decided, 'source' | 'status' | 'links' | 'mail' | 'by' | 'idempotency' | 'now'> & Held => ({
+  source,
+  status: RESERVATION_STATUS.INIT,
+  holdUntil: restfulHoldEnd(now, termFrom, { ...bookingRules(), zone: salonZone() }),
+  links: ['confirm-reservation', 'cancel-reservation', 'unsubscribe-reservations', 'my-appointment'],
+  mail: 'held',
+  visitor: { limits, network, asked, worked },
+  by: 'client',
+  idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },
+  now,
+});

@@ -53,7 +53,13 @@ export async function findRepeated(
   const holdUntil = answer?.holdUntil ? new Date(answer.holdUntil) : row.holdUntil;
   if (!holdUntil) return { ok: false, reason: 'key-reused' };
   const status = RESERVATION_STATUS.INIT;
-  return { ok: true, reservation: { id, status, termFrom, termTo, holdUntil, clientEmail } };
+  const segments = answer?.segments?.map(({ from, to, ...rest }) => ({
+    ...rest,
+    from: new Date(from),
+    to: new Date(to),
+  }));
+  const held = { id, status, termFrom, termTo, holdUntil, clientEmail };
+  return { ok: true, reservation: { ...held, ...(segments && { segments }) } };
 }
 
 /** What staff have booked by this key within the last 24 hours, and whether the same is asked for again. */

@@ -34,39 +34,63 @@ export type HoldLimits = {
   briefly: Date;
   phone?: number;
   network?: { narrow: Bounds; wide: Bounds };
-  /** In minutes, but for the count of `holds`. */
-  day?: { from: Date; to: Date; holds: number; free: number; narrow: number; wide: number };
+  day?: DayLimits;
+  /** Of a visit: of each employee. */
+  days?: (DayLimits & { employee_id: number })[];
 };
+
+/** In minutes, but for the count of `holds`. */
+type DayLimits = { from: Date; to: Date; holds: number; free: number; narrow: number; wide: number };
+
+type Counted = { factor: number; now: Date };
+type From = Pick<HoldNetwork, 'version'>;
+
+const limitsOfAll = ({ factor, now }: Counted): HoldLimits => {
+  const times = ({ free, most }: Bounds) => ({ free: free * factor, most: most * factor });
+  return {
+    holds: MAX_HOLDS * factor,
+    mails: MAILS_A_DAY.unproven * factor,
+    mailsOfProven: MAILS_A_DAY.proven * factor,
+    briefly: new Date(now.getTime() + BRIEF_MS),
+    ...(factor < BOUNDLESS_FACTOR && {
+      phone: HOLDS_OF_A_PHONE * factor,
+      network: { narrow: times(NARROW), wide: times(WIDE) },
+    }),
+  };
+};
+
+function limitsOfDay({ version }: From, { from, to, minutes }: WorkingDay, factor: number): DayLimits {
+  const share = (part: number) => part * factor * minutes;
+  return {
+    from,
+    to,
+    holds: HOLDS_OF_ALL * factor,
+    free: share(SHARE_OF_ALL),
+    narrow: share(SHARE_OF_ONE),
+    wide: share(version === 6 ? SHARE_OF_ONE : SHARE_OF_NEIGHBOURS),
+  };
+}
 
 /**
  * Bounds that an honest day does not meet: several of a family or a hotel book as ever, a crowd does some work for it, and
  * nobody empties somebody's day.
  */
-export function holdLimits(
-  { version }: Pick<HoldNetwork, 'version'>,
-  { from, to, minutes }: WorkingDay,
-  { factor, now }: { factor: number; now: Date },
-): HoldLimits {
-  const times = ({ free, most }: Bounds) => ({ free: free * factor, most: most * factor });
-  const share = (part: number) => part * factor * minutes;
-  const ofAddress = {
-    holds: MAX_HOLDS * factor,
-    mails: MAILS_A_DAY.unproven * factor,
-    mailsOfProven: MAILS_A_DAY.proven * factor,
-    briefly: new Date(now.getTime() + BRIEF_MS),
-  };
-  if (factor >= BOUNDLESS_FACTOR) return ofAddress;
-  return {
-    ...ofAddress,
-    phone: HOLDS_OF_A_PHONE * factor,
-    network: { narrow: times(NARROW), wide: times(WIDE) },
-    day: {
-      from,
-      to,
-      holds: HOLDS_OF_ALL * factor,
-      free: share(SHARE_OF_ALL),
-      narrow: share(SHARE_OF_ONE),
-      wide: share(version === 6 ? SHARE_OF_ONE : SHARE_OF_NEIGHBOURS),
-    },
-  };
-}
+export const holdLimits = (network: From, day: WorkingDay, counted: Counted): HoldLimits => ({
+  ...limitsOfAll(counted),
+  ...(counted.factor < BOUNDLESS_FACTOR && { day: limitsOfDay(network, day, counted.factor) }),
+});
+
+/** The same of a visit, which is one hold, and counts in the day of each who has a part in it. */
+export const visitLimits = (
+  network: From,
+  days: readonly (WorkingDay & { employeeId: number })[],
+  counted: Counted,
+): HoldLimits => ({
+  ...limitsOfAll(counted),
+  ...(counted.factor < BOUNDLESS_FACTOR && {
+    days: days.map((day) => ({
+      ...limitsOfDay(network, day, counted.factor),
+      employee_id: day.employeeId,
+    })),
+  }),
+});

@@ -1,4 +1,5 @@
 import type { Term } from '../../terms/availability/schedule.ts';
+import type { VisitOffer } from '../visits/offer.ts';
 import type { ReservationStatus } from '../../base/statuses.ts';
 
 export type HeldReservation = {
@@ -8,6 +9,16 @@ export type HeldReservation = {
   termTo: Date;
   holdUntil: Date;
   clientEmail: string;
+  /** Of a visit. */
+  segments?: HeldSegment[];
+};
+
+export type HeldSegment = {
+  id: number;
+  serviceUnitId: number;
+  employeeId: number | null;
+  from: Date;
+  to: Date;
 };
 
 /** Why a term is not held although it may be free; `retryAfter` in seconds, when that may be over. */
@@ -27,7 +38,7 @@ export type BoundReached = {
 export type BookingOutcome =
   | { ok: true; reservation: HeldReservation }
   | { ok: false; reason: 'unbookable'; fields: Record<string, string> }
-  | { ok: false; reason: 'term-taken'; alternatives: Term[] }
+  | { ok: false; reason: 'term-taken'; alternatives: Term[] | VisitOffer[] }
   | { ok: false; reason: 'key-reused' }
   /** The salon does not take visitors' bookings yet. */
   | { ok: false; reason: 'not-open' }

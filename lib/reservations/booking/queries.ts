@@ -1,11 +1,12 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { reservation } from '@/db/schema/reservations';
+import { reservation, reservationSegment } from '@/db/schema/reservations';
 import type { ReservationInput } from '../schema.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import type { BookingOutcome } from './outcome.ts';
-import { bookingRequest } from './term-record.ts';
+import type { VisitInput } from '../visits/schema.ts';
+import { bookingRequest, visitRequest } from './term-record.ts';
 
 /**
  * What becomes of somebody who asks for the term that they have already, perhaps since the first answer never arrived: as long as
@@ -13,7 +14,7 @@ import { bookingRequest } from './term-record.ts';
  */
 export async function ownBooking(
   id: number,
-  { clientEmail }: ReservationInput,
+  { clientEmail }: { clientEmail: string },
 ): Promise<BookingOutcome | null> {
   const [row] = await db.select().from(reservation).where(eq(reservation.id, id));
   if (!row) return null;
@@ -23,10 +24,38 @@ export async function ownBooking(
 }
 
 /** The same where the term is not free, perhaps because it is their own. */
-export async function findOwnBooking(input: ReservationInput, now: Date): Promise<BookingOutcome | null> {
-  const record = JSON.stringify(bookingRequest(input, now));
+export const findOwnBooking = (input: ReservationInput, now: Date): Promise<BookingOutcome | null> =>
+  findBookedAlready(bookingRequest(input, now), input);
+
+export async function findOwnVisit(input: VisitInput, now: Date): Promise<BookingOutcome | null> {
+  const found = await findBookedAlready(visitRequest(input, now), input);
+  return found?.ok ? withSegments(found) : found;
+}
+
+async function findBookedAlready(
+  request: object,
+  { clientEmail }: { clientEmail: string },
+): Promise<BookingOutcome | null> {
   const [found] = await db.execute<{ id: number }>(
-    sql`select booked_id as id from booked_already(${record}::jsonb) where booked_id is not null`,
+    sql`select booked_id as id from booked_already(${JSON.stringify(request)}::jsonb) where booked_id is not null`,
   );
-  return found ? ownBooking(found.id, input) : null;
+  return found ? ownBooking(found.id, { clientEmail }) : null;
+}
+
+/** Says besides which parts it has, as an answer to a visit does. */
+export async function withSegments(
+  outcome: Extract<BookingOutcome, { ok: true }>,
+): Promise<Extract<BookingOutcome, { ok: true }>> {
+  const { id, serviceUnitId, employeeId, spanFrom, spanTo } = reservationSegment;
+  const segments = await db
+    .select({ id, serviceUnitId, employeeId, from: spanFrom, to: spanTo })
+    .from(reservationSegment)
+    .where(
+      and(
+        eq(reservationSegment.reservationId, outcome.reservation.id),
+        isNull(reservationSegment.cancelledAt),
+      ),
+    )
+    .orderBy(asc(reservationSegment.position));
+  return { ...outcome, reservation: { ...outcome.reservation, segments } };
 }

@@ -10,12 +10,12 @@ import { searchFor, type Wish } from './wish.ts';
 /** Around the wanted day, in which the nearest free terms are looked for. */
 const DAYS_BEFORE = 3;
 const DAYS_AFTER = 14;
-const ALTERNATIVES = 6;
+export const ALTERNATIVES = 6;
 
 /** The wanted day, as the salon counts. */
 export const dayWanted = ({ start }: Pick<Wish, 'start'>) => dayOf(start, salonZone());
 
-const underRules = (now: Date) => ({ now: now.getTime(), rules: bookingRules() });
+export const underRules = (now: Date) => ({ now: now.getTime(), rules: bookingRules() });
 
 /** What decides about a wish, as it stands at this moment; null when there is no such service unit. */
 export async function look(wish: Wish, now: Date, executor?: Executor) {
@@ -26,16 +26,23 @@ export async function look(wish: Wish, now: Date, executor?: Executor) {
 }
 export type Looked = NonNullable<Awaited<ReturnType<typeof look>>>;
 
-/** The free terms nearest to the wanted one, from a few days before to two weeks after. */
-export async function nearestTo(wish: Wish, now: Date): Promise<Term[]> {
+/** The days on which free terms are looked for where the wanted one is not free. */
+export function daysAround(wish: Pick<Wish, 'start'>, now: Date): { from: string; to: string } {
   const today = dayOf(now.getTime(), salonZone());
   const wanted = dayWanted(wish);
   const earliest = addDays(wanted, -DAYS_BEFORE);
-  const from = earliest < today ? today : earliest;
-  const to = addDays(wanted < today ? today : wanted, DAYS_AFTER);
+  return {
+    from: earliest < today ? today : earliest,
+    to: addDays(wanted < today ? today : wanted, DAYS_AFTER),
+  };
+}
+
+/** The free terms nearest to the wanted one, from a few days before to two weeks after. */
+export async function nearestTo(wish: Wish, now: Date): Promise<Term[]> {
+  const days = daysAround(wish, now);
   const { serviceUnitId, employeeId } = wish;
-  const schedule = await loadSchedule({ serviceUnitId, employeeId, from, to, now });
+  const schedule = await loadSchedule({ serviceUnitId, employeeId, ...days, now });
   if (!schedule) return [];
   const search = searchFor(wish, schedule, underRules(now));
-  return nearestFreeTerms({ ...search, around: wish.start, from, to, limit: ALTERNATIVES });
+  return nearestFreeTerms({ ...search, ...days, around: wish.start, limit: ALTERNATIVES });
 }

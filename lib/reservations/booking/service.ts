@@ -1,28 +1,23 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { retrying } from '@/db/transaction';
 import { freePairs } from '../../terms/availability/free-terms.ts';
 import type { Pair } from '../../terms/availability/schedule.ts';
 import { whyNotFree } from '../../terms/availability/why-not-free.ts';
 import { isOpenForBooking } from '../../base/settings.ts';
-import { wakeMailWorker } from '../../mail/outbox.ts';
 import type { ReservationInput } from '../schema.ts';
-import { expireHoldsOf } from '../moves/service.ts';
 import { bookingRules } from '../../base/settings.ts';
 import { isOn } from '../../base/speed.ts';
 import { decide, type BookingContext, type HeldTerm } from './decision.ts';
 import { findRepeated } from './idempotency.ts';
-import type { BookingOutcome, BoundReached } from './outcome.ts';
-import { findOwnBooking, ownBooking } from './queries.ts';
+import type { BookingOutcome } from './outcome.ts';
+import { findOwnBooking } from './queries.ts';
 import { unbookableMessage } from './rules.ts';
 import { inRounds } from './rounds.ts';
 import { dayWanted, look, nearestTo, type Looked } from './search.ts';
+import { heldOutcome, storeTerm } from './store.ts';
 import { keepStandingSchedule, standingSchedule } from './standing-schedule.ts';
-import { termRecord, type DecidedTerm, type TermOrder } from './term-record.ts';
 import { searchFor, type Wish } from './wish.ts';
-
-const HOUR_IN_SECONDS = 3_600;
 
 /** A visitor waives nothing. */
 const wishOf = ({ serviceUnitId, employeeId, termFrom }: ReservationInput): Wish => ({
@@ -98,62 +93,9 @@ const bestOfEachEmployee = (pairs: Pair[]): Pair[] =>
     (pair, index) => pairs.findIndex(({ employeeId }) => employeeId === pair.employeeId) === index,
   );
 
-/** What `book_term` answers: stored, or why nothing was. */
-type Stored = {
-  outcome:
-    | 'booked'
-    /** Until `limits.briefly`, since much is held already. */
-    | 'booked-briefly'
-    /** By the same person before: `bookedId` says as what. */
-    | 'booked-already'
-    | 'taken'
-    | 'changed'
-    | 'repeated'
-    | BoundReached['reason'];
-  bookedId: number | null;
-  retryAfter: number | null;
-};
-
-/** Stores a decision in one statement, which is a transaction by itself, and has its mail sent. */
-export async function storeTerm(order: TermOrder, term: DecidedTerm): Promise<Stored> {
-  const record = JSON.stringify(termRecord(order, term));
-  const [stored] = await db.execute<Stored>(
-    sql`select outcome, booked_id as "bookedId", retry_after as "retryAfter" from book_term(${record}::jsonb)`,
-  );
-  if (!stored) throw new Error('book_term did not answer');
-  if (stored.outcome === 'booked' || stored.outcome === 'booked-briefly') wakeMailWorker();
-  // The look passes over holds whose time is over, but until they are closed they occupy.
-  if (stored.outcome === 'taken') await expireHoldsOf(term, term.now);
-  return stored;
-}
-
 /** @returns null when another look is worth it */
-async function hold(input: ReservationInput, term: HeldTerm): Promise<BookingOutcome | null> {
-  const { outcome, bookedId, retryAfter } = await storeTerm(input, term);
-  switch (outcome) {
-    case 'booked':
-    case 'booked-briefly': {
-      if (bookedId === null) throw new Error('the reservation has no number');
-      const { status, termFrom, termTo, visit } = term;
-      const isBrief = outcome === 'booked-briefly' && visit.limits.briefly < term.holdUntil;
-      const holdUntil = isBrief ? visit.limits.briefly : term.holdUntil;
-      const { clientEmail } = input;
-      return { ok: true, reservation: { id: bookedId, status, termFrom, termTo, holdUntil, clientEmail } };
-    }
-    case 'booked-already':
-      return bookedId === null ? null : ownBooking(bookedId, input);
-    case 'taken':
-    case 'changed':
-    case 'repeated':
-      return null;
-    case 'too-many-holds':
-    case 'too-many-mails':
-    case 'needs-work':
-    case 'too-much-held':
-    case 'too-much-of-a-day':
-      return { ok: false, reason: outcome, retryAfter: retryAfter ?? HOUR_IN_SECONDS };
-  }
-}
+const hold = async (input: ReservationInput, term: HeldTerm): Promise<BookingOutcome | null> =>
+  heldOutcome(await storeTerm(input, term), term, input);
 
 /** Says what is wrong with a term that nobody can have, or which free ones are nearest to one that is taken. */
 async function refuse(input: ReservationInput, search: Looked, now: Date): Promise<BookingOutcome> {

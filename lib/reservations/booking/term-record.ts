@@ -7,29 +7,30 @@ import { linkEnd } from '../../terms/own-rules.ts';
 import { newLinkSecret } from '../../kit/links/token.ts';
 import type { MailTemplate } from '../../mail/outbox.ts';
 import type { ReservationInput } from '../schema.ts';
+import type { VisitInput } from '../visits/schema.ts';
 import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../base/statuses.ts';
 import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
 import type { IdempotencyRequest } from './idempotency.ts';
 import type { HoldNetwork } from './hold-network.ts';
 import type { HoldLimits } from './limits.ts';
 
-/** Who comes, and what for. */
-export type TermOrder = {
-  serviceUnitId: number;
+/** Who comes. */
+export type Order = {
   clientName: string;
   clientEmail: string | null;
   clientPhone: string | null;
   requirements: string;
 };
 
-/** Everything that has been decided about a term that is about to be booked. */
-export type DecidedTerm = Pair & {
+/** The same, and what for. */
+export type TermOrder = Order & { serviceUnitId: number };
+
+/** Everything that has been decided about a reservation that is about to be booked, whatever its parts. */
+export type Decided = {
   /** The state of the schedule that led to the decision. */
   revision: number;
   termFrom: Date;
   termTo: Date;
-  /** With the buffers around the term. */
-  occupied: Pick<Needs, 'whole' | 'processing' | 'freesWorkplace'>;
   price: number;
   currency: Currency;
   language: Locale;
@@ -41,24 +42,37 @@ export type DecidedTerm = Pair & {
   /** Null where there is nothing to tell. */
   mail: MailTemplate | null;
   /** Null where staff book. */
-  visit: Visit | null;
+  visitor: Visitor | null;
   by: Actor;
   idempotency: (IdempotencyRequest & { expired: Date }) | null;
   now: Date;
 };
 
+/** What it needs of its employee and workplace, with the buffers around it. */
+type Occupied = Pick<Needs, 'whole' | 'processing' | 'freesWorkplace'>;
+
+/** With a single part. */
+export type DecidedTerm = Decided & Pair & { occupied: Occupied };
+
+/** With several, each with its own price. */
+export type DecidedVisit = Decided & {
+  parts: (Pair & { serviceUnitId: number; from: Date; to: Date; occupied: Occupied; price: number })[];
+};
+
 /** What is counted of a visitor, and what the visitor did about it. */
-export type Visit = {
+export type Visitor = {
   limits: HoldLimits;
   network: HoldNetwork;
-  /** Who was asked for; null is anyone. */
-  employeeId: number | null;
+  /** Who was asked for, of a visit in the order of its parts; null is anyone. */
+  asked: { employee_id: number | null } | { employee_ids: (number | null)[] };
   /** Has solved a challenge, since much is held already. */
   worked: boolean;
 };
 
-/** Who asks for what, as far as it tells whether they have it already; keys as `booked_already` names them. */
-export const bookingRequest = (input: ReservationInput, now: Date) => ({
+type Request = Order & { clientEmail: string; clientPhone: string; termFrom: Date };
+
+/** Who asks, as far as it tells whether they have it already; keys as `booked_already` names them. */
+const asker = (input: Request, now: Date) => ({
   client: { email: normaliseEmail(input.clientEmail) },
   reservation: {
     client_name: input.clientName,
@@ -66,18 +80,75 @@ export const bookingRequest = (input: ReservationInput, now: Date) => ({
     term_from: input.termFrom,
     created_at: now,
   },
+});
+
+/** For what: a service, or several. */
+export const bookingRequest = (input: ReservationInput, now: Date) => ({
+  ...asker(input, now),
   segment: { service_unit_id: input.serviceUnitId },
   asked: { employee_id: input.employeeId ?? null },
 });
 
+export const visitRequest = (input: VisitInput, now: Date) => ({
+  ...asker(input, now),
+  segments: input.serviceUnits.map(({ serviceUnitId }) => ({ service_unit_id: serviceUnitId })),
+  asked: { employee_ids: askedEmployees(input) },
+});
+
+export const askedEmployees = ({ serviceUnits }: VisitInput) =>
+  serviceUnits.map(({ employeeId }) => employeeId ?? null);
+
 /** The rows of a booking, column by column, as the database's function `book_term` takes them. */
-export function termRecord(input: TermOrder, term: DecidedTerm) {
-  const { employeeId, workplaceId, status, source, language, idempotency, visit } = term;
+export function termRecord(order: TermOrder, term: DecidedTerm) {
+  const { status, source, employeeId, workplaceId } = term;
+  return {
+    ...recordOf(order, term),
+    segment: segmentOf({ ...term, serviceUnitId: order.serviceUnitId }),
+    changes: { status, source, employeeId, workplaceId },
+  };
+}
+
+/** The same with all parts of a visit. */
+export function visitRecord(order: Order, visit: DecidedVisit) {
+  const { status, source, parts } = visit;
+  return {
+    ...recordOf(order, visit),
+    segments: parts.map((part) => ({
+      ...segmentOf(part),
+      span_from: part.from,
+      span_to: part.to,
+      price: part.price,
+    })),
+    changes: {
+      status,
+      source,
+      segments: parts.map(({ serviceUnitId, employeeId, workplaceId }) => ({
+        serviceUnitId,
+        employeeId,
+        workplaceId,
+      })),
+    },
+  };
+}
+
+function segmentOf(part: Pair & { serviceUnitId: number; occupied: Occupied }) {
+  const { whole, processing, freesWorkplace } = part.occupied;
+  const busy = rangeText(whole);
+  return {
+    service_unit_id: part.serviceUnitId,
+    employee_id: part.employeeId,
+    workplace_id: part.workplaceId,
+    employee_busy: busy,
+    workplace_busy: busy,
+    ...(processing && { processing: rangeText(processing), processing_frees_workplace: freesWorkplace }),
+  };
+}
+
+function recordOf(input: Order, term: Decided) {
+  const { status, source, language, idempotency, visitor } = term;
   const { clientEmail, clientPhone } = input;
   const email = clientEmail && normaliseEmail(clientEmail);
   const phone = clientPhone && phoneE164(clientPhone);
-  const { whole, processing, freesWorkplace } = term.occupied;
-  const busy = rangeText(whole);
   const link = (purpose: LinkPurpose) => {
     const { nonce, tokenHash } = newLinkSecret(purpose);
     const expires = linkEnd(purpose, term.termFrom);
@@ -85,11 +156,7 @@ export function termRecord(input: TermOrder, term: DecidedTerm) {
   };
   return {
     revision: term.revision,
-    ...(visit && {
-      limits: visit.limits,
-      worked: visit.worked,
-      asked: { employee_id: visit.employeeId },
-    }),
+    ...(visitor && { limits: visitor.limits, worked: visitor.worked, asked: visitor.asked }),
     client: { name: input.clientName, email, phone, language },
     reservation: {
       client_name: input.clientName,
@@ -106,21 +173,15 @@ export function termRecord(input: TermOrder, term: DecidedTerm) {
       status,
       hold_until: term.holdUntil,
       // Where nothing is counted by it, it is not kept.
-      ...(visit?.limits.network && { network: visit.network.narrow, wide_network: visit.network.wide }),
+      ...(visitor?.limits.network && {
+        network: visitor.network.narrow,
+        wide_network: visitor.network.wide,
+      }),
       changed_by: term.by,
       created_at: term.now,
     },
-    segment: {
-      service_unit_id: input.serviceUnitId,
-      employee_id: employeeId,
-      workplace_id: workplaceId,
-      employee_busy: busy,
-      workplace_busy: busy,
-      ...(processing && { processing: rangeText(processing), processing_frees_workplace: freesWorkplace }),
-    },
     links: term.links.map(link),
     ...(clientEmail && term.mail && { mail: { template: term.mail, recipient: clientEmail } }),
-    changes: { status, source, employeeId, workplaceId },
     ...(idempotency && {
       key: { key: idempotency.key, body_hash: idempotency.bodyHash, expired: idempotency.expired },
     }),

@@ -104,12 +104,12 @@ const expire = (tx: Transaction, id: number, now: Date) =>
   });
 
 /**
- * Frees what holds whose time is over still occupy of an employee or a workplace. Both are locked, so nobody adds to them.
+ * Frees what holds whose time is over still occupy of some employees or workplaces. All are locked, so nobody adds to them.
  * @returns how many holds that were
  */
 export async function expireHoldsInTheWay(
   tx: Transaction,
-  { employeeId, workplaceId }: Pair,
+  pairs: readonly Pair[],
   now: Date,
 ): Promise<number> {
   const { employeeId: employee, workplaceId: workplace } = reservationSegment;
@@ -117,7 +117,17 @@ export async function expireHoldsInTheWay(
     .selectDistinct({ id: reservation.id })
     .from(reservation)
     .innerJoin(reservationSegment, eq(reservationSegment.reservationId, reservation.id))
-    .where(and(isHoldOverAt(now), or(eq(employee, employeeId), eq(workplace, workplaceId))))
+    .where(
+      and(
+        isHoldOverAt(now),
+        or(
+          ...pairs.flatMap(({ employeeId, workplaceId }) => [
+            eq(employee, employeeId),
+            eq(workplace, workplaceId),
+          ]),
+        ),
+      ),
+    )
     .orderBy(asc(reservation.id));
   let closed = 0;
   for (const { id } of over) {
@@ -126,11 +136,14 @@ export async function expireHoldsInTheWay(
   return closed;
 }
 
-/** Frees what holds whose time is over still occupy of an employee and a workplace, before the sweep gets to them. */
-export async function expireHoldsOf(pair: Pair, now: Date): Promise<void> {
+/** Frees what holds whose time is over still occupy of some employees and workplaces, before the sweep gets to them. */
+export async function expireHoldsOf(pairs: readonly Pair[], now: Date): Promise<void> {
   const closed = await inTransaction(async (tx) => {
-    await lockTime(tx, { employees: [pair.employeeId], workplaces: [pair.workplaceId] });
-    return expireHoldsInTheWay(tx, pair, now);
+    await lockTime(tx, {
+      employees: pairs.map(({ employeeId }) => employeeId),
+      workplaces: pairs.map(({ workplaceId }) => workplaceId),
+    });
+    return expireHoldsInTheWay(tx, pairs, now);
   });
   if (closed > 0) wakeMailWorker();
 }

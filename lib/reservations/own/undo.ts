@@ -95,7 +95,7 @@ async function comeBack(subject: Subject, cancelledAt: Date, now: Date): Promise
   };
   const back = async (tx: Transaction): Promise<OwnOutcome | null> => {
     await lockTime(tx, { employees: [employeeId], workplaces: [workplaceId], schedule: 'asked' });
-    await expireHoldsInTheWay(tx, { employeeId, workplaceId }, now);
+    await expireHoldsInTheWay(tx, [{ employeeId, workplaceId }], now);
     const search = await look(wish, now, tx);
     if (!search || freePairs(search).length === 0) return TAKEN;
     const returned = await tx

@@ -23,6 +23,10 @@ export const bookedReservation = z
     termFrom: instant,
     termTo: instant,
     holdUntil: instant,
+    segments: z
+      .array(z.strictObject({ id, serviceUnitId: id, employeeId: id.nullable(), from: instant, to: instant }))
+      .optional()
+      .describe('Of a visit, that is of `serviceUnits`.'),
     message: text,
   })
   .meta({ id: 'BookedReservation' });

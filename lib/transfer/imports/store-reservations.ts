@@ -144,7 +144,7 @@ export async function storeComing(
     schedule: 'asked',
   });
   // The look passes over holds whose time is over, but until they are closed they occupy.
-  for (const pair of pairs) await expireHoldsInTheWay(tx, pair, now);
+  await expireHoldsInTheWay(tx, pairs, now);
 
   const ids: number[] = [];
   for (let start = 0; start < coming.length; start += AT_ONCE) {
@@ -159,7 +159,7 @@ export async function storeComing(
           holdUntil: null,
           links: ['cancel-reservation', 'unsubscribe-reservations', 'my-appointment'],
           mail: tells.confirmation ? 'confirmed' : null,
-          visit: null,
+          visitor: null,
           by,
           idempotency: null,
           now,

@@ -80,7 +80,8 @@ export const visitors: Described[] = [
     load: () => import('../../reservations/route'),
     operations: {
       POST: {
-        summary: 'Hold a term until it is confirmed by mail.',
+        summary:
+          'Hold a term until it is confirmed by mail, of one service or of up to five one after the other. 409 comes with `alternatives`.',
         answer: open.bookedReservation,
         status: 201,
         headers: {

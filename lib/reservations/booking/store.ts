@@ -1,0 +1,80 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import type { Pair } from '../../terms/availability/schedule.ts';
+import { wakeMailWorker } from '../../mail/outbox.ts';
+import { expireHoldsOf } from '../moves/service.ts';
+import type { Held } from './decision.ts';
+import type { BookingOutcome, BoundReached } from './outcome.ts';
+import { ownBooking } from './queries.ts';
+import { termRecord, visitRecord } from './term-record.ts';
+import type { Decided, DecidedTerm, DecidedVisit, Order, TermOrder } from './term-record.ts';
+
+const HOUR_IN_SECONDS = 3_600;
+
+/** What `book_term` answers: stored, or why nothing was. */
+type Stored = {
+  outcome:
+    | 'booked'
+    /** Until `limits.briefly`, since much is held already. */
+    | 'booked-briefly'
+    /** By the same person before: `bookedId` says as what. */
+    | 'booked-already'
+    | 'taken'
+    | 'changed'
+    | 'repeated'
+    | BoundReached['reason'];
+  bookedId: number | null;
+  retryAfter: number | null;
+};
+
+/** Stores a decision in one statement, which is a transaction by itself, and has its mail sent. */
+async function store(record: object, pairs: readonly Pair[], now: Date): Promise<Stored> {
+  const wanted = JSON.stringify(record);
+  const [stored] = await db.execute<Stored>(
+    sql`select outcome, booked_id as "bookedId", retry_after as "retryAfter" from book_term(${wanted}::jsonb)`,
+  );
+  if (!stored) throw new Error('book_term did not answer');
+  if (stored.outcome === 'booked' || stored.outcome === 'booked-briefly') wakeMailWorker();
+  // The look passes over holds whose time is over, but until they are closed they occupy.
+  if (stored.outcome === 'taken') await expireHoldsOf(pairs, now);
+  return stored;
+}
+
+export const storeTerm = (order: TermOrder, term: DecidedTerm): Promise<Stored> =>
+  store(termRecord(order, term), [term], term.now);
+
+/** The same with all parts of a visit, or none. */
+export const storeVisit = (order: Order, visit: DecidedVisit): Promise<Stored> =>
+  store(visitRecord(order, visit), visit.parts, visit.now);
+
+type Holder = { clientEmail: string };
+
+/** @returns null when another look is worth it */
+export async function heldOutcome(
+  { outcome, bookedId, retryAfter }: Stored,
+  { status, termFrom, termTo, holdUntil: longest, visitor: { limits } }: Decided & Held,
+  { clientEmail }: Holder,
+): Promise<BookingOutcome | null> {
+  switch (outcome) {
+    case 'booked':
+    case 'booked-briefly': {
+      if (bookedId === null) throw new Error('the reservation has no number');
+      const isBrief = outcome === 'booked-briefly' && limits.briefly < longest;
+      const holdUntil = isBrief ? limits.briefly : longest;
+      return { ok: true, reservation: { id: bookedId, status, termFrom, termTo, holdUntil, clientEmail } };
+    }
+    case 'booked-already':
+      return bookedId === null ? null : ownBooking(bookedId, { clientEmail });
+    case 'taken':
+    case 'changed':
+    case 'repeated':
+      return null;
+    case 'too-many-holds':
+    case 'too-many-mails':
+    case 'needs-work':
+    case 'too-much-held':
+    case 'too-much-of-a-day':
+      return { ok: false, reason: outcome, retryAfter: retryAfter ?? HOUR_IN_SECONDS };
+  }
+}

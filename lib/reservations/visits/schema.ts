@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { requiredOr } from '../../base/validation/message-keys.ts';
+import { recordId } from '../../base/validation/values.ts';
+import { reservationInput } from '../schema.ts';
+
+const MOST_PARTS = 5;
+
+/** In the order in which they are wished; each of them once. */
+export const wishedServices = z
+  .array(
+    z.strictObject({
+      serviceUnitId: recordId,
+      /** Absent or null: anyone. */
+      employeeId: recordId.nullish(),
+    }),
+    { error: requiredOr('type') },
+  )
+  .min(1, 'required')
+  .max(MOST_PARTS, 'tooMany')
+  .superRefine((wished, context) => {
+    const numbers = wished.map(({ serviceUnitId }) => serviceUnitId);
+    numbers.forEach((number, index) => {
+      if (numbers.indexOf(number) === index) return;
+      context.addIssue({ code: 'custom', path: [index, 'serviceUnitId'], message: 'chosenTwice' });
+    });
+  });
+
+/** What a visitor sends to book several services at once. */
+export const visitInput = reservationInput
+  .omit({ serviceUnitId: true, employeeId: true })
+  .extend({ serviceUnits: wishedServices });
+export type VisitInput = z.output<typeof visitInput>;
+
+/** One service as ever, or several. */
+export const bookingInput = z.union([reservationInput, visitInput]);
