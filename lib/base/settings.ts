@@ -8,6 +8,9 @@ export function bookingRules() {
   return { gridMinutes, leadMinutes, horizonDays, holdMinutes };
 }
 
+/** So long at most a client waits between two services of a visit. */
+export const visitGapMinutes = () => salonSettings().visitGapMinutes;
+
 /** Whether visitors may book; staff always may. */
 export const isOpenForBooking = () => heldSettings().isOpen;
 

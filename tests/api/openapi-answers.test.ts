@@ -390,9 +390,22 @@ describe('booking', () => {
     throw new Error('the demo salon has no free term');
   }
 
+  async function askForVisits() {
+    const { items } = (await ask('GET', '/api/service-units')) as { items: { id: number }[] };
+    const parts = items.slice(0, 2).map(({ id }) => id);
+    const from = dayOf(Date.now(), ZONE);
+    const asked = `serviceUnits=${parts.join(',')}`;
+    const path = '/api/visits/available-days';
+    const { days } = (await ask('GET', path, { query: `${asked}&from=${from}&to=${addDays(from, 60)}` })) as {
+      days: string[];
+    };
+    await ask('GET', '/api/visits/available-terms', { query: `${asked}&day=${days.at(-1)}` });
+  }
+
   it('by a visitor', async () => {
     await ask('GET', '/api/general-working-hours');
     await ask('GET', '/api/next-terms');
+    await askForVisits();
     const { items: team } = (await ask('GET', '/api/employees')) as { items: Json[] };
     await ask('GET', '/api/employees/{id}', { id: team[0]?.id });
     const term = await aTerm();

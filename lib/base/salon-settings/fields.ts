@@ -33,6 +33,7 @@ export const BOUNDS = {
   holdMinutes: [1, 10_080],
   cancelUntilMinutes: [0, 10_080],
   moveUntilMinutes: [0, 10_080],
+  visitGapMinutes: [0, 60],
   retentionClientYears: [1, 30],
   retentionRequirementsMonths: [1, 120],
   retentionMessagesMonths: [1, 120],
@@ -87,6 +88,8 @@ export const settingsFields = {
   cancelUntilMinutes: within(BOUNDS.cancelUntilMinutes),
   /** The same of moving it to another time. */
   moveUntilMinutes: within(BOUNDS.moveUntilMinutes),
+  /** How long a client waits at most between two services of a visit. */
+  visitGapMinutes: within(BOUNDS.visitGapMinutes),
 
   /** How many hours before a term the client is reminded of it, the longest first; none: no reminders. */
   reminderHours: z
@@ -143,6 +146,7 @@ export const NEUTRAL: SalonSettings = {
   holdMinutes: 120,
   cancelUntilMinutes: 0,
   moveUntilMinutes: 120,
+  visitGapMinutes: 15,
   reminderHours: [24, 2],
   senderName: '',
   messagesByMail: true,

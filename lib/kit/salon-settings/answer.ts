@@ -33,6 +33,7 @@ const held = {
   holdMinutes: id,
   cancelUntilMinutes: count,
   moveUntilMinutes: count,
+  visitGapMinutes: count,
   reminderHours: z.array(id),
   senderName: text,
   messagesByMail: z.boolean(),

@@ -5,6 +5,8 @@ import { instant, numberInQuery } from '../../base/validation/values.ts';
 
 const fields = {
   ...settingsFields,
+  /** What programs that know nothing of visits leave out stays as it is. */
+  visitGapMinutes: settingsFields.visitGapMinutes.optional(),
   /** Whether visitors may book; staff always may. */
   isOpen: z.boolean({ error: requiredOr('type') }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RESERVATION_STATUS, ROLES } from '../../base/statuses.ts';
 import { count, day, id, instant, text } from '../../base/validation/answers.ts';
 import { nextTerm } from '../../terms/next-terms/answer.ts';
+import { visitTerm } from '../../terms/visits/answer.ts';
 
 /*
  * What the public endpoints answer with. A test holds every answer against it: a key too many or too few is found there.
@@ -13,6 +14,7 @@ export const term = z.strictObject({ from: instant, to: instant }).meta({ id: 'T
 
 export const availableDays = z.strictObject({ days: z.array(day) });
 export const availableTerms = z.strictObject({ terms: z.array(term) });
+export const visitTerms = z.strictObject({ terms: z.array(visitTerm) });
 export const nextTerms = z.strictObject({ terms: z.array(nextTerm) });
 export const likes = z.strictObject({ likesCount: count });
 

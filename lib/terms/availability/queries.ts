@@ -112,7 +112,7 @@ export async function loadVisitSchedules(
   }
   const statement = { sql: VISIT_STATEMENT, name: 'load_visit_schedules' };
   const ids = parts.map(({ serviceUnitId }) => serviceUnitId);
-  const loaded = await run<{ serviceUnits: LoadedServiceUnit[] }>(statement, ids, asked, executor);
+  const loaded = await run<{ serviceUnits: LoadedServiceUnit[] }>(statement, ids.join(','), asked, executor);
   if (!loaded) return null;
   const salon = salonOf(loaded, asked);
   const schedules = ids.flatMap((id) => {
@@ -124,7 +124,7 @@ export async function loadVisitSchedules(
 
 async function run<Own>(
   statement: { sql: string; name: string },
-  which: number | number[] | null,
+  which: number | string | null,
   { from, to, now, employeeId = null }: Asked,
   executor: Executor,
 ): Promise<(LoadedSalon & Own) | null> {

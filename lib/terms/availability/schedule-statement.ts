@@ -148,5 +148,5 @@ export const CATALOGUE_STATEMENT = severalStatement(
   `u.status <> ${SERVICE_UNIT_STATUS.HIDDEN} and ($1::int is null or u.id = $1)`,
 );
 
-/** Of those in the array that is the first parameter, hidden ones as well. */
-export const VISIT_STATEMENT = severalStatement('u.id = any ($1::int[])');
+/** Of those whose numbers the first parameter lists with commas, hidden ones as well. */
+export const VISIT_STATEMENT = severalStatement("u.id = any (string_to_array($1, ',')::int[])");

@@ -18,14 +18,19 @@ export const mayMeet = (later: Placed, earlier: Placed) => overlaps(later.needs.
  * @param most no more people than that
  */
 export function assign(placed: readonly Placed[], most: number): Assigned | null {
+  const placesMatter = placed.some((part, index) =>
+    placed.slice(0, index).some((earlier) => needSame(part.needs.workplace, earlier.needs.workplace)),
+  );
   for (let people = 1; people <= most; people += 1) {
-    const options = assignTo(placed, people);
-    if (options) return { options, people };
+    // Whether there are people enough is soon found out; of places there are as many ways for each.
+    const options = assignTo(placed, people, false);
+    const found = options && placesMatter ? assignTo(placed, people, true) : options;
+    if (found) return { options: found, people };
   }
   return null;
 }
 
-function assignTo(placed: readonly Placed[], people: number): Option[] | null {
+function assignTo(placed: readonly Placed[], people: number, placesMatter: boolean): Option[] | null {
   const chosen: Option[] = [];
   const everyoneFree = (index: number) => {
     const staff = new Set(chosen.map(({ employeeId }) => employeeId));
@@ -41,14 +46,18 @@ function assignTo(placed: readonly Placed[], people: number): Option[] | null {
     if (!everyoneFree(index)) return false;
     const isFull = new Set(chosen.map(({ employeeId }) => employeeId)).size === people;
     // Where no later part could want the same place, another place for the same employee is no help.
-    const placeMatters = placed
-      .slice(index + 1)
-      .some((later) => needSame(part.needs.workplace, later.needs.workplace));
+    const placeMatters =
+      placesMatter &&
+      placed.slice(index + 1).some((later) => needSame(part.needs.workplace, later.needs.workplace));
     const inVain = new Set<number>();
     for (const option of part.options) {
       if (inVain.has(option.employeeId)) continue;
       if (isFull && !chosen.some(({ employeeId }) => employeeId === option.employeeId)) continue;
-      if (!fits(part, option, placed, chosen)) continue;
+      if (!isSomebodyElse(part, option, placed, chosen)) {
+        inVain.add(option.employeeId);
+        continue;
+      }
+      if (placesMatter && !isElsewhere(part, option, placed, chosen)) continue;
       chosen.push(option);
       if (assignFrom(index + 1)) return true;
       chosen.pop();
@@ -59,16 +68,18 @@ function assignTo(placed: readonly Placed[], people: number): Option[] | null {
   return assignFrom(0) ? chosen : null;
 }
 
-/** Nobody and no place is needed twice at a time, and whoever works while another part waits is somebody else. */
-function fits(part: Placed, option: Option, placed: readonly Placed[], chosen: readonly Option[]): boolean {
-  return chosen.every((other, index) => {
+/** Nobody is needed twice at a time, and whoever works while another part waits is somebody else. */
+const isSomebodyElse = (part: Placed, option: Option, placed: readonly Placed[], chosen: readonly Option[]) =>
+  chosen.every(({ employeeId }, index) => {
     const earlier = placed[index];
-    if (!earlier || !mayMeet(part, earlier)) return true;
-    const isSamePerson = other.employeeId === option.employeeId;
-    if (isSamePerson && part.inside.includes(index)) return false;
-    if (isSamePerson && needSame(part.needs.employee, earlier.needs.employee)) return false;
-    return (
-      other.workplaceId !== option.workplaceId || !needSame(part.needs.workplace, earlier.needs.workplace)
-    );
+    if (!earlier || employeeId !== option.employeeId) return true;
+    return !part.inside.includes(index) && !needSame(part.needs.employee, earlier.needs.employee);
   });
-}
+
+/** No place is needed twice at a time. */
+const isElsewhere = (part: Placed, option: Option, placed: readonly Placed[], chosen: readonly Option[]) =>
+  chosen.every(({ workplaceId }, index) => {
+    const earlier = placed[index];
+    if (!earlier || workplaceId !== option.workplaceId) return true;
+    return !needSame(part.needs.workplace, earlier.needs.workplace);
+  });

@@ -1,5 +1,5 @@
 import { blockedIn, type Blocked } from '../availability/candidates.ts';
-import { daysFrom } from '../availability/free-terms.ts';
+import { daysFrom, freeDays } from '../availability/free-terms.ts';
 import type { Override, Search } from '../availability/schedule.ts';
 import { arranger, type Arrangement } from './arrange.ts';
 import { partsFrom, partsOn } from './placements.ts';
@@ -21,6 +21,8 @@ export function freeVisits<Part extends Search>({
  * @throws RangeError when the schedules were not loaded for all of them
  */
 export function freeVisitDays({ from, to, ...visit }: VisitSearch & { from: string; to: string }): string[] {
+  const [only, ...others] = visit.parts;
+  if (only && others.length === 0) return freeDays({ ...only, from, to });
   const blocked = blockedIn(oneOf(visit));
   return daysFrom(from, to).filter((day) => {
     const found = partsOn(visit.parts, day, blocked);

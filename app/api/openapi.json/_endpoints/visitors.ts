@@ -42,6 +42,30 @@ export const visitors: Described[] = [
     operations: { GET: { summary: 'The free terms of a day.', answer: open.availableTerms } },
   },
   {
+    path: '/api/visits/available-days',
+    tag: BOOKING,
+    load: () => import('../../visits/available-days/route'),
+    operations: {
+      GET: {
+        summary:
+          'The days on which several services can be had one after the other, at most 92 days at once. One of each service at most.',
+        answer: open.availableDays,
+      },
+    },
+  },
+  {
+    path: '/api/visits/available-terms',
+    tag: BOOKING,
+    load: () => import('../../visits/available-terms/route'),
+    operations: {
+      GET: {
+        summary:
+          'The free visits of a day, with the time of each service. The start lies on the grid; a service follows the one before, after the wait that the salon allows, or lies in a time in which an earlier one works by itself.',
+        answer: open.visitTerms,
+      },
+    },
+  },
+  {
     path: '/api/next-terms',
     tag: BOOKING,
     load: () => import('../../next-terms/route'),

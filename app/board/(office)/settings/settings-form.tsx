@@ -88,6 +88,7 @@ export function SettingsForm({
           <NumberSetting name="holdMinutes" fixed={fixed} />
           <NumberSetting name="cancelUntilMinutes" fixed={fixed} />
           <NumberSetting name="moveUntilMinutes" fixed={fixed} />
+          <NumberSetting name="visitGapMinutes" fixed={fixed} />
           <TermsPreview />
         </Section>
         <Section title={t('sections.mails')}>

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { visitPrice } from './price.ts';
+
+const COLOR = { price: 600_000, priceEn: 5_000, priceDe: 5_100 };
+const BROWS = { price: 100_000, priceEn: null, priceDe: 900 };
+const BOTH = ['RSD', 'EUR'] as const;
+
+describe('what a visit costs', () => {
+  it('is the sum of its parts, in the currency of the reader', () => {
+    expect(visitPrice([COLOR, BROWS], 'sr', BOTH)).toEqual({
+      price: 700_000,
+      currency: 'RSD',
+      parts: [600_000, 100_000],
+    });
+    expect(visitPrice([COLOR, BROWS], 'de', BOTH)).toEqual({
+      price: 6_000,
+      currency: 'EUR',
+      parts: [5_100, 900],
+    });
+  });
+
+  it('is in dinars where one part has no price in euros', () => {
+    expect(visitPrice([COLOR, BROWS], 'en', BOTH)).toMatchObject({ price: 700_000, currency: 'RSD' });
+  });
+
+  it('is in euros of one kind for a salon that shows nothing else', () => {
+    expect(visitPrice([COLOR, BROWS], 'sr', ['EUR'])).toMatchObject({ price: 6_000, currency: 'EUR' });
+    expect(visitPrice([COLOR], 'sr', ['EUR'])).toMatchObject({ price: 5_000 });
+  });
+});

@@ -1,0 +1,70 @@
+import 'server-only';
+import { salonSettings } from '../../base/salon-settings/held.ts';
+import { bookingRules, salonZone, visitGapMinutes } from '../../base/settings.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { scheduleFor } from '../availability/own-terms.ts';
+import { loadVisitSchedules, type LoadedSchedule, type VisitPart } from '../availability/queries.ts';
+import type { Search } from '../availability/schedule.ts';
+import { visitTermAnswer, type VisitTermAnswer } from './answer.ts';
+import { freeVisitDays, freeVisits } from './plan.ts';
+import { visitPrice } from './price.ts';
+import type { VisitSearch } from './visit.ts';
+
+type Asked = { parts: readonly VisitPart[]; now: Date };
+/** The parameter that names something that is not there, or somebody who does not do that. */
+type Unknown = { ok: false; field: 'serviceUnits' | 'employees' };
+type Searched = { ok: true; visit: VisitSearch<Search & { schedule: LoadedSchedule }> };
+
+/** The days from `from` to `to` on which the public services can be had as one visit. */
+export async function visitDays(
+  asked: Asked & { from: string; to: string },
+): Promise<{ ok: true; days: string[] } | Unknown> {
+  const found = await searchOf(asked);
+  if (!found.ok) return found;
+  return { ok: true, days: freeVisitDays({ ...found.visit, from: asked.from, to: asked.to }) };
+}
+
+/** The free visits of a day, with what they cost. */
+export async function visitTerms(
+  asked: Asked & { day: string; locale: Locale },
+): Promise<{ ok: true; terms: VisitTermAnswer[] } | Unknown> {
+  const found = await searchOf({ ...asked, from: asked.day, to: asked.day });
+  if (!found.ok) return found;
+  const prices = found.visit.parts.map(({ schedule }) => schedule.prices);
+  const price = visitPrice(prices, asked.locale, salonSettings().currencies);
+  const terms = freeVisits({ ...found.visit, day: asked.day }).map(({ term, parts }) => {
+    const told = parts.map(({ search, needs }) => ({
+      serviceUnitId: search.schedule.serviceUnit.id,
+      employeeId: search.employeeId ?? null,
+      term: needs.term,
+    }));
+    return visitTermAnswer({ term, parts: told }, price, salonZone());
+  });
+  return { ok: true, terms };
+}
+
+async function searchOf({
+  parts,
+  now,
+  from,
+  to,
+}: Asked & { from: string; to: string }): Promise<Searched | Unknown> {
+  const loaded = await loadVisitSchedules({ parts, from, to, now });
+  if (!loaded || loaded.some(({ serviceUnit }) => serviceUnit.hidden)) {
+    return { ok: false, field: 'serviceUnits' };
+  }
+  const searches: Searched['visit']['parts'][number][] = [];
+  for (const [index, schedule] of loaded.entries()) {
+    const employeeId = parts[index]?.employeeId;
+    if (employeeId && !schedule.employees.some(({ id }) => id === employeeId)) {
+      return { ok: false, field: 'employees' };
+    }
+    searches.push({
+      schedule: scheduleFor(schedule, employeeId),
+      now: now.getTime(),
+      rules: bookingRules(),
+      ...(employeeId ? { employeeId } : {}),
+    });
+  }
+  return { ok: true, visit: { parts: searches, gapMinutes: visitGapMinutes() } };
+}
