@@ -17,7 +17,7 @@ export const appointmentUrl = (locale: Locale, token: string) =>
 
 /** The list of services, with the booking of this one opened at the day that it was. */
 export const bookAgainUrl = (locale: Locale, serviceUnitId: number, day: string) =>
-  pageUrl(locale, bookPath(serviceUnitId, day));
+  pageUrl(locale, bookPath([serviceUnitId], day));
 
 /** A page of the board, which has no language in its address. */
 export const boardUrl = (path: string) => `${appUrl()}/board${path}`;

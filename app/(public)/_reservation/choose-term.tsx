@@ -1,59 +1,60 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatLongDay } from '@/lib/base/time/format';
 import { DayCalendar } from './day-calendar';
-import { EmployeeChoice } from './employee-choice';
-import type { Employee, Term, TermQuestions } from './endpoints';
+import type { Term, TermQuestions } from './endpoints';
 import { fill } from './labels';
 import { NothingFree } from './nothing-free';
 import type { ReservationSetting } from './setting';
 import { TermList } from './term-list';
 import { useAnswer } from './use-answer';
 
-/** Who, which day, which term; a press on a term goes on. */
+/** Which day, which term, for what stands above them; a press on a term goes on. */
 export function ChooseTerm({
   questions,
   setting,
   today,
   missed,
-  employees,
-  employeeId,
-  onEmployee,
+  onAnyone,
   day,
   onDay,
   onTerm,
+  children,
 }: {
   questions: TermQuestions;
   setting: ReservationSetting;
   today: string;
   /** The time that the visitor came for, when it is not free any more. */
   missed: string | null;
-  /** Null while they are loading. */
-  employees: Employee[] | null;
-  employeeId: number | null;
-  onEmployee: (id: number | null) => void;
+  /** Takes anyone instead of whom was asked for. */
+  onAnyone: () => void;
   day: string | null;
   onDay: (day: string) => void;
   onTerm: (term: Term) => void;
+  /** What is chosen already, above the days. */
+  children: ReactNode;
 }) {
   const { labels, locale } = setting;
-  const days = useAnswer<{ days: string[] }>(questions.days(employeeId), locale);
+  const days = useAnswer<{ days: string[] }>(questions.days, locale);
   const freeDays = days.answer?.ok ? days.answer.data.days : null;
   // The visitor's day, as long as it is free; otherwise the first free one.
   const shownDay = day && freeDays?.includes(day) ? day : (freeDays?.[0] ?? null);
-  const termsOfDay = shownDay === null ? null : questions.terms(shownDay, employeeId);
+  const termsOfDay = shownDay === null ? null : questions.terms(shownDay);
   const terms = useAnswer<{ terms: Term[] }>(termsOfDay, locale);
   const failed = [days, terms].find(({ answer }) => answer?.ok === false);
   const failure = failed?.answer?.ok === false ? (failed.answer.text ?? labels.loadFailed) : null;
   const freeTerms = terms.answer?.ok ? terms.answer.data.terms : null;
   const nothing = freeDays?.length === 0 || freeTerms?.length === 0;
 
-  const asksForAnyone = employeeId !== null && freeDays?.length === 0;
-  const anyone = useAnswer<{ days: string[] }>(asksForAnyone ? questions.days(null) : null, locale);
+  const anyone = useAnswer<{ days: string[] }>(
+    freeDays?.length === 0 ? questions.daysWithAnyone : null,
+    locale,
+  );
   const firstWithAnyone = anyone.answer?.ok ? anyone.answer.data.days[0] : undefined;
   const withAnyone = firstWithAnyone
     ? {
         label: fill(labels.nextFreeWithAnyone, { day: formatLongDay(firstWithAnyone, locale) }),
-        choose: () => onEmployee(null),
+        choose: onAnyone,
       }
     : null;
   const nextDay = freeDays?.find((each) => shownDay !== null && each > shownDay);
@@ -73,14 +74,12 @@ export function ChooseTerm({
   };
 
   return (
-    <div className="grid gap-x-10 gap-y-7 px-5 py-6 sm:px-8 md:grid-cols-[21rem_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 px-5 py-6 sm:px-8 md:grid-cols-[21rem_1fr]">
       <p className="sr-only" role="status">
         {status()}
       </p>
       <div className="flex flex-col gap-6">
-        {employees?.length !== 0 && (
-          <EmployeeChoice labels={labels} employees={employees} chosen={employeeId} onChoose={onEmployee} />
-        )}
+        {children}
         {freeDays?.length === 0 && <NothingFree labels={labels} phone={setting} instead={withAnyone} />}
         <DayCalendar
           labels={labels}

@@ -15,8 +15,9 @@ import { fill } from './labels';
 import { keepPreviousData, readPreviousData } from './previous-data';
 import { Refused, type Refusal } from './refused';
 import type { ReservationSetting } from './setting';
-import { makeSender, type Booked } from './send-reservation';
+import { makeSender, wishOf, type Booked } from './send-reservation';
 import { TermSummary } from './term-summary';
+import type { Chosen } from './use-chosen';
 
 const details = reservationInput.pick({
   clientName: true,
@@ -31,22 +32,16 @@ type FieldName = keyof Output;
 const isField = (name: string): name is FieldName => Object.hasOwn(details.shape, name);
 
 export default function DetailsForm({
-  serviceUnitId,
+  chosen,
   setting,
   term,
-  employeeId,
-  employee,
-  goodToKnow,
   onTerm,
   onBack,
   onHeld,
 }: {
-  serviceUnitId: number;
+  chosen: Chosen;
   setting: ReservationSetting;
   term: Term;
-  employeeId: number | null;
-  employee: string | null;
-  goodToKnow: string | null;
   /** Another term instead, after somebody was faster. */
   onTerm: (term: Term) => void;
   onBack: () => void;
@@ -77,12 +72,7 @@ export default function DetailsForm({
 
   const submit = handleSubmit(async (values) => {
     setRefusal(null);
-    const answer = await send({
-      serviceUnitId,
-      termFrom: term.from,
-      ...values,
-      ...(employeeId === null ? {} : { employeeId }),
-    });
+    const answer = await send({ ...wishOf(chosen.parts), termFrom: term.from, ...values });
     if (answer.ok) {
       keepPreviousData(values);
       keepDraft({ ...values, requirements: '' });
@@ -122,8 +112,9 @@ export default function DetailsForm({
         labels={labels}
         locale={locale}
         term={term}
-        employee={employee}
-        goodToKnow={goodToKnow}
+        employee={chosen.employee}
+        parts={chosen.shown(term)}
+        goodToKnow={chosen.goodToKnow}
         onBack={onBack}
       />
       <div className="flex flex-col gap-5 px-5 py-6 sm:px-8">

@@ -1,29 +1,38 @@
 import { classNames } from '@/components/ui/class-names';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
+import { formatDuration, formatPrice } from '@/lib/base/time/format';
+import type { Locale } from '@/lib/base/statuses';
 import { initialsOf } from '../_team/initials';
 import type { Employee } from './endpoints';
 import type { ReservationLabels } from './labels';
+import type { Offer } from './parts';
 
 /** "Anyone" stands first and is the default, since it leaves the most terms. */
 export function EmployeeChoice({
   labels,
+  locale,
+  usual,
   employees,
   chosen,
   onChoose,
 }: {
   labels: ReservationLabels;
+  locale: Locale;
+  /** What the service takes with anyone; who takes something else says so. Null while it loads. */
+  usual: Offer | null;
   /** Null while they are loading. */
   employees: Employee[] | null;
   chosen: number | null;
   onChoose: (id: number | null) => void;
 }) {
-  const choices = [{ id: null, name: labels.anyone, photo: null }, ...(employees ?? [])];
+  const anyone = { id: null, name: labels.anyone, photo: null, own: '' };
+  const people = (employees ?? []).map((one) => ({ ...one, own: usual ? ownFacts(one, usual, locale) : '' }));
   return (
     <fieldset>
       <legend className="mb-2.5 font-medium">{labels.employee}</legend>
       <div className="flex flex-wrap gap-2">
-        {choices.map(({ id, name, photo = null }) => (
+        {[anyone, ...people].map(({ id, name, photo = null, own }) => (
           <label
             key={id ?? 'anyone'}
             className={classNames(
@@ -42,7 +51,10 @@ export function EmployeeChoice({
               onChange={() => onChoose(id)}
             />
             {id !== null && <Face name={name} photo={photo} />}
-            {name}
+            <span>
+              {name}
+              {own && <span className="numerals block text-[0.8125rem] leading-tight opacity-85">{own}</span>}
+            </span>
           </label>
         ))}
         {!employees && [28, 32].map((width) => <Skeleton key={width} className="h-11 w-30 rounded-full!" />)}
@@ -51,8 +63,17 @@ export function EmployeeChoice({
   );
 }
 
+/** What is not as with anyone. */
+const ownFacts = ({ termDuration, price, currency }: Offer, usual: Offer, locale: Locale) =>
+  [
+    termDuration !== usual.termDuration && formatDuration(termDuration, locale),
+    price !== usual.price && formatPrice(price, currency, locale),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** The smallest picture is large enough; who has none is shown by the letters of the name. */
-function Face({ name, photo }: Pick<Employee, 'name' | 'photo'>) {
+export function Face({ name, photo }: Pick<Employee, 'name' | 'photo'>) {
   const smallest = photo?.variants
     .filter(({ format }) => format === 'webp')
     .toSorted((a, b) => a.width - b.width)[0];

@@ -1,7 +1,17 @@
 import { fetchSolving } from '@/lib/base/browser/challenge';
 import type { Currency, Locale } from '@/lib/base/statuses';
+import type { Part } from '@/lib/terms/parts';
+import { withAnyone } from './parts';
 
-export type Term = { from: string; to: string };
+export type Term = {
+  from: string;
+  to: string;
+  /** Of a visit: all of it, and when each part is. */
+  price?: number;
+  currency?: Currency;
+  segments?: TermSegment[];
+};
+export type TermSegment = { serviceUnitId: number; employeeId: number | null; from: string; to: string };
 export type Employee = {
   id: number;
   name: string;
@@ -19,6 +29,18 @@ export type ServiceUnitAnswer = {
   price: number;
   currency: Currency;
   employees?: Employee[];
+  /** What goes well with it. */
+  recommendedIds: number[];
+};
+
+/** A service as the list has it. */
+export type ListedUnit = {
+  id: number;
+  name: string;
+  termDuration: number;
+  price: number;
+  currency: Currency;
+  categories: { value: string; name: string }[];
 };
 
 export type Answer<Data> =
@@ -55,8 +77,6 @@ const WINDOW_DAYS = 92;
 export const lastDayOfWindow = (today: string) =>
   new Date(Date.parse(today) + (WINDOW_DAYS - 1) * DAY).toISOString().slice(0, 10);
 
-const withEmployee = (employeeId: number | null) => (employeeId === null ? '' : `&employeeId=${employeeId}`);
-
 export const serviceUnitPath = (id: number) => `/api/service-units/${id}`;
 
 /** What an endpoint is asked; with a body, what shall stand in no address. */
@@ -68,18 +88,42 @@ export const post = (body: Record<string, unknown>): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Which days and terms are free, with somebody or with anyone. */
+/** Which days and terms are free for what is chosen. */
 export type TermQuestions = {
-  days: (employeeId: number | null) => Question;
-  terms: (day: string, employeeId: number | null) => Question;
+  days: Question;
+  terms: (day: string) => Question;
+  /** With anyone, where somebody is asked for. */
+  daysWithAnyone: Question | null;
 };
 
-/** Of a service, for whoever books it. */
-export const questionsFor = (id: number, today: string): TermQuestions => ({
-  days: (employeeId) => ({
-    path: `${serviceUnitPath(id)}/available-days?from=${today}&to=${lastDayOfWindow(today)}${withEmployee(employeeId)}`,
-  }),
-  terms: (day, employeeId) => ({
-    path: `${serviceUnitPath(id)}/available-terms?day=${day}${withEmployee(employeeId)}`,
-  }),
-});
+/** Whoever asks for one service is answered by its own endpoints, and for a visit by those of visits. */
+function pathsFor(parts: Part[]) {
+  const [only] = parts;
+  if (only && parts.length === 1) {
+    const { serviceUnitId, employeeId } = only;
+    return {
+      path: serviceUnitPath(serviceUnitId),
+      who: employeeId === null ? '' : `&employeeId=${employeeId}`,
+    };
+  }
+  const listed = (pick: (part: Part) => number) => parts.map(pick).join(',');
+  const hasPerson = parts.some(({ employeeId }) => employeeId !== null);
+  const units = `&serviceUnits=${listed(({ serviceUnitId }) => serviceUnitId)}`;
+  const people = hasPerson ? `&employees=${listed(({ employeeId }) => employeeId ?? 0)}` : '';
+  return { path: '/api/visits', who: units + people };
+}
+
+/** Of what is to be booked, for whoever books it. */
+export function questionsFor(parts: Part[], today: string): TermQuestions {
+  const daysFor = (wanted: Part[]): Question => {
+    const { path, who } = pathsFor(wanted);
+    return { path: `${path}/available-days?from=${today}&to=${lastDayOfWindow(today)}${who}` };
+  };
+  const { path, who } = pathsFor(parts);
+  const hasPerson = parts.some(({ employeeId }) => employeeId !== null);
+  return {
+    days: daysFor(parts),
+    terms: (day) => ({ path: `${path}/available-terms?day=${day}${who}` }),
+    daysWithAnyone: hasPerson ? daysFor(withAnyone(parts)) : null,
+  };
+}

@@ -1,5 +1,6 @@
 import { keepInTab, readInTab } from '@/lib/base/browser/tab-storage';
 import type { BookAddress } from '@/lib/terms/book-address';
+import type { ShownPart } from './part-times';
 
 /** What the last page shows after a booking: kept in the tab, so that loading it again does not ask for the data anew. */
 export type HeldTerm = {
@@ -7,18 +8,26 @@ export type HeldTerm = {
   from: string;
   to: string;
   employee: string | null;
+  /** Of a visit: what is when. */
+  parts: ShownPart[];
   message: string;
 };
 
-const KEY = 'heldReservation';
+const KEY = 'heldVisit';
+
+const servicesOf = ({ parts }: BookAddress) => parts.map(({ serviceUnitId }) => serviceUnitId).join(',');
 
 const isSame = (one: BookAddress, other: BookAddress) =>
-  one.serviceUnitId === other.serviceUnitId && one.day === other.day && one.at === other.at;
+  servicesOf(one) === servicesOf(other) && one.day === other.day && one.at === other.at;
+
+/** Whether the address is about this held term. */
+export const isHeldOf = (held: HeldTerm | null, booking: BookAddress) =>
+  held !== null && isSame(held.booking, booking);
 
 /** The held term that this address is about. */
 export function heldTermOf(booking: BookAddress): HeldTerm | null {
   const kept = readInTab<HeldTerm>(KEY);
-  return kept && isSame(kept.booking, booking) ? kept : null;
+  return isHeldOf(kept, booking) ? kept : null;
 }
 
 export const keepHeldTerm = (held: HeldTerm | null) => keepInTab(KEY, held);

@@ -4,6 +4,7 @@ import { dayOfIso, formatLongDay, wallTimeOf } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
 import type { HeldTerm } from './held-term';
 import type { ReservationLabels } from './labels';
+import { PartTimes } from './part-times';
 
 /** Says in large words that nothing is booked before the mail's link is pressed; people forget, and come anyway. */
 export function Held({
@@ -28,6 +29,7 @@ export function Held({
             <span className="text-muted">– {wallTimeOf(held.to)}</span>
           </p>
           {held.employee && <p className="mt-1.5 text-[0.9375rem] text-muted">{held.employee}</p>}
+          <PartTimes label={labels.visit} parts={held.parts} />
         </div>
         <p className="mt-6 max-w-prose text-lg">{held.message}</p>
         <div className="mt-6 flex max-w-prose gap-4 rounded-card bg-blush/60 p-5">

@@ -1,9 +1,21 @@
 import { randomKey } from '@/lib/base/browser/random-key';
 import type { Locale } from '@/lib/base/statuses';
+import type { Part } from '@/lib/terms/parts';
 import { call } from './endpoints';
 
 /** What the endpoint answers with, as far as the dialog needs it. */
 export type Booked = { id: number; message: string; holdUntil: string };
+
+const named = ({ serviceUnitId, employeeId }: Part) => ({
+  serviceUnitId,
+  ...(employeeId === null ? {} : { employeeId }),
+});
+
+/** What is wished for, as the endpoint takes it: one service, or several in their order. */
+export function wishOf(parts: Part[]): Record<string, unknown> {
+  const [only, ...more] = parts;
+  return only && more.length === 0 ? named(only) : { serviceUnits: parts.map(named) };
+}
 
 /**
  * Sends bookings so that a repeated one counts once: the same content gets the same key, however often the network fails

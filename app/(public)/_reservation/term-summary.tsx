@@ -3,6 +3,10 @@ import { dayOfIso, formatLongDay, wallTimeOf } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
 import type { Term } from './endpoints';
 import type { ReservationLabels } from './labels';
+import { PartTimes, type ShownPart } from './part-times';
+
+/** What the salon says of a service. */
+export type Note = { id: number; name: string; text: string };
 
 /** The chosen term, beside the form. */
 export function TermSummary({
@@ -10,6 +14,7 @@ export function TermSummary({
   locale,
   term,
   employee,
+  parts,
   goodToKnow,
   onBack,
 }: {
@@ -17,8 +22,10 @@ export function TermSummary({
   locale: Locale;
   term: Term;
   employee: string | null;
+  /** Of a visit: what is when. */
+  parts: ShownPart[];
   /** What the salon says of the service, such as what to do before one comes. */
-  goodToKnow: string | null;
+  goodToKnow: Note[];
   onBack: () => void;
 }) {
   return (
@@ -38,11 +45,31 @@ export function TermSummary({
           {labels.change}
         </Button>
       </div>
-      {goodToKnow && (
-        <p className="mt-4 border-t border-line pt-4 text-[0.9375rem] leading-relaxed text-muted md:mt-6 md:pt-6">
-          {goodToKnow}
-        </p>
-      )}
+      <PartTimes label={labels.visit} parts={parts} />
+      <GoodToKnow labels={labels} notes={goodToKnow} />
     </div>
+  );
+}
+
+const noteClass =
+  'mt-4 border-t border-line pt-4 text-[0.9375rem] leading-relaxed text-muted md:mt-6 md:pt-6';
+
+/** Of several services it is a lot to read before the form, so each stands under its name, folded. */
+function GoodToKnow({ labels, notes }: { labels: ReservationLabels; notes: Note[] }) {
+  const [only, ...more] = notes;
+  if (!only) return null;
+  if (more.length === 0) return <p className={noteClass}>{only.text}</p>;
+  return (
+    <details className={noteClass}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-ink underline decoration-clay decoration-1 underline-offset-4">
+        {labels.goodToKnow}
+      </summary>
+      {notes.map(({ id, name, text }) => (
+        <p key={id} className="mt-3">
+          <span className="block font-medium text-ink">{name}</span>
+          {text}
+        </p>
+      ))}
+    </details>
   );
 }

@@ -9,15 +9,19 @@ import { useAnswer } from './use-answer';
  * The term that the address names: the one that was pressed, or, when the visitor comes in at this step, the free one at
  * that time. `missed`: there is none any more.
  */
-export function useWantedTerm({ serviceUnitId, day, at, employeeId }: BookAddress, locale: Locale) {
-  const [pressed, setPressed] = useState<Term | null>(null);
-  const isPressed = pressed && dayOfIso(pressed.from) === day && wallTimeOf(pressed.from) === at;
-  const asks = day && at && !isPressed ? questionsFor(serviceUnitId, day).terms(day, employeeId) : null;
+export function useWantedTerm({ parts, day, at }: BookAddress, locale: Locale) {
+  const [pressed, setPressed] = useState<{ term: Term; parts: string } | null>(null);
+  const wanted = JSON.stringify(parts);
+  const term = pressed?.parts === wanted ? pressed.term : null;
+  // Of a visit one wants to see when each part is; what only says when it begins is asked for.
+  const isWhole = parts.length === 1 || term?.segments;
+  const isPressed = term && isWhole && dayOfIso(term.from) === day && wallTimeOf(term.from) === at;
+  const asks = day && at && !isPressed ? questionsFor(parts, day).terms(day) : null;
   const { answer } = useAnswer<{ terms: Term[] }>(asks, locale);
   const found = answer?.ok ? answer.data.terms.find(({ from }) => wallTimeOf(from) === at) : undefined;
   return {
-    term: isPressed ? pressed : (found ?? null),
+    term: isPressed ? term : (found ?? null),
     missed: asks !== null && answer !== null && !found,
-    press: setPressed,
+    press: (chosen: Term) => setPressed({ term: chosen, parts: wanted }),
   };
 }

@@ -1,6 +1,8 @@
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 
-export type ServiceCategory = { value: string; name: string; units: PublicServiceUnit[] };
+type Categorised = { categories: { value: string; name: string }[] };
+
+export type ServiceCategory<Unit = PublicServiceUnit> = { value: string; name: string; units: Unit[] };
 
 /** The order of the specification; categories that the salon added follow in theirs. */
 const ORDER = ['hairstyle', 'makeup', 'massage', 'nails'];
@@ -13,8 +15,11 @@ function rank(value: string): number {
 }
 
 /** Each service unit once, under its first category; those without one come last under `otherName`. */
-export function byCategory(units: PublicServiceUnit[], otherName: string): ServiceCategory[] {
-  const groups = new Map<string, ServiceCategory>();
+export function byCategory<Unit extends Categorised>(
+  units: Unit[],
+  otherName: string,
+): ServiceCategory<Unit>[] {
+  const groups = new Map<string, ServiceCategory<Unit>>();
   for (const unit of units) {
     const { value, name } = unit.categories[0] ?? { value: NONE, name: otherName };
     const group = groups.get(value) ?? { value, name, units: [] };

@@ -1,6 +1,6 @@
 /** The question of an address as it is written there: nothing when it asks nothing. */
 export function questionOf(query: URLSearchParams): string {
-  // A colon may stand in a question as it is, and is read more easily.
-  const text = query.toString().replaceAll('%3A', ':');
+  // Colons and commas may stand in a question as they are, and are read more easily.
+  const text = query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
   return text && `?${text}`;
 }

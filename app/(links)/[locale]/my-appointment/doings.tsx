@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { fill } from '@/app/(public)/_reservation/labels';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
-import { withBooking } from '@/lib/terms/book-address';
+import { bookQuestion } from '@/lib/terms/book-address';
 import { saveCalendarFile } from './calendar-file';
 import type { AppointmentLabels, AppointmentSetting } from './setting';
 import { share } from './share';
@@ -40,7 +40,9 @@ export function Doings({
     action && now <= new Date(action.until) ? action : null;
   const [move, cancel] = [open(own.actions.move), open(own.actions.cancel)];
   const isComing = phase === 'held' || phase === 'booked';
-  const again = { serviceUnitId: first?.serviceUnitId ?? 0, employeeId: first?.employeeId ?? null };
+  const again = `${services}${bookQuestion(
+    own.segments.map(({ serviceUnitId, employeeId }) => ({ serviceUnitId, employeeId })),
+  )}`;
 
   const passOn = async () => {
     if ((await share(own, setting)) === 'copied') showToast({ kind: 'success', text: texts.shared });
@@ -65,10 +67,7 @@ export function Doings({
           </Button>
         )}
         {!isComing && own.actions.rebook && first && (
-          <a
-            href={`${services}${withBooking('', { ...again, day: null, at: null })}`}
-            className={buttonClass({})}
-          >
+          <a href={again} className={buttonClass({})}>
             <RotateCcw aria-hidden="true" className="size-4" />
             {texts.again}
           </a>
@@ -104,7 +103,7 @@ export function Doings({
           </Button>
         )}
         {isComing && own.actions.rebook && first && (
-          <a href={`${services}${withBooking('', { ...again, day: null, at: null })}`} className={lesser}>
+          <a href={again} className={lesser}>
             <RotateCcw aria-hidden="true" className="size-4" />
             {texts.again}
           </a>

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import { ChooseTerm } from '@/app/(public)/_reservation/choose-term';
+import { EmployeeChoice } from '@/app/(public)/_reservation/employee-choice';
 import {
   lastDayOfWindow,
   serviceUnitPath,
@@ -21,16 +22,17 @@ import { ask } from './use-appointment';
 import { whenOf } from './words';
 
 /** The free terms for the own appointment, which does not stand in its own way. The token goes in the body. */
-const questionsAbout = (token: string, today: string): TermQuestions => ({
-  days: (employeeId) => ({
+function questionsAbout(token: string, employeeId: number | null, today: string): TermQuestions {
+  const daysWith = (wanted: number | null) => ({
     path: '/api/reservations/move/available-days',
-    body: { token, employeeId, from: today, to: lastDayOfWindow(today) },
-  }),
-  terms: (day, employeeId) => ({
-    path: '/api/reservations/move/available-terms',
-    body: { token, employeeId, day },
-  }),
-});
+    body: { token, employeeId: wanted, from: today, to: lastDayOfWindow(today) },
+  });
+  return {
+    days: daysWith(employeeId),
+    terms: (day) => ({ path: '/api/reservations/move/available-terms', body: { token, employeeId, day } }),
+    daysWithAnyone: employeeId === null ? null : daysWith(null),
+  };
+}
 
 /** Another day and time, chosen as they were for the booking, and said once more before anything moves. */
 export function MoveDialog({
@@ -102,7 +104,8 @@ export function MoveDialog({
               locale={locale}
               term={term}
               employee={employee}
-              goodToKnow={null}
+              parts={[]}
+              goodToKnow={[]}
               onBack={() => choose(null)}
             />
             <div className="flex flex-col items-start gap-5 px-5 py-6 sm:px-8">
@@ -129,17 +132,26 @@ export function MoveDialog({
           </div>
         ) : (
           <ChooseTerm
-            questions={questionsAbout(token, today)}
+            questions={questionsAbout(token, employeeId, today)}
             setting={setting}
             today={today}
             missed={null}
-            employees={employees}
-            employeeId={employeeId}
-            onEmployee={setEmployeeId}
+            onAnyone={() => setEmployeeId(null)}
             day={day}
             onDay={setDay}
             onTerm={choose}
-          />
+          >
+            {employees?.length !== 0 && (
+              <EmployeeChoice
+                labels={labels}
+                locale={locale}
+                usual={answer?.ok ? answer.data : null}
+                employees={employees}
+                chosen={employeeId}
+                onChoose={setEmployeeId}
+              />
+            )}
+          </ChooseTerm>
         )}
       </div>
     </Dialog>

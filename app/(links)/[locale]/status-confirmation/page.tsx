@@ -44,7 +44,7 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
           locale={locale}
           salonName={salon().name}
           home={localePath(locale, '/')}
-          bookAgain={reservation && localePath(locale, bookPath(reservation.serviceUnit.id))}
+          bookAgain={reservation && localePath(locale, bookPath([reservation.serviceUnit.id]))}
           reservationId={reservation?.id ?? null}
           ticket={ticket && localePath(locale, `/my-appointment?token=${ticket}`)}
           phone={{ href: `tel:${salon().phone}`, text: phone }}

@@ -1,0 +1,165 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
+import { changeStep, takeStep, undoAllSteps, undoStep } from '@/lib/base/browser/address-steps';
+import { keepNextVisit } from '@/lib/base/browser/keep-next-visit';
+import { dayInZone, dayOfIso, wallTimeOf } from '@/lib/base/time/format';
+import { withBooking, type BookAddress } from '@/lib/terms/book-address';
+import { ChooseTerm } from './choose-term';
+import { ChosenServices } from './chosen-services';
+import { questionsFor, type Term } from './endpoints';
+import { Held } from './held';
+import { heldTermOf, isHeldOf, keepHeldTerm } from './held-term';
+import { factsOfTerm, withAnyone, withPart } from './parts';
+import type { Booked } from './send-reservation';
+import type { BookableServiceUnit, ReservationSetting } from './setting';
+import { ServiceHeading } from './service-heading';
+import { useChosen } from './use-chosen';
+import { useWantedTerm } from './use-wanted-term';
+
+// The form brings the validation of phone numbers along; it comes while the visitor looks for a term.
+const loadDetails = () => import('./details-form');
+const DetailsForm = lazy(loadDetails);
+// Who books one service never sees it.
+const ServicePicker = lazy(() => import('./service-picker'));
+
+/** The steps of a booking. Which one is shown, and with what chosen, stands in the address. */
+export function Booking({
+  booking,
+  known,
+  setting,
+}: {
+  booking: BookAddress;
+  /** What the pressed button knew already. */
+  known: BookableServiceUnit | null;
+  setting: ReservationSetting;
+}) {
+  const { labels, locale, zone, languages } = setting;
+  const [today] = useState(() => dayInZone(new Date(), zone));
+  const [held, setHeld] = useState(() => heldTermOf(booking));
+  const chosen = useChosen(booking.parts, setting);
+  const { parts, unitOf, gone } = chosen;
+  const wanted = useWantedTerm({ ...booking, parts }, locale);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+
+  const isHeld = isHeldOf(held, booking);
+  const isWanted = booking.at && !wanted.missed;
+  const step = isHeld ? 'held' : booking.isAdding ? 'add' : isWanted ? 'details' : 'term';
+  const shown = useRef(step);
+
+  useEffect(() => {
+    void loadDetails();
+    heading.current?.focus();
+  }, []);
+
+  // A new step is read from its beginning, by eyes and by screen readers.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    body.current?.scrollTo({ top: 0 });
+    body.current?.focus();
+  }, [step]);
+
+  const addressWith = (change: Partial<BookAddress>) =>
+    withBooking(location.search, { ...booking, parts, ...change });
+  const changeTo = (change: Partial<BookAddress>) => changeStep(addressWith({ at: null, ...change }));
+
+  const choose = (term: Term) => {
+    wanted.press(term);
+    const address = addressWith({ day: dayOfIso(term.from), at: wallTimeOf(term.from) });
+    if (booking.at) changeStep(address);
+    else takeStep(address);
+  };
+
+  /** A step of its own, so that Back takes it back; the list of services is left by it. */
+  const add = (serviceUnitId: number) => {
+    const address = addressWith({ parts: withPart(parts, serviceUnitId), at: null, isAdding: false });
+    if (booking.isAdding) changeStep(address);
+    else takeStep(address);
+  };
+
+  const names = parts.map(({ serviceUnitId }) => unitOf(serviceUnitId)?.name ?? known?.name ?? '');
+  const inShort = names[0] && parts.length > 1 ? `${names[0]} + ${parts.length - 1}` : names[0];
+
+  const hold = (term: Term, { id, message, holdUntil }: Booked) => {
+    const { from, to } = term;
+    keepNextVisit({ id, service: names.join(', '), from, to, heldUntil: holdUntil });
+    const reserved = { booking, from, to, employee: chosen.employee, parts: chosen.shown(term), message };
+    keepHeldTerm(reserved);
+    setHeld(reserved);
+  };
+
+  const close = () => {
+    keepHeldTerm(null);
+    undoAllSteps(withBooking(location.search, null));
+  };
+
+  return (
+    <Dialog open onClose={close} labelledBy="reservation-title" closeLabel={labels.close}>
+      <ServiceHeading
+        ref={heading}
+        step={isHeld ? labels.heldStep : labels.title}
+        name={inShort || null}
+        facts={
+          (step === 'details' && factsOfTerm(wanted.term, locale)) ||
+          (chosen.facts ?? [known?.duration, known?.price].filter(Boolean).join(' · '))
+        }
+        languages={languages}
+      />
+      <div ref={body} tabIndex={-1} className="min-h-0 grow overflow-y-auto overscroll-contain outline-none">
+        {gone !== null && <p className="px-5 py-10 sm:px-8">{gone}</p>}
+        {gone === null && step === 'term' && (
+          <ChooseTerm
+            questions={questionsFor(parts, today)}
+            setting={setting}
+            today={today}
+            missed={wanted.missed ? booking.at : null}
+            onAnyone={() => changeTo({ parts: withAnyone(parts) })}
+            day={booking.day}
+            onDay={(day) => changeTo({ day })}
+            onTerm={choose}
+          >
+            <ChosenServices
+              chosen={chosen}
+              setting={setting}
+              onParts={(changed) => changeTo({ parts: changed })}
+              onAdd={add}
+              onLook={() => takeStep(addressWith({ at: null, isAdding: true }))}
+            />
+          </ChooseTerm>
+        )}
+        <Suspense fallback={<Loading label={labels.loading} />}>
+          {gone === null && step === 'add' && (
+            <ServicePicker
+              setting={setting}
+              chosen={chosen}
+              onAdd={add}
+              onBack={() => undoStep(addressWith({ isAdding: false }))}
+            />
+          )}
+          {gone === null && step === 'details' && !wanted.term && <Loading label={labels.loading} />}
+          {gone === null && step === 'details' && wanted.term && (
+            <DetailsForm
+              chosen={chosen}
+              setting={setting}
+              term={wanted.term}
+              onTerm={choose}
+              onBack={() => undoStep(addressWith({ at: null }))}
+              onHeld={hold}
+            />
+          )}
+        </Suspense>
+        {held && isHeld && <Held labels={labels} locale={locale} held={held} onDone={close} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <p className="flex min-h-64 items-center justify-center gap-3 text-muted" role="status">
+      <Spinner /> {label}
+    </p>
+  );
+}

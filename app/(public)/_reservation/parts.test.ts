@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  factsOf,
+  factsOfTerm,
+  offerOf,
+  proposed,
+  sumOf,
+  withAnyone,
+  withoutPart,
+  withPart,
+  withPerson,
+} from './parts.ts';
+
+const part = (serviceUnitId: number, employeeId: number | null = null) => ({ serviceUnitId, employeeId });
+const parts = [part(12, 3), part(7)];
+const offer = (termDuration: number, price: number, currency: 'RSD' | 'EUR' = 'RSD') => ({
+  termDuration,
+  price,
+  currency,
+});
+
+describe('the services of a visit', () => {
+  it('stand in the order in which they were asked for, each once', () => {
+    expect(withPart(parts, 9)).toEqual([...parts, part(9)]);
+    expect(withPart(parts, 12)).toBe(parts);
+  });
+
+  it('are five at most', () => {
+    const five = [1, 2, 3, 4, 5].map((id) => part(id));
+    expect(withPart(five, 6)).toBe(five);
+  });
+
+  it('can be left out, and go to somebody or to anyone', () => {
+    expect(withoutPart(parts, 12)).toEqual([part(7)]);
+    expect(withPerson(parts, 7, 4)).toEqual([part(12, 3), part(7, 4)]);
+    expect(withPerson(parts, 12, null)).toEqual(withAnyone(parts));
+  });
+});
+
+describe('what is proposed', () => {
+  const recommended: Record<number, number[]> = { 12: [7, 9, 4], 7: [12, 9, 5], 1: [2, 3, 4, 5, 6] };
+  const propose = (...ids: number[]) =>
+    proposed(
+      ids.map((id) => part(id)),
+      (id) => recommended[id] ?? [],
+    );
+
+  it('goes well with what is chosen, in that order, and is not chosen itself', () => {
+    expect(propose(12)).toEqual([7, 9, 4]);
+    expect(propose(12, 7)).toEqual([9, 4, 5]);
+    expect(propose(8)).toEqual([]);
+  });
+
+  it('is no more than five', () => {
+    expect(propose(1, 12)).toHaveLength(5);
+  });
+});
+
+describe('the sum', () => {
+  it('is of whom each service is done by', () => {
+    const cut = { ...offer(45, 250_000), employees: [{ id: 3, ...offer(60, 320_000) }] };
+    expect(offerOf(cut, 3)).toMatchObject(offer(60, 320_000));
+    expect(offerOf(cut, null)).toMatchObject(offer(45, 250_000));
+    expect(offerOf(cut, 8)).toMatchObject(offer(45, 250_000));
+    expect(sumOf([offerOf(cut, 3), offer(30, 100_000)])).toEqual({
+      minutes: 90,
+      prices: [{ currency: 'RSD', amount: 420_000 }],
+    });
+  });
+
+  it('keeps currencies apart', () => {
+    expect(sumOf([offer(45, 2_500, 'EUR'), offer(30, 100_000), offer(15, 500, 'EUR')]).prices).toEqual([
+      { currency: 'EUR', amount: 3_000 },
+      { currency: 'RSD', amount: 100_000 },
+    ]);
+    const facts = factsOf([offer(60, 2_500, 'EUR'), offer(30, 100_000)], 'en');
+    expect(facts.replaceAll('\u00a0', ' ')).toBe('1 h 30 min · €25 + 1,000 RSD');
+  });
+});
+
+describe('what stands above a chosen term', () => {
+  const term = { from: '2026-12-01T09:00:00+01:00', to: '2026-12-01T11:15:00+01:00' };
+
+  it('is how long the whole visit is, and what it costs', () => {
+    const facts = factsOfTerm({ ...term, price: 8_000, currency: 'EUR' }, 'en');
+    expect(facts?.replaceAll('\u00a0', ' ')).toBe('2 h 15 min · €80');
+    expect(factsOfTerm(term, 'en')).toBeNull();
+    expect(factsOfTerm(null, 'en')).toBeNull();
+  });
+});
