@@ -5,6 +5,7 @@ import { localized } from '../base/i18n/localized.ts';
 import { addressIn, salon } from '../base/salon.ts';
 import { OCCUPYING_STATUSES, RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
 import type { MailAttachment } from './message.ts';
+import { partsInWords } from './parts-in-words.ts';
 import type { ReservationFacts } from './queries.ts';
 
 const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
@@ -46,6 +47,7 @@ export function calendarAttachment(facts: ReservationFacts, locale: Locale): Mai
     endInputType: 'utc',
     endOutputType: 'utc',
     title: `${facts.status === INIT ? t('mail.calendar.held', { service }) : service} · ${salon().name}`,
+    ...(facts.parts.length > 1 && { description: partsInWords(facts, locale) }),
     location: `${salon().name}, ${addressIn(locale)}`,
     organizer: { name: salon().name.replace(/["\\]/g, ''), email: salon().email },
     status: !living ? 'CANCELLED' : facts.status === INIT ? 'TENTATIVE' : 'CONFIRMED',

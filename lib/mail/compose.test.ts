@@ -27,12 +27,13 @@ const STATUS = {
   reminder: CONFIRMED,
   adjusted: CONFIRMED,
   reassigned: CONFIRMED,
+  shortened: CONFIRMED,
   rejected: ADMIN_REJECTED,
   cancelled: CLIENT_REJECTED,
 } as const;
 type ReservationTemplate = keyof typeof STATUS;
 const WAITING = new Set<string>(['held', 'nudge']);
-const BOOKED = new Set<string>(['confirmed', 'reminder', 'adjusted', 'reassigned']);
+const BOOKED = new Set<string>(['confirmed', 'reminder', 'adjusted', 'reassigned', 'shortened']);
 const OVER = new Set<string>(['expired', 'rejected', 'cancelled']);
 
 const aRow = (changed: Partial<OutboxMail>): OutboxMail => ({

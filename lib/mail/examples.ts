@@ -34,6 +34,7 @@ export const EXAMPLE_RESERVATION: ReservationFacts = {
       'Freihändig gesetzte helle Reflexe. Vor dem ersten Färben kommen Sie bitte zwei Tage vorher zum Test.',
   },
   employeeName: 'Sofija Živković',
+  parts: [],
   mailsStopped: false,
   isProven: true,
 };
@@ -46,6 +47,7 @@ const STATUS = {
   reminder: CONFIRMED,
   adjusted: CONFIRMED,
   reassigned: CONFIRMED,
+  shortened: CONFIRMED,
   rejected: ADMIN_REJECTED,
   cancelled: CLIENT_REJECTED,
 } as const;
@@ -54,6 +56,7 @@ const STATUS = {
 const PAYLOAD: Partial<Record<MailTemplate, Record<string, unknown>>> = {
   adjusted: { from: '2026-11-30T13:00:00.000Z', to: '2026-11-30T15:30:00.000Z' },
   reassigned: { formerEmployeeName: 'Nikola Ilić' },
+  shortened: { service: 'Obrve' },
   rejected: { reason: 'Sofija je bolesna.' },
 };
 

@@ -1,11 +1,25 @@
 import 'server-only';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { contactMessage, newsletter, newsletterSubscriber, user } from '@/db/schema/people';
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
+import { localized } from '../base/i18n/localized.ts';
 import { remindersAreStopped } from './opt-out.ts';
 import { RESERVATION_STATUS, type Currency, type Locale, type ReservationStatus } from '../base/statuses.ts';
+
+type ServiceUnitFacts = {
+  id: number;
+  name: string;
+  nameEn: string | null;
+  nameDe: string | null;
+  description: string;
+  descriptionEn: string | null;
+  descriptionDe: string | null;
+};
+
+/** A part that is left of a reservation. */
+export type PartFacts = { serviceUnit: ServiceUnitFacts; employeeName: string | null; from: Date; to: Date };
 
 /** What the mails about a reservation say, as it stands when the mail is written. */
 export type ReservationFacts = {
@@ -23,16 +37,11 @@ export type ReservationFacts = {
   sequence: number;
   createdAt: Date;
   editedAt: Date;
-  serviceUnit: {
-    id: number;
-    name: string;
-    nameEn: string | null;
-    nameDe: string | null;
-    description: string;
-    descriptionEn: string | null;
-    descriptionDe: string | null;
-  };
+  /** Of a visit, the first with the names and the descriptions of all. */
+  serviceUnit: ServiceUnitFacts;
   employeeName: string | null;
+  /** Of a visit, what `serviceUnit` and `employeeName` say together. */
+  parts: PartFacts[];
   /** The client wants no reminders and nudges. */
   mailsStopped: boolean;
   /** Whoever has the mailbox has confirmed something: it was no stranger who gave its address. */
@@ -65,6 +74,15 @@ export async function getReservationFacts(
       sequence: reservation.sequence,
       createdAt: reservation.createdAt,
       editedAt: reservation.editedAt,
+      mailsStopped: remindersAreStopped,
+      isProven: isAddressProven,
+    })
+    .from(reservation)
+    .leftJoin(client, eq(client.id, reservation.clientId))
+    .where(eq(reservation.id, id));
+  if (!row) return null;
+  const parts = await executor
+    .select({
       serviceUnit: {
         id: serviceUnit.id,
         name: serviceUnit.name,
@@ -75,18 +93,42 @@ export async function getReservationFacts(
         descriptionDe: serviceUnit.descriptionDe,
       },
       employeeName: employee.name,
-      mailsStopped: remindersAreStopped,
-      isProven: isAddressProven,
+      from: reservationSegment.spanFrom,
+      to: reservationSegment.spanTo,
     })
-    .from(reservation)
-    .innerJoin(reservationSegment, eq(reservationSegment.reservationId, reservation.id))
+    .from(reservationSegment)
     .innerJoin(serviceUnit, eq(serviceUnit.id, reservationSegment.serviceUnitId))
-    .leftJoin(client, eq(client.id, reservation.clientId))
     .leftJoin(employee, eq(employee.id, reservationSegment.employeeId))
-    .where(eq(reservation.id, id))
-    .orderBy(asc(reservationSegment.position))
-    .limit(1);
-  return row ?? null;
+    .where(and(eq(reservationSegment.reservationId, id), isNull(reservationSegment.cancelledAt)))
+    .orderBy(asc(reservationSegment.position));
+  const together = standingForAll(parts);
+  return together && { ...row, ...together, parts };
+}
+
+/** What several parts say together: a single one speaks for itself. */
+function standingForAll(parts: PartFacts[]): Pick<ReservationFacts, 'serviceUnit' | 'employeeName'> | null {
+  const [first, ...others] = parts;
+  if (!first) return null;
+  if (others.length === 0) return { serviceUnit: first.serviceUnit, employeeName: first.employeeName };
+  const units = parts.map((part) => part.serviceUnit);
+  const names = (of: Locale) => units.map((unit) => localized(unit, 'name', of)).join(' + ');
+  const descriptions = (of: Locale) =>
+    units
+      .map((unit) => localized(unit, 'description', of).trim())
+      .filter(Boolean)
+      .join('\n\n');
+  return {
+    serviceUnit: {
+      id: first.serviceUnit.id,
+      name: names('sr'),
+      nameEn: names('en'),
+      nameDe: names('de'),
+      description: descriptions('sr'),
+      descriptionEn: descriptions('en'),
+      descriptionDe: descriptions('de'),
+    },
+    employeeName: [...new Set(parts.flatMap((part) => part.employeeName ?? []))].join(', ') || null,
+  };
 }
 
 export type UserFacts = { email: string; status: number; hasPassword: boolean };

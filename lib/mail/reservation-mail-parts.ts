@@ -14,6 +14,7 @@ import { dayInWords, shortDay, wallTime } from './formats.ts';
 import { helpOf, momentOf } from './phrases.ts';
 import type { ReservationFacts } from './queries.ts';
 import { shortCode } from './reservation-code.ts';
+import { partsInWords } from './parts-in-words.ts';
 import { mayBecomeLink } from './strangers-text.ts';
 
 export type ReservationMailInput = MailInput<ReservationFacts>;
@@ -25,6 +26,7 @@ export type ReservationMailName =
   | 'reminder'
   | 'adjusted'
   | 'reassigned'
+  | 'shortened'
   | 'rejected'
   | 'cancelled';
 const { INIT, CONFIRMED } = RESERVATION_STATUS;
@@ -57,6 +59,7 @@ function factRows({ facts, locale }: ReservationMailInput, name: ReservationMail
   const t = translatorOf(locale);
   const isAhead = name !== 'expired' && name !== 'rejected' && name !== 'cancelled';
   const rows = [
+    { label: t('mail.facts.parts'), value: facts.parts.length > 1 ? partsInWords(facts, locale) : '' },
     { label: t('mail.facts.employee'), value: facts.employeeName ?? '' },
     { label: t('mail.facts.price'), value: formatPrice(facts.price, facts.currency, locale) },
     { label: t('mail.facts.address'), value: addressIn(locale) },
@@ -121,7 +124,7 @@ export function common(input: ReservationMailInput, name: ReservationMailName) {
 
 export function cancelLink(
   input: ReservationMailInput,
-  name: 'held' | 'nudge' | 'confirmed' | 'reminder' | 'adjusted' | 'reassigned',
+  name: 'held' | 'nudge' | 'confirmed' | 'reminder' | 'adjusted' | 'reassigned' | 'shortened',
 ): Pick<MailContent, 'secondary'> {
   const t = translatorOf(input.locale);
   const url = linkOf(input, 'cancel-reservation');
@@ -132,7 +135,7 @@ export function cancelLink(
 /** What is of use only once the term is booked: before that it would draw away from the button. */
 export function onceBooked(
   { facts, locale }: ReservationMailInput,
-  name: 'confirmed' | 'reminder' | 'adjusted' | 'reassigned',
+  name: 'confirmed' | 'reminder' | 'adjusted' | 'reassigned' | 'shortened',
 ): Pick<MailContent, 'code' | 'doings'> {
   if (facts.status !== CONFIRMED) return {};
   const t = translatorOf(locale);

@@ -91,6 +91,25 @@ function reassigned(input: Input): MailContent {
   };
 }
 
+/** One part of the visit was cancelled; `payload` names it. What is left goes on as it was booked. */
+function shortened(input: Input): MailContent {
+  const t = translatorOf(input.locale);
+  const { service, reason } = input.payload;
+  const given = typeof reason === 'string' && reason.trim() !== '';
+  return {
+    ...common(input, 'shortened'),
+    tone: input.facts.status === INIT ? 'waiting' : 'good',
+    preheader: t('mail.shortened.preheader'),
+    paragraphs: [
+      t('mail.shortened.text', { cancelled: typeof service === 'string' ? service : '' }),
+      ...(given ? [t('mail.shortened.reason', { reason })] : []),
+    ],
+    ...toConfirm(input),
+    ...onceBooked(input, 'shortened'),
+    ...cancelLink(input, 'shortened'),
+  };
+}
+
 /** The term is gone. Where the salon took it away, it says why. */
 function over(input: Input, name: 'expired' | 'rejected' | 'cancelled'): MailContent {
   const t = translatorOf(input.locale);
@@ -160,6 +179,11 @@ export const RESERVATION_MAILS = {
   reassigned: {
     about: 'reservation',
     write: reassigned,
+    holds: ({ facts }, now) => isHeld(facts, now) || facts.status === CONFIRMED,
+  },
+  shortened: {
+    about: 'reservation',
+    write: shortened,
     holds: ({ facts }, now) => isHeld(facts, now) || facts.status === CONFIRMED,
   },
   rejected: {

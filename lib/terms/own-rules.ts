@@ -64,7 +64,7 @@ export function standingToMove(
 /** What the history says last of a reservation. */
 export type LastDeed = { action: string; by: string; at: Date; changes: Record<string, unknown> };
 
-export type Undoable = { deed: 'moved' | 'cancelled'; until: Date };
+export type Undoable = { deed: 'moved' | 'cancelled' | 'part-cancelled'; until: Date };
 
 /**
  * The own last deed, as long as it can be taken back: within a minute, and only if nothing else has happened since. A hold that
@@ -78,6 +78,7 @@ export function undoableDeed(
   const until = undoEnd(last.at);
   if (now > until) return null;
   if (last.action === 'moved' && status === CONFIRMED) return { deed: 'moved', until };
+  if (last.action === 'part cancelled' && status === CONFIRMED) return { deed: 'part-cancelled', until };
   const wasBooked = last.changes.from === CONFIRMED;
   return last.action === 'cancelled' && status === CLIENT_REJECTED && wasBooked
     ? { deed: 'cancelled', until }

@@ -65,6 +65,13 @@ export function standingToCancel(
   return now > cancelEnd({ status, termFrom }, cancelUntilMinutes) ? 'too-late' : 'open';
 }
 
+/** A part of a visit is given up like the whole, but as long before the visit as it may be moved: staff plan with what is left. */
+export function standingToCancelPart(subject: BehindLink, now: Date, moveUntilMinutes: number): LinkStanding {
+  const standing = standingToCancel(subject, now, 0);
+  if (standing !== 'open') return standing;
+  return now.getTime() > subject.termFrom.getTime() - moveUntilMinutes * 60_000 ? 'too-late' : 'open';
+}
+
 /** The last moment at which the client may cancel. */
 export const cancelEnd = (
   { status, termFrom }: Pick<BehindLink, 'status' | 'termFrom'>,

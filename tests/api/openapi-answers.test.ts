@@ -65,6 +65,7 @@ function checkerOf(path: string, method: string, status: number): z.ZodType {
 type Ask = {
   id?: unknown;
   imageId?: unknown;
+  segmentId?: unknown;
   query?: string;
   body?: unknown;
   file?: Uint8Array<ArrayBuffer>;
@@ -470,6 +471,14 @@ describe('booking', () => {
     await ask('POST', `${path}/{id}/reject`, { id: held.id, body: { reason: 'Kvar' } });
     await ask('DELETE', `${path}/{id}`, { id: held.id });
     expect(called).toContain(`DELETE ${path}/{id}`);
+
+    const { serviceUnitId: only, ...when } = await aTerm();
+    const visit = await ask('POST', '/api/reservations', {
+      body: { ...when, employeeId: undefined, serviceUnits: [{ serviceUnitId: only }], ...visitor(4) },
+    });
+    const [part] = visit.segments as { id: number }[];
+    const cancelPath = `${path}/{id}/segments/{segmentId}/cancel`;
+    await ask('POST', cancelPath, { id: visit.id, segmentId: part?.id, body: {} });
   });
 
   it('is seen in calendar programs', async () => {

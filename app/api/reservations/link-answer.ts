@@ -10,6 +10,7 @@ export function linkAnswer(
   text: 'confirmed' | 'cancelled' | 'unsubscribed',
   locale: Locale,
 ): { message: string } {
-  if (!outcome.ok) throw new Refusal(LINK_REFUSALS[outcome.reason]);
-  return { message: translatorOf(locale)(`answers.${text}`) };
+  if (outcome.ok) return { message: translatorOf(locale)(`answers.${text}`) };
+  if (outcome.reason === 'part-unknown') throw new Refusal('invalid', { fields: { segmentId: 'notFound' } });
+  throw new Refusal(LINK_REFUSALS[outcome.reason]);
 }

@@ -16,6 +16,7 @@ export const ACTIONS = {
     'undone',
     'changed',
     'cancelled',
+    'part cancelled',
     'rejected',
     'expired',
     'done',

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
 import { isExclusionViolation } from '@/db/errors';
-import { linkToken, reservation, reservationSegment } from '@/db/schema/reservations';
+import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
 import { freePairs } from '../../terms/availability/free-terms.ts';
@@ -18,8 +18,8 @@ import type { Writing } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { rangeText } from '../../terms/range-text.ts';
 import { lockTime } from '../../terms/locks.ts';
-import { linkEnd } from '../../terms/own-rules.ts';
 import { isHoldOver } from '../../terms/rules.ts';
+import { renewLinks } from '../moves/links.ts';
 import { expireHoldsInTheWay } from '../moves/service.ts';
 import { findSubject, type MovingDeed, type Subject } from './subject.ts';
 import { tellOfAdjustment } from './telling.ts';
@@ -147,12 +147,7 @@ async function move(tx: Transaction, seen: Subject, { wish, pair, deed }: Decisi
       processingFreesWorkplace: freesWorkplace,
     })
     .where(eq(reservationSegment.id, seen.segment.id));
-  for (const purpose of ['confirm-reservation', 'cancel-reservation', 'my-appointment'] as const) {
-    await tx
-      .update(linkToken)
-      .set({ expiresAt: linkEnd(purpose, termFrom) })
-      .where(and(eq(linkToken.reservationId, id), eq(linkToken.purpose, purpose)));
-  }
+  await renewLinks(tx, id, termFrom);
   await recordChange(tx, {
     entity: 'reservation',
     entityId: id,

@@ -1,22 +1,33 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '@/db/client';
 import { employee } from '@/db/schema/catalogue';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import type { ActionOf } from '../../kit/audit/actions.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 
-/** The reservation that shall be moved, as it stands now. */
-export async function findSubject(executor: Executor, id: number) {
-  const [found] = await executor
+type Segment = typeof reservationSegment.$inferSelect;
+
+/** A reservation that shall be moved, as it stands now. */
+export type Subject = {
+  reservation: typeof reservation.$inferSelect;
+  /** What is left of it, in the order of the visit: one part as a rule. */
+  parts: Segment[];
+  /** The first of them. */
+  segment: Segment;
+  employeeName: string | null;
+};
+
+export async function findSubject(executor: Executor, id: number): Promise<Subject | undefined> {
+  const rows = await executor
     .select({ reservation, segment: reservationSegment, employeeName: employee.name })
     .from(reservation)
     .innerJoin(reservationSegment, eq(reservationSegment.reservationId, reservation.id))
     .leftJoin(employee, eq(employee.id, reservationSegment.employeeId))
-    .where(and(eq(reservation.id, id), eq(reservationSegment.position, 0)));
-  return found;
+    .where(and(eq(reservation.id, id), isNull(reservationSegment.cancelledAt)))
+    .orderBy(asc(reservationSegment.position));
+  return rows[0] && { ...rows[0], parts: rows.map(({ segment }) => segment) };
 }
-export type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
 
 export type Moved = { wasTerm: { from: Date; to: Date }; isSameTerm: boolean; isSameEmployee: boolean };
 

@@ -81,4 +81,8 @@ export type ReservationChange = z.output<typeof reservationChange>;
 /** The client is told the reason. */
 export const rejectionInput = z.strictObject({ reason: requiredText(500) });
 
+/** A part of a visit. */
+export const segmentParams = z.strictObject({ id: idInPath, segmentId: idInPath });
+export const partCancellation = z.strictObject({ reason: optionalText(500) });
+
 export const clientSearchQuery = z.strictObject({ search: textFilter });

@@ -8,7 +8,8 @@ import { wakeMailWorker } from '../../mail/outbox.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { asSeen, nextEdit, notAsSeen } from '../../kit/records/service.ts';
 import { moveReservation } from '../moves/service.ts';
-import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
+import { cancelPart } from '../parts/cancel.ts';
+import { OCCUPYING_STATUSES, RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { phoneE164 } from '../../base/validation/text.ts';
 import { getReservation, type BoardReservation } from './queries.ts';
 import type { ReservationChange } from './schema.ts';
@@ -40,6 +41,31 @@ export const confirmReservation = (id: number, asker: Asker) =>
 /** The client is told the reason, unless the term has begun: whoever did not come gets no apology. */
 export const rejectReservation = (id: number, reason: string, asker: Asker) =>
   step(id, { to: ADMIN_REJECTED, action: 'rejected', reason, mail: 'rejected', payload: { reason } }, asker);
+
+/**
+ * Takes one part out of a visit, as long as it occupies; the others keep their time. The last one is the whole.
+ */
+export async function cancelPartOf(
+  id: number,
+  { segmentId, reason }: { segmentId: number; reason: string },
+  asker: Asker,
+): Promise<Saved<BoardReservation>> {
+  const { by, now, locale } = asker;
+  const outcome = await inTransaction(async (tx): Promise<Saved<BoardReservation> | 'last'> => {
+    const [row] = await tx.select().from(reservation).where(eq(reservation.id, id)).for('update');
+    if (!row) return { ok: false, reason: 'notFound' };
+    if (!OCCUPYING_STATUSES.includes(row.status)) return { ok: false, reason: 'wrongState' };
+    const cancelled = await cancelPart(tx, row, segmentId, { by, now, reason: reason || undefined });
+    if (cancelled === 'last') return cancelled;
+    if (cancelled === 'unknown') return { ok: false, reason: 'notFound' };
+    if (cancelled === 'already') return { ok: false, reason: 'wrongState' };
+    const record = await getReservation(id, locale, tx);
+    return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
+  });
+  if (outcome === 'last') return rejectReservation(id, reason, asker);
+  if (outcome.ok) wakeMailWorker();
+  return outcome;
+}
 
 /** The client was there, or is there: nobody is before the term begins. */
 export const completeReservation = (id: number, asker: Asker) =>

@@ -12,6 +12,8 @@ import { causedAt } from '../../mail/taken-back.ts';
 import { stopRemindersAt } from '../../mail/opt-out.ts';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
+import { cancelPart } from '../parts/cancel.ts';
+import { partsLeft } from '../parts-left.ts';
 import { lockTime } from '../../terms/locks.ts';
 import { isHoldOverAt } from '../../terms/occupying.ts';
 import { isLateToCancel, undoEnd } from '../../terms/own-rules.ts';
@@ -19,6 +21,7 @@ import {
   NOT_CONFIRMED_IN_TIME,
   sourcesOf,
   standingToCancel,
+  standingToCancelPart,
   standingToConfirm,
   type LinkStanding,
 } from '../../terms/rules.ts';
@@ -171,7 +174,7 @@ export async function expireHolds(now: Date, limit = 50): Promise<number> {
 
 export type LinkOutcome =
   | { ok: true }
-  | { ok: false; reason: 'link-invalid' | Exclude<LinkStanding, 'open' | 'done'> };
+  | { ok: false; reason: 'link-invalid' | 'part-unknown' | Exclude<LinkStanding, 'open' | 'done'> };
 
 type Subject = typeof reservation.$inferSelect;
 
@@ -231,9 +234,21 @@ export const confirmByLink = (token: string, now: Date): Promise<LinkOutcome> =>
     return { ok: true };
   });
 
-/** INIT or CONFIRMED → CLIENT_REJECTED by the mailed link; on the page of the appointment it can be taken back for a while. */
-export const cancelByLink = (token: string, now: Date): Promise<LinkOutcome> =>
+/** The page of the appointment lets it be taken back for a while. */
+const mailAfter = (purpose: LinkPurpose, now: Date) =>
+  purpose === 'my-appointment' ? undoEnd(now) : undefined;
+
+/**
+ * INIT or CONFIRMED → CLIENT_REJECTED by the mailed link; on the page of the appointment it can be taken back for a while.
+ * @param segmentId a part of a visit alone; where nothing else is left, the whole
+ */
+export const cancelByLink = (token: string, now: Date, segmentId?: number): Promise<LinkOutcome> =>
   obeyLink(token, ['cancel-reservation', 'my-appointment'], now, async (tx, subject, purpose) => {
+    const mailAt = mailAfter(purpose, now);
+    if (segmentId !== undefined) {
+      const outcome = await cancelPartOf(tx, subject, segmentId, { now, mailAt });
+      if (outcome) return outcome;
+    }
     const standing = standingToCancel(subject, now, salonSettings().cancelUntilMinutes);
     if (standing === 'done') return { ok: true };
     if (standing !== 'open') return { ok: false, reason: standing };
@@ -244,11 +259,33 @@ export const cancelByLink = (token: string, now: Date): Promise<LinkOutcome> =>
       now,
       mail: 'cancelled',
       payload: causedAt(now),
-      mailAt: purpose === 'my-appointment' ? undoEnd(now) : undefined,
+      mailAt,
       changes: { from: subject.status, ...(isLateToCancel(subject, now) && { late: true }) },
     });
     return { ok: true };
   });
+
+/** @returns null where it is the last part, so that the whole is meant */
+async function cancelPartOf(
+  tx: Transaction,
+  subject: Subject,
+  segmentId: number,
+  { now, mailAt }: { now: Date; mailAt: Date | undefined },
+): Promise<LinkOutcome | null> {
+  const parts = await tx
+    .select({ id: reservationSegment.id, cancelledAt: reservationSegment.cancelledAt })
+    .from(reservationSegment)
+    .where(eq(reservationSegment.reservationId, subject.id));
+  const part = parts.find(({ id }) => id === segmentId);
+  if (!part) return { ok: false, reason: 'part-unknown' };
+  if (part.cancelledAt) return { ok: true };
+  if (partsLeft(parts).length === 1) return null;
+  const standing = standingToCancelPart(subject, now, salonSettings().moveUntilMinutes);
+  if (standing === 'done') return { ok: true };
+  if (standing !== 'open') return { ok: false, reason: standing };
+  await cancelPart(tx, subject, segmentId, { by: 'client', now, mailAt });
+  return { ok: true };
+}
 
 /** Stops reminders and nudges to the address of this reservation; answers to what the client does are still mailed. */
 export const unsubscribeByLink = (token: string, reason: string, now: Date): Promise<LinkOutcome> =>

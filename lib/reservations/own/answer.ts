@@ -11,6 +11,8 @@ const ownSegment = z.strictObject({
   employeeName: maybe,
   from: instant,
   to: instant,
+  price: money,
+  cancelledAt: instant.nullable(),
 });
 
 const until = z.strictObject({ until: instant }).nullable();
@@ -39,9 +41,12 @@ export const ownReservation = z
       .strictObject({
         confirm: until,
         cancel: until,
+        cancelPart: until.describe('Of a visit with several parts that are left.'),
         move: z.strictObject({ until: instant, left: count }).nullable(),
         rebook: until,
-        undo: z.strictObject({ until: instant, deed: z.enum(['moved', 'cancelled']) }).nullable(),
+        undo: z
+          .strictObject({ until: instant, deed: z.enum(['moved', 'cancelled', 'part-cancelled']) })
+          .nullable(),
       })
       .describe('What the client can do now, and until when.'),
   })

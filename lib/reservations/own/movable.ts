@@ -1,7 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { reservationSegment } from '@/db/schema/reservations';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import { standingToMove } from '../../terms/own-rules.ts';
 import { findSubject, type Subject } from '../adjusted-terms/subject.ts';
@@ -35,8 +33,7 @@ export async function findMovable(
   const id = await reservationBehind(db, token, now);
   const subject = id === null ? null : await findSubject(db, id);
   if (id === null || !subject) return { ok: false, reason: 'linkInvalid' };
-  const parts = await db.$count(reservationSegment, eq(reservationSegment.reservationId, id));
-  if (parts > 1) return { ok: false, reason: 'wrongState' };
+  if (subject.parts.length > 1) return { ok: false, reason: 'wrongState' };
   const { moveUntilMinutes } = salonSettings();
   const { moves } = await deedsOf(db, id);
   const standing = standingToMove(subject.reservation, { moves, now, moveUntilMinutes });

@@ -22,7 +22,14 @@ import {
   undoableDeed,
   type LastDeed,
 } from '../../terms/own-rules.ts';
-import { cancelEnd, NOT_CONFIRMED_IN_TIME, standingToCancel, standingToConfirm } from '../../terms/rules.ts';
+import {
+  cancelEnd,
+  NOT_CONFIRMED_IN_TIME,
+  standingToCancel,
+  standingToCancelPart,
+  standingToConfirm,
+} from '../../terms/rules.ts';
+import { partsLeft } from '../parts-left.ts';
 import type { OwnReservation } from './answer.ts';
 
 /** Whoever has one of these mails has the client's mailbox. */
@@ -79,8 +86,9 @@ const iso = (at: Date) => isoWithOffset(at.getTime(), salonZone());
 function actionsOf(row: Row, deeds: Deeds, segments: Segment[], now: Date): OwnReservation['actions'] {
   const { cancelUntilMinutes, moveUntilMinutes } = salonSettings();
   const undo = undoableDeed(row, { ...deeds, now });
-  const canMove =
-    segments.length === 1 && standingToMove(row, { ...deeds, now, moveUntilMinutes }) === 'open';
+  const left = partsLeft(segments.map(({ segment }) => segment));
+  const mayCancelPart = left.length > 1 && standingToCancelPart(row, now, moveUntilMinutes) === 'open';
+  const canMove = left.length === 1 && standingToMove(row, { ...deeds, now, moveUntilMinutes }) === 'open';
   const isOffered = segments.every(({ serviceUnit: { status } }) => status !== SERVICE_UNIT_STATUS.HIDDEN);
   const { holdUntil, termFrom } = row;
   const shownUntil = linkEnd('my-appointment', termFrom);
@@ -90,6 +98,7 @@ function actionsOf(row: Row, deeds: Deeds, segments: Segment[], now: Date): OwnR
       standingToCancel(row, now, cancelUntilMinutes) === 'open'
         ? { until: iso(cancelEnd(row, cancelUntilMinutes)) }
         : null,
+    cancelPart: mayCancelPart ? { until: iso(moveEnd(termFrom, moveUntilMinutes)) } : null,
     move: canMove
       ? { until: iso(moveEnd(termFrom, moveUntilMinutes)), left: MOST_MOVES - deeds.moves }
       : null,
@@ -134,6 +143,8 @@ export async function ownReservationOf(
       employeeName,
       from: iso(segment.spanFrom),
       to: iso(segment.spanTo),
+      price: segment.price ?? row.price,
+      cancelledAt: segment.cancelledAt && iso(segment.cancelledAt),
     })),
     calendar: isBooked
       ? { ...calendarLinks(facts, locale), file: calendarAttachment(facts, locale).content.toString('utf8') }

@@ -7,7 +7,9 @@ import type { MovingDeed, Subject } from '../adjusted-terms/subject.ts';
 
 type Told = Pick<NewMail, 'template' | 'payload' | 'runAt'>;
 
-async function tell(tx: Transaction, { reservation }: Subject, mail: Told): Promise<void> {
+type Whose = Pick<Subject, 'reservation'>;
+
+async function tell(tx: Transaction, { reservation }: Whose, mail: Told): Promise<void> {
   const { id, clientEmail, language } = reservation;
   if (clientEmail) await enqueueMail(tx, { ...mail, recipient: clientEmail, language, reservationId: id });
 }
@@ -37,7 +39,7 @@ export const tellOfMoveBack =
 
 export async function tellOfReturn(
   tx: Transaction,
-  subject: Subject,
+  subject: Whose,
   cancelledAt: Date,
   now: Date,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
 import { isExclusionViolation } from '@/db/errors';
-import { reservation } from '@/db/schema/reservations';
+import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
 import { nextEdit } from '../../kit/records/service.ts';
@@ -10,14 +10,18 @@ import { wakeMailWorker } from '../../mail/outbox.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { freePairs } from '../../terms/availability/free-terms.ts';
 import { lockTime } from '../../terms/locks.ts';
-import { undoableDeed } from '../../terms/own-rules.ts';
+import { needsOf } from '../../terms/availability/phases.ts';
+import { undoableDeed, type LastDeed } from '../../terms/own-rules.ts';
+import { rangeText } from '../../terms/range-text.ts';
 import { moveTo } from '../adjusted-terms/service.ts';
 import { findSubject, type Subject } from '../adjusted-terms/subject.ts';
 import { inRounds } from '../booking/rounds.ts';
-import { look } from '../booking/search.ts';
+import { look, type Looked } from '../booking/search.ts';
 import type { Wish } from '../booking/wish.ts';
+import { renewLinks } from '../moves/links.ts';
+import { spanOf } from '../parts/span.ts';
 import { expireHoldsInTheWay } from '../moves/service.ts';
-import { anotherStart, minutesOf } from './movable.ts';
+import { anotherStart } from './movable.ts';
 import { asOwn } from './move.ts';
 import type { OwnOutcome } from './outcome.ts';
 import { deedsOf, reservationBehind } from './queries.ts';
@@ -42,9 +46,14 @@ async function lookAndUndo(token: string, now: Date): Promise<OwnOutcome | null>
   const { last, undone } = await deedsOf(db, id);
   const undoable = undoableDeed(subject.reservation, { last, undone, now });
   if (!last || !undoable) return { ok: false, reason: 'nothingToUndo' };
-  return undoable.deed === 'moved'
-    ? moveBack(subject, last.changes, last.at, now)
-    : comeBack(subject, last.at, now);
+  switch (undoable.deed) {
+    case 'moved':
+      return moveBack(subject, last.changes, last.at, now);
+    case 'cancelled':
+      return comeBack(subject, last.at, now);
+    case 'part-cancelled':
+      return bringPartBack(subject, last, now);
+  }
 }
 
 const formerIn = (changes: Record<string, unknown>, field: string): unknown => {
@@ -83,39 +92,103 @@ async function moveBack(
 }
 
 /** CLIENT_REJECTED → CONFIRMED: the one step back that there is. */
-async function comeBack(subject: Subject, cancelledAt: Date, now: Date): Promise<OwnOutcome | null> {
-  const { id, termFrom } = subject.reservation;
-  const { employeeId, workplaceId } = subject.segment;
-  if (employeeId === null || workplaceId === null) return { ok: false, reason: 'nothingToUndo' };
-  const wish: Wish = {
-    ...anotherStart(subject, termFrom.getTime()),
-    workplaceId,
-    durationMinutes: minutesOf(subject),
-    override: AS_AGREED,
-  };
-  const back = async (tx: Transaction): Promise<OwnOutcome | null> => {
-    await lockTime(tx, { employees: [employeeId], workplaces: [workplaceId], schedule: 'asked' });
-    await expireHoldsInTheWay(tx, [{ employeeId, workplaceId }], now);
-    const search = await look(wish, now, tx);
-    if (!search || freePairs(search).length === 0) return TAKEN;
+const comeBack = ({ reservation: row, parts }: Subject, cancelledAt: Date, now: Date) =>
+  returning(row, parts, cancelledAt, now, async (tx) => {
     const returned = await tx
       .update(reservation)
       .set({
         status: CONFIRMED,
         // A calendar that has heard of the cancellation takes only what is newer.
-        sequence: subject.reservation.sequence + 1,
+        sequence: row.sequence + 1,
         changedBy: 'client',
         changeReason: null,
         editedAt: nextEdit(reservation, now),
       })
-      .where(and(eq(reservation.id, id), eq(reservation.status, CLIENT_REJECTED)))
+      .where(and(eq(reservation.id, row.id), eq(reservation.status, CLIENT_REJECTED)))
       .returning({ id: reservation.id });
-    if (returned.length === 0) return null;
-    const changes = { status: CONFIRMED };
-    const event = { entity: 'reservation', entityId: id, action: 'undone', by: 'client', at: now } as const;
+    return returned.length > 0 && { status: CONFIRMED };
+  });
+
+/** A part of a visit that was cancelled is one of it again. */
+async function bringPartBack(
+  { reservation: row, parts }: Subject,
+  { at, changes }: LastDeed,
+  now: Date,
+): Promise<OwnOutcome | null> {
+  const [part] = await db
+    .select()
+    .from(reservationSegment)
+    .where(
+      and(eq(reservationSegment.id, Number(changes.segmentId)), eq(reservationSegment.reservationId, row.id)),
+    );
+  if (!part?.cancelledAt) return { ok: false, reason: 'nothingToUndo' };
+  return returning(row, [part], at, now, async (tx, [looked]) => {
+    const term = spanOf([...parts, part]);
+    const returned = await tx
+      .update(reservation)
+      .set({
+        ...term,
+        price: row.price + (part.price ?? 0),
+        sequence: row.sequence + 1,
+        changedBy: 'client',
+        editedAt: nextEdit(reservation, now),
+      })
+      .where(
+        and(
+          eq(reservation.id, row.id),
+          eq(reservation.status, CONFIRMED),
+          eq(reservation.sequence, row.sequence),
+        ),
+      )
+      .returning({ id: reservation.id });
+    if (returned.length === 0 || !looked) return false;
+    const busy = rangeText(needsOf(looked.schedule.serviceUnit, looked.start).whole);
+    await tx
+      .update(reservationSegment)
+      .set({ cancelledAt: null, employeeBusy: busy, workplaceBusy: busy })
+      .where(eq(reservationSegment.id, part.id));
+    await renewLinks(tx, row.id, term.termFrom);
+    return { segmentId: part.id };
+  });
+}
+
+/** Lets parts that occupied somebody occupy them again, where nobody else does by now, and tells of it. */
+async function returning(
+  row: Subject['reservation'],
+  parts: Subject['parts'],
+  cancelledAt: Date,
+  now: Date,
+  store: (tx: Transaction, looked: Looked[]) => Promise<Record<string, unknown> | false>,
+): Promise<OwnOutcome | null> {
+  const pairs = parts.flatMap(({ employeeId, workplaceId }) =>
+    employeeId === null || workplaceId === null ? [] : { employeeId, workplaceId },
+  );
+  if (pairs.length < parts.length) return { ok: false, reason: 'nothingToUndo' };
+  const back = async (tx: Transaction): Promise<OwnOutcome | null> => {
+    await lockTime(tx, {
+      employees: pairs.map(({ employeeId }) => employeeId),
+      workplaces: pairs.map(({ workplaceId }) => workplaceId),
+      schedule: 'asked',
+    });
+    await expireHoldsInTheWay(tx, pairs, now);
+    const looked: Looked[] = [];
+    for (const part of parts) {
+      const search = await look(wishFor(part), now, tx);
+      if (!search || freePairs(search).length === 0) return TAKEN;
+      looked.push(search);
+    }
+    const changes = await store(tx, looked);
+    if (!changes) return null;
+    const event = {
+      entity: 'reservation',
+      entityId: row.id,
+      action: 'undone',
+      by: 'client',
+      at: now,
+    } as const;
     await recordChange(tx, { ...event, changes });
-    await tellOfReturn(tx, subject, cancelledAt, now);
-    return { ok: true, id };
+    await tellOfReturn(tx, { reservation: row }, cancelledAt, now);
+    return { ok: true, id: row.id };
   };
   try {
     const outcome = await inTransaction(back);
@@ -126,3 +199,14 @@ async function comeBack(subject: Subject, cancelledAt: Date, now: Date): Promise
     throw error;
   }
 }
+
+/** The very term that a part has had. */
+const wishFor = (part: Subject['segment']): Wish => ({
+  serviceUnitId: part.serviceUnitId,
+  start: part.spanFrom.getTime(),
+  durationMinutes: Math.round((part.spanTo.getTime() - part.spanFrom.getTime()) / MINUTE),
+  employeeId: part.employeeId,
+  workplaceId: part.workplaceId,
+  override: AS_AGREED,
+  reservationId: part.reservationId,
+});

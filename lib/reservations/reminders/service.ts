@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const NIGHT_MS = 12 * HOUR_MS;
 
 /** The mails that tell a client of a term. */
-const TELLING = sql.raw("('held', 'confirmed', 'adjusted', 'reassigned', 'reminder')");
+const TELLING = sql.raw("('held', 'confirmed', 'adjusted', 'reassigned', 'shortened', 'reminder')");
 
 /** Confirmed reservations whose reminders may be due, of clients who have not stopped them. */
 function upcomingReservations(now: Date, longestHours: number) {

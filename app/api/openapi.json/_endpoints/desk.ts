@@ -50,6 +50,11 @@ export const desk: Described[] = [
   ),
   step('confirm', 'Confirm for the client.', () => import('@/app/admin/api/reservations/[id]/confirm/route')),
   step(
+    'segments/{segmentId}/cancel',
+    'Take one part out of a visit; the others keep their time, and the price falls by its own.',
+    () => import('@/app/admin/api/reservations/[id]/segments/[segmentId]/cancel/route'),
+  ),
+  step(
     'reject',
     'Reject, with a reason that the client is told.',
     () => import('@/app/admin/api/reservations/[id]/reject/route'),

@@ -124,7 +124,7 @@ export const visitors: Described[] = [
   act(
     '/api/reservations/cancel',
     BOOKING,
-    'Cancel by the token of a mail.',
+    'Cancel by the token of a mail: the whole, or with `segmentId` a part of a visit.',
     open.message,
     () => import('../../reservations/cancel/route'),
   ),

@@ -1,12 +1,12 @@
 import { alsoPostedLink } from '@/lib/kit/http/posted-link';
 import { publicRoute } from '@/lib/kit/http/route';
-import { linkInput } from '@/lib/kit/links/schema';
+import { cancelInput } from '@/lib/kit/links/schema';
 import { cancelByLink } from '@/lib/reservations/moves/service';
 import { linkAnswer } from '../link-answer';
 
 export const POST = alsoPostedLink(
   'cancel-reservation',
-  publicRoute({ body: linkInput, limit: 'links' }, async ({ body, locale, now }) =>
-    linkAnswer(await cancelByLink(body.token, now), 'cancelled', locale),
+  publicRoute({ body: cancelInput, limit: 'links' }, async ({ body, locale, now }) =>
+    linkAnswer(await cancelByLink(body.token, now, body.segmentId), 'cancelled', locale),
   ),
 );
