@@ -34,49 +34,73 @@ export function planOf(search: Search, blocked?: Blocked): Plan {
   };
 }
 
-/** When a pair is free to begin, whatever the grid says, and the hours of the employee from which the grid counts. */
-export type PairStarts = Pair & { windows: Interval[]; hours: Interval[] };
+/** When somebody can begin a term, whatever the grid says, and the hours from which the grid counts. */
+export type OwnStarts = { windows: Interval[]; hours: Interval[] };
+export type PairStarts = Pair & OwnStarts;
+
+/** When those who serve can begin a term on a day: each employee as if there were places enough, each workplace by itself. */
+export type DayStarts = {
+  employees: Iterable<OwnStarts & { employee: EmployeeCandidate }>;
+  of: (workplace: Candidate) => Interval[];
+};
+
+/**
+ * @returns null when nobody can
+ * @throws RangeError when the schedule was not loaded for that day
+ */
+export function dayStarts(plan: Plan, day: string): DayStarts | null {
+  const { schedule } = plan.search;
+  if (day < schedule.from || schedule.to < day) throw new RangeError(`The schedule does not cover ${day}`);
+  if (schedule.serviceUnit.hidden || schedule.nonWorkingDays.has(day) || day > plan.lastDay) return null;
+
+  const bounds = dayBounds(day, schedule.zone);
+  if (bounds.end <= plan.earliest) return null;
+  const salon = salonSpans(schedule, day);
+  const offered = subtract(serviceUnitSpans(schedule, day) ?? [bounds], plan.serviceUnitAway);
+  const wanted = intersect(startsWithin(offered, plan.needs.term), [
+    { start: plan.earliest, end: bounds.end },
+  ]);
+  const known = new Map<Candidate, Interval[]>();
+
+  function* employees() {
+    for (const employee of plan.employees) {
+      const hours = employeeSpans(schedule, employee.resource, day, salon);
+      const working = startsWhere(hours, employee.blocked, plan.needs.whole, plan.needs.employee);
+      const windows = intersect(wanted, working);
+      if (windows.length > 0) yield { employee, windows, hours };
+    }
+  }
+  const of = (workplace: Candidate) => {
+    let windows = known.get(workplace);
+    if (!windows) {
+      const open = workplaceSpans(schedule, workplace.resource, day) ?? [bounds];
+      windows = startsWhere(open, workplace.blocked, plan.needs.whole, plan.needs.workplace);
+      known.set(workplace, windows);
+    }
+    return windows;
+  };
+  return { employees: employees(), of };
+}
 
 /**
  * The pairs that can begin a term on a day.
  * @throws RangeError when the schedule was not loaded for that day
  */
 export function* pairStarts(plan: Plan, day: string): Generator<PairStarts> {
-  const { schedule } = plan.search;
-  if (day < schedule.from || schedule.to < day) throw new RangeError(`The schedule does not cover ${day}`);
-  if (schedule.serviceUnit.hidden || schedule.nonWorkingDays.has(day) || day > plan.lastDay) return;
-
-  const bounds = dayBounds(day, schedule.zone);
-  if (bounds.end <= plan.earliest) return;
-  const salon = salonSpans(schedule, day);
-  const offered = subtract(serviceUnitSpans(schedule, day) ?? [bounds], plan.serviceUnitAway);
-  const wanted = intersect(startsWithin(offered, plan.needs.term), [
-    { start: plan.earliest, end: bounds.end },
-  ]);
-  const startsAt = new Map<Candidate, Interval[]>();
-
-  for (const { resource, blocked, workplaces } of plan.employees) {
-    const hours = employeeSpans(schedule, resource, day, salon);
-    const working = startsWhere(hours, blocked, plan.needs.whole, plan.needs.employee);
-    const starts = intersect(wanted, working);
-    if (starts.length === 0) continue;
-    for (const workplace of workplaces) {
-      let usable = startsAt.get(workplace);
-      if (!usable) {
-        const open = workplaceSpans(schedule, workplace.resource, day) ?? [bounds];
-        usable = startsWhere(open, workplace.blocked, plan.needs.whole, plan.needs.workplace);
-        startsAt.set(workplace, usable);
-      }
-      const windows = intersect(starts, usable);
+  const starts = dayStarts(plan, day);
+  if (!starts) return;
+  for (const { employee, windows: own, hours } of starts.employees) {
+    for (const workplace of employee.workplaces) {
+      const windows = intersect(own, starts.of(workplace));
       if (windows.length > 0) {
-        yield { employeeId: resource.id, workplaceId: workplace.resource.id, windows, hours };
+        yield { employeeId: employee.resource.id, workplaceId: workplace.resource.id, windows, hours };
       }
     }
   }
 }
 
-/** The grid points in a pair's windows, each of which lies in one span of the hours and counts from its start. */
-export function* onGrid({ windows, hours }: PairStarts, grid: number): Generator<number> {
+/** The grid points in the windows, each of which lies in one span of the hours and counts from its start. */
+export function* onGrid({ windows, hours }: OwnStarts, grid: number): Generator<number> {
   for (const { start, end } of windows) {
     const origin = hours.find((span) => start < span.end)?.start ?? start;
     const first = origin + Math.ceil((start - origin) / grid) * grid;

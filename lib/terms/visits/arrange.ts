@@ -57,40 +57,37 @@ export function arranger(parts: readonly ArrangedPart[], gapMinutes: number) {
 
     const proceed = (placed: readonly Placed[], rooms: readonly Room[]): void => {
       const end = rooms[0]?.next ?? start;
-      const part = parts[placed.length];
-      if (!part) {
+      if (placed.length === parts.length) {
         best = better(placed, end, best);
         return;
       }
       // The innermost first: what is found there ends sooner, and bounds the rest.
       for (const [depth, room] of [...rooms.entries()].toReversed()) {
         const last = room.of === null ? room.next + gap : room.until - durationOf(placed.length);
-        for (let at = room.next; at <= last; at += STEP) place(placed, rooms, depth, part.at(at));
+        for (let at = room.next; at <= last; at += STEP) place(placed, rooms, depth, at);
       }
     };
 
-    const place = (
-      placed: readonly Placed[],
-      rooms: readonly Room[],
-      depth: number,
-      placement: Placement,
-    ): void => {
-      if (placement.options.length === 0 || (anyWill && best)) return;
+    /** Goes on with the next part at an instant in the room of that depth; those further in are left by then. */
+    const place = (placed: readonly Placed[], rooms: readonly Room[], depth: number, at: number): void => {
+      const index = placed.length;
+      const end = depth === 0 ? at + durationOf(index) : (rooms[0]?.next ?? at);
+      if ((anyWill && best) || endsAtLeast(index + 1, end) > (best?.end ?? Number.MAX_VALUE)) return;
+      const placement = parts[index]?.at(at);
+      if (!placement || placement.options.length === 0) return;
       const open = rooms.slice(0, depth + 1);
       const inside = open.flatMap(({ of }) => of ?? []);
       const next = { ...placement, inside };
       const { term, processing } = placement.needs;
-      const left = open.map((room, index) => (index === depth ? { ...room, next: term.end } : room));
-      if (processing) left.push({ next: processing.start, until: processing.end, of: placed.length });
-      if (endsAtLeast(placed.length + 1, left[0]?.next ?? term.end) > (best?.end ?? Number.MAX_VALUE)) return;
+      const left = open.map((room, each) => (each === depth ? { ...room, next: term.end } : room));
+      if (processing) left.push({ next: processing.start, until: processing.end, of: index });
       const all = [...placed, next];
       const meets = inside.length > 0 || placed.some((earlier) => mayMeet(next, earlier));
       if (meets && !assign(all, all.length)) return;
       proceed(all, left);
     };
 
-    const first = parts[0]?.at(start);
-    if (first) place([], [{ next: start, of: null }], 0, first);
+    place([], [{ next: start, of: null }], 0, start);
     return best;
   };
 }

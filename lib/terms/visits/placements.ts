@@ -1,16 +1,16 @@
-import { dayBounds, dayOf } from '../../base/time/zone.ts';
+import { dayBounds, dayOf, type Interval } from '../../base/time/zone.ts';
 import { bookedTime } from '../availability/booked-time.ts';
-import type { Blocked } from '../availability/candidates.ts';
+import type { EmployeeCandidate } from '../availability/candidates.ts';
 import { freePairs } from '../availability/free-terms.ts';
 import { firstEndingAfter } from '../availability/intervals.ts';
-import { onGrid, pairStarts, planOf, type PairStarts } from '../availability/pair-starts.ts';
+import { dayStarts, onGrid, type DayStarts, type Plan } from '../availability/pair-starts.ts';
 import { needsOf } from '../availability/phases.ts';
 import type { Override, Search } from '../availability/schedule.ts';
 import type { ArrangedPart } from './arrange.ts';
 import { byLoad, type Option } from './visit.ts';
 
 /** Asks once for each instant. */
-function arrangedPart(search: Search, optionsAt: (start: number) => readonly Option[]): ArrangedPart {
+function arrangedPart(search: Search, optionsAt: (start: number) => Option[]): ArrangedPart {
   const phases = search.schedule.serviceUnit;
   const known = new Map<number, ReturnType<ArrangedPart['at']>>();
   return {
@@ -29,32 +29,71 @@ function arrangedPart(search: Search, optionsAt: (start: number) => readonly Opt
 
 /**
  * The parts of a visit on a day, with the starts of the first, in order. Only the first has to begin on the grid.
- * @param blocked of all parts alike
- * @returns null when there is a part that nobody can begin on that day
+ * @param anyWill of several pairs it does not matter which is best
+ * @returns null when nobody can begin the first part on that day
  */
-export function partsOn(searches: readonly Search[], day: string, blocked: Blocked) {
-  const [first] = searches;
-  if (!first) return null;
-  const load = bookedTime(first, day);
-  const starts = new Map<number, Option[]>();
-  const parts: ArrangedPart[] = [];
-  for (const [index, search] of searches.entries()) {
-    const plan = planOf(search, blocked);
-    const pairs = [...pairStarts(plan, day)].map((pair) => ({ ...pair, load: load(pair) })).sort(byLoad);
-    if (pairs.length === 0) return null;
-    if (index === 0) {
-      for (const pair of pairs) {
-        for (const start of onGrid(pair, plan.grid)) starts.set(start, [...(starts.get(start) ?? []), pair]);
-      }
-      parts.push(arrangedPart(search, (start) => starts.get(start) ?? []));
-    } else {
-      parts.push(arrangedPart(search, (start) => pairs.filter((pair) => canBegin(pair, start))));
+export function partsOn([first, ...others]: readonly Plan[], day: string, { anyWill = false } = {}) {
+  const firstStarts = first && dayStarts(first, day);
+  if (!firstStarts) return null;
+  const beginners = new Map<number, EmployeeCandidate[]>();
+  for (const { employee, ...own } of firstStarts.employees) {
+    for (const start of onGrid(own, first.grid)) {
+      const known = beginners.get(start);
+      if (known) known.push(employee);
+      else beginners.set(start, [employee]);
     }
   }
-  return { parts, starts: [...starts.keys()].sort((a, b) => a - b) };
+  if (beginners.size === 0) return null;
+
+  const load = once(() => (anyWill ? () => 0 : bookedTime(first.search, day)));
+  const parts = [
+    arrangedPart(first.search, (start) => optionsOf(beginners.get(start) ?? [], firstStarts, start, load())),
+    ...others.map((plan) => {
+      // Most days of a full month are told by the first part alone.
+      const own = once(() => {
+        const starts = dayStarts(plan, day);
+        return starts && { starts, employees: [...starts.employees] };
+      });
+      return arrangedPart(plan.search, (start) => {
+        const found = own();
+        if (!found) return [];
+        const free = found.employees.filter(({ windows }) => isIn(windows, start));
+        return optionsOf(
+          free.map(({ employee }) => employee),
+          found.starts,
+          start,
+          load(),
+        );
+      });
+    }),
+  ];
+  return { parts, starts: [...beginners.keys()].sort((a, b) => a - b) };
 }
 
-function canBegin({ windows }: PairStarts, start: number): boolean {
+function once<T>(work: () => T): () => T {
+  let done: { value: T } | undefined;
+  return () => (done ??= { value: work() }).value;
+}
+
+/** The pairs of employees who are free with workplaces that are, the best first. */
+function optionsOf(
+  employees: readonly EmployeeCandidate[],
+  starts: DayStarts,
+  start: number,
+  load: ReturnType<typeof bookedTime>,
+): Option[] {
+  const options = employees.flatMap(({ resource, workplaces }) =>
+    workplaces
+      .filter((workplace) => isIn(starts.of(workplace), start))
+      .map((workplace) => {
+        const pair = { employeeId: resource.id, workplaceId: workplace.resource.id };
+        return { ...pair, load: load(pair) };
+      }),
+  );
+  return options.sort(byLoad);
+}
+
+function isIn(windows: readonly Interval[], start: number): boolean {
   const window = windows[firstEndingAfter(windows, start)];
   return window !== undefined && window.start <= start;
 }

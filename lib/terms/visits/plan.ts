@@ -1,5 +1,6 @@
-import { blockedIn, type Blocked } from '../availability/candidates.ts';
+import { blockedIn } from '../availability/candidates.ts';
 import { daysFrom, freeDays } from '../availability/free-terms.ts';
+import { planOf, type Plan } from '../availability/pair-starts.ts';
 import type { Override, Search } from '../availability/schedule.ts';
 import { arranger, type Arrangement } from './arrange.ts';
 import { partsFrom, partsOn } from './placements.ts';
@@ -13,7 +14,7 @@ export function freeVisits<Part extends Search>({
   day,
   ...visit
 }: VisitSearch<Part> & { day: string }): VisitPlan<Part>[] {
-  return visitsOn(visit, day, blockedIn(oneOf(visit)));
+  return visitsOn(visit, plansOf(visit), day);
 }
 
 /**
@@ -23,9 +24,9 @@ export function freeVisits<Part extends Search>({
 export function freeVisitDays({ from, to, ...visit }: VisitSearch & { from: string; to: string }): string[] {
   const [only, ...others] = visit.parts;
   if (only && others.length === 0) return freeDays({ ...only, from, to });
-  const blocked = blockedIn(oneOf(visit));
+  const plans = plansOf(visit);
   return daysFrom(from, to).filter((day) => {
-    const found = partsOn(visit.parts, day, blocked);
+    const found = partsOn(plans, day, { anyWill: true });
     if (!found) return false;
     const arrangedAt = arranger(found.parts, visit.gapMinutes);
     return found.starts.some((start) => arrangedAt(start, { anyWill: true }));
@@ -40,10 +41,10 @@ export function nearestFreeVisits<Part extends Search>({
   limit,
   ...visit
 }: VisitSearch<Part> & { around: number; from: string; to: string; limit: number }): VisitPlan<Part>[] {
-  const blocked = blockedIn(oneOf(visit));
+  const plans = plansOf(visit);
   const distance = ({ term }: VisitPlan<Part>) => Math.abs(term.start - around);
   return daysFrom(from, to)
-    .flatMap((day) => visitsOn(visit, day, blocked))
+    .flatMap((day) => visitsOn(visit, plans, day))
     .sort((a, b) => distance(a) - distance(b) || a.term.start - b.term.start)
     .slice(0, limit);
 }
@@ -58,30 +59,32 @@ export function planVisit<Part extends Search>({
   ...visit
 }: VisitSearch<Part> & { start: number; override?: Override | undefined }): VisitPlan<Part> | null {
   const arrangement = arranger(partsFrom(visit.parts, start, override), visit.gapMinutes)(start);
-  return arrangement && planOf(visit, arrangement);
+  return arrangement && visitOf(visit, arrangement);
 }
 
 function visitsOn<Part extends Search>(
   visit: VisitSearch<Part>,
+  plans: readonly Plan[],
   day: string,
-  blocked: Blocked,
 ): VisitPlan<Part>[] {
-  const found = partsOn(visit.parts, day, blocked);
+  const found = partsOn(plans, day);
   if (!found) return [];
   const arrangedAt = arranger(found.parts, visit.gapMinutes);
   return found.starts.flatMap((start) => {
     const arrangement = arrangedAt(start);
-    return arrangement ? planOf(visit, arrangement) : [];
+    return arrangement ? visitOf(visit, arrangement) : [];
   });
 }
 
-/** What keeps employees and places from serving is the same in each of its schedules. */
-function oneOf({ parts: [part] }: VisitSearch): Search {
-  if (!part) throw new RangeError('A visit without a service');
-  return part;
+/** What is the same for all days of the question; what keeps people and places from serving is the same for all its parts. */
+function plansOf({ parts }: VisitSearch): Plan[] {
+  const [first] = parts;
+  if (!first) throw new RangeError('A visit without a service');
+  const blocked = blockedIn(first);
+  return parts.map((search) => planOf(search, blocked));
 }
 
-function planOf<Part extends Search>(
+function visitOf<Part extends Search>(
   { parts }: VisitSearch<Part>,
   arrangement: Arrangement,
 ): VisitPlan<Part> {

@@ -2,9 +2,10 @@ import 'server-only';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import { bookingRules, salonZone, visitGapMinutes } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
+import { freeTerms } from '../availability/free-terms.ts';
 import { scheduleFor } from '../availability/own-terms.ts';
 import { loadVisitSchedules, type LoadedSchedule, type VisitPart } from '../availability/queries.ts';
-import type { Search } from '../availability/schedule.ts';
+import type { Search, Term } from '../availability/schedule.ts';
 import { visitTermAnswer, type VisitTermAnswer } from './answer.ts';
 import { freeVisitDays, freeVisits } from './plan.ts';
 import { visitPrice } from './price.ts';
@@ -32,15 +33,25 @@ export async function visitTerms(
   if (!found.ok) return found;
   const prices = found.visit.parts.map(({ schedule }) => schedule.prices);
   const price = visitPrice(prices, asked.locale, salonSettings().currencies);
-  const terms = freeVisits({ ...found.visit, day: asked.day }).map(({ term, parts }) => {
-    const told = parts.map(({ search, needs }) => ({
-      serviceUnitId: search.schedule.serviceUnit.id,
-      employeeId: search.employeeId ?? null,
-      term: needs.term,
-    }));
-    return visitTermAnswer({ term, parts: told }, price, salonZone());
-  });
+  const terms = tellAll(found.visit, asked.day).map((each) => visitTermAnswer(each, price, salonZone()));
   return { ok: true, terms };
+}
+
+/** The visits of a day without the people, whom the visitor has not been promised; for one service they are its free terms. */
+function tellAll(visit: Searched['visit'], day: string) {
+  const toldOf = ({ schedule, employeeId = null }: Search, term: Term) => ({
+    serviceUnitId: schedule.serviceUnit.id,
+    employeeId,
+    term,
+  });
+  const [first, ...others] = visit.parts;
+  if (first && others.length === 0) {
+    return freeTerms({ ...first, day }).map((term) => ({ term, parts: [toldOf(first, term)] }));
+  }
+  return freeVisits({ ...visit, day }).map(({ term, parts }) => ({
+    term,
+    parts: parts.map(({ search, needs }) => toldOf(search, needs.term)),
+  }));
 }
 
 async function searchOf({
