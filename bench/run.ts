@@ -1,11 +1,11 @@
 import postgres from 'postgres';
-import { computationTimes } from './availability.ts';
+import { computationTimes, visitTimes } from './availability.ts';
 import { calendarTime, fillClients, listTimes, staffToken } from './board.ts';
 import { bookingRate } from './booking.ts';
 import { fillReservations, fillSalon } from './fill.ts';
 import { median } from './measure.ts';
 import { pageRates } from './pages.ts';
-import { searchTime, statementsPerSearch } from './search.ts';
+import { searchTime, statementsPerSearch, visitSearchTimes } from './search.ts';
 
 type Setting = {
   databaseUrl: string;
@@ -76,6 +76,18 @@ async function computation(): Promise<void> {
   const { full, open } = await computationTimes();
   const computed = `${ms(full.median)} (p95 ${ms(full.p95)}); where there are some ${ms(open.median)}`;
   line('5', 'free days, 31 days, 12 employees, none free: computation alone', computed, '30 ms', '1 ms');
+  visits('5', '… of a visit, beside one service; with some on each day', await visitTimes());
+}
+
+/** A visit of one service costs what the service costs, one of five at most four times as much. */
+function visits(number: string, what: string, { term, one, five }: Record<'term' | 'one' | 'five', number>) {
+  line(
+    number,
+    what,
+    `${times(one / term)}; five services ${times(five / term)} (${ms(term)}, ${ms(one)}, ${ms(five)})`,
+    '4×',
+    '2×',
+  );
 }
 
 async function search(sql: postgres.Sql, origin: string, quick: boolean): Promise<void> {
@@ -91,6 +103,7 @@ async function search(sql: postgres.Sql, origin: string, quick: boolean): Promis
     '10 ms',
     '2.5 ms',
   );
+  visits('6', '… of a visit, beside one service', await visitSearchTimes(sql, origin, unit));
   const statements = await statementsPerSearch(sql, origin, unit);
   line('6a', 'SQL statements of a search, the limit’s counter included', statements.toFixed(2), '6', '2');
   if (!quick) {

@@ -29,6 +29,33 @@ export async function searchTime(sql: Sql, origin: string, serviceUnitId: number
   return { search, bare };
 }
 
+const SERVICES = 5;
+
+/** Median milliseconds of the visits of a day over HTTP: of one service beside its own free terms, and of five of the same kind. */
+export async function visitSearchTimes(sql: Sql, origin: string, serviceUnitId: number) {
+  await sql`
+    with more as (
+      insert into service_unit (name, price, term_duration)
+      select name || n, price, 5 from service_unit cross join generate_series(2, ${SERVICES}) n
+      where id = ${serviceUnitId} returning id)
+    insert into service_unit_category (service_unit_id, category_id) select id, 1 from more`;
+  const units = await sql<{ id: number }[]>`select id from service_unit order by id`;
+  const day = dayFromNow(7);
+  const time = async (path: string) => {
+    const { body } = await expectStatus(200, origin + path);
+    const { terms } = JSON.parse(body) as { terms: unknown[] };
+    if (terms.length === 0) throw new Error(`the benchmark asks for a day without free terms: ${path}`);
+    return median(await timeEach(TIMES, WARM_UP, () => expectStatus(200, origin + path)));
+  };
+  const visits = (ids: readonly number[]) =>
+    time(`/api/visits/available-terms?serviceUnits=${ids.join(',')}&day=${day}`);
+  return {
+    term: await time(`/api/service-units/${serviceUnitId}/available-terms?day=${day}`),
+    one: await visits([serviceUnitId]),
+    five: await visits(units.map(({ id }) => id).toReversed()),
+  };
+}
+
 /** How many statements one search sends: outside of a transaction each is a transaction of its own, which PostgreSQL counts. */
 export async function statementsPerSearch(sql: Sql, origin: string, serviceUnitId: number): Promise<number> {
   const url = `${origin}/api/service-units/${serviceUnitId}/available-terms?day=${dayFromNow(8)}`;

@@ -39,9 +39,9 @@ export async function visitTerms(
 
 /** The visits of a day without the people, whom the visitor has not been promised; for one service they are its free terms. */
 function tellAll(visit: Searched['visit'], day: string) {
-  const toldOf = ({ schedule, employeeId = null }: Search, term: Term) => ({
+  const toldOf = ({ schedule, employeeId }: Search, term: Term) => ({
     serviceUnitId: schedule.serviceUnit.id,
-    employeeId,
+    employeeId: employeeId ?? null,
     term,
   });
   const [first, ...others] = visit.parts;
