@@ -164,7 +164,7 @@ describe('what is refused', () => {
     ).toContain('serviceUnits');
     expect(await fieldsOf({ serviceUnits: twice })).toEqual(['serviceUnits.2.serviceUnitId']);
     expect(await fieldsOf({ serviceUnits: [{ serviceUnitId: color }, { serviceUnitId: 999 }] })).toEqual([
-      'serviceUnits.1.serviceUnitId',
+      'serviceUnits',
     ]);
     expect(await fieldsOf({ serviceUnits: [{ serviceUnitId: color, employeeId: 999 }] })).toEqual([
       'serviceUnits.0.employeeId',

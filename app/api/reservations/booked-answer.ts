@@ -1,6 +1,7 @@
 import type { BookingOutcome, HeldSegment } from '@/lib/reservations/booking/outcome';
 import type { VisitOffer } from '@/lib/reservations/visits/offer';
 import type { Term } from '@/lib/terms/availability/schedule';
+import { visitTermAnswer } from '@/lib/terms/visits/answer';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { salonZone } from '@/lib/base/settings';
@@ -19,12 +20,8 @@ function offerAnswer(offer: Term | VisitOffer) {
   const term = termAnswer(offer, salonZone());
   if (!('segments' in offer)) return term;
   const { price, currency, segments } = offer;
-  const parts = segments.map(({ serviceUnitId, employeeId, ...part }) => ({
-    serviceUnitId,
-    employeeId,
-    ...termAnswer(part, salonZone()),
-  }));
-  return { ...term, price, currency, segments: parts };
+  const parts = segments.map(({ start, end, ...part }) => ({ ...part, term: { start, end } }));
+  return visitTermAnswer({ term: offer, parts }, { price, currency }, salonZone());
 }
 
 /** What a booking is answered with. @throws Refusal for every outcome but a held term */

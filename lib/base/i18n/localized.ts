@@ -14,35 +14,17 @@ export function localized<Field extends string>(
   return translated || entity[field];
 }
 
-type Prices = { price: number; priceEn: number | null; priceDe: number | null };
-
 /**
- * The prices that a reader of this language is shown, of the currencies that the salon shows, all in one; where one of them has no
- * euro price, in dinars.
+ * The price that a reader of this language is shown, of the currencies that the salon shows; without a euro price, the one in
+ * dinars.
  */
-export function localizedPrices(
-  all: readonly Prices[],
-  locale: Locale,
-  currencies: readonly Currency[],
-): { prices: number[]; currency: Currency } {
-  const ofReader = { sr: currencies.includes('RSD') ? [] : EURO, en: ['priceEn'], de: ['priceDe'] } as const;
-  for (const field of currencies.includes('EUR') ? ofReader[locale] : []) {
-    const prices = all.flatMap((each) => each[field] ?? []);
-    if (prices.length === all.length) return { prices, currency: 'EUR' };
-  }
-  return { prices: all.map(({ price }) => price), currency: 'RSD' };
-}
-const EURO = ['priceEn', 'priceDe'] as const;
-
-/** The same of a single price. */
 export function localizedPrice(
-  entity: Prices,
+  entity: { price: number; priceEn: number | null; priceDe: number | null },
   locale: Locale,
   currencies: readonly Currency[],
 ): { price: number; currency: Currency } {
-  const {
-    prices: [price = entity.price],
-    currency,
-  } = localizedPrices([entity], locale, currencies);
-  return { price, currency };
+  const { priceEn, priceDe } = entity;
+  const toSerbians = currencies.includes('RSD') ? null : (priceEn ?? priceDe);
+  const euro = currencies.includes('EUR') ? { sr: toSerbians, en: priceEn, de: priceDe }[locale] : null;
+  return euro === null ? { price: entity.price, currency: 'RSD' } : { price: euro, currency: 'EUR' };
 }

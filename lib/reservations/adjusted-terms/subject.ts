@@ -6,7 +6,7 @@ import { reservation, reservationSegment } from '@/db/schema/reservations';
 import type { ActionOf } from '../../kit/audit/actions.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 
-type Segment = typeof reservationSegment.$inferSelect;
+export type Segment = typeof reservationSegment.$inferSelect;
 
 /** A reservation that shall be moved, as it stands now. */
 export type Subject = {
@@ -28,6 +28,12 @@ export async function findSubject(executor: Executor, id: number): Promise<Subje
     .orderBy(asc(reservationSegment.position));
   return rows[0] && { ...rows[0], parts: rows.map(({ segment }) => segment) };
 }
+
+const MINUTE = 60_000;
+
+/** How long a part is, as it was booked. */
+export const minutesOf = ({ spanFrom, spanTo }: Pick<Segment, 'spanFrom' | 'spanTo'>) =>
+  Math.round((spanTo.getTime() - spanFrom.getTime()) / MINUTE);
 
 export type Moved = { wasTerm: { from: Date; to: Date }; isSameTerm: boolean; isSameEmployee: boolean };
 

@@ -35,6 +35,8 @@ export type PhoneBookingInput = z.output<typeof phoneBookingInput>;
 
 /** Another term for a reservation. Who is not named stays; `null` is anyone. */
 export const adjustment = z.strictObject({
+  /** A part of a visit that moves alone; absent: all of it together, each part as long as it was booked. */
+  segmentId: recordId.nullish(),
   termFrom: momentInput,
   termDuration,
   employeeId: recordId.nullish(),

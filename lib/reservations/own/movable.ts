@@ -2,15 +2,10 @@ import 'server-only';
 import { db } from '@/db/client';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import { standingToMove } from '../../terms/own-rules.ts';
-import { findSubject, type Subject } from '../adjusted-terms/subject.ts';
+import { findSubject, minutesOf, type Subject } from '../adjusted-terms/subject.ts';
 import type { Wish } from '../booking/wish.ts';
 import { MOVE_REFUSALS, type NotDone } from './outcome.ts';
 import { deedsOf, reservationBehind } from './queries.ts';
-
-const MINUTE = 60_000;
-
-export const minutesOf = ({ reservation: { termFrom, termTo } }: Subject) =>
-  Math.round((termTo.getTime() - termFrom.getTime()) / MINUTE);
 
 /** Another start of the same service, as long as before, and with the same person unless another one is asked for. */
 export const anotherStart = (
@@ -20,7 +15,7 @@ export const anotherStart = (
 ): Wish => ({
   serviceUnitId: subject.segment.serviceUnitId,
   start,
-  durationMinutes: minutesOf(subject),
+  durationMinutes: minutesOf(subject.segment),
   employeeId,
   reservationId: subject.reservation.id,
 });
@@ -33,7 +28,6 @@ export async function findMovable(
   const id = await reservationBehind(db, token, now);
   const subject = id === null ? null : await findSubject(db, id);
   if (id === null || !subject) return { ok: false, reason: 'linkInvalid' };
-  if (subject.parts.length > 1) return { ok: false, reason: 'wrongState' };
   const { moveUntilMinutes } = salonSettings();
   const { moves } = await deedsOf(db, id);
   const standing = standingToMove(subject.reservation, { moves, now, moveUntilMinutes });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { moveTo } from '../adjusted-terms/service.ts';
+import { moveVisitTo, visitAt } from '../adjusted-terms/visit.ts';
 import type { TermOutcome } from '../board-terms/refused.ts';
 import { inRounds } from '../booking/rounds.ts';
 import { anotherStart, findMovable } from './movable.ts';
@@ -38,7 +39,11 @@ async function lookAndMove(
   const found = await findMovable(token, now);
   if (!found.ok) return found;
   const { subject } = found;
-  const wish = anotherStart(subject, termFrom.getTime(), employeeId);
-  const outcome = await moveTo(subject, wish, { by: 'client', now, action: 'moved', tell: tellOfMove });
+  const deed = { by: 'client', now, action: 'moved', tell: tellOfMove } as const;
+  const start = termFrom.getTime();
+  const outcome =
+    subject.parts.length > 1
+      ? await moveVisitTo(subject, visitAt(subject, start, employeeId), deed)
+      : await moveTo(subject, anotherStart(subject, start, employeeId), deed);
   return outcome && asOwn(outcome);
 }

@@ -88,7 +88,7 @@ function actionsOf(row: Row, deeds: Deeds, segments: Segment[], now: Date): OwnR
   const undo = undoableDeed(row, { ...deeds, now });
   const left = partsLeft(segments.map(({ segment }) => segment));
   const mayCancelPart = left.length > 1 && standingToCancelPart(row, now, moveUntilMinutes) === 'open';
-  const canMove = left.length === 1 && standingToMove(row, { ...deeds, now, moveUntilMinutes }) === 'open';
+  const canMove = standingToMove(row, { ...deeds, now, moveUntilMinutes }) === 'open';
   const isOffered = segments.every(({ serviceUnit: { status } }) => status !== SERVICE_UNIT_STATUS.HIDDEN);
   const { holdUntil, termFrom } = row;
   const shownUntil = linkEnd('my-appointment', termFrom);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { db, type Transaction } from '@/db/client';
 import { isExclusionViolation } from '@/db/errors';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
@@ -14,6 +15,7 @@ import { needsOf } from '../../terms/availability/phases.ts';
 import { undoableDeed, type LastDeed } from '../../terms/own-rules.ts';
 import { rangeText } from '../../terms/range-text.ts';
 import { moveTo } from '../adjusted-terms/service.ts';
+import { storeMove, storing, type Placed } from '../adjusted-terms/store.ts';
 import { findSubject, type Subject } from '../adjusted-terms/subject.ts';
 import { inRounds } from '../booking/rounds.ts';
 import { look, type Looked } from '../booking/search.ts';
@@ -78,6 +80,7 @@ async function moveBack(
   now: Date,
 ): Promise<OwnOutcome | null> {
   const { reservation: row, segment } = subject;
+  if (subject.parts.length > 1) return moveVisitBack(subject, changes, movedAt, now);
   const start = formerInstant(changes, 'termFrom', row.termFrom);
   const end = formerInstant(changes, 'termTo', row.termTo);
   const wish: Wish = {
@@ -89,6 +92,60 @@ async function moveBack(
   const tell = tellOfMoveBack(movedAt);
   const outcome = await moveTo(subject, wish, { by: 'client', now, action: 'undone', tell });
   return outcome && asOwn(outcome);
+}
+
+const formerPart = z.object({
+  id: z.number(),
+  from: z.string(),
+  to: z.string(),
+  employeeId: z.number().nullable(),
+  workplaceId: z.number().nullable(),
+});
+const formerVisit = z.object({ segments: z.array(formerPart) });
+
+/** Each part goes back to where it was, if that is still free. */
+async function moveVisitBack(
+  subject: Subject,
+  changes: Record<string, unknown>,
+  movedAt: Date,
+  now: Date,
+): Promise<OwnOutcome | null> {
+  const former = formerVisit.safeParse(changes);
+  const parts = (former.success ? former.data.segments : []).flatMap((was) => {
+    const segment = subject.parts.find(({ id }) => id === was.id);
+    const { employeeId, workplaceId } = was;
+    if (!segment || employeeId === null || workplaceId === null) return [];
+    const [spanFrom, spanTo] = [new Date(was.from), new Date(was.to)];
+    return {
+      segment,
+      employeeId,
+      workplaceId,
+      was: { ...segment, employeeId, workplaceId, spanFrom, spanTo },
+    };
+  });
+  if (parts.length === 0) return { ok: false, reason: 'nothingToUndo' };
+  const outcome = await storing(subject.reservation.id, async (tx) => {
+    await lockTime(tx, {
+      employees: parts.flatMap(({ segment, employeeId }) => [segment.employeeId, employeeId]),
+      workplaces: parts.flatMap(({ segment, workplaceId }) => [segment.workplaceId, workplaceId]),
+      schedule: 'asked',
+    });
+    await expireHoldsInTheWay(tx, parts, now);
+    const placed: Placed[] = [];
+    for (const { segment, employeeId, workplaceId, was } of parts) {
+      const search = await look(wishFor(was), now, tx);
+      if (!search || freePairs(search).length === 0) return false;
+      const needs = needsOf(search.schedule.serviceUnit, search.start);
+      placed.push({ segment, employeeId, workplaceId, needs });
+    }
+    return storeMove(tx, subject, placed, {
+      by: 'client',
+      now,
+      action: 'undone',
+      tell: tellOfMoveBack(movedAt),
+    });
+  });
+  return outcome ? asOwn(outcome) : TAKEN;
 }
 
 /** CLIENT_REJECTED → CONFIRMED: the one step back that there is. */

@@ -12,7 +12,7 @@ import type { VisitInput } from './schema.ts';
 
 /** The parts that a plan takes, and what is the same of them whoever books. */
 export function visitOf(plan: PlannedVisit, { revision }: LookedVisit, language: Locale) {
-  const { prices, currency, price } = pricesOf(plan, language);
+  const { parts: prices, currency, price } = pricesOf(plan, language);
   return {
     revision,
     termFrom: new Date(plan.term.start),

@@ -1,9 +1,10 @@
 import 'server-only';
 import { db, type Executor } from '@/db/client';
-import { loadSchedule, type LoadedSchedule } from '../../terms/availability/queries.ts';
+import { loadVisitSchedules, type LoadedSchedule } from '../../terms/availability/queries.ts';
 import type { Override } from '../../terms/availability/schedule.ts';
 import { nearestFreeVisits } from '../../terms/visits/plan.ts';
 import type { VisitPlan, VisitSearch } from '../../terms/visits/visit.ts';
+import { visitGapMinutes } from '../../base/settings.ts';
 import { ALTERNATIVES, daysAround, dayWanted, underRules } from '../booking/search.ts';
 import { searchFor, type Wish } from '../booking/wish.ts';
 
@@ -26,35 +27,27 @@ export type PlannedVisit = VisitPlan<PartSearch>;
 export type LookedVisit = VisitSearch<PartSearch> & {
   start: number;
   override: Override;
-  /** The oldest state of the schedule that any of it was read in. */
+  /** The state of the schedule that it was read in. */
   revision: number;
 };
 
-const VISIT_GAP_MINUTES = 15;
-
-/** What decides about a visit on some days; the place of the first service that is not there, if one is missing. */
-async function searchVisit(
+/** What decides about a visit on some days; null when one of its services is not there. */
+export async function searchVisit(
   { parts, ...wish }: VisitWish,
   { from, to }: { from: string; to: string },
   now: Date,
-  executor: Executor,
-): Promise<LookedVisit | { missing: number }> {
-  const searches: PartSearch[] = [];
-  for (const [index, part] of parts.entries()) {
-    const schedule = await loadSchedule({ serviceUnitId: part.serviceUnitId, from, to, now }, executor);
-    if (!schedule) return { missing: index };
-    searches.push(searchFor({ ...wish, ...part }, schedule, underRules(now)));
-  }
-  const [first] = searches;
-  if (!first) throw new RangeError('A visit without a service');
+  executor: Executor = db,
+): Promise<LookedVisit | null> {
+  const schedules = await loadVisitSchedules({ parts, from, to, now }, executor);
+  const searches = schedules?.flatMap((schedule, index) => {
+    const part = parts[index];
+    return part ? searchFor({ ...wish, ...part }, schedule, underRules(now)) : [];
+  });
+  const [first] = searches ?? [];
+  if (!searches || !first) return null;
   const { start, override } = first;
-  return {
-    parts: searches,
-    gapMinutes: VISIT_GAP_MINUTES,
-    start,
-    override,
-    revision: first.schedule.revision,
-  };
+  const { revision } = first.schedule;
+  return { parts: searches, gapMinutes: visitGapMinutes(), start, override, revision };
 }
 
 /** The same on the day of the wish. */
@@ -66,7 +59,7 @@ export function lookVisit(wish: VisitWish, now: Date, executor: Executor = db) {
 /** The free visits nearest to the wanted one, from a few days before to two weeks after. */
 export async function nearestVisits(wish: VisitWish, now: Date): Promise<PlannedVisit[]> {
   const days = daysAround(wish, now);
-  const search = await searchVisit(wish, days, now, db);
-  if ('missing' in search) return [];
+  const search = await searchVisit(wish, days, now);
+  if (!search) return [];
   return nearestFreeVisits({ ...search, ...days, around: wish.start, limit: ALTERNATIVES });
 }

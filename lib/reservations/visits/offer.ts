@@ -1,15 +1,16 @@
-import { localizedPrices } from '../../base/i18n/localized.ts';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import type { Currency, Locale } from '../../base/statuses.ts';
 import type { Term } from '../../terms/availability/schedule.ts';
+import { visitPrice } from '../../terms/visits/price.ts';
 import type { PlannedVisit } from './look.ts';
 
-/** The prices of its parts as a reader of the language is shown them, all in one currency, and their sum. */
-export function pricesOf({ parts }: PlannedVisit, language: Locale) {
-  const all = parts.map(({ search: { schedule } }) => schedule.prices);
-  const { prices, currency } = localizedPrices(all, language, salonSettings().currencies);
-  return { prices, currency, price: prices.reduce((sum, price) => sum + price, 0) };
-}
+/** What its parts cost a reader of the language, and all of it. */
+export const pricesOf = ({ parts }: PlannedVisit, language: Locale) =>
+  visitPrice(
+    parts.map(({ search: { schedule } }) => schedule.prices),
+    language,
+    salonSettings().currencies,
+  );
 
 /** A visit that is free, as it is offered; who was not asked for is nobody in particular. */
 export type VisitOffer = Term & {

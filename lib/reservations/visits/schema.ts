@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { requiredOr } from '../../base/validation/message-keys.ts';
 import { recordId } from '../../base/validation/values.ts';
+import { MOST_SERVICES } from '../../terms/visits/schema.ts';
 import { reservationInput } from '../schema.ts';
-
-const MOST_PARTS = 5;
 
 /** In the order in which they are wished; each of them once. */
 export const wishedServices = z
@@ -16,7 +15,7 @@ export const wishedServices = z
     { error: requiredOr('type') },
   )
   .min(1, 'required')
-  .max(MOST_PARTS, 'tooMany')
+  .max(MOST_SERVICES, 'tooMany')
   .superRefine((wished, context) => {
     const numbers = wished.map(({ serviceUnitId }) => serviceUnitId);
     numbers.forEach((number, index) => {

@@ -47,7 +47,7 @@ async function lookAndHold(input: VisitInput, context: BookingContext): Promise<
     idempotency && (await findRepeated(db, { ...idempotency, clientEmail: input.clientEmail }, now));
   if (repeated) return repeated;
   if (!isOpenForBooking()) return { ok: false, reason: 'not-open' };
-  if ('missing' in looked) return unbookable(`serviceUnits.${looked.missing}.serviceUnitId`, 'notFound');
+  if (!looked) return unbookable('serviceUnits', 'notFound');
   const wrong = wrongPart(looked);
   if (wrong) return wrong;
   const plan = planVisit(looked);
