@@ -1,0 +1,154 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { inDatabase } from '../support/board.ts';
+import { linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
+import {
+  addressIn,
+  dialogOf,
+  expectHeld,
+  fillIn,
+  freeTerms,
+  openDialog,
+  someone,
+  turnToNextMonth,
+  words,
+  type Language,
+} from '../support/pages.ts';
+import { expectAccessible, expectSound } from '../support/sound.ts';
+import { test } from '../support/visitor.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Services and people of the demo salon: color that works by itself for a while, a cut, brows. */
+const [COLOR, CUT, BROWS] = [6, 1, 15];
+const [JELENA, TIJANA] = [1, 4];
+const BANGS = 4;
+const MINUTE = 60_000;
+
+const wordsOf = (language: Language, text: keyof (typeof words)['en']['reservation'], values: object) =>
+  Object.entries(values).reduce(
+    (filled, [name, value]) => filled.replace(`{${name}}`, String(value)),
+    words[language].reservation[text],
+  );
+
+const partsIn = (dialog: Locator, language: Language) =>
+  dialog.getByRole('list', { name: words[language].reservation.visit }).getByRole('listitem');
+
+async function chooseTerm(dialog: Locator, language: Language): Promise<void> {
+  await turnToNextMonth(dialog, language);
+  await freeTerms(dialog).first().click();
+  await expect(partsIn(dialog, language)).toHaveCount(3);
+}
+
+const partsOf = (clientEmail: string) =>
+  inDatabase(
+    (sql) => sql<{ unit: number; employee: number; from: Date; to: Date; status: number }[]>`
+      select s.service_unit_id as unit, s.employee_id as employee, s.span_from as from, s.span_to as to, r.status
+      from reservation r join reservation_segment s on s.reservation_id = r.id
+      where r.client_email = ${clientEmail} order by s.position`,
+  );
+
+const book = (page: Page, serviceUnitId: number, employeeId: number, termFrom: Date) => {
+  const { name, email, phone } = someone();
+  const client = { clientName: name, clientEmail: email, clientPhone: phone };
+  const data = { serviceUnitId, employeeId, termFrom: termFrom.toISOString(), ...client };
+  return page.request.post('/api/reservations', { data });
+};
+
+test('color, cut and brows by two people are booked as one visit, and another client while the color works', async ({
+  page,
+}) => {
+  test.slow();
+  const visitor = someone();
+  const dialog = await openDialog(page, 'en', /^Book Now.*Root color/);
+  const text = words.en.reservation;
+  const title = dialog.getByRole('heading', { level: 2 });
+
+  // What goes well is one tap away; Back takes it back.
+  const proposal = dialog.getByRole('button', {
+    name: wordsOf('en', 'addNamed', { name: 'Women’s cut and blow-dry' }),
+  });
+  await proposal.click();
+  await expect(title).toContainText('Root color + 1');
+  await page.goBack();
+  await expect(title).not.toContainText('+');
+  await proposal.click();
+  await dialog.getByRole('button', { name: text.addService }).click();
+  await expect(dialog.getByRole('heading', { name: text.goesWell })).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await dialog.getByRole('searchbox').fill('brow shaping');
+  await dialog.getByRole('button', { name: /^Brow shaping/ }).click();
+  await expect(title).toContainText('Root color + 2');
+  await expect(dialog.getByText('3 h · €73')).toBeVisible();
+
+  // A person for a service, who may be dearer.
+  const personOf = (name: string, person: string) =>
+    dialog.getByRole('button', { name: wordsOf('en', 'personOf', { name, person }) });
+  await personOf('Root color', text.anyone).click();
+  await dialog.getByRole('radio', { name: /Jelena/ }).check({ force: true });
+  await expect(dialog.getByText('3 h · €79')).toBeVisible();
+  await personOf('Brow shaping', text.anyone).click();
+  await dialog.getByRole('radio', { name: /Tijana/ }).check({ force: true });
+  await expect(personOf('Brow shaping', 'Tijana Vuković')).toBeVisible();
+  expect(new URL(page.url()).search).toContain(`book=${COLOR},${CUT},${BROWS}`);
+  expect(new URL(page.url()).search).toContain(`with=${JELENA},0,${TIJANA}`);
+  await expectAccessible(page, 'dialog');
+  await expectSound(page);
+
+  await chooseTerm(dialog, 'en');
+  await fillIn(dialog, 'en', visitor);
+  await page.reload();
+  await expect(partsIn(dialog, 'en')).toHaveCount(3);
+  await expect(dialog.getByLabel(text.clientName)).toHaveValue(visitor.name);
+  await expectAccessible(page, 'dialog');
+  await dialog.getByRole('button', { name: text.submit, exact: true }).click();
+  await expectHeld(dialog, 'en');
+  await expect(partsIn(dialog, 'en').first()).toContainText('Jelena Marković');
+
+  const [held] = await receivedMails(visitor.email, 1);
+  await page.goto(linkIn(held, 'confirm-reservation'));
+  await page.getByRole('button', { name: words.en.statusConfirmation.confirmReservation.button }).click();
+  await expect(page.getByRole('heading', { name: words.en.statusConfirmation.confirmed })).toBeVisible();
+
+  const parts = await partsOf(visitor.email);
+  expect(parts.map(({ unit, status }) => [unit, status])).toEqual([COLOR, CUT, BROWS].map((id) => [id, 2]));
+  expect([parts[0]?.employee, parts[2]?.employee]).toEqual([JELENA, TIJANA]);
+  const begin = parts[0]?.from.getTime() ?? 0;
+  expect((await book(page, BANGS, JELENA, new Date(begin + 30 * MINUTE))).status()).toBe(201);
+  expect((await book(page, BANGS, JELENA, new Date(begin))).status()).toBe(409);
+
+  // The ticket shows all of it, and leads to the same again.
+  const mails = await receivedMails(visitor.email, 2);
+  await page.goto(ticketIn(mails.at(-1)));
+  await expect(page.getByText('Brow shaping')).toBeVisible();
+  const again = page.getByRole('link', { name: words.en.appointment.again });
+  await expect(again).toHaveAttribute(
+    'href',
+    new RegExp(`book=${COLOR},${CUT},${BROWS}&with=${JELENA},\\d+,${TIJANA}`),
+  );
+});
+
+test('a link to several services is booked in Serbian, and goes on in German as it is', async ({ page }) => {
+  test.slow();
+  const visitor = someone();
+  await page.goto(addressIn('sr', `/services?book=${COLOR},${CUT},${BROWS}&with=0,0,${TIJANA}`));
+  const serbian = dialogOf(page, 'sr');
+  await expect(serbian.getByText('Oblikovanje obrva')).toBeVisible();
+  await serbian
+    .getByRole('button', { name: wordsOf('sr', 'removePart', { name: 'Žensko šišanje i feniranje' }) })
+    .click();
+  await expect(serbian.getByRole('heading', { level: 2 })).toContainText('+ 1');
+  await serbian
+    .getByRole('button', { name: wordsOf('sr', 'addNamed', { name: 'Žensko šišanje i feniranje' }) })
+    .click();
+  expect(new URL(page.url()).search).toContain(`book=${COLOR},${BROWS},${CUT}&with=0,${TIJANA},0`);
+  await expectAccessible(page, 'dialog');
+
+  await serbian.getByRole('link', { name: 'Deutsch' }).click();
+  const german = dialogOf(page, 'de');
+  await chooseTerm(german, 'de');
+  await expect(partsIn(german, 'de').nth(1)).toContainText('Tijana Vuković');
+  await fillIn(german, 'de', visitor);
+  await german.getByRole('button', { name: words.de.reservation.submit, exact: true }).click();
+  await expectHeld(german, 'de');
+  expect((await partsOf(visitor.email)).map(({ unit }) => unit)).toEqual([COLOR, BROWS, CUT]);
+});
