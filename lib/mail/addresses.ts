@@ -15,9 +15,9 @@ export const actionUrl = (locale: Locale, action: LinkAction, token: string) =>
 export const appointmentUrl = (locale: Locale, token: string) =>
   pageUrl(locale, `/my-appointment?token=${encodeURIComponent(token)}`);
 
-/** The list of services, with the booking of this one opened at the day that it was. */
-export const bookAgainUrl = (locale: Locale, serviceUnitId: number, day: string) =>
-  pageUrl(locale, bookPath([serviceUnitId], day));
+/** The list of services, with the booking of these opened at the day that it was. */
+export const bookAgainUrl = (locale: Locale, serviceUnitIds: number[], day: string) =>
+  pageUrl(locale, bookPath(serviceUnitIds, day));
 
 /** A page of the board, which has no language in its address. */
 export const boardUrl = (path: string) => `${appUrl()}/board${path}`;

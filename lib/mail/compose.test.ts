@@ -521,3 +521,12 @@ test('A fault in the calendar file or the code leaves the mail as it is', async 
 test('A mail that is written twice is the same mail, as the idempotency key demands', async () => {
   expect(await compose('held', 'en')).toEqual(await compose('held', 'en'));
 });
+
+test('a visit that is over leads to the same services again', async () => {
+  const { termFrom: from, termTo: to, serviceUnit } = EXAMPLE_RESERVATION;
+  const part = (id: number) => ({ serviceUnit: { ...serviceUnit, id }, employeeName: null, from, to });
+  for (const template of ['expired', 'rejected', 'cancelled'] as const) {
+    const { text } = await compose(template, 'en', { parts: [part(7), part(9)] });
+    expect(text).toContain('http://localhost:3000/en/services?book=7,9&day=2026-12-01');
+  }
+});

@@ -4,6 +4,7 @@ import { isHoldOver } from '../terms/rules.ts';
 import { RESERVATION_STATUS } from '../base/statuses.ts';
 import { dayInZone } from '../base/time/format.ts';
 import { bookAgainUrl } from './addresses.ts';
+import { bookedServices } from './booked-services.ts';
 import type { MailContent, Template } from './content.ts';
 import { momentOf } from './phrases.ts';
 import type { ReservationFacts } from './queries.ts';
@@ -127,7 +128,7 @@ function over(input: Input, name: 'expired' | 'rejected' | 'cancelled'): MailCon
       label: t(`mail.${name}.again`),
       url: bookAgainUrl(
         input.locale,
-        input.facts.serviceUnit.id,
+        bookedServices(input.facts),
         dayInZone(input.facts.termFrom, salonZone()),
       ),
     },

@@ -1,5 +1,5 @@
 import { questionOf } from '../base/browser/question.ts';
-import { MAX_PARTS, type Part } from './parts.ts';
+import { MOST_SERVICES, type Part } from './parts.ts';
 
 /**
  * What the address of a page says about the booking that is under way there: `?book=18&day=2026-11-24&at=10:30&with=3`, of a
@@ -27,7 +27,7 @@ function partsIn(query: URLSearchParams): Part[] {
   const people = numbersIn(query.get('with'), /^\d{1,9}(,\d{1,9})*$/);
   // People of another number of services are not meant for these.
   const isForThese = people.length === book.length;
-  return book.slice(0, MAX_PARTS).map((serviceUnitId, index) => ({
+  return book.slice(0, MOST_SERVICES).map((serviceUnitId, index) => ({
     serviceUnitId,
     employeeId: (isForThese && people[index]) || null,
   }));
@@ -43,7 +43,7 @@ export function readBookAddress(search: string): BookAddress | null {
     parts,
     day,
     at: day && matching(query.get('at'), /^([01]\d|2[0-3]):[0-5]\d$/),
-    isAdding: query.has('add') && parts.length < MAX_PARTS,
+    isAdding: query.has('add') && parts.length < MOST_SERVICES,
   };
 }
 

@@ -7,7 +7,7 @@ const chip =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 text-[0.9375rem] whitespace-nowrap transition-colors duration-quick hover:border-ink hover:bg-ink/4';
 
 /** So many proposals stand beside the days; the list of services has all of them. */
-const SHOWN = 3;
+const SHOWN = 2;
 
 /**
  * Another service for the same visit: one that goes well with the chosen ones in one tap, any other from a list of its own. On a

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { MAX_PARTS, type Part } from '@/lib/terms/parts';
+import { MOST_SERVICES, type Part } from '@/lib/terms/parts';
 import { AddService } from './add-service';
 import { ChosenParts } from './chosen-parts';
 import { EmployeeChoice } from './employee-choice';
@@ -62,7 +62,7 @@ export function ChosenServices({
           />
         )
       )}
-      {parts.length < MAX_PARTS && (
+      {parts.length < MOST_SERVICES && (
         <AddService labels={labels} proposals={proposals} onAdd={onAdd} onLook={onLook} />
       )}
     </div>

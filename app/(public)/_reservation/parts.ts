@@ -1,4 +1,4 @@
-import { MAX_PARTS, type Part } from '@/lib/terms/parts';
+import { MOST_SERVICES, type Part } from '@/lib/terms/parts';
 import type { Currency, Locale } from '@/lib/base/statuses';
 import { formatDuration, formatPrice } from '@/lib/base/time/format';
 
@@ -13,7 +13,7 @@ export const offerOf = (unit: OfferedUnit, employeeId: number | null): Offer =>
 
 /** In the order in which they were asked for, each once. */
 export const withPart = (parts: Part[], serviceUnitId: number): Part[] =>
-  parts.length >= MAX_PARTS || parts.some((part) => part.serviceUnitId === serviceUnitId)
+  parts.length >= MOST_SERVICES || parts.some((part) => part.serviceUnitId === serviceUnitId)
     ? parts
     : [...parts, { serviceUnitId, employeeId: null }];
 
@@ -32,7 +32,7 @@ export function proposed(
 ): number[] {
   const chosen = new Set(parts.map(({ serviceUnitId }) => serviceUnitId));
   const all = parts.flatMap(({ serviceUnitId }) => recommendedIds(serviceUnitId));
-  return [...new Set(all)].filter((id) => !chosen.has(id)).slice(0, MAX_PARTS);
+  return [...new Set(all)].filter((id) => !chosen.has(id)).slice(0, MOST_SERVICES);
 }
 
 /** All that is chosen takes so long and costs so much; a service without a price in euro adds dinars. */

@@ -44,22 +44,24 @@ export default function ServicePicker({
 
   return (
     <div className="px-5 py-5 sm:px-8">
-      <Button variant="quiet" size="small" className="-ml-5" onClick={onBack}>
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {labels.backToVisit}
-      </Button>
-      {isMany && (
-        <TextInput
-          type="search"
-          autoComplete="off"
-          maxLength={200}
-          aria-label={labels.searchServices}
-          placeholder={labels.searchServices}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          className="mt-3 max-w-md"
-        />
-      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button variant="quiet" size="small" className="-ml-5" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {labels.backToVisit}
+        </Button>
+        {isMany && (
+          <TextInput
+            type="search"
+            autoComplete="off"
+            maxLength={200}
+            aria-label={labels.searchServices}
+            placeholder={labels.searchServices}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className="max-w-md"
+          />
+        )}
+      </div>
       {answer?.ok === false && (
         <div role="alert" className="mt-6">
           <p>{answer.text ?? labels.servicesFailed}</p>

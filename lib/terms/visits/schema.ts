@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { day, idList } from '../../base/validation/values.ts';
 import { checkDaySpan } from '../availability/schema.ts';
+import { MOST_SERVICES } from '../parts.ts';
 
-export const MOST_SERVICES = 5;
+export { MOST_SERVICES };
 
 const parts = {
   serviceUnits: idList.describe('One to five services, in the order of the visit.'),

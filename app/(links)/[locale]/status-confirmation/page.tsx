@@ -6,6 +6,7 @@ import { phoneText } from '@/lib/base/phone-text';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { localePath } from '@/lib/base/i18n/paths';
 import { messages } from '@/lib/base/i18n/messages';
+import { bookedServices } from '@/lib/mail/booked-services';
 import { bookPath } from '@/lib/terms/book-address';
 import { salon } from '@/lib/base/salon';
 import { arrive } from './arrive';
@@ -44,7 +45,7 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
           locale={locale}
           salonName={salon().name}
           home={localePath(locale, '/')}
-          bookAgain={reservation && localePath(locale, bookPath([reservation.serviceUnit.id]))}
+          bookAgain={reservation && localePath(locale, bookPath(bookedServices(reservation)))}
           reservationId={reservation?.id ?? null}
           ticket={ticket && localePath(locale, `/my-appointment?token=${ticket}`)}
           phone={{ href: `tel:${salon().phone}`, text: phone }}
