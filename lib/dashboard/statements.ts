@@ -52,9 +52,13 @@ export const agendaStatement = (day: Interval, now: Date): SQL =>
     sql`s.span_from, r.id`,
   );
 
+/** Of the parts that are left the first: one row for each reservation. */
+const FIRST_LEFT = sql.raw(`s.cancelled_at is null and not exists (select from reservation_segment earlier
+  where earlier.reservation_id = s.reservation_id and earlier.cancelled_at is null and earlier.position < s.position)`);
+
 /** Those that wait for the client's word, the one that runs out next first. */
 export const unconfirmedStatement = (now: Date, limit: number): SQL => sql`
-  ${booked(sql`${isHeldAt('r', now)} and s.position = 0`, sql`r.hold_until, r.id`)} limit ${limit}`;
+  ${booked(sql`${isHeldAt('r', now)} and ${FIRST_LEFT}`, sql`r.hold_until, r.id`)} limit ${limit}`;
 
 export type DayRow = { day: string; status: number; count: number; dinars: number };
 
@@ -63,7 +67,7 @@ export const reservationsStatement = (period: Interval, zone: string): SQL => sq
   select to_char(r.term_from at time zone ${zone}, 'YYYY-MM-DD') as day, r.status, count(*)::int as count,
     sum(case when r.currency = 'RSD' then r.price else (
       select sum(u.price) from reservation_segment s join service_unit u on u.id = s.service_unit_id
-      where s.reservation_id = r.id) end)::float8 as dinars
+      where s.reservation_id = r.id and s.cancelled_at is null) end)::float8 as dinars
   from reservation r where ${within('r.term_from', period)}
   group by 1, 2`;
 

@@ -120,9 +120,9 @@ describe('a visit', () => {
     );
     expect(offered).toContain('11:00');
     expect(offered).not.toContain('13:00');
-    for (const time of offered) expect((await moveTo(time)).status, time).toBeLessThan(500);
     const days = await call(freeDays, { body: { token, from: TUESDAY, to: TUESDAY } });
     expect(days.body.days).toEqual([TUESDAY]);
+    for (const time of offered.slice(0, 4)) expect((await moveTo(time)).status, time).toBe(200);
   });
 
   it('goes back within the minute, each part to whom it was with', async () => {

@@ -28,6 +28,8 @@ import { momentIn, phaseOf, type Phase } from './words';
 /** The step that the address names: Back closes what is open, and loading the page again opens it anew. */
 const stepIn = (question: string) => new URLSearchParams(question).get('step');
 
+const CANCEL_PART = 'cancel-part-';
+
 /** The client's own appointment. Opening it changes nothing; each button says what it does. */
 export function Appointment({
   found,
@@ -89,6 +91,7 @@ export function Appointment({
 
   const { own, token } = shown;
   const phase = phaseOf(own, now);
+  const part = own.segments.find(({ id }) => step === `${CANCEL_PART}${id}`);
   const close = () => undoAllSteps(withQuestion('step', null));
 
   const showNews = (fresh: OwnReservation, text: string | null) => {
@@ -112,16 +115,16 @@ export function Appointment({
   };
 
   /** By the endpoints of the mailed links, which answer with a message. */
-  const obeys = async (deed: 'confirm' | 'cancel', text: string | null) => {
+  const obeys = async (deed: 'confirm' | 'cancel', text: string | null, body: object = {}) => {
     setWorking(true);
-    const request = post({ token });
+    const request = post({ token, ...body });
     const headers = { ...request.headers, lang: locale };
     const answer = await fetchSolving(`/api/reservations/${deed}`, { ...request, headers }).catch(() => null);
     setWorking(false);
     if (answer?.ok) return does('mine', {}, text);
-    const body: unknown = await answer?.json().catch(() => null);
-    const isTold = body && typeof body === 'object' && 'error' in body && typeof body.error === 'string';
-    failed(isTold ? String(body.error) : null);
+    const told: unknown = await answer?.json().catch(() => null);
+    const isTold = told && typeof told === 'object' && 'error' in told && typeof told.error === 'string';
+    failed(isTold ? String(told.error) : null);
   };
 
   const leads: Record<Phase, string> = {
@@ -150,7 +153,13 @@ export function Appointment({
         onUndo={() => void does('undo', {}, texts.undone)}
       />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:gap-12">
-        <Ticket own={own} phase={phase} setting={setting} />
+        <Ticket
+          own={own}
+          phase={phase}
+          now={now}
+          setting={setting}
+          onCancelPart={(segmentId) => takeStep(withQuestion('step', `${CANCEL_PART}${segmentId}`))}
+        />
         <Doings
           own={own}
           phase={phase}
@@ -184,9 +193,22 @@ export function Appointment({
           }}
         />
       )}
+      {part && own.actions.cancelPart && (
+        <CancelQuestion
+          texts={texts}
+          part={part.serviceUnitName}
+          closeLabel={setting.labels.close}
+          onClose={close}
+          onCancel={() => {
+            close();
+            void obeys('cancel', null, { segmentId: part.id });
+          }}
+        />
+      )}
       {step === 'cancel' && own.actions.cancel && (
         <CancelQuestion
           texts={texts}
+          part={null}
           closeLabel={setting.labels.close}
           onClose={close}
           onCancel={() => {

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { fill } from '@/app/(public)/_reservation/labels';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
+import { partsLeft } from '@/lib/reservations/parts-left';
 import { bookQuestion } from '@/lib/terms/book-address';
 import { saveCalendarFile } from './calendar-file';
 import type { AppointmentLabels, AppointmentSetting } from './setting';
@@ -41,7 +42,7 @@ export function Doings({
   const [move, cancel] = [open(own.actions.move), open(own.actions.cancel)];
   const isComing = phase === 'held' || phase === 'booked';
   const again = `${services}${bookQuestion(
-    own.segments.map(({ serviceUnitId, employeeId }) => ({ serviceUnitId, employeeId })),
+    partsLeft(own.segments).map(({ serviceUnitId, employeeId }) => ({ serviceUnitId, employeeId })),
   )}`;
 
   const passOn = async () => {

@@ -1,5 +1,6 @@
 import type { OwnReservation } from '@/lib/reservations/own/answer';
 import type { AppointmentSetting } from './setting';
+import { partsLeft } from '@/lib/reservations/parts-left';
 import { whenOf } from './words';
 
 /** Tells somebody when and where, and not the link: that would let them cancel. */
@@ -7,7 +8,9 @@ export async function share(
   { segments, termFrom, termTo }: OwnReservation,
   { salonName, address, locale }: AppointmentSetting,
 ): Promise<'shared' | 'copied' | 'not'> {
-  const services = segments.map(({ serviceUnitName }) => serviceUnitName).join(', ');
+  const services = partsLeft(segments)
+    .map(({ serviceUnitName }) => serviceUnitName)
+    .join(', ');
   const text = [services, whenOf({ from: termFrom, to: termTo }, locale), `${salonName}, ${address}`].join(
     '\n',
   );

@@ -1,5 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { dayOfIso, formatDuration, formatLongDay, formatPrice, wallTimeOf } from '@/lib/base/time/format';
+import { partsLeft } from '@/lib/reservations/parts-left';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
 import type { AppointmentSetting } from './setting';
 import type { Phase } from './words';
@@ -10,35 +11,55 @@ const MINUTE = 60_000;
 export function Ticket({
   own,
   phase,
+  now,
   setting,
+  onCancelPart,
 }: {
   own: OwnReservation;
   phase: Phase;
+  now: Date;
   setting: AppointmentSetting;
+  onCancelPart: (segmentId: number) => void;
 }) {
   const { texts, locale, address } = setting;
   const isComing = phase === 'held' || phase === 'booked';
   const isGone = phase === 'canceled' || phase === 'expired' || phase === 'rejected';
   const minutes = (Date.parse(own.termTo) - Date.parse(own.termFrom)) / MINUTE;
-  const people = [...new Set(own.segments.map(({ employeeName }) => employeeName).filter(Boolean))];
+  const parts = partsLeft(own.segments);
+  const { cancelPart } = own.actions;
+  const mayCancelPart = cancelPart !== null && now <= new Date(cancelPart.until);
+  const people = [...new Set(parts.map(({ employeeName }) => employeeName).filter(Boolean))];
   const rows = [
     { label: texts.with, value: people.join(', ') },
     { label: texts.price, value: formatPrice(own.price, own.currency, locale) },
     { label: texts.address, value: isComing ? address : '' },
   ].filter(({ value }) => value !== '');
-  const known = isComing ? own.segments.filter(({ goodToKnow }) => goodToKnow !== '') : [];
+  const known = isComing ? parts.filter(({ goodToKnow }) => goodToKnow !== '') : [];
   return (
     <section aria-label={texts.visit} className="overflow-hidden rounded-card bg-sand">
       <div className={classNames('px-5 py-6 sm:px-8 sm:py-8', isGone && 'text-muted')}>
-        {own.segments.map(({ id, serviceUnitName, from, to }) => (
-          <p key={id} className="display-3">
-            {serviceUnitName}
-            {own.segments.length > 1 && (
-              <span className="numerals ml-3 font-sans text-base text-muted">
-                {wallTimeOf(from)}–{wallTimeOf(to)}
-              </span>
+        {parts.map(({ id, serviceUnitName, from, to, employeeName }) => (
+          <div key={id} className={parts.length > 1 ? 'mb-3' : undefined}>
+            <p className="display-3">{serviceUnitName}</p>
+            {parts.length > 1 && (
+              <p className="flex flex-wrap items-center gap-x-3 text-muted">
+                <span className="numerals">
+                  {wallTimeOf(from)}–{wallTimeOf(to)}
+                </span>
+                {employeeName && people.length > 1 && <span>{employeeName}</span>}
+                {mayCancelPart && (
+                  <button
+                    type="button"
+                    aria-label={`${texts.cancelPart}: ${serviceUnitName}`}
+                    onClick={() => onCancelPart(id)}
+                    className="quiet-link min-h-11 text-[0.9375rem]"
+                  >
+                    {texts.cancelPart}
+                  </button>
+                )}
+              </p>
             )}
-          </p>
+          </div>
         ))}
         <p className={classNames('mt-4 text-lg first-letter:uppercase', isGone && 'line-through')}>
           {formatLongDay(dayOfIso(own.termFrom), locale)}
