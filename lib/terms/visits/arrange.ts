@@ -34,6 +34,14 @@ export function arranger(parts: readonly ArrangedPart[], gapMinutes: number) {
       .some(({ phases: { processing } }) => processing && processing.minutes >= phases.durationMinutes),
   );
 
+  /** What is left takes so long at least, from each part on. */
+  const takesAtLeast = parts.map((_, index) =>
+    parts.reduce(
+      (sum, _part, each) => (each < index || mayLieInside[each] ? sum : sum + durationOf(each)),
+      0,
+    ),
+  );
+
   /** No visit whose parts before `index` end at `after` ends earlier; as if parts were never in each other's way. */
   const endsAtLeast = (index: number, after: number): number => {
     const learnt = known[index];
@@ -43,8 +51,8 @@ export function arranger(parts: readonly ArrangedPart[], gapMinutes: number) {
     if (before !== undefined) return before;
     let end = mayLieInside[index] ? endsAtLeast(index + 1, after) : Infinity;
     for (let start = after; start <= after + gap; start += STEP) {
-      // Whoever waits here can only end later.
-      if (start + durationOf(index) >= end) break;
+      // Whoever waits longer can only end later.
+      if (start + (takesAtLeast[index] ?? 0) >= end) break;
       if (part.at(start).options.length === 0) continue;
       end = Math.min(end, endsAtLeast(index + 1, start + durationOf(index)));
     }

@@ -1,6 +1,6 @@
 import { dayBounds, dayOf, type Interval } from '../../base/time/zone.ts';
 import { bookedTime } from '../availability/booked-time.ts';
-import type { EmployeeCandidate } from '../availability/candidates.ts';
+import type { Candidate, EmployeeCandidate } from '../availability/candidates.ts';
 import { freePairs } from '../availability/free-terms.ts';
 import { firstEndingAfter } from '../availability/intervals.ts';
 import { dayStarts, onGrid, type DayStarts, type Plan } from '../availability/pair-starts.ts';
@@ -27,17 +27,30 @@ function arrangedPart(search: Search, optionsAt: (start: number) => Option[]): A
   };
 }
 
+/** A part that is asked for on many days: who may serve it where, by number. */
+export type AskedPart = { plan: Plan; pairs: readonly { option: Option; workplace: Candidate }[] };
+
+export const askedPart = (plan: Plan): AskedPart => ({
+  plan,
+  pairs: plan.employees.flatMap(({ resource, workplaces }) =>
+    workplaces.map((workplace) => ({
+      option: { employeeId: resource.id, workplaceId: workplace.resource.id, load: 0 },
+      workplace,
+    })),
+  ),
+});
+
 /**
  * The parts of a visit on a day, with the starts of the first, in order. Only the first has to begin on the grid.
  * @param anyWill of several pairs it does not matter which is best
  * @returns null when nobody can begin the first part on that day
  */
-export function partsOn([first, ...others]: readonly Plan[], day: string, { anyWill = false } = {}) {
-  const firstStarts = first && dayStarts(first, day);
-  if (!firstStarts) return null;
+export function partsOn([first, ...others]: readonly AskedPart[], day: string, { anyWill = false } = {}) {
+  const begun = first && dayStarts(first.plan, day);
+  if (!begun) return null;
   const beginners = new Map<number, EmployeeCandidate[]>();
-  for (const { employee, ...own } of firstStarts.employees) {
-    for (const start of onGrid(own, first.grid)) {
+  for (const { employee, ...own } of begun.employees) {
+    for (const start of onGrid(own, first.plan.grid)) {
       const known = beginners.get(start);
       if (known) known.push(employee);
       else beginners.set(start, [employee]);
@@ -45,25 +58,22 @@ export function partsOn([first, ...others]: readonly Plan[], day: string, { anyW
   }
   if (beginners.size === 0) return null;
 
-  const load = once(() => (anyWill ? () => 0 : bookedTime(first.search, day)));
+  const load = once(() => bookedTime(first.plan.search, day));
+  const rankedPairs = ({ pairs }: AskedPart) => (anyWill ? pairs : ranked(pairs, load()));
+  const optionsOfFirst = optionsAmong(() => rankedPairs(first), begun);
   const parts = [
-    arrangedPart(first.search, (start) => optionsOf(beginners.get(start) ?? [], firstStarts, start, load())),
-    ...others.map((plan) => {
+    arrangedPart(first.plan.search, (start) => optionsOfFirst(beginners.get(start) ?? [], start)),
+    ...others.map((asked) => {
       // Most days of a full month are told by the first part alone.
       const own = once(() => {
-        const starts = dayStarts(plan, day);
-        return starts && { starts, employees: [...starts.employees] };
+        const starts = dayStarts(asked.plan, day);
+        const able = starts ? [...starts.employees] : [];
+        return { able, options: starts && optionsAmong(() => rankedPairs(asked), starts) };
       });
-      return arrangedPart(plan.search, (start) => {
-        const found = own();
-        if (!found) return [];
-        const free = found.employees.filter(({ windows }) => isIn(windows, start));
-        return optionsOf(
-          free.map(({ employee }) => employee),
-          found.starts,
-          start,
-          load(),
-        );
+      return arrangedPart(asked.plan.search, (start) => {
+        const { able, options } = own();
+        const free = able.filter(({ windows }) => isIn(windows, start)).map(({ employee }) => employee);
+        return options?.(free, start) ?? [];
       });
     }),
   ];
@@ -75,22 +85,27 @@ function once<T>(work: () => T): () => T {
   return () => (done ??= { value: work() }).value;
 }
 
-/** The pairs of employees who are free with workplaces that are, the best first. */
-function optionsOf(
-  employees: readonly EmployeeCandidate[],
-  starts: DayStarts,
-  start: number,
-  load: ReturnType<typeof bookedTime>,
-): Option[] {
-  const options = employees.flatMap(({ resource, workplaces }) =>
-    workplaces
-      .filter((workplace) => isIn(starts.of(workplace), start))
-      .map((workplace) => {
-        const pair = { employeeId: resource.id, workplaceId: workplace.resource.id };
-        return { ...pair, load: load(pair) };
-      }),
-  );
-  return options.sort(byLoad);
+const ranked = (pairs: AskedPart['pairs'], load: ReturnType<typeof bookedTime>): AskedPart['pairs'] =>
+  pairs
+    .map(({ option, workplace }) => ({ option: { ...option, load: load(option) }, workplace }))
+    .sort((a, b) => byLoad(a.option, b.option));
+
+/** Tells the pairs of those who are free at an instant with the workplaces that are, in the order of all pairs. */
+function optionsAmong(pairs: () => AskedPart['pairs'], starts: DayStarts) {
+  const all = once(pairs);
+  return (free: readonly EmployeeCandidate[], start: number): Option[] => {
+    if (free.length === 0) return [];
+    const people = new Set(free.map(({ resource }) => resource.id));
+    const places = new Map<Candidate, boolean>();
+    const isFree = (workplace: Candidate) => {
+      const known = places.get(workplace) ?? isIn(starts.of(workplace), start);
+      places.set(workplace, known);
+      return known;
+    };
+    return all()
+      .filter(({ option, workplace }) => people.has(option.employeeId) && isFree(workplace))
+      .map(({ option }) => option);
+  };
 }
 
 function isIn(windows: readonly Interval[], start: number): boolean {

@@ -1,9 +1,9 @@
 import { blockedIn } from '../availability/candidates.ts';
 import { daysFrom, freeDays } from '../availability/free-terms.ts';
-import { planOf, type Plan } from '../availability/pair-starts.ts';
+import { planOf } from '../availability/pair-starts.ts';
 import type { Override, Search } from '../availability/schedule.ts';
 import { arranger, type Arrangement } from './arrange.ts';
-import { partsFrom, partsOn } from './placements.ts';
+import { askedPart, partsFrom, partsOn, type AskedPart } from './placements.ts';
 import type { VisitPlan, VisitSearch } from './visit.ts';
 
 /**
@@ -14,7 +14,7 @@ export function freeVisits<Part extends Search>({
   day,
   ...visit
 }: VisitSearch<Part> & { day: string }): VisitPlan<Part>[] {
-  return visitsOn(visit, plansOf(visit), day);
+  return visitsOn(visit, askedParts(visit), day);
 }
 
 /**
@@ -24,9 +24,9 @@ export function freeVisits<Part extends Search>({
 export function freeVisitDays({ from, to, ...visit }: VisitSearch & { from: string; to: string }): string[] {
   const [only, ...others] = visit.parts;
   if (only && others.length === 0) return freeDays({ ...only, from, to });
-  const plans = plansOf(visit);
+  const asked = askedParts(visit);
   return daysFrom(from, to).filter((day) => {
-    const found = partsOn(plans, day, { anyWill: true });
+    const found = partsOn(asked, day, { anyWill: true });
     if (!found) return false;
     const arrangedAt = arranger(found.parts, visit.gapMinutes);
     return found.starts.some((start) => arrangedAt(start, { anyWill: true }));
@@ -41,10 +41,10 @@ export function nearestFreeVisits<Part extends Search>({
   limit,
   ...visit
 }: VisitSearch<Part> & { around: number; from: string; to: string; limit: number }): VisitPlan<Part>[] {
-  const plans = plansOf(visit);
+  const asked = askedParts(visit);
   const distance = ({ term }: VisitPlan<Part>) => Math.abs(term.start - around);
   return daysFrom(from, to)
-    .flatMap((day) => visitsOn(visit, plans, day))
+    .flatMap((day) => visitsOn(visit, asked, day))
     .sort((a, b) => distance(a) - distance(b) || a.term.start - b.term.start)
     .slice(0, limit);
 }
@@ -64,10 +64,10 @@ export function planVisit<Part extends Search>({
 
 function visitsOn<Part extends Search>(
   visit: VisitSearch<Part>,
-  plans: readonly Plan[],
+  asked: readonly AskedPart[],
   day: string,
 ): VisitPlan<Part>[] {
-  const found = partsOn(plans, day);
+  const found = partsOn(asked, day);
   if (!found) return [];
   const arrangedAt = arranger(found.parts, visit.gapMinutes);
   return found.starts.flatMap((start) => {
@@ -77,11 +77,11 @@ function visitsOn<Part extends Search>(
 }
 
 /** What is the same for all days of the question; what keeps people and places from serving is the same for all its parts. */
-function plansOf({ parts }: VisitSearch): Plan[] {
+function askedParts({ parts }: VisitSearch): AskedPart[] {
   const [first] = parts;
   if (!first) throw new RangeError('A visit without a service');
   const blocked = blockedIn(first);
-  return parts.map((search) => planOf(search, blocked));
+  return parts.map((search) => askedPart(planOf(search, blocked)));
 }
 
 function visitOf<Part extends Search>(
