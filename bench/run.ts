@@ -76,7 +76,9 @@ async function computation(): Promise<void> {
   const { full, open } = await computationTimes();
   const computed = `${ms(full.median)} (p95 ${ms(full.p95)}); where there are some ${ms(open.median)}`;
   line('5', 'free days, 31 days, 12 employees, none free: computation alone', computed, '30 ms', '1 ms');
-  visits('5', '… of a visit, beside one service; with some on each day', await visitTimes());
+  const { term, one, five } = await visitTimes();
+  const visit = `${ms(five)}; one service ${ms(one)}, not as a visit ${ms(term)}`;
+  line('5', '… of a visit of five services, one on each day', visit, '30 ms', '10 ms');
 }
 
 /** A visit of one service costs what the service costs, one of five at most four times as much. */
@@ -103,7 +105,9 @@ async function search(sql: postgres.Sql, origin: string, quick: boolean): Promis
     '10 ms',
     '2.5 ms',
   );
-  visits('6', '… of a visit, beside one service', await visitSearchTimes(sql, origin, unit));
+  const { terms, days } = await visitSearchTimes(sql, origin, unit);
+  visits('6', '… of a visit of one service, beside the service', terms);
+  visits('6', '… and the days of a month', days);
   const statements = await statementsPerSearch(sql, origin, unit);
   line('6a', 'SQL statements of a search, the limit’s counter included', statements.toFixed(2), '6', '2');
   if (!quick) {

@@ -31,7 +31,7 @@ export async function searchTime(sql: Sql, origin: string, serviceUnitId: number
 
 const SERVICES = 5;
 
-/** Median milliseconds of the visits of a day over HTTP: of one service beside its own free terms, and of five of the same kind. */
+/** Median milliseconds over HTTP of a visit of one service, beside the service itself, and of five: the terms of a day and the days of a month. */
 export async function visitSearchTimes(sql: Sql, origin: string, serviceUnitId: number) {
   await sql`
     with more as (
@@ -39,20 +39,22 @@ export async function visitSearchTimes(sql: Sql, origin: string, serviceUnitId: 
       select name || n, price, 5 from service_unit cross join generate_series(2, ${SERVICES}) n
       where id = ${serviceUnitId} returning id)
     insert into service_unit_category (service_unit_id, category_id) select id, 1 from more`;
-  const units = await sql<{ id: number }[]>`select id from service_unit order by id`;
-  const day = dayFromNow(7);
+  const units = await sql<{ id: number }[]>`select id from service_unit order by id desc`;
+  const five = units.map(({ id }) => id).join(',');
   const time = async (path: string) => {
     const { body } = await expectStatus(200, origin + path);
-    const { terms } = JSON.parse(body) as { terms: unknown[] };
-    if (terms.length === 0) throw new Error(`the benchmark asks for a day without free terms: ${path}`);
+    const [found] = Object.values(JSON.parse(body) as Record<string, unknown[]>);
+    if (!found?.length) throw new Error(`the benchmark asks where nothing is free: ${path}`);
     return median(await timeEach(TIMES, WARM_UP, () => expectStatus(200, origin + path)));
   };
-  const visits = (ids: readonly number[]) =>
-    time(`/api/visits/available-terms?serviceUnits=${ids.join(',')}&day=${day}`);
+  const timesOf = async (what: string, when: string) => ({
+    term: await time(`/api/service-units/${serviceUnitId}/${what}?${when}`),
+    one: await time(`/api/visits/${what}?serviceUnits=${serviceUnitId}&${when}`),
+    five: await time(`/api/visits/${what}?serviceUnits=${five}&${when}`),
+  });
   return {
-    term: await time(`/api/service-units/${serviceUnitId}/available-terms?day=${day}`),
-    one: await visits([serviceUnitId]),
-    five: await visits(units.map(({ id }) => id).toReversed()),
+    terms: await timesOf('available-terms', `day=${dayFromNow(7)}`),
+    days: await timesOf('available-days', `from=${dayFromNow(1)}&to=${dayFromNow(31)}`),
   };
 }
 
