@@ -7,7 +7,7 @@ import { NextRequest } from 'next/server';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { aReservation } from '../support/reservations.ts';
+import { aReservation, aVisit } from '../support/reservations.ts';
 import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -63,6 +63,24 @@ describe('the calendar', () => {
       [verified, of.employeeId, of.workplaceId, of.serviceUnitId, 2, DAY + 780, DAY + 810, 'Iva', 'client'],
     ]);
     expect(body.serviceUnits).toEqual({ [of.serviceUnitId]: 'Haircut' });
+  });
+
+  it('marks what belongs to one visit, without what was canceled of it', async () => {
+    const { sql } = database;
+    const other = { serviceUnitId: await aServiceUnit(sql), ...(await aPair(sql)) };
+    const brows = { serviceUnitId: await aServiceUnit(sql), ...(await aPair(sql)) };
+    const id = await aVisit(sql, [
+      { ...of, from: at('10:00'), to: at('11:00') },
+      { ...brows, from: at('11:00'), to: at('11:30'), cancelledAt: MONDAY_MORNING.toISOString() },
+      { ...other, from: at('11:30'), to: at('12:00') },
+    ]);
+    const parts = await sql<{ id: number }[]>`
+      select id from reservation_segment where cancelled_at is null order by position`;
+    const entries = (await ask(WEEK)).body.entries as unknown[][];
+    expect(entries.map((entry) => [entry[0], entry[1], entry[9], entry[10]])).toEqual([
+      [id, of.employeeId, null, [parts[0]?.id, 1, 2]],
+      [id, other.employeeId, null, [parts[1]?.id, 2, 2]],
+    ]);
   });
 
   it('leaves out a hold whose time is over, and what lies beside its days', async () => {

@@ -40,6 +40,8 @@ const entry = {
   clientName: 'A',
   confirmedBy: 'staff',
   processing: null,
+  key: '1',
+  part: null,
 } as const;
 
 describe('the columns', () => {

@@ -23,7 +23,9 @@ export type CalendarEntry = readonly [
   clientName: string,
   confirmedBy: ConfirmedBy | null,
   /** When it works without the employee or the workplace whose column it stands in; missing with most. */
-  processing?: readonly [from: number, to: number],
+  processing?: readonly [from: number, to: number] | null,
+  /** Which part of a visit it is, and of how many; missing with most. */
+  part?: readonly [segmentId: number, place: number, of: number],
 ];
 
 export type Calendar = Background & {
@@ -50,12 +52,19 @@ type LoadedEntry = [
   /** Epoch milliseconds. */
   verifiedAt: number | null,
   processing: [from: number, to: number] | null,
+  part: [segmentId: number, place: number, of: number] | null,
 ];
 
-const processingOf = (
+/** What most entries do not have is left out: a week has a thousand of them. */
+function rareOf(
   span: LoadedEntry[9],
+  part: LoadedEntry[10],
   minute: (instant: number) => number,
-): [] | [readonly [number, number]] => (span ? [[minute(span[0]), minute(span[1])]] : []);
+): [] | [CalendarEntry[9]] | [CalendarEntry[9], CalendarEntry[10]] {
+  const processing = span && ([minute(span[0]), minute(span[1])] as const);
+  if (part) return [processing, part];
+  return processing ? [processing] : [];
+}
 
 type Loaded = {
   generalHours: (string | null)[] | null;
@@ -102,18 +111,20 @@ export async function getCalendar(
       columns: loaded.columns.map(({ hours, ...column }) => ({ ...column, specificHours: byDay(hours) })),
     }),
     gridMinutes: bookingRules().gridMinutes,
-    entries: rows.map(([id, employeeId, workplaceId, unit, status, start, end, name, verifiedAt, alone]) => [
-      id,
-      employeeId,
-      workplaceId,
-      unit,
-      status,
-      minute(start),
-      minute(end),
-      name,
-      confirmedBy({ status, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }),
-      ...processingOf(alone, minute),
-    ]),
+    entries: rows.map(
+      ([id, employeeId, workplaceId, unit, status, start, end, name, verifiedAt, alone, part]) => [
+        id,
+        employeeId,
+        workplaceId,
+        unit,
+        status,
+        minute(start),
+        minute(end),
+        name,
+        confirmedBy({ status, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }),
+        ...rareOf(alone, part, minute),
+      ],
+    ),
     serviceUnits: loaded.serviceUnits ?? {},
     ...({ [by === 'employee' ? 'employees' : 'workplaces']: columns, [other]: loaded.others ?? {} } as Pick<
       Calendar,
@@ -135,7 +146,10 @@ async function loadEntries(
   const [row] = await db.execute<{ entries: LoadedEntry[] }>(sql`
     select coalesce(json_agg(json_build_array(r.id, s.employee_id, s.workplace_id, s.service_unit_id, s.status,
       ${epochMs('s.span_from')}, ${epochMs('s.span_to')}, r.client_name, ${epochMs('r.verified_at')},
-      case when ${sql.raw(isFree)} then json_build_array(${epochMs('lower(s.processing)')}, ${epochMs('upper(s.processing)')}) end) order by s.span_from, r.id), '[]') as entries
+      case when ${sql.raw(isFree)} then json_build_array(${epochMs('lower(s.processing)')}, ${epochMs('upper(s.processing)')}) end,
+      (select json_build_array(s.id, count(*) filter (where o.position < s.position) + 1, count(*))
+        from reservation_segment o where o.reservation_id = s.reservation_id and o.cancelled_at is null
+        having count(*) > 1)) order by s.span_from, r.id), '[]') as entries
     from reservation_segment s join reservation r on r.id = s.reservation_id
     where ${sql.raw(occupies('s'))}
       and s.span_from >= ${instant(start)} - interval '12 hours' and s.span_from < ${instant(end)}

@@ -89,6 +89,11 @@ export const calendar = z
         z.number().describe('To.'),
         text.describe('Client.'),
         z.enum(CONFIRMED_BY).nullable().describe('Who said yes.'),
+        z.tuple([z.number(), z.number()]).nullable().optional().describe('Processing, from and to.'),
+        z
+          .tuple([id, z.number(), z.number()])
+          .optional()
+          .describe('Of a visit: its part, which one, and of how many.'),
       ]),
     ),
   })

@@ -35,7 +35,7 @@ export function Agenda({ agenda }: { agenda: Dashboard['agenda'] }) {
             ) : (
               <ol className="divide-y divide-line">
                 {reservations.map((term) => (
-                  <Term key={term.id} term={term} />
+                  <Term key={`${term.id} ${term.termFrom}`} term={term} />
                 ))}
               </ol>
             )}

@@ -6,6 +6,7 @@ import { SelectField } from '@/components/form/choice-fields';
 import { MomentField } from '@/components/form/moment-field';
 import { NumberField } from '@/components/form/number-field';
 import type { BoardReservation } from '@/lib/reservations/board/queries';
+import { partsLeft } from '@/lib/reservations/parts-left';
 import { adjustment } from '@/lib/reservations/board-terms/schema';
 import { offered, type Choices } from './choices';
 import { PlainDialog } from './plain-dialog';
@@ -31,6 +32,8 @@ export function AdjustDialog({
   const fields = useTranslations('board.fields');
   const [dirty, setDirty] = useState(false);
   const { id, clientName, employeeId, serviceUnitId } = reservation;
+  // A visit moves as one: each part as long as before, with whom it was.
+  const isVisit = partsLeft(reservation.segments).length > 1;
   const anyone = (label: string) => ({ value: null, label });
   return (
     <PlainDialog title={t('adjustTitle', { name: clientName })} onClose={onClose} dirty={dirty}>
@@ -40,9 +43,7 @@ export function AdjustDialog({
         schema={adjustment}
         empty={{
           termFrom: reservation.termFrom.slice(0, 16),
-          termDuration: minutesOf(reservation),
-          employeeId,
-          workplaceId: null,
+          ...(!isVisit && { termDuration: minutesOf(reservation), employeeId, workplaceId: null }),
         }}
         onSaved={onDone}
         onDirty={setDirty}
@@ -50,26 +51,30 @@ export function AdjustDialog({
       >
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <MomentField name="termFrom" label={fields('termFrom')} />
-          <NumberField
-            name="termDuration"
-            label={fields('termDuration')}
-            note={t('minutes')}
-            min={5}
-            max={720}
-            step={5}
-          />
-          <SelectField
-            name="employeeId"
-            label={fields('employee')}
-            choices={[anyone(t('anyone')), ...offered(employees, employeeId)]}
-          />
-          <SelectField
-            name="workplaceId"
-            label={fields('workplace')}
-            choices={[anyone(t('anywhere')), ...offered(workplaces)]}
-          />
+          {!isVisit && (
+            <>
+              <NumberField
+                name="termDuration"
+                label={fields('termDuration')}
+                note={t('minutes')}
+                min={5}
+                max={720}
+                step={5}
+              />
+              <SelectField
+                name="employeeId"
+                label={fields('employee')}
+                choices={[anyone(t('anyone')), ...offered(employees, employeeId)]}
+              />
+              <SelectField
+                name="workplaceId"
+                label={fields('workplace')}
+                choices={[anyone(t('anywhere')), ...offered(workplaces)]}
+              />
+            </>
+          )}
         </div>
-        <WhyNotFree serviceUnitId={serviceUnitId} reservationId={id} />
+        {!isVisit && <WhyNotFree serviceUnitId={serviceUnitId} reservationId={id} />}
         {reservation.clientEmail && <p className="text-[0.8125rem] text-muted">{t('clientIsTold')}</p>}
       </TermForm>
     </PlainDialog>

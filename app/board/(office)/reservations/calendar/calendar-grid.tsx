@@ -46,7 +46,7 @@ export function CalendarGrid({
   calendar: Calendar;
   entries: readonly Entry[];
   columns: readonly Column[];
-  underWay: ReadonlyMap<number, Draft>;
+  underWay: ReadonlyMap<string, Draft>;
   /** The one that a phone shows. */
   phoneColumn: Column | undefined;
   zone: string;
@@ -68,8 +68,8 @@ export function CalendarGrid({
   const resourceOf = (entry: Entry) =>
     (calendar.by === 'employee' ? entry.employeeId : entry.workplaceId) ?? 0;
   const draftOf = (entry: Entry): Draft => {
-    const lifted = [grabbed, carried].find((each) => each?.entry.id === entry.id);
-    return lifted?.draft ?? underWay.get(entry.id) ?? { ...entry, resourceId: resourceOf(entry) };
+    const lifted = [grabbed, carried].find((each) => each?.entry.key === entry.key);
+    return lifted?.draft ?? underWay.get(entry.key) ?? { ...entry, resourceId: resourceOf(entry) };
   };
   const columnNumberOf = ({ resourceId, from }: Draft) =>
     columns.findIndex(
@@ -168,10 +168,10 @@ export function CalendarGrid({
             const column = columns[index];
             if (!column) return null;
             const start: Draft = { from: entry.from, to: entry.to, resourceId: resourceOf(entry) };
-            const mayMove = (entry.status === INIT || entry.status === CONFIRMED) && !underWay.has(entry.id);
+            const mayMove = (entry.status === INIT || entry.status === CONFIRMED) && !underWay.has(entry.key);
             return (
               <EntryButton
-                key={entry.id}
+                key={entry.key}
                 entry={entry}
                 draft={draft}
                 column={column}
@@ -179,7 +179,7 @@ export function CalendarGrid({
                 top={(draft.from % DAY) - hours.start}
                 serviceUnit={calendar.serviceUnits[entry.serviceUnitId] ?? ''}
                 beside={besideOf(entry)}
-                lifted={grabbed?.entry.id === entry.id || carried?.entry.id === entry.id}
+                lifted={grabbed?.entry.key === entry.key || carried?.entry.key === entry.key}
                 hidden={!isOnPhone(column)}
                 helpId={helpId}
                 onOpen={() => !wasDrag() && onOpen(entry)}

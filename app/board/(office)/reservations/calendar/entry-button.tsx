@@ -97,6 +97,7 @@ export function EntryButton({
             column: column.name,
             status: statusWord(entry),
           })}
+          {entry.part && `, ${t('part', { place: entry.part.place, of: entry.part.of })}`}
         </span>
         <span aria-hidden="true" className="flex min-w-0 shrink-0 items-center gap-1">
           <Icon
@@ -104,6 +105,11 @@ export function EntryButton({
             className={classNames('shrink-0', minutes < TINY ? 'size-3' : 'size-3.5')}
           />
           <span className="truncate font-medium">{entry.clientName}</span>
+          {entry.part && (
+            <span className="numerals shrink-0 rounded-full bg-ink/10 px-1.5 text-[0.6875rem]">
+              {entry.part.place}/{entry.part.of}
+            </span>
+          )}
           {minutes < SHORT && (
             <span className="numerals ml-auto shrink-0 pl-1 @max-[9.5rem]:hidden">{clock(draft.from)}</span>
           )}

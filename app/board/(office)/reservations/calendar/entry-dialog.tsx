@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { BoardReservation } from '@/lib/reservations/board/queries';
 import { readQuietly } from '@/lib/base/browser/read';
 import { canMove } from '@/lib/terms/rules';
-import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import { OCCUPYING_STATUSES, RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatLongDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/base/time/format';
 import { useOnce } from '../../_parts/use-once';
 import { useSend } from '../../_parts/use-send';
@@ -19,6 +19,7 @@ import { PlainDialog } from '../plain-dialog';
 import { RejectDialog } from '../reject-dialog';
 import { StatusBadge } from '../status-badge';
 import { useDeed } from '../use-deed';
+import { VisitParts } from './visit-parts';
 
 const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
@@ -89,6 +90,13 @@ export function EntryDialog({
     <PlainDialog title={clientName} onClose={onClose}>
       <div className="flex-1 overflow-y-auto px-5 py-4 sm:px-6">
         {reservation ? <Facts reservation={reservation} /> : <Skeleton className="h-44 w-full" />}
+        {reservation && (
+          <VisitParts
+            reservation={reservation}
+            mayCancel={OCCUPYING_STATUSES.includes(reservation.status)}
+            onChanged={finish}
+          />
+        )}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 sm:px-6">
         <Button variant="quiet" size="dense" className="mr-auto -ml-3" onClick={() => setOpen('history')}>

@@ -9,6 +9,8 @@ export type Column = { key: string; resourceId: number; name: string; day: strin
 /** A reservation where the grid shows it. Minutes count from the midnight that begins the first day. */
 export type Entry = {
   id: number;
+  /** Of all entries: a visit has several with one number. */
+  key: string;
   employeeId: number | null;
   workplaceId: number | null;
   serviceUnitId: number;
@@ -19,6 +21,8 @@ export type Entry = {
   confirmedBy: CalendarEntry[8];
   /** When it leaves its column to somebody else. */
   processing: readonly [from: number, to: number] | null;
+  /** Of a visit. */
+  part: { segmentId: number; place: number; of: number } | null;
 };
 
 /** Where an entry is being moved to. */
@@ -35,8 +39,10 @@ export const entryOf = ([
   clientName,
   confirmedBy,
   processing,
+  part,
 ]: CalendarEntry): Entry => ({
   id,
+  key: part ? `${id}-${part[0]}` : String(id),
   employeeId,
   workplaceId,
   serviceUnitId,
@@ -46,6 +52,7 @@ export const entryOf = ([
   clientName,
   confirmedBy,
   processing: processing ?? null,
+  part: part ? { segmentId: part[0], place: part[1], of: part[2] } : null,
 });
 
 /** Every column of the calendar, day by day; `only` leaves out all but one resource. */

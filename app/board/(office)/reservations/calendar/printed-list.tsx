@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BoardReservation } from '@/lib/reservations/board/queries';
+import { partsLeft } from '@/lib/reservations/parts-left';
 import { readQuietly } from '@/lib/base/browser/read';
 import { byName } from '@/lib/base/i18n/by-name';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
@@ -55,32 +56,34 @@ export function PrintedList({ list, title }: { list: readonly BoardReservation[]
   const word = useStatusWord();
   const locale = useLocale();
   if (list.length === 0) return null;
-  const nameOf = ({ employeeName }: BoardReservation) => employeeName ?? t('nobody');
-  const people = [...new Set(list.map(nameOf))]
-    .map((name) => ({ name, reservations: list.filter((of) => nameOf(of) === name) }))
+  // Each part of a visit stands with whoever does it.
+  const parts = list.flatMap((of) => partsLeft(of.segments).map((part) => ({ of, part })));
+  const nameOf = ({ part: { employeeName } }: (typeof parts)[number]) => employeeName ?? t('nobody');
+  const people = [...new Set(parts.map(nameOf))]
+    .map((name) => ({ name, theirs: parts.filter((each) => nameOf(each) === name) }))
     .sort(byName(locale));
   const days = new Set(list.map(({ termFrom }) => dayOfIso(termFrom)));
   return (
     <div className="hidden break-before-page text-[0.6875rem] leading-snug print:block">
       <h2 className="mb-2 font-sans text-lg font-semibold first-letter:uppercase">{title}</h2>
       <div className="columns-2 gap-x-8">
-        {people.map(({ name, reservations }) => (
+        {people.map(({ name, theirs }) => (
           <section key={name} className="mb-3 break-inside-avoid">
             <h3 className="border-b border-ink font-sans text-[0.8125rem] font-semibold">{name}</h3>
             <ul>
-              {reservations.map((of) => (
-                <li key={of.id} className="grid grid-cols-[auto_1fr] gap-x-2 border-b border-line py-0.5">
+              {theirs.map(({ of, part }) => (
+                <li key={part.id} className="grid grid-cols-[auto_1fr] gap-x-2 border-b border-line py-0.5">
                   <span className="numerals">
                     {days.size > 1 && `${formatShortDay(dayOfIso(of.termFrom), locale)} `}
-                    {wallTimeOf(of.termFrom)}–{wallTimeOf(of.termTo)}
+                    {wallTimeOf(part.from)}–{wallTimeOf(part.to)}
                   </span>
                   <span>
                     <span className="font-medium">{of.clientName}</span>
                     {[
                       of.status === INIT ? word(of) : null,
                       of.clientPhone,
-                      of.serviceUnitName,
-                      of.workplaceName,
+                      part.serviceUnitName,
+                      part.workplaceName,
                       of.requirements,
                     ]
                       .filter(Boolean)

@@ -19,7 +19,7 @@ export function useCalendar(initial: Calendar) {
   const t = useTranslations('board.calendar');
   const deed = useDeed();
   const [calendar, setCalendar] = useState(initial);
-  const [underWay, setUnderWay] = useState<ReadonlyMap<number, Draft>>(new Map());
+  const [underWay, setUnderWay] = useState<ReadonlyMap<string, Draft>>(new Map());
   const [refusedMove, setRefusedMove] = useState<RefusedMove | null>(null);
   const newest = useRef(0);
   const { from, to, by } = calendar;
@@ -33,11 +33,11 @@ export function useCalendar(initial: Calendar) {
   };
   useLiveChanges(() => void reload());
 
-  const show = (id: number, draft: Draft | null) =>
+  const show = (key: string, draft: Draft | null) =>
     setUnderWay((moves) => {
       const next = new Map(moves);
-      if (draft) next.set(id, draft);
-      else next.delete(id);
+      if (draft) next.set(key, draft);
+      else next.delete(key);
       return next;
     });
 
@@ -48,10 +48,11 @@ export function useCalendar(initial: Calendar) {
     { waive = [], termFrom }: { waive?: Waiver[]; termFrom?: string } = {},
   ) => {
     setRefusedMove(null);
-    show(entry.id, termFrom ? null : draft);
+    show(entry.key, termFrom ? null : draft);
     const length = draft.to - draft.from;
     const sent = await sendToBoard('POST', `/admin/api/reservations/${entry.id}/adjust-term`, {
       termFrom: termFrom ?? wallMoment(from, draft.from),
+      ...(entry.part && { segmentId: entry.part.segmentId }),
       [by === 'employee' ? 'employeeId' : 'workplaceId']: draft.resourceId,
       ...(length === entry.to - entry.from ? {} : { termDuration: length }),
       ...(waive.length > 0 && { override: Object.fromEntries(waive.map((each) => [each, true])) }),
@@ -64,7 +65,7 @@ export function useCalendar(initial: Calendar) {
       showToast({ kind: 'error', text: refused?.text ?? sent.text ?? t('moveFailed') });
     }
     await reload();
-    show(entry.id, null);
+    show(entry.key, null);
   };
 
   const entries = calendar.entries.map(entryOf);

@@ -69,7 +69,7 @@ export function useCarry({ columns, hours, grid, onDrop }: Setting) {
   /** @returns whether the key meant this */
   const onKey = (event: KeyboardEvent, entry: Entry, start: Draft, mayMove: boolean): boolean => {
     const { key, shiftKey } = event;
-    const isCarried = carried?.entry.id === entry.id;
+    const isCarried = carried?.entry.key === entry.key;
     if (key === ' ' && !isCarried && mayMove) {
       setCarried({ entry, start, draft: start });
       setSaid(t('pickedUp', { name: entry.clientName, place: place(start) }));
