@@ -7,8 +7,8 @@ import {
 } from '../../lib/base/statuses.ts';
 import { addDays, dayOf, instantOf } from '../../lib/base/time/zone.ts';
 import { requirements, staffReasons } from './content/reservations.ts';
-import type { Slot } from './day-plan.ts';
 import type { Random } from './random.ts';
+import { endOf, type Visit } from './visits.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 const MINUTE = 60_000;
@@ -21,7 +21,8 @@ type Step = { at: number; action: string; actor: string; status: ReservationStat
 
 /** One reservation with all that happened to it; instants in epoch ms. */
 export type Booking = {
-  slot: Slot;
+  visit: Visit;
+  start: number;
   end: number;
   status: ReservationStatus;
   source: ReservationSource;
@@ -41,16 +42,16 @@ export const verifiedOn = ({ history }: Booking) =>
   history.find(({ action, actor }) => action === 'confirmed' && actor === 'client')?.at ?? null;
 
 /** A reservation that stands: held and confirmed, and done when its term is over. */
-export function standing(slot: Slot, situation: Situation): Booking {
+export function standing(visit: Visit, situation: Situation): Booking {
   const { now, random } = situation;
-  const end = slot.start + slot.unit.duration * MINUTE;
+  const { start, end } = spanOf(visit);
   const source = random.pickWeighted(SOURCES, ({ weight }) => weight).source;
-  const created = bookedAt(slot.start, situation);
+  const created = bookedAt(start, situation);
   const history: Booking['history'] =
     source === 'board'
       ? [{ at: created, action: 'created', actor: STAFF, status: CONFIRMED }]
       : [{ at: created, action: 'created', actor: 'client', status: INIT }];
-  const holdUntil = source === 'board' ? null : holdUntilOf(created, slot.start);
+  const holdUntil = source === 'board' ? null : holdUntilOf(created, start);
   if (holdUntil !== null) {
     const confirmed = created + Math.ceil((holdUntil - created) * (0.02 + 0.8 * random.next() ** 3));
     history.push({
@@ -66,7 +67,8 @@ export function standing(slot: Slot, situation: Situation): Booking {
     history.push({ at: done, action: 'done', actor: STAFF, status: DONE });
   }
   return {
-    slot,
+    visit,
+    start,
     end,
     source,
     holdUntil,
@@ -77,8 +79,9 @@ export function standing(slot: Slot, situation: Situation): Booking {
 }
 
 /** A reservation that fell through before `until`, whatever became of its term afterwards. */
-export function fallen(slot: Slot, until: number, situation: Situation): Booking {
+export function fallen(visit: Visit, until: number, situation: Situation): Booking {
   const { language, random } = situation;
+  const span = spanOf(visit);
   const how = random.pickWeighted(ENDINGS, ({ weight }) => weight).how;
   const closed = until - random.between(1, 20) * HOUR - random.between(0, 59) * MINUTE;
   const created = closed - (how === 'expired' ? HOLD_MINUTES * MINUTE : random.between(180, 7_000) * MINUTE);
@@ -98,10 +101,10 @@ export function fallen(slot: Slot, until: number, situation: Situation): Booking
     history.push({ at, action: 'rejected', actor: STAFF, status: ADMIN_REJECTED, reason });
   }
   return {
-    slot,
-    end: slot.start + slot.unit.duration * MINUTE,
+    visit,
+    ...span,
     source: 'site',
-    holdUntil: holdUntilOf(created, slot.start),
+    holdUntil: holdUntilOf(created, span.start),
     requirements: wishes(situation),
     history,
     status: lastStatus(history),
@@ -109,22 +112,24 @@ export function fallen(slot: Slot, until: number, situation: Situation): Booking
 }
 
 /** A reservation of the last minutes, which still waits for its confirmation. */
-export function held(slot: Slot, situation: Situation): Booking {
+export function held(visit: Visit, situation: Situation): Booking {
   const { now, random } = situation;
+  const span = spanOf(visit);
   const created = now - random.between(4, 95) * MINUTE;
   return {
-    slot,
-    end: slot.start + slot.unit.duration * MINUTE,
+    visit,
+    ...span,
     source: 'site',
-    holdUntil: holdUntilOf(created, slot.start),
+    holdUntil: holdUntilOf(created, span.start),
     requirements: wishes(situation),
     history: [{ at: created, action: 'created', actor: 'client', status: INIT }],
     status: INIT,
   };
 }
 
-export const inOrderOfBooking = (a: Booking, b: Booking) =>
-  bookedOn(a) - bookedOn(b) || a.slot.start - b.slot.start;
+const spanOf = (visit: Visit) => ({ start: visit[0].start, end: endOf(visit.at(-1) ?? visit[0]) });
+
+export const inOrderOfBooking = (a: Booking, b: Booking) => bookedOn(a) - bookedOn(b) || a.start - b.start;
 
 const SOURCES: { source: ReservationSource; weight: number }[] = [
   { source: 'site', weight: 74 },

@@ -6,10 +6,12 @@ import { auditEvent, client, reservation, reservationSegment } from '../schema/r
 import { bookedOn, fallen, held, inOrderOfBooking, standing, verifiedOn, type Booking } from './bookings.ts';
 import { inventClients, phoneAsGiven, type Person } from './clients.ts';
 import { clientNotes } from './content/reservations.ts';
+import { serviceUnitId, serviceUnits } from './content/service-units.ts';
 import { planDay, type PlannedUnit, type Slot } from './day-plan.ts';
 import { daysOf } from './days.ts';
 import { batch, type Batch } from './insert.ts';
 import type { Random } from './random.ts';
+import { asVisits, endOf, type Visit } from './visits.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -49,7 +51,10 @@ export function reservationRows(situation: Situation): Batch[] {
       reservation,
       numbered.map((each) => reservationRow(each, random)),
     ),
-    batch(reservationSegment, numbered.map(segmentRow)),
+    batch(
+      reservationSegment,
+      numbered.flatMap(segmentRows).map((row, index) => ({ id: index + 1, ...row })),
+    ),
     batch(
       auditEvent,
       numbered
@@ -71,17 +76,22 @@ export function reservationRows(situation: Situation): Batch[] {
   ];
 }
 
-const firstChanges = ({ source, slot: { employeeId, workplaceId } }: Booking, status: number) => ({
-  status,
-  source,
-  employeeId,
-  workplaceId,
-});
+/** As a booking is noted: of a visit what each part is. */
+function firstChanges({ source, visit }: Booking, status: number) {
+  const [{ employeeId, workplaceId }, ...more] = visit;
+  if (more.length === 0) return { status, source, employeeId, workplaceId };
+  const segments = visit.map((slot) => ({
+    serviceUnitId: slot.unit.id,
+    employeeId: slot.employeeId,
+    workplaceId: slot.workplaceId,
+  }));
+  return { status, source, segments };
+}
 
 type Numbered = Booked & { id: number; clientId: number | null };
 
 function reservationRow({ id, clientId, booking, person }: Numbered, random: Random) {
-  const { slot, history, holdUntil } = booking;
+  const { visit, history, holdUntil } = booking;
   const last = history.at(-1) ?? history[0];
   const verified = verifiedOn(booking);
   return {
@@ -92,9 +102,10 @@ function reservationRow({ id, clientId, booking, person }: Numbered, random: Ran
     clientPhone: phoneAsGiven(person.phone, random),
     clientPhoneE164: person.phone,
     requirements: booking.requirements,
-    termFrom: new Date(slot.start),
+    termFrom: new Date(booking.start),
     termTo: new Date(booking.end),
-    ...localizedPrice(slot.unit.prices, person.language, CURRENCIES),
+    price: visit.reduce((sum, slot) => sum + priceOf(slot, person).price, 0),
+    currency: priceOf(visit[0], person).currency,
     language: person.language,
     source: booking.source,
     status: booking.status,
@@ -107,26 +118,29 @@ function reservationRow({ id, clientId, booking, person }: Numbered, random: Ran
   };
 }
 
-function segmentRow({ id, booking: { slot, end, status } }: Numbered) {
-  const { occupation, processing } = slot.unit;
-  const span = (from: number, to: number) =>
-    rangeText({ start: slot.start + from * MINUTE, end: slot.start + to * MINUTE });
-  const busy = span(0, occupation);
-  return {
-    id,
-    reservationId: id,
-    status,
-    position: 0,
-    serviceUnitId: slot.unit.id,
-    employeeId: slot.employeeId,
-    workplaceId: slot.workplaceId,
-    spanFrom: new Date(slot.start),
-    spanTo: new Date(end),
-    employeeBusy: busy,
-    workplaceBusy: busy,
-    processing: processing ? span(processing.after, processing.after + processing.minutes) : null,
-  };
-}
+const priceOf = ({ unit }: Slot, { language }: Person) => localizedPrice(unit.prices, language, CURRENCIES);
+
+const segmentRows = ({ id: reservationId, booking: { visit, status }, person }: Numbered) =>
+  visit.map((slot, position) => {
+    const { occupation, processing } = slot.unit;
+    const span = (from: number, to: number) =>
+      rangeText({ start: slot.start + from * MINUTE, end: slot.start + to * MINUTE });
+    const busy = span(0, occupation);
+    return {
+      reservationId,
+      status,
+      position,
+      serviceUnitId: slot.unit.id,
+      employeeId: slot.employeeId,
+      workplaceId: slot.workplaceId,
+      spanFrom: new Date(slot.start),
+      spanTo: new Date(endOf(slot)),
+      employeeBusy: busy,
+      workplaceBusy: busy,
+      processing: processing ? span(processing.after, processing.after + processing.minutes) : null,
+      price: priceOf(slot, person).price,
+    };
+  });
 
 function bookAll(situation: Situation, people: Person[]): Booked[] {
   const { now, today, zone, random } = situation;
@@ -137,29 +151,31 @@ function bookAll(situation: Situation, people: Person[]): Booked[] {
     const distance = daysBetween(today, day);
     const slots = planDay(plan, (start) => wish(start, at, distance, day, zone), random);
     const visiting = new Set<Person>();
-    const visitor = (slot: Slot) => {
-      const person = pickPerson(people, slot.unit, visiting, random);
+    const visitor = (visit: Visit) => {
+      const mostly = visit.map(({ unit }) => unit.mostly).find(Boolean);
+      const person = pickPerson(people, mostly, visiting, random);
       visiting.add(person);
       return person;
     };
-    for (const slot of slots) {
-      const person = visitor(slot);
+    for (const visit of asVisits(slots, goesWell, random)) {
+      const [{ start }] = visit;
+      const person = visitor(visit);
       const own = { now: at, zone, language: person.language, random };
-      if (distance > 0 && slot.start > at + 6 * HOUR && waiting < HELD && ++coming % HELD_EVERY === 3) {
-        booked.push({ booking: held(slot, own), person });
+      if (distance > 0 && start > at + 6 * HOUR && waiting < HELD && ++coming % HELD_EVERY === 3) {
+        booked.push({ booking: held(visit, own), person });
         waiting += 1;
         continue;
       }
       if (random.chance(0.04)) {
-        booked.push({ booking: fallen(slot, Math.min(slot.start, at), own), person });
+        booked.push({ booking: fallen(visit, Math.min(start, at), own), person });
         continue;
       }
-      const booking = standing(slot, own);
+      const booking = standing(visit, own);
       booked.push({ booking, person });
       if (random.chance(0.08)) {
-        const before = visitor(slot);
+        const before = visitor(visit);
         const theirs = { ...own, language: before.language };
-        booked.push({ booking: fallen(slot, bookedOn(booking), theirs), person: before });
+        booked.push({ booking: fallen(visit, bookedOn(booking), theirs), person: before });
       }
     }
   }
@@ -178,11 +194,18 @@ function wish(start: number, now: number, distance: number, day: string, zone: s
   return Math.min(0.95, base * factor);
 }
 
+const goesWell = (one: number, other: number) =>
+  serviceUnits[one - 1]?.goesWellWith?.some((name) => serviceUnitId(name) === other) ?? false;
+
 /** Regulars come again and again, and everybody comes once a day at most. */
-function pickPerson(people: Person[], unit: PlannedUnit, visiting: Set<Person>, random: Random): Person {
+function pickPerson(
+  people: Person[],
+  mostly: PlannedUnit['mostly'],
+  visiting: Set<Person>,
+  random: Random,
+): Person {
   const suits = (person: Person) =>
-    !visiting.has(person) &&
-    (!unit.mostly || (unit.mostly === 'men') === person.isMan || random.chance(0.02));
+    !visiting.has(person) && (!mostly || (mostly === 'men') === person.isMan || random.chance(0.02));
   const suitable = people.filter(suits);
   return random.pickWeighted(
     suitable.length > 0 ? suitable : people.filter((person) => !visiting.has(person)),

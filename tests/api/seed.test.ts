@@ -136,6 +136,28 @@ describe.each([
     expect(busy?.soon).toBeGreaterThan(2 * busy?.later);
   });
 
+  it('has visits of several services, past and coming, each part after the other', async () => {
+    const { sql } = database;
+    const [found] = await sql`
+      select count(*) filter (where term_to <= ${now})::int as past,
+        count(*) filter (where term_from > ${now} and status = 2)::int as coming, max(parts)::int as parts
+      from reservation r join lateral (
+        select count(*) as parts from reservation_segment where reservation_id = r.id) p on parts > 1`;
+    expect(found?.past).toBeGreaterThan(20);
+    expect(found?.coming).toBeGreaterThan(3);
+    expect(found?.parts).toBe(3);
+    const wrong = await sql`
+      with part as (
+        select s.*, lag(span_to) over visit as before, row_number() over visit - 1 as place
+        from reservation_segment s window visit as (partition by reservation_id order by position)
+      )
+      select r.id from reservation r join part p on p.reservation_id = r.id group by r.id
+      having r.term_from <> min(span_from) or r.term_to <> max(span_to) or bool_or(position <> place)
+        or count(distinct service_unit_id) < count(*)
+        or bool_or(extract(epoch from span_from - before)::int not in (0, 300, 600, 900))`;
+    expect(wrong).toEqual([]);
+  });
+
   it('books nobody outside their hours, on a closed day or while they are away', async () => {
     const { sql } = database;
     const strays = await sql`
@@ -227,10 +249,10 @@ describe.each([
       select r.id from reservation r join reservation_segment s on s.reservation_id = r.id
       join service_unit u on u.id = s.service_unit_id
       left join employee_service_unit o on o.employee_id = s.employee_id and o.service_unit_id = u.id
-      where (r.price, r.currency) is distinct from
-        (case r.language when 'sr' then coalesce(o.price, u.price) when 'en' then coalesce(o.price_en, u.price_en)
-          else coalesce(o.price_de, u.price_de) end,
-         case r.language when 'sr' then 'RSD'::bpchar else 'EUR' end)`;
+      cross join lateral (select case r.language when 'sr' then coalesce(o.price, u.price)
+        when 'en' then coalesce(o.price_en, u.price_en) else coalesce(o.price_de, u.price_de) end as price) own
+      group by r.id having r.price <> sum(own.price) or bool_or(s.price <> own.price)
+        or r.currency <> case r.language when 'sr' then 'RSD' else 'EUR' end`;
     expect(mispriced).toEqual([]);
   });
 
