@@ -119,11 +119,35 @@ test('color, cut and brows by two people are booked as one visit, and another cl
   // The ticket shows all of it, and leads to the same again.
   const mails = await receivedMails(visitor.email, 2);
   await page.goto(ticketIn(mails.at(-1)));
-  await expect(page.getByText('Brow shaping')).toBeVisible();
+  await expect(page.getByText('Brow shaping').first()).toBeVisible();
   const again = page.getByRole('link', { name: words.en.appointment.again });
   await expect(again).toHaveAttribute(
     'href',
     new RegExp(`book=${COLOR},${CUT},${BROWS}&with=${JELENA},\\d+,${TIJANA}`),
+  );
+
+  // A part is canceled by itself, and taken back; the rest stays as it is.
+  const { cancelPart, undo, moveHere, move, moveTitle } = words.en.appointment;
+  await page.getByRole('button', { name: `${cancelPart}: Brow shaping` }).click();
+  await expectAccessible(page, 'dialog');
+  await page.getByRole('dialog').getByRole('button', { name: cancelPart, exact: true }).click();
+  await expect(page.getByText('€68')).toBeVisible();
+  await expect(page.getByText('Brow shaping')).toHaveCount(0);
+  await page.getByRole('button', { name: undo }).click();
+  await expect(page.getByText('€79')).toBeVisible();
+  await expect(page.getByText('Brow shaping').first()).toBeVisible();
+
+  // All of it moves together, with the same people.
+  await page.getByRole('button', { name: move, exact: true }).click();
+  const moving = page.getByRole('dialog', { name: moveTitle });
+  await expect(moving.getByRole('radio')).toHaveCount(0);
+  await freeTerms(moving).last().click();
+  await moving.getByRole('button', { name: moveHere }).click();
+  await expect(moving).toHaveCount(0);
+  const moved = await partsOf(visitor.email);
+  expect(moved[0]?.from.getTime()).not.toBe(begin);
+  expect(moved.map(({ unit, employee }) => [unit, employee])).toEqual(
+    parts.map(({ unit, employee }) => [unit, employee]),
   );
 });
 

@@ -30,7 +30,7 @@ export function CancelQuestion({
             {texts.keep}
           </Button>
           <Button variant="danger" size="small" onClick={onCancel}>
-            {texts.cancel}
+            {part === null ? texts.cancel : texts.cancelPart}
           </Button>
         </div>
       </div>

@@ -17,13 +17,17 @@ import { TermSummary } from '@/app/(public)/_reservation/term-summary';
 import { useAnswer } from '@/app/(public)/_reservation/use-answer';
 import { dayInZone } from '@/lib/base/time/format';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
+import { partsLeft } from '@/lib/reservations/parts-left';
 import type { AppointmentSetting } from './setting';
 import { ask } from './use-appointment';
 import { whenOf } from './words';
 
+/** Null is anyone; undefined whoever is booked, as of a visit, whose parts have people of their own. */
+type Wanted = number | null | undefined;
+
 /** The free terms for the own appointment, which does not stand in its own way. The token goes in the body. */
-function questionsAbout(token: string, employeeId: number | null, today: string): TermQuestions {
-  const daysWith = (wanted: number | null) => ({
+function questionsAbout(token: string, employeeId: Wanted, today: string): TermQuestions {
+  const daysWith = (wanted: Wanted) => ({
     path: '/api/reservations/move/available-days',
     body: { token, employeeId: wanted, from: today, to: lastDayOfWindow(today) },
   });
@@ -50,8 +54,9 @@ export function MoveDialog({
 }) {
   const { texts, labels, locale, zone } = setting;
   const [today] = useState(() => dayInZone(new Date(), zone));
-  const [part] = own.segments;
-  const [employeeId, setEmployeeId] = useState(part?.employeeId ?? null);
+  const [part, ...others] = partsLeft(own.segments);
+  const isVisit = others.length > 0;
+  const [employeeId, setEmployeeId] = useState<Wanted>(isVisit ? undefined : (part?.employeeId ?? null));
   const [day, setDay] = useState<string | null>(null);
   const [term, setTerm] = useState<Term | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -141,13 +146,13 @@ export function MoveDialog({
             onDay={setDay}
             onTerm={choose}
           >
-            {employees?.length !== 0 && (
+            {!isVisit && employees?.length !== 0 && (
               <EmployeeChoice
                 labels={labels}
                 locale={locale}
                 usual={answer?.ok ? answer.data : null}
                 employees={employees}
-                chosen={employeeId}
+                chosen={employeeId ?? null}
                 onChoose={setEmployeeId}
               />
             )}
