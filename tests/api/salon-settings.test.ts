@@ -7,7 +7,7 @@ import { demoSettings } from '@/db/seed/content/salon.ts';
 import { heldSettings, holdSettings } from '@/lib/base/salon-settings/held.ts';
 import { NEUTRAL } from '@/lib/base/salon-settings/fields.ts';
 import { salon } from '@/lib/base/salon.ts';
-import { bookingRules, isOpenForBooking } from '@/lib/base/settings.ts';
+import { bookingRules, isOpenForBooking, visitGapMinutes } from '@/lib/base/settings.ts';
 import { renewSalonSettings } from '@/lib/kit/salon-settings/queries.ts';
 import { availableTerms } from '@/lib/terms/availability/service.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
@@ -77,6 +77,15 @@ describe('the settings of a salon', () => {
     expect(events.map(({ action }) => action as string)).toEqual(['edited', 'opened']);
     expect(JSON.stringify(events)).not.toContain('Vrba');
     expect(events[0]?.changes).toMatchObject({ fields: expect.arrayContaining(['name', 'phone', 'isOpen']) });
+  });
+
+  it('let a program that knows nothing of visits leave out how long a client waits within one', async () => {
+    const saved = await put({ ...MINE, visitGapMinutes: 40, isOpen: true, editedAt: null });
+    expect(visitGapMinutes()).toBe(40);
+    const older = { ...MINE, visitGapMinutes: undefined, isOpen: true, editedAt: saved.body.editedAt };
+    expect((await put(older)).body).toMatchObject({ visitGapMinutes: 40 });
+    const refused = await put({ ...older, visitGapMinutes: 61, editedAt: null });
+    expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([422, ['visitGapMinutes']]);
   });
 
   it('are not overwritten by who has seen an older record', async () => {
