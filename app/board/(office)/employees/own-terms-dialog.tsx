@@ -53,7 +53,7 @@ export function OwnTermsDialog({ employee, serviceUnits }: { employee: Employee;
       {serviceUnits.map(({ id, name, termDuration }, index) => (
         <fieldset key={id} className="border-t border-line pt-3">
           <legend className="font-medium">{name}</legend>
-          <div className="grid items-start gap-4 sm:grid-cols-4">
+          <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
             <NumberField
               name={`items.${index}.termDuration`}
               label={t('serviceUnits.minutes')}
