@@ -6,6 +6,7 @@ import {
   proposed,
   sumOf,
   withAnyone,
+  withListed,
   withoutPart,
   withPart,
   withPerson,
@@ -34,6 +35,19 @@ describe('the services of a visit', () => {
     expect(withoutPart(parts, 12)).toEqual([part(7)]);
     expect(withPerson(parts, 7, 4)).toEqual([part(12, 3), part(7, 4)]);
     expect(withPerson(parts, 12, null)).toEqual(withAnyone(parts));
+  });
+});
+
+describe('somebody who is asked for', () => {
+  it('is anyone once it is known that they do not do it', () => {
+    const people: Record<number, { id: number }[]> = { 12: [{ id: 3 }], 7: [{ id: 4 }] };
+    const wanted = [part(12, 3), part(7, 9), part(5, 8), part(1)];
+    expect(withListed(wanted, (id) => people[id] ?? null)).toEqual([
+      part(12, 3),
+      part(7),
+      part(5, 8),
+      part(1),
+    ]);
   });
 });
 

@@ -25,6 +25,16 @@ export const withPerson = (parts: Part[], serviceUnitId: number, employeeId: num
 
 export const withAnyone = (parts: Part[]): Part[] => parts.map((part) => ({ ...part, employeeId: null }));
 
+/** Whoever is not listed for a service, as in a link of before, cannot be asked for: anyone will do. Null: it is not known yet. */
+export const withListed = (
+  parts: Part[],
+  listedFor: (serviceUnitId: number) => readonly { id: number }[] | null,
+): Part[] =>
+  parts.map((part) => {
+    const isListed = listedFor(part.serviceUnitId)?.some(({ id }) => id === part.employeeId) ?? true;
+    return isListed ? part : { ...part, employeeId: null };
+  });
+
 /** What goes well with the services that are chosen, those of the first one first, and not chosen itself. */
 export function proposed(
   parts: Part[],

@@ -3,7 +3,7 @@ import type { ReservationSetting } from './setting';
 import type { ListedUnit, ServiceUnitAnswer, Term } from './endpoints';
 import type { ShownPart } from './part-times';
 import type { Note } from './term-summary';
-import { factsOf, offerOf, proposed } from './parts';
+import { factsOf, offerOf, proposed, withListed } from './parts';
 import { useProposals } from './use-proposals';
 import { useServiceUnits } from './use-service-units';
 
@@ -40,7 +40,7 @@ export function useChosen(wanted: Part[], { locale }: ReservationSetting): Chose
     return answer?.ok === false && answer.status === 404 ? answer : null;
   };
   const offered = wanted.filter((part) => !refusalOf(part));
-  const parts = offered.length > 0 ? offered : wanted;
+  const parts = withListed(offered.length > 0 ? offered : wanted, (id) => unitOf(id)?.employees ?? null);
   const recommended = proposed(parts, (id) => unitOf(id)?.recommendedIds ?? []);
   const proposals = useProposals(recommended, locale);
 
