@@ -1,7 +1,5 @@
 import { fetchSolving } from '@/lib/base/browser/challenge';
 import type { Currency, Locale } from '@/lib/base/statuses';
-import type { Part } from '@/lib/terms/parts';
-import { withAnyone } from './parts';
 
 export type Term = {
   from: string;
@@ -87,43 +85,3 @@ export const post = (body: Record<string, unknown>): RequestInit => ({
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
 });
-
-/** Which days and terms are free for what is chosen. */
-export type TermQuestions = {
-  days: Question;
-  terms: (day: string) => Question;
-  /** With anyone, where somebody is asked for. */
-  daysWithAnyone: Question | null;
-};
-
-/** Whoever asks for one service is answered by its own endpoints, and for a visit by those of visits. */
-function pathsFor(parts: Part[]) {
-  const [only] = parts;
-  if (only && parts.length === 1) {
-    const { serviceUnitId, employeeId } = only;
-    return {
-      path: serviceUnitPath(serviceUnitId),
-      who: employeeId === null ? '' : `&employeeId=${employeeId}`,
-    };
-  }
-  const listed = (pick: (part: Part) => number) => parts.map(pick).join(',');
-  const hasPerson = parts.some(({ employeeId }) => employeeId !== null);
-  const units = `&serviceUnits=${listed(({ serviceUnitId }) => serviceUnitId)}`;
-  const people = hasPerson ? `&employees=${listed(({ employeeId }) => employeeId ?? 0)}` : '';
-  return { path: '/api/visits', who: units + people };
-}
-
-/** Of what is to be booked, for whoever books it. */
-export function questionsFor(parts: Part[], today: string): TermQuestions {
-  const daysFor = (wanted: Part[]): Question => {
-    const { path, who } = pathsFor(wanted);
-    return { path: `${path}/available-days?from=${today}&to=${lastDayOfWindow(today)}${who}` };
-  };
-  const { path, who } = pathsFor(parts);
-  const hasPerson = parts.some(({ employeeId }) => employeeId !== null);
-  return {
-    days: daysFor(parts),
-    terms: (day) => ({ path: `${path}/available-terms?day=${day}${who}` }),
-    daysWithAnyone: hasPerson ? daysFor(withAnyone(parts)) : null,
-  };
-}

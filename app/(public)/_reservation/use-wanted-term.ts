@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { BookAddress } from '@/lib/terms/book-address';
 import type { Locale } from '@/lib/base/statuses';
 import { dayOfIso, wallTimeOf } from '@/lib/base/time/format';
-import { questionsFor, type Term } from './endpoints';
+import type { Term } from './endpoints';
+import { questionsFor } from './questions';
 import { useAnswer } from './use-answer';
 
 /**

@@ -9,9 +9,9 @@ import {
   serviceUnitPath,
   type ServiceUnitAnswer,
   type Term,
-  type TermQuestions,
 } from '@/app/(public)/_reservation/endpoints';
 import { fill } from '@/app/(public)/_reservation/labels';
+import type { TermQuestions } from '@/app/(public)/_reservation/questions';
 import { Refused, type Refusal } from '@/app/(public)/_reservation/refused';
 import { TermSummary } from '@/app/(public)/_reservation/term-summary';
 import { useAnswer } from '@/app/(public)/_reservation/use-answer';
