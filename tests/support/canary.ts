@@ -43,6 +43,9 @@ function coreOf(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) {
     return coreOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
   }
+  const [first] = schema instanceof z.ZodUnion ? schema.def.options : [];
+  // One record or another: the first will do.
+  if (first instanceof z.ZodObject) return first;
   return schema;
 }
 
