@@ -1,7 +1,7 @@
 import { Refusal } from '@/lib/kit/http/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { LINK_REFUSALS } from '@/lib/reservations/mailed-links/refusals';
-import type { LinkOutcome } from '@/lib/reservations/moves/service';
+import type { LinkOutcome } from '@/lib/reservations/mailed-links/service';
 import type { Locale } from '@/lib/base/statuses';
 
 /** What obeying a mailed link is answered with. @throws Refusal when it could not be obeyed */
