@@ -57,12 +57,40 @@ export async function aBooking(
   throw new Error('the demo salon has no room on these days');
 }
 
-export const dayOfBooking = ({ termFrom }: Booked) => termFrom.slice(0, 10);
+/** Books several services as one visit, as the site does, at its first free time in the morning from so many days on. */
+export async function aVisitOf(
+  request: APIRequestContext,
+  serviceUnits: number[],
+  { inDays }: { inDays: number },
+): Promise<Pick<Booked, 'id' | 'clientName' | 'termFrom'>> {
+  const [clientName, { email: clientEmail, phone: clientPhone }] = [aName(), someone()];
+  for (let day = inDays; day < inDays + 7; day++) {
+    const date = new Date(Date.now() + day * DAY).toISOString().slice(0, 10);
+    const asked = `serviceUnits=${serviceUnits.join(',')}&day=${date}`;
+    const found = await request.get(`/api/visits/available-terms?${asked}`);
+    const { terms } = (await found.json()) as { terms: { from: string }[] };
+    for (const { from: termFrom } of terms) {
+      const answer = await request.post('/api/reservations', {
+        data: {
+          serviceUnits: serviceUnits.map((serviceUnitId) => ({ serviceUnitId })),
+          termFrom,
+          clientName,
+          clientEmail,
+          clientPhone,
+        },
+      });
+      if (answer.status() === 201) return { ...((await answer.json()) as Booked), clientName };
+    }
+  }
+  throw new Error('the demo salon has no room for such a visit on these days');
+}
+
+export const dayOfBooking = ({ termFrom }: Pick<Booked, 'termFrom'>) => termFrom.slice(0, 10);
 export const entryOf = (page: Page, { clientName }: Pick<Booked, 'clientName'>) =>
   page.getByRole('button', { name: new RegExp(`^${clientName}, `) });
 
 /** Opens the calendar, and waits until it listens: then it also hears the keyboard. */
-export async function openCalendar(page: Page, booked?: Booked) {
+export async function openCalendar(page: Page, booked?: Pick<Booked, 'termFrom'>) {
   const listening = page.waitForResponse(/\/reservations\/changes/);
   await page.goto(booked ? `${CALENDAR}?date=${dayOfBooking(booked)}` : CALENDAR);
   await listening;

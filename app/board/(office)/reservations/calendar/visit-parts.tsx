@@ -1,11 +1,11 @@
 'use client';
 
+import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { DeleteConfirmation } from '@/components/list/delete-confirmation';
 import type { BoardReservation } from '@/lib/reservations/board/queries';
 import { partsLeft } from '@/lib/reservations/parts-left';
 import { wallTimeOf } from '@/lib/base/time/format';
-import { useOnce } from '../../_parts/use-once';
 import { useSend } from '../../_parts/use-send';
 import { useDeed } from '../use-deed';
 
@@ -22,15 +22,14 @@ export function VisitParts({
   const t = useTranslations('board.reservations');
   const send = useSend();
   const deed = useDeed();
-  const [busy, once] = useOnce();
   const parts = partsLeft(segments);
   if (parts.length < 2) return null;
-  const cancel = (segmentId: number) =>
-    once(async () => {
-      const path = `/admin/api/reservations/${id}/segments/${segmentId}/cancel`;
-      const sent = await send('POST', path, {}, { deed: deed('partCancelled') });
-      if (sent.ok || sent.status === 404 || sent.status === 409) onChanged();
-    });
+  const cancel = async (segmentId: number) => {
+    const path = `/admin/api/reservations/${id}/segments/${segmentId}/cancel`;
+    const sent = await send('POST', path, {}, { deed: deed('partCancelled') });
+    if (sent.ok || sent.status === 404 || sent.status === 409) onChanged();
+    return null;
+  };
   return (
     <ul className="mt-4 flex flex-col divide-y divide-line border-y border-line text-[0.9375rem]">
       {parts.map(({ id: segmentId, from, to, serviceUnitName, employeeName }) => (
@@ -43,15 +42,13 @@ export function VisitParts({
             {employeeName && <span className="text-muted"> · {employeeName}</span>}
           </span>
           {mayCancel && (
-            <Button
-              variant="quiet"
-              size="dense"
-              disabled={busy}
-              aria-label={`${t('cancelPart')}: ${serviceUnitName}`}
-              onClick={() => cancel(segmentId)}
-            >
-              {t('cancelPart')}
-            </Button>
+            <DeleteConfirmation
+              name={serviceUnitName}
+              label={t('cancelPart')}
+              icon={<X aria-hidden="true" className="size-4.5" />}
+              question={t('cancelPartText')}
+              onConfirm={() => cancel(segmentId)}
+            />
           )}
         </li>
       ))}
