@@ -128,9 +128,10 @@ describe('GET /api/employees/{id}', () => {
 describe('GET /api/service-units/{id}', () => {
   it('shows the faces of who does it', async () => {
     const { body } = await call(getServiceUnit, { params: { id: String(cut) } });
+    const asUsual = { termDuration: 60, price: 250_000, currency: 'RSD' };
     expect(body.employees).toEqual([
-      { id: ana, name: 'Ana', photo: expect.objectContaining({ alt: 'Ana', width: 640 }) },
-      { id: mira, name: 'Mira', photo: null },
+      { id: ana, name: 'Ana', photo: expect.objectContaining({ alt: 'Ana', width: 640 }), ...asUsual },
+      { id: mira, name: 'Mira', photo: null, ...asUsual },
     ]);
     const other = await call(getServiceUnit, { params: { id: String(massage) } });
     expect(other.body.employees).toMatchObject([{ id: mira }]);

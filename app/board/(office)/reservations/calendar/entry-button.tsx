@@ -106,7 +106,7 @@ export function EntryButton({
           />
           <span className="truncate font-medium">{entry.clientName}</span>
           {entry.part && (
-            <span className="numerals shrink-0 rounded-full bg-ink/10 px-1.5 text-[0.6875rem]">
+            <span className="numerals shrink-0 rounded-full border border-current px-1.5 text-[0.6875rem]">
               {entry.part.place}/{entry.part.of}
             </span>
           )}
