@@ -41,8 +41,9 @@ function openingHours(hours: WeekHoursRecord) {
   return [...spans.values()].map((span) => ({ '@type': 'OpeningHoursSpecification', ...span }));
 }
 
+/** As the page says it: the least where it depends on the employee. */
 const price = (unit: PublicServiceUnit) => ({
-  price: (unit.price / 100).toFixed(2),
+  price: ((unit.priceFrom ?? unit.price) / 100).toFixed(2),
   priceCurrency: unit.currency,
 });
 
