@@ -524,7 +524,7 @@ test('A mail that is written twice is the same mail, as the idempotency key dema
 
 test('a visit that is over leads to the same services again', async () => {
   const { termFrom: from, termTo: to, serviceUnit } = EXAMPLE_RESERVATION;
-  const part = (id: number) => ({ serviceUnit: { ...serviceUnit, id }, employeeName: null, from, to });
+  const part = (id: number) => ({ id, serviceUnit: { ...serviceUnit, id }, employeeName: null, from, to });
   for (const template of ['expired', 'rejected', 'cancelled'] as const) {
     const { text } = await compose(template, 'en', { parts: [part(7), part(9)] });
     expect(text).toContain('http://localhost:3000/en/services?book=7,9&day=2026-12-01');

@@ -6,6 +6,7 @@ import { contactMessage, newsletter, newsletterSubscriber, user } from '@/db/sch
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
 import { localized } from '../base/i18n/localized.ts';
 import { remindersAreStopped } from './opt-out.ts';
+import { peopleOf } from './parts-in-words.ts';
 import { RESERVATION_STATUS, type Currency, type Locale, type ReservationStatus } from '../base/statuses.ts';
 
 type ServiceUnitFacts = {
@@ -19,7 +20,13 @@ type ServiceUnitFacts = {
 };
 
 /** A part that is left of a reservation. */
-export type PartFacts = { serviceUnit: ServiceUnitFacts; employeeName: string | null; from: Date; to: Date };
+export type PartFacts = {
+  id: number;
+  serviceUnit: ServiceUnitFacts;
+  employeeName: string | null;
+  from: Date;
+  to: Date;
+};
 
 /** What the mails about a reservation say, as it stands when the mail is written. */
 export type ReservationFacts = {
@@ -83,6 +90,7 @@ export async function getReservationFacts(
   if (!row) return null;
   const parts = await executor
     .select({
+      id: reservationSegment.id,
       serviceUnit: {
         id: serviceUnit.id,
         name: serviceUnit.name,
@@ -127,7 +135,7 @@ function standingForAll(parts: PartFacts[]): Pick<ReservationFacts, 'serviceUnit
       descriptionEn: descriptions('en'),
       descriptionDe: descriptions('de'),
     },
-    employeeName: [...new Set(parts.flatMap((part) => part.employeeName ?? []))].join(', ') || null,
+    employeeName: peopleOf(parts),
   };
 }
 

@@ -7,6 +7,7 @@ import { bookAgainUrl } from './addresses.ts';
 import { bookedServices } from './booked-services.ts';
 import type { MailContent, Template } from './content.ts';
 import { momentOf } from './phrases.ts';
+import { peopleOf } from './parts-in-words.ts';
 import type { ReservationFacts } from './queries.ts';
 import {
   cancelLink,
@@ -54,16 +55,21 @@ function booked(input: Input, name: 'confirmed' | 'reminder'): MailContent {
 const instantIn = (value: unknown): Date | null =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value) : null;
 
-/** `payload` names the term that it was, `from` and `to`. A hold that was moved still has to be confirmed. */
+/**
+ * `payload` names the term that it was, `from` and `to`: the same one where parts of a visit were moved within it. A hold
+ * that was moved still has to be confirmed.
+ */
 function adjusted(input: Input): MailContent {
   const t = translatorOf(input.locale);
   const [from, to] = [instantIn(input.payload.from), instantIn(input.payload.to)];
-  const former = from && to && spanInWords(from, to, input.locale);
+  const { termFrom, termTo } = input.facts;
+  const isSame = from?.getTime() === termFrom.getTime() && to?.getTime() === termTo.getTime();
+  const former = from && to && !isSame && spanInWords(from, to, input.locale);
   return {
     ...common(input, 'adjusted'),
     tone: input.facts.status === INIT ? 'waiting' : 'good',
     preheader: t('mail.adjusted.preheader'),
-    paragraphs: [t('mail.adjusted.text')],
+    paragraphs: [t(isSame ? 'mail.adjusted.textWithin' : 'mail.adjusted.text')],
     ...(former && {
       formerTerm: { label: t('mail.adjusted.former'), ...former },
     }),
@@ -73,11 +79,17 @@ function adjusted(input: Input): MailContent {
   };
 }
 
-/** The same term with somebody else; `payload` names who it was. A hold still has to be confirmed. */
+/** Of a visit, whoever has the parts that changed hands. */
+function newPeople({ parts, employeeName }: ReservationFacts, changed: unknown): string | null {
+  const theirs = Array.isArray(changed) ? parts.filter(({ id }) => changed.includes(id)) : [];
+  return theirs.length > 0 ? peopleOf(theirs) : employeeName;
+}
+
+/** The same term with somebody else; `payload` names who it was, and which parts. A hold still has to be confirmed. */
 function reassigned(input: Input): MailContent {
   const { facts, locale, payload } = input;
   const t = translatorOf(locale);
-  const { employeeName: name } = facts;
+  const name = newPeople(facts, payload.segments);
   const former = typeof payload.formerEmployeeName === 'string' ? payload.formerEmployeeName : null;
   const named = { name: name ?? '', former: former ?? '' };
   const text = name === null ? 'textNobody' : former === null ? 'textSomebody' : 'text';

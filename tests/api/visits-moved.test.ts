@@ -10,6 +10,7 @@ import { tokensOf } from '@/lib/kit/links/service.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
+import { aLetterbox } from '../support/letterbox.ts';
 import {
   aPair,
   aServiceUnit,
@@ -150,6 +151,30 @@ describe('a visit', () => {
     // The client is in one place at a time.
     expect((await byStaff({ segmentId: segments[1], termFrom: at('13:30') })).status).toBe(409);
     expect((await byStaff({ segmentId: 999_999, termFrom: at('13:30') })).status).toBe(422);
+  });
+
+  it('tells the client who does a part instead of whom, and that only times within the visit changed', async () => {
+    const { sql } = database;
+    await sql`truncate outbox`;
+    const jelena = await aPair(sql);
+    await sql`update employee set name = case id when ${mia.employeeId} then 'Mia' when ${ana.employeeId} then 'Ana' else 'Jelena' end`;
+    const byJelena = { segmentId: segments[1], termFrom: at('11:00'), employeeId: jelena.employeeId };
+    expect((await byStaff(byJelena)).status).toBe(200);
+    const letterbox = aLetterbox();
+    await letterbox.deliver(MONDAY_MORNING);
+    expect(letterbox.sent[0]?.text).toContain('O vama će se brinuti Jelena. Ranije je bilo predviđeno: Ana.');
+    // All of it to one, of whom she has a part already.
+    await byStaff({ segmentId: segments[1], termFrom: at('11:00'), employeeId: mia.employeeId });
+    await letterbox.deliver(MONDAY_MORNING);
+    expect(letterbox.sent[1]?.text).toContain('O vama će se brinuti Mia. Ranije je bilo predviđeno: Jelena.');
+
+    await database.sql`update service_unit set term_duration = 15 where id = ${cut}`;
+    const within = { segmentId: segments[1], termFrom: at('10:15'), termDuration: 15 };
+    expect((await byStaff({ ...within, employeeId: ana.employeeId })).status).toBe(200);
+    expect((await byStaff({ ...within, termFrom: at('10:30') })).status).toBe(200);
+    await letterbox.deliver(MONDAY_MORNING);
+    expect(letterbox.sent[2]?.text).toContain('Ranije: utorak, 1. decembar 2026. · 10:00–12:00');
+    expect(letterbox.sent[3]?.text).toContain('usluge u njemu imaju nova vremena');
   });
 
   it('takes a part into the processing time of another one, where somebody else does it', async () => {

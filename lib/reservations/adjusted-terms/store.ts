@@ -98,7 +98,9 @@ export async function storeMove(
   await deed.tell(tx, seen, {
     wasTerm: { from: oldFrom, to: oldTo },
     isSameTerm,
-    isSameEmployee: placed.every(({ segment, employeeId }) => segment.employeeId === employeeId),
+    reassigned: placed
+      .filter(({ segment, employeeId }) => segment.employeeId !== employeeId)
+      .map(({ segment }) => segment),
     termFrom,
     now,
   });

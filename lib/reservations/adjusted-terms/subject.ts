@@ -15,7 +15,8 @@ export type Subject = {
   parts: Segment[];
   /** The first of them. */
   segment: Segment;
-  employeeName: string | null;
+  /** By number, of those who have a part in it. */
+  employeeNames: ReadonlyMap<number, string>;
 };
 
 export async function findSubject(executor: Executor, id: number): Promise<Subject | undefined> {
@@ -26,7 +27,12 @@ export async function findSubject(executor: Executor, id: number): Promise<Subje
     .leftJoin(employee, eq(employee.id, reservationSegment.employeeId))
     .where(and(eq(reservation.id, id), isNull(reservationSegment.cancelledAt)))
     .orderBy(asc(reservationSegment.position));
-  return rows[0] && { ...rows[0], parts: rows.map(({ segment }) => segment) };
+  const employeeNames = new Map(
+    rows.flatMap(({ segment: { employeeId }, employeeName }) =>
+      employeeId === null || employeeName === null ? [] : [[employeeId, employeeName]],
+    ),
+  );
+  return rows[0] && { ...rows[0], parts: rows.map(({ segment }) => segment), employeeNames };
 }
 
 const MINUTE = 60_000;
@@ -35,7 +41,12 @@ const MINUTE = 60_000;
 export const minutesOf = ({ spanFrom, spanTo }: Pick<Segment, 'spanFrom' | 'spanTo'>) =>
   Math.round((spanTo.getTime() - spanFrom.getTime()) / MINUTE);
 
-export type Moved = { wasTerm: { from: Date; to: Date }; isSameTerm: boolean; isSameEmployee: boolean };
+export type Moved = {
+  wasTerm: { from: Date; to: Date };
+  isSameTerm: boolean;
+  /** The parts, as they were, that somebody else has now. */
+  reassigned: Segment[];
+};
 
 /** Who moves a term, what the history calls it, and who hears of it. */
 export type MovingDeed = {

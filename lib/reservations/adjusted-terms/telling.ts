@@ -1,17 +1,26 @@
 import 'server-only';
 import { enqueueMail } from '../../mail/outbox.ts';
-import type { MovingDeed } from './subject.ts';
+import type { MovingDeed, Segment, Subject } from './subject.ts';
 
 /** Staff have moved it: the client hears of another term, or of another colleague. */
 export const tellOfAdjustment: MovingDeed['tell'] = async (tx, seen, { wasTerm, isSameTerm, ...moved }) => {
   const { id, clientEmail, language } = seen.reservation;
   // Once a term has begun, nobody reads a mail about it.
-  if (!clientEmail || moved.termFrom <= moved.now || (isSameTerm && moved.isSameEmployee)) return;
+  if (!clientEmail || moved.termFrom <= moved.now || (isSameTerm && moved.reassigned.length === 0)) return;
   const told = isSameTerm
-    ? { template: 'reassigned' as const, payload: { formerEmployeeName: seen.employeeName } }
+    ? { template: 'reassigned' as const, payload: formerPeople(seen, moved.reassigned) }
     : {
         template: 'adjusted' as const,
         payload: { from: wasTerm.from.toISOString(), to: wasTerm.to.toISOString() },
       };
   await enqueueMail(tx, { ...told, recipient: clientEmail, language, reservationId: id });
 };
+
+/** Who had the parts that somebody else has now. */
+function formerPeople({ employeeNames }: Subject, reassigned: readonly Segment[]) {
+  const names = reassigned.flatMap(({ employeeId }) => employeeNames.get(employeeId ?? 0) ?? []);
+  return {
+    formerEmployeeName: [...new Set(names)].join(', ') || null,
+    segments: reassigned.map(({ id }) => id),
+  };
+}

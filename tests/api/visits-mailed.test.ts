@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from '@/db/client.ts';
+import { LOCALES, RESERVATION_STATUS, type Locale } from '@/lib/base/statuses.ts';
+import { addLinks } from '@/lib/kit/links/service.ts';
+import { enqueueMail } from '@/lib/mail/outbox.ts';
+import { RESERVATION_MAILS } from '@/lib/mail/reservation-mails.ts';
+import type { ReservationMailName } from '@/lib/mail/reservation-mail-parts.ts';
+import { useDatabase } from '../support/database.ts';
+import { aLetterbox } from '../support/letterbox.ts';
+import { aVisit } from '../support/reservations.ts';
+import {
+  anEmployee,
+  aServiceUnit,
+  at,
+  aWorkplace,
+  emptySalon,
+  MONDAY_MORNING,
+} from '../support/salon.ts';
+
+/* Color with Mia from 10:00 to 11:00, brows that were cancelled, and cut with Ana from 11:30 to 12:15. */
+
+const database = useDatabase();
+const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
+let parts: Parameters<typeof aVisit>[1] = [];
+
+beforeEach(async () => {
+  const { sql } = database;
+  await emptySalon(sql);
+  const workplaceId = await aWorkplace(sql);
+  const [mia, ana] = [await anEmployee(sql, { name: 'Mia' }), await anEmployee(sql, { name: 'Ana' })];
+  const of = (name: string, name_en: string, name_de: string) => aServiceUnit(sql, { name, name_en, name_de });
+  const part = (serviceUnitId: number, employeeId: number, from: string, to: string) => ({
+    serviceUnitId,
+    employeeId,
+    workplaceId,
+    from: at(from),
+    to: at(to),
+  });
+  parts = [
+    part(await of('Farbanje', 'Color', 'Färben'), mia, '10:00', '11:00'),
+    {
+      ...part(await of('Obrve', 'Brows', 'Brauen'), ana, '11:00', '11:30'),
+      cancelledAt: MONDAY_MORNING.toISOString(),
+    },
+    part(await of('Šišanje', 'Haircut', 'Haarschnitt'), ana, '11:30', '12:15'),
+  ];
+});
+
+const STATUS = {
+  held: INIT,
+  nudge: INIT,
+  expired: CLIENT_REJECTED,
+  confirmed: CONFIRMED,
+  reminder: CONFIRMED,
+  adjusted: CONFIRMED,
+  reassigned: CONFIRMED,
+  shortened: CONFIRMED,
+  rejected: ADMIN_REJECTED,
+  cancelled: CLIENT_REJECTED,
+} as const;
+
+/** The mail as it arrives, with its calendar file. */
+async function arriving(name: ReservationMailName, language: Locale, payload: Record<string, unknown> = {}) {
+  const inDinars = language === 'sr';
+  const id = await aVisit(database.sql, parts, {
+    status: STATUS[name],
+    hold_until: at('09:00'),
+    language,
+    price: inDinars ? 500_000 : 4_300,
+    currency: inDinars ? 'RSD' : 'EUR',
+  });
+  await addLinks(db, { reservationId: id }, [
+    { purpose: 'confirm-reservation', expiresAt: null },
+    { purpose: 'cancel-reservation', expiresAt: null },
+    { purpose: 'unsubscribe-reservations', expiresAt: null },
+    { purpose: 'my-appointment', expiresAt: null },
+  ]);
+  await enqueueMail(db, {
+    template: name,
+    recipient: 'milica@primer.example',
+    language,
+    reservationId: id,
+    payload,
+  });
+  const letterbox = aLetterbox();
+  await letterbox.deliver(MONDAY_MORNING);
+  expect(letterbox.sent).toHaveLength(1);
+  const [mail] = letterbox.sent;
+  const text = (mail?.text ?? '').replaceAll('\u00a0', ' ');
+  const file = mail?.attachments.find(({ filename }) => filename === 'reservation.ics');
+  const calendar = (file?.content.toString() ?? '').replace(/\r\n[ \t]/g, '').split('\r\n');
+  return { subject: (mail?.subject ?? '').replaceAll('\u00a0', ' '), text, html: mail?.html ?? '', calendar };
+}
+
+const SAID = {
+  sr: {
+    services: 'Farbanje + Šišanje',
+    parts: ['10:00 Farbanje (Mia)', '11:30 Šišanje (Ana)'],
+    facts: ['Datum: utorak, 1. decembar 2026.', '10:00–12:15', 'Mia, Ana', '5.000 RSD'],
+    when: 'uto 1. dec, 10:00',
+    former: 'Ranije: ponedeljak, 30. novembar 2026. · 14:00–16:15',
+    within: 'a usluge u njemu imaju nova vremena',
+  },
+  en: {
+    services: 'Color + Haircut',
+    parts: ['10:00 Color (Mia)', '11:30 Haircut (Ana)'],
+    facts: ['Date: Tuesday, December 1, 2026', '10:00–12:15', 'Mia, Ana', '€43'],
+    when: 'Tue, Dec 1, 10:00',
+    former: 'Before: Monday, November 30, 2026 · 14:00–16:15',
+    within: 'but the services in it have new times',
+  },
+  de: {
+    services: 'Färben + Haarschnitt',
+    parts: ['10:00 Färben (Mia)', '11:30 Haarschnitt (Ana)'],
+    facts: ['Datum: Dienstag, 1. Dezember 2026', '10:00–12:15 Uhr', 'Mia, Ana', '43 €'],
+    when: 'Di., 1. Dez., 10:00 Uhr',
+    former: 'Bisher: Montag, 30. November 2026 · 14:00–16:15 Uhr',
+    within: 'die Leistungen darin haben aber neue Zeiten',
+  },
+} as const;
+
+const NAMES = Object.keys(RESERVATION_MAILS) as ReservationMailName[];
+const CANCELLED = /Obrve|Brows|Brauen/;
+
+describe.each(LOCALES)('the mails about a visit: %s', (locale) => {
+  const said = SAID[locale];
+
+  it.each(NAMES)('%s names the parts that are left, with times and people, and what they cost', async (name) => {
+    const { subject, text, html, calendar } = await arriving(name, locale);
+    expect(subject).toContain(`${said.services} · ${said.when}`);
+    expect(text).toContain(said.parts.join('\n'));
+    for (const fact of said.facts) expect(text).toContain(fact);
+    for (const part of said.parts) expect(html).toContain(part);
+    expect(text).not.toMatch(CANCELLED);
+    const isOver = STATUS[name] === CLIENT_REJECTED || STATUS[name] === ADMIN_REJECTED;
+    expect(calendar.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect(calendar).toEqual(
+      expect.arrayContaining([
+        isOver ? 'METHOD:CANCEL' : 'METHOD:PUBLISH',
+        'DTSTART:20261201T090000Z',
+        'DTEND:20261201T111500Z',
+        `DESCRIPTION:${said.parts.join('\\n')}`,
+      ]),
+    );
+  });
+
+  it('a moved one names when it was, or that only the times within it changed', async () => {
+    const was = { from: '2026-11-30T13:00:00.000Z', to: '2026-11-30T15:15:00.000Z' };
+    expect((await arriving('adjusted', locale, was)).text).toContain(said.former);
+    await database.sql`truncate outbox, reservation cascade`;
+    const same = { from: '2026-12-01T09:00:00.000Z', to: '2026-12-01T11:15:00.000Z' };
+    const { text } = await arriving('adjusted', locale, same);
+    expect(text).toContain(said.within);
+    expect(text).not.toMatch(/Ranije:|Before:|Bisher:/);
+  });
+});
