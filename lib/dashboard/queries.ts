@@ -3,7 +3,10 @@ import { asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { contactMessage } from '@/db/schema/people';
+import { reservation } from '@/db/schema/reservations';
 import { localized } from '../base/i18n/localized.ts';
+import { SEGMENTS, segmentAnswer, standingFor } from '../reservations/board/segments.ts';
+import { isHeldAt } from '../terms/occupying.ts';
 import { confirmedBy } from '../terms/rules.ts';
 import { salonZone } from '../base/settings.ts';
 import type { Locale, ReservationStatus } from '../base/statuses.ts';
@@ -25,7 +28,6 @@ import {
   loadStatement,
   reservationsStatement,
   salonStatement,
-  unconfirmedStatement,
   type BookedRow,
   type DayRow,
   type GrowthRow,
@@ -73,6 +75,16 @@ const openContactMessages = () =>
     .orderBy(asc(contactMessage.receivedAt))
     .limit(SHOWN);
 
+/** Those that wait for the client's word, the one that runs out next first. */
+const unconfirmedReservations = (now: Date) =>
+  db
+    .select({ reservation, segments: SEGMENTS, total })
+    .from(reservation)
+    .where(isHeldAt('reservation', now))
+    .orderBy(asc(reservation.holdUntil), asc(reservation.id))
+    .limit(SHOWN);
+type Unconfirmed = Awaited<ReturnType<typeof unconfirmedReservations>>[number];
+
 /** Today and what waits to be done, and how a period went: eight statements, whatever the salon's size. */
 export async function getDashboard(
   query: DashboardQuery,
@@ -85,7 +97,7 @@ export async function getDashboard(
 
   const [agenda, unconfirmed, mails, messages, days, loads, [salon], [growth]] = await Promise.all([
     rowsOf<BookedRow>(agendaStatement(dayBounds(today, zone), now)),
-    rowsOf<BookedRow>(unconfirmedStatement(now, SHOWN)),
+    unconfirmedReservations(now),
     failedMails(),
     openContactMessages(),
     rowsOf<DayRow>(reservationsStatement(span, zone)),
@@ -100,7 +112,7 @@ export async function getDashboard(
     ...period,
     today,
     agenda: byEmployee(agenda, salon, (row) => bookedTerm(row, locale, iso)),
-    unconfirmed: waiting(unconfirmed, (row) => bookedTerm(row, locale, iso)),
+    unconfirmed: waiting(unconfirmed, (row) => wholeTerm(row, locale, iso)),
     failedMails: waiting(mails, ({ total: _total, ...mail }) => ({
       ...mail,
       createdAt: iso(mail.createdAt),
@@ -144,6 +156,32 @@ const bookedTerm = (row: BookedRow, locale: Locale, iso: (instant: number) => st
   employee: row.employee,
   workplace: row.workplace,
 });
+
+/** Of a visit, all of it. */
+function wholeTerm(
+  { reservation: row, segments }: Unconfirmed,
+  locale: Locale,
+  iso: (instant: Date) => string,
+): BookedTerm {
+  const { serviceUnitName, employeeName, workplaceName } = standingFor(
+    segments.map((segment) => segmentAnswer(segment, row.price, locale)),
+  );
+  return {
+    id: row.id,
+    status: row.status,
+    confirmedBy: confirmedBy(row),
+    termFrom: iso(row.termFrom),
+    termTo: iso(row.termTo),
+    holdUntil: row.holdUntil && iso(row.holdUntil),
+    clientName: row.clientName,
+    clientPhone: row.clientPhone,
+    clientEmail: row.clientEmail,
+    requirements: row.requirements,
+    serviceUnit: serviceUnitName,
+    employee: employeeName,
+    workplace: workplaceName,
+  };
+}
 
 /** Everybody who is not hidden has a place, also with nothing to do today; what is nobody's stands last. */
 function byEmployee(

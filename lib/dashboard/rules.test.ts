@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningCalendar } from '../terms/availability/openings.ts';
 import { instantOf } from '../base/time/zone.ts';
-import { bookableMinutes, daysOf, mondayOf, periodOf, weeksOf } from './rules.ts';
+import { bookableMinutes, daysOf, mondayOf, periodOf, reservationsIn, weeksOf } from './rules.ts';
 
 it('the period is the one that was asked for, or the last 30 days', () => {
   expect(periodOf({ from: '2026-01-01', to: '2026-01-31' }, '2026-12-01')).toEqual({
@@ -21,6 +21,11 @@ it('days and weeks of a period know the ends of months and years', () => {
   ]);
   expect(mondayOf('2026-12-06')).toBe('2026-11-30');
   expect(mondayOf('2026-11-30')).toBe('2026-11-30');
+});
+
+it('a visit that several employees have a part in is one reservation', () => {
+  const agenda = [[7, 8, 7], [], [8, 9]].map((ids) => ({ reservations: ids.map((id) => ({ id })) }));
+  expect(reservationsIn(agenda)).toBe(3);
 });
 
 describe('the minutes in which one can be booked', () => {

@@ -31,6 +31,10 @@ export function weeksOf({ from, to }: Period): string[] {
   );
 }
 
+/** How many reservations a day has, of whose visits several employees may have a part. */
+export const reservationsIn = (agenda: readonly { reservations: readonly { id: number }[] }[]): number =>
+  new Set(agenda.flatMap(({ reservations }) => reservations.map(({ id }) => id))).size;
+
 export type Worker = {
   specificHours: ReadonlyMap<string, readonly Hours[]>;
   /** In any order; they may overlap. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isHeldAt, isVisible, occupies, stillHoldsAt } from '../terms/occupying.ts';
+import { isVisible, occupies, stillHoldsAt } from '../terms/occupying.ts';
 import type { ReservationStatus } from '../base/statuses.ts';
 import type { Interval } from '../base/time/zone.ts';
 
@@ -30,35 +30,21 @@ export type BookedRow = {
   employeeId: number | null;
   employee: string | null;
   workplace: string | null;
-  total: number;
 };
 
-/** The reservation with what it is of, by whom and where; its first segment stands for it. */
-const booked = (where: SQL, order: SQL) => sql`
+/** What begins on a day, part by part, with who comes, for what, to whom and where. */
+export const agendaStatement = (day: Interval, now: Date): SQL => sql`
   select r.id, r.status, ${ms('s.span_from')} as "from", ${ms('s.span_to')} as "to", ${ms('r.hold_until')} as "holdUntil", ${ms('r.verified_at')} as "verifiedAt",
     r.client_name as "clientName", r.client_phone as "clientPhone", r.client_email as "clientEmail", r.requirements,
     u.name, u.name_en as "nameEn", u.name_de as "nameDe",
-    e.id as "employeeId", e.name as employee, w.name as workplace, (count(*) over ())::int as total
+    e.id as "employeeId", e.name as employee, w.name as workplace
   from reservation_segment s
     join reservation r on r.id = s.reservation_id
     join service_unit u on u.id = s.service_unit_id
     left join employee e on e.id = s.employee_id
     left join workplace w on w.id = s.workplace_id
-  where ${where} order by ${order}`;
-
-export const agendaStatement = (day: Interval, now: Date): SQL =>
-  booked(
-    sql`${sql.raw(occupies('s'))} and ${within('s.span_from', day)} and ${stillHoldsAt('r', now)}`,
-    sql`s.span_from, r.id`,
-  );
-
-/** Of the parts that are left the first: one row for each reservation. */
-const FIRST_LEFT = sql.raw(`s.cancelled_at is null and not exists (select from reservation_segment earlier
-  where earlier.reservation_id = s.reservation_id and earlier.cancelled_at is null and earlier.position < s.position)`);
-
-/** Those that wait for the client's word, the one that runs out next first. */
-export const unconfirmedStatement = (now: Date, limit: number): SQL => sql`
-  ${booked(sql`${isHeldAt('r', now)} and ${FIRST_LEFT}`, sql`r.hold_until, r.id`)} limit ${limit}`;
+  where ${sql.raw(occupies('s'))} and ${within('s.span_from', day)} and ${stillHoldsAt('r', now)}
+  order by s.span_from, r.id`;
 
 export type DayRow = { day: string; status: number; count: number; dinars: number };
 

@@ -17,7 +17,7 @@ import { WEEK_HOURS_FIELDS } from '@/lib/rota/general-hours/rules.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';
-import { aReservation } from '../support/reservations.ts';
+import { aReservation, aShortenedVisit } from '../support/reservations.ts';
 import {
   aCategory,
   aPair,
@@ -332,6 +332,34 @@ describe('a reservation that a change leaves outside', () => {
     const month = { ...absence('00:00', '00:00'), unavailableTo: '2027-01-01T00:00' };
     const { body } = await post(employeesUnavailability, month);
     expect([(body.reservations as unknown[]).length, body.reservationsCount]).toEqual([50, 61]);
+  });
+
+  it('is named once where it is a visit, with the parts that are left outside and nothing of a cancelled one', async () => {
+    const { sql } = database;
+    await sql`delete from reservation`;
+    const { id, ana, mia } = await aShortenedVisit(sql);
+    const closed = await post(nonWorkingDays, { date: TUESDAY, explanation: '' });
+    expect(closed.body.reservationsCount).toBe(1);
+    expect(closed.body.reservations).toMatchObject([
+      {
+        id,
+        serviceUnit: 'Color + Haircut',
+        employee: 'Mia, Ana',
+        termFrom: at('10:00'),
+        termTo: at('12:15'),
+        obstacles: ['closedDay'],
+      },
+    ]);
+    const of = (pair: typeof ana, from: string, to: string) =>
+      post(employeesUnavailability, { ...absence(from, to), employeeId: pair.employeeId });
+    // While brows were to be done, and color with Mia goes on.
+    expect((await of(ana, '10:00', '11:30')).status).toBe(201);
+    const { status, body } = await of(ana, '12:00', '13:00');
+    expect([status, body.reservations]).toMatchObject([
+      409,
+      [{ id, serviceUnit: 'Haircut', employee: 'Ana', termFrom: at('11:30'), obstacles: ['employeeAway'] }],
+    ]);
+    expect((await of(mia, '10:30', '11:00')).status).toBe(409);
   });
 
   it('is refused an answer to nonsense in the query', async () => {

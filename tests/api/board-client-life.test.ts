@@ -9,7 +9,7 @@ import { POST as reject } from '@/app/admin/api/reservations/[id]/reject/route.t
 import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { aReservation } from '../support/reservations.ts';
+import { aReservation, aShortenedVisit } from '../support/reservations.ts';
 import { aPair, aServiceUnit, emptySalon } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -61,6 +61,66 @@ describe('the history of a client', () => {
     expect(years).toEqual(['2021', '2020']);
     expect(body.events).toMatchObject([{ action: 'created', by: manager.email }]);
     expect((await call(history, on(999))).status).toBe(404);
+  });
+});
+
+describe('a visit', () => {
+  const aVisitOf = (clientId: number) =>
+    aShortenedVisit(
+      database.sql,
+      { status: DONE, client_id: clientId, client_name: 'Ana Ilić' },
+      '2020-03-03',
+    );
+
+  it('is one line of the history, by the names of what is left, with what happened to its parts', async () => {
+    const ana = await create({ email: 'ana@mail.example' });
+    const { id, brows } = await aVisitOf(ana.id);
+    const { body } = await call(history, { ...on(ana.id), headers: { ...manager.headers, lang: 'en' } });
+    expect(body).toMatchObject({
+      total: 1,
+      items: [
+        {
+          id,
+          serviceUnitName: 'Color + Haircut',
+          employeeName: 'Mia, Ana',
+          price: 500_000,
+          segments: [{}, { serviceUnitId: brows, cancelledAt: expect.any(String) as string }, {}],
+        },
+      ],
+    });
+  });
+
+  it('goes with its parts to whom its client is merged into, is given out whole, and stays a figure when erased', async () => {
+    const { sql } = database;
+    const kept = await create({ email: 'ana@mail.example' });
+    const other = await create({ email: 'a.ilic@post.example' });
+    const { id } = await aVisitOf(other.id);
+    const merged = await merging(kept.id, { otherId: other.id, editedAt: kept.editedAt });
+    expect(merged.body).toMatchObject({ reservationsCount: 1 });
+
+    const { body } = await call(download, on(kept.id));
+    const [part, whole] = [(service: string, employee: string) => ({ service, employee }), body.reservations];
+    expect(whole).toMatchObject([
+      {
+        id,
+        price: 500_000,
+        services: ['Farbanje', 'Šišanje'],
+        parts: [
+          { ...part('Farbanje', 'Mia'), from: '2020-03-03T09:00:00.000Z', price: 300_000, cancelledAt: null },
+          { ...part('Obrve', 'Ana'), price: 100_000, cancelledAt: expect.any(String) as string },
+          { ...part('Šišanje', 'Ana'), to: '2020-03-03T11:15:00.000Z', price: 200_000, cancelledAt: null },
+        ],
+      },
+    ]);
+
+    const figures = () =>
+      sql`select position, service_unit_id, employee_id, price, cancelled_at, span_from from reservation_segment order by position`;
+    const before = await figures();
+    expect((await erasing(kept.id)).status).toBe(200);
+    expect(before).toHaveLength(3);
+    expect(await figures()).toEqual(before);
+    const [row] = await sql`select client_name, client_id, price from reservation where id = ${id}`;
+    expect(row).toEqual({ client_name: '—', client_id: null, price: 500_000 });
   });
 });
 

@@ -10,7 +10,7 @@ import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses.
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';
-import { aReservation, aVisit } from '../support/reservations.ts';
+import { aReservation, aShortenedVisit, aVisit } from '../support/reservations.ts';
 import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -123,6 +123,19 @@ describe('the list of reservations', () => {
         },
       ],
     });
+  });
+
+  it('finds a visit by its price as it is now, and by each part that it has or had', async () => {
+    const { id, ...visit } = await aShortenedVisit(database.sql);
+    const hits = async (query: string) =>
+      ((await found(query)).body.items as { id: number }[]).map((item) => item.id);
+    expect(await hits('priceFrom=500000&priceTo=500000')).toEqual([id]);
+    expect(await hits('priceFrom=500001')).toEqual([]);
+    for (const unit of [visit.color, visit.brows, visit.cut]) {
+      expect(await hits(`serviceUnitId=${unit}&sort=price&status=2`)).toEqual([id]);
+    }
+    expect(await hits(`employeeId=${visit.ana.employeeId}`)).toEqual([id]);
+    expect(await hits(`serviceUnitId=${visit.color}&employeeId=${visit.ana.employeeId}`)).toEqual([]);
   });
 
   it('shows what is still to come about, from a moment on', async () => {

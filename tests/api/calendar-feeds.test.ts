@@ -8,6 +8,7 @@ import { listCalendarFeeds } from '@/lib/reservations/feeds/queries.ts';
 import { createCalendarFeed, revokeCalendarFeed } from '@/lib/reservations/feeds/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
+import { aShortenedVisit } from '../support/reservations.ts';
 import { anEmployee, aServiceUnit, aWorkplace, emptySalon } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -145,6 +146,34 @@ it('the feed of the salon has everybody’s terms, with their names', async () =
   expect(uids(lines)).toHaveLength(2);
   expect(lines).toContain('X-WR-CALNAME:Salon Breza');
   expect(lines.some((line) => line.startsWith('SUMMARY:') && line.endsWith('· Ana'))).toBe(true);
+});
+
+it('a visit stands in each feed with the parts of whose feed it is, in the salon’s with all that are left', async () => {
+  const day = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10);
+  const { id, mia, ana } = await aShortenedVisit(database.sql, { client_name: 'Milica' }, day);
+  const eventsOf = async (whose: number | null) => {
+    const { lines } = await fetched((await aFeed(whose)).url);
+    const titles = lines.filter((line) => line.startsWith('SUMMARY:')).map((line) => line.slice(8));
+    const starts = lines.filter((line) => line.startsWith('DTSTART:')).map((line) => line.slice(17));
+    return { uids: uids(lines), titles, starts };
+  };
+  const [first, third] = [`reservation-${id}@localhost`, `reservation-${id}-2@localhost`];
+  const utc = (time: string) =>
+    new Date(`${day}T${time}:00+01:00`).toISOString().slice(11, 16).replace(':', '');
+  expect(await eventsOf(mia.employeeId)).toEqual({
+    uids: [first],
+    titles: ['Milica · Farbanje'],
+    starts: [`${utc('10:00')}00Z`],
+  });
+  expect(await eventsOf(ana.employeeId)).toEqual({
+    uids: [third],
+    titles: ['Milica · Šišanje'],
+    starts: [`${utc('11:30')}00Z`],
+  });
+  expect(await eventsOf(null)).toMatchObject({
+    uids: [first, third],
+    titles: ['Milica · Farbanje · Mia', 'Milica · Šišanje · Ana'],
+  });
 });
 
 describe('the address of a feed', () => {

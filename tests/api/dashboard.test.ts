@@ -4,6 +4,7 @@ import type { Dashboard } from '@/lib/dashboard/answer.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
+import { aShortenedVisit } from '../support/reservations.ts';
 import { anEmployee, anOpenSalon, aPair, aServiceUnit, at, emptySalon, TUESDAY } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -104,6 +105,65 @@ describe('today', () => {
       [own, 'client'],
       [theirs, 'staff'],
     ]);
+  });
+});
+
+describe('a visit', () => {
+  it('stands today in the day of each who has a part in it, without what was cancelled', async () => {
+    const { id, mia, ana } = await aShortenedVisit(database.sql);
+    const { agenda } = await dashboard();
+    expect(
+      agenda.map(({ employee, reservations }) => [
+        employee?.id,
+        reservations.map((part) => [part.id, part.serviceUnit, part.termFrom, part.termTo]),
+      ]),
+    ).toEqual([
+      [ana.employeeId, [[id, 'Haircut', at('11:30'), at('12:15')]]],
+      [mia.employeeId, [[id, 'Color', at('10:00'), at('11:00')]]],
+    ]);
+  });
+
+  it('waits as one, with all of its parts that are left', async () => {
+    const { id } = await aShortenedVisit(database.sql, { status: 1, hold_until: at('09:00') });
+    const { unconfirmed } = await dashboard('', 'de');
+    expect(unconfirmed).toMatchObject({
+      total: 1,
+      items: [
+        {
+          id,
+          serviceUnit: 'Färben + Haarschnitt',
+          employee: 'Mia, Ana',
+          termFrom: at('10:00'),
+          termTo: at('12:15'),
+          holdUntil: at('09:00'),
+        },
+      ],
+    });
+  });
+
+  it('counts once, and by its parts that are left in money, in hours and in what is booked most', async () => {
+    const { sql } = database;
+    const { color, cut, mia, ana } = await aShortenedVisit(sql, { status: 5 });
+    const ofAll = async () => (await dashboard('from=2026-11-30&to=2026-12-06')).charts;
+    const charts = await ofAll();
+    expect(charts.reservationsByDay.map(({ done }) => done)).toEqual([0, 1, 0, 0, 0, 0, 0]);
+    expect(charts.revenueByWeek).toEqual([{ week: '2026-11-30', earned: 500_000, expected: 0 }]);
+    expect(charts.mostBooked.map((unit) => [unit.id, unit.count]).toSorted()).toEqual([
+      [color, 1],
+      [cut, 1],
+    ]);
+    const minutes = (list: typeof charts.employees) => list.map((one) => [one.id, one.bookedMinutes]);
+    expect(minutes(charts.employees)).toEqual([
+      [ana.employeeId, 45],
+      [mia.employeeId, 60],
+    ]);
+    expect(minutes(charts.workplaces)).toEqual([
+      [mia.workplaceId, 60],
+      [ana.workplaceId, 45],
+    ]);
+    // In dinars it is worth what its services cost, without the cancelled one.
+    await sql`update reservation set price = 4300, currency = 'EUR'`;
+    expect((await ofAll()).revenueByWeek).toEqual([{ week: '2026-11-30', earned: 500_000, expected: 0 }]);
   });
 });
 

@@ -8,7 +8,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { GET } from '@/app/admin/api/export/route.ts';
 import { archiveOfEverything } from '@/lib/transfer/archive/archive.ts';
 import { useDatabase } from '../support/database.ts';
-import { aCategory, aServiceUnit } from '../support/salon.ts';
+import { aShortenedVisit } from '../support/reservations.ts';
+import { aCategory, aServiceUnit, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
 const database = useDatabase();
@@ -70,6 +71,19 @@ it('everything is in one archive, to be read without this program, and nothing t
   const [secret] = await database.sql`select password_hash as hash from "user" where id = ${owner.id}`;
   expect(all).not.toContain(String(secret?.hash));
   expect(all).not.toMatch(/passwordHash|tokenHash|nonce|refreshHash/);
+});
+
+it('a visit is in it with each of its parts, what each costs, and which was cancelled', async () => {
+  const { id } = await aShortenedVisit(database.sql);
+  const files = await unpacked(Buffer.from(await (await get({ lang: 'en' })).arrayBuffer()));
+  expect(JSON.parse(files.get('json/reservations.json') ?? '')).toMatchObject([{ id, price: 500_000 }]);
+  expect(JSON.parse(files.get('json/reservation-parts.json') ?? '')).toMatchObject([
+    { reservationId: id, position: 0, price: 300_000, cancelledAt: null },
+    { reservationId: id, position: 1, price: 100_000, cancelledAt: MONDAY_MORNING.toISOString() },
+    { reservationId: id, position: 2, price: 200_000, cancelledAt: null },
+  ]);
+  expect((files.get('tables/reservation-parts.csv') ?? '').trim().split('\r\n')).toHaveLength(4);
+  await database.sql`delete from reservation where id = ${id}`;
 });
 
 it('is noted with its reason, and speaks the reader’s language', async () => {

@@ -10,6 +10,7 @@ import { forgetNextTerms } from '@/lib/terms/next-terms/kept.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
+import { aShortenedVisit } from '../support/reservations.ts';
 import {
   aCategory,
   anOpenSalon,
@@ -81,6 +82,43 @@ describe('GET /api/next-terms', () => {
       at('10:00', MONDAY),
       at('09:00'),
       at('09:00', addDays(TUESDAY, 1)),
+    ]);
+  });
+
+  it('leaves out when a part of a visit needs somebody, and tells the time of one that was cancelled', async () => {
+    atTime(new Date(at('08:00')));
+    const { cut, mia, ana } = await aShortenedVisit(database.sql);
+    await database.sql`update service_unit set term_duration = 30 where id = ${cut}`;
+    const firstOf = async (employeeId: number) =>
+      (await asFirst(`?serviceUnits=${cut}&employeeId=${employeeId}`))[0]?.from;
+    const freeOf = async (employeeId: number) => {
+      const path = `/?day=${TUESDAY}&employeeId=${employeeId}`;
+      const { body } = await call(getTerms, { path, params: { id: String(cut) } });
+      const starts = (body.terms as { from: string }[]).map(({ from }) => from.slice(11, 16));
+      return starts.filter((start) => start >= '10:00' && start < '12:45');
+    };
+    expect(await freeOf(mia.employeeId)).toEqual([
+      '11:00',
+      '11:15',
+      '11:30',
+      '11:45',
+      '12:00',
+      '12:15',
+      '12:30',
+    ]);
+    expect(await freeOf(ana.employeeId)).toEqual([
+      '10:00',
+      '10:15',
+      '10:30',
+      '10:45',
+      '11:00',
+      '12:15',
+      '12:30',
+    ]);
+    atTime(new Date(at('09:00')));
+    expect([await firstOf(mia.employeeId), await firstOf(ana.employeeId)]).toEqual([
+      at('11:00'),
+      at('10:00'),
     ]);
   });
 

@@ -4,6 +4,7 @@ import { addLinks } from '@/lib/kit/links/service.ts';
 import { recordDueNudges, recordDueReminders } from '@/lib/reservations/reminders/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { aLetterbox } from '../support/letterbox.ts';
+import { aShortenedVisit } from '../support/reservations.ts';
 import { aServiceUnit, at, emptySalon } from '../support/salon.ts';
 
 const database = useDatabase();
@@ -142,6 +143,21 @@ describe('a confirmed term is reminded of', () => {
     const [row] = await database.sql`select attempts, state from outbox`;
     expect(row).toEqual({ attempts: 1, state: 'sent' });
   });
+});
+
+it('a visit is reminded of as one, of what is left of it', async () => {
+  const { id } = await aShortenedVisit(database.sql, {
+    created_at: BOOKED,
+    client_email: 'ana@primer.example',
+  });
+  await addLinks(db, { reservationId: id }, [{ purpose: 'cancel-reservation', expiresAt: null }]);
+  const { sent, times } = await pass(moment('10:00', '2026-11-30'), moment('10:00'));
+  expect(times).toEqual(['2026-11-30T09:00', '2026-12-01T07:00']);
+  expect(sent.map(({ subject }) => subject.split(' · ')[0])).toEqual([
+    'Podsetnik: Farbanje + Šišanje',
+    'Podsetnik: Farbanje + Šišanje',
+  ]);
+  expect(sent[0]?.text).not.toContain('Obrve');
 });
 
 describe('a hold is nudged', () => {

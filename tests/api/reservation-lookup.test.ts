@@ -4,6 +4,7 @@ import { reservationCode, shortCode } from '@/lib/mail/reservation-code.ts';
 import { scannerUrl } from '@/lib/mail/qr-code.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
+import { aShortenedVisit } from '../support/reservations.ts';
 import { aServiceUnit, at } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -31,6 +32,25 @@ it('a code names its reservation to staff, typed or as the scanner reads it', as
   for (const code of [reservationCode(id), ` ${reservationCode(id)} `, scannerUrl(id), ...typed]) {
     const { status, body } = await lookup(code);
     expect([status, body.id, body.clientName, body.serviceUnitName]).toEqual([200, id, 'Milica', 'Šišanje']);
+  }
+});
+
+it('the code of a visit names all of its parts, and which was cancelled', async () => {
+  const visit = await aShortenedVisit(database.sql);
+  for (const code of [reservationCode(visit.id), shortCode(visit.id)]) {
+    const { status, body } = await lookup(code);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: visit.id,
+      serviceUnitName: 'Color + Haircut',
+      employeeName: 'Mia, Ana',
+      price: 500_000,
+      segments: [
+        { serviceUnitName: 'Color', employeeName: 'Mia', from: at('10:00'), cancelledAt: null },
+        { serviceUnitName: 'Brows', cancelledAt: expect.any(String) as string },
+        { serviceUnitName: 'Haircut', employeeName: 'Ana', from: at('11:30'), cancelledAt: null },
+      ],
+    });
   }
 });
 

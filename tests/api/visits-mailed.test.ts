@@ -7,44 +7,13 @@ import { RESERVATION_MAILS } from '@/lib/mail/reservation-mails.ts';
 import type { ReservationMailName } from '@/lib/mail/reservation-mail-parts.ts';
 import { useDatabase } from '../support/database.ts';
 import { aLetterbox } from '../support/letterbox.ts';
-import { aVisit } from '../support/reservations.ts';
-import {
-  anEmployee,
-  aServiceUnit,
-  at,
-  aWorkplace,
-  emptySalon,
-  MONDAY_MORNING,
-} from '../support/salon.ts';
-
-/* Color with Mia from 10:00 to 11:00, brows that were cancelled, and cut with Ana from 11:30 to 12:15. */
+import { aShortenedVisit } from '../support/reservations.ts';
+import { at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
 
 const database = useDatabase();
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
-let parts: Parameters<typeof aVisit>[1] = [];
 
-beforeEach(async () => {
-  const { sql } = database;
-  await emptySalon(sql);
-  const workplaceId = await aWorkplace(sql);
-  const [mia, ana] = [await anEmployee(sql, { name: 'Mia' }), await anEmployee(sql, { name: 'Ana' })];
-  const of = (name: string, name_en: string, name_de: string) => aServiceUnit(sql, { name, name_en, name_de });
-  const part = (serviceUnitId: number, employeeId: number, from: string, to: string) => ({
-    serviceUnitId,
-    employeeId,
-    workplaceId,
-    from: at(from),
-    to: at(to),
-  });
-  parts = [
-    part(await of('Farbanje', 'Color', 'Färben'), mia, '10:00', '11:00'),
-    {
-      ...part(await of('Obrve', 'Brows', 'Brauen'), ana, '11:00', '11:30'),
-      cancelledAt: MONDAY_MORNING.toISOString(),
-    },
-    part(await of('Šišanje', 'Haircut', 'Haarschnitt'), ana, '11:30', '12:15'),
-  ];
-});
+beforeEach(() => emptySalon(database.sql));
 
 const STATUS = {
   held: INIT,
@@ -62,7 +31,7 @@ const STATUS = {
 /** The mail as it arrives, with its calendar file. */
 async function arriving(name: ReservationMailName, language: Locale, payload: Record<string, unknown> = {}) {
   const inDinars = language === 'sr';
-  const id = await aVisit(database.sql, parts, {
+  const { id } = await aShortenedVisit(database.sql, {
     status: STATUS[name],
     hold_until: at('09:00'),
     language,
@@ -125,24 +94,27 @@ const CANCELLED = /Obrve|Brows|Brauen/;
 describe.each(LOCALES)('the mails about a visit: %s', (locale) => {
   const said = SAID[locale];
 
-  it.each(NAMES)('%s names the parts that are left, with times and people, and what they cost', async (name) => {
-    const { subject, text, html, calendar } = await arriving(name, locale);
-    expect(subject).toContain(`${said.services} · ${said.when}`);
-    expect(text).toContain(said.parts.join('\n'));
-    for (const fact of said.facts) expect(text).toContain(fact);
-    for (const part of said.parts) expect(html).toContain(part);
-    expect(text).not.toMatch(CANCELLED);
-    const isOver = STATUS[name] === CLIENT_REJECTED || STATUS[name] === ADMIN_REJECTED;
-    expect(calendar.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
-    expect(calendar).toEqual(
-      expect.arrayContaining([
-        isOver ? 'METHOD:CANCEL' : 'METHOD:PUBLISH',
-        'DTSTART:20261201T090000Z',
-        'DTEND:20261201T111500Z',
-        `DESCRIPTION:${said.parts.join('\\n')}`,
-      ]),
-    );
-  });
+  it.each(NAMES)(
+    '%s names the parts that are left, with times and people, and what they cost',
+    async (name) => {
+      const { subject, text, html, calendar } = await arriving(name, locale);
+      expect(subject).toContain(`${said.services} · ${said.when}`);
+      expect(text).toContain(said.parts.join('\n'));
+      for (const fact of said.facts) expect(text).toContain(fact);
+      for (const part of said.parts) expect(html).toContain(part);
+      expect(text).not.toMatch(CANCELLED);
+      const isOver = STATUS[name] === CLIENT_REJECTED || STATUS[name] === ADMIN_REJECTED;
+      expect(calendar.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+      expect(calendar).toEqual(
+        expect.arrayContaining([
+          isOver ? 'METHOD:CANCEL' : 'METHOD:PUBLISH',
+          'DTSTART:20261201T090000Z',
+          'DTEND:20261201T111500Z',
+          `DESCRIPTION:${said.parts.join('\\n')}`,
+        ]),
+      );
+    },
+  );
 
   it('a moved one names when it was, or that only the times within it changed', async () => {
     const was = { from: '2026-11-30T13:00:00.000Z', to: '2026-11-30T15:15:00.000Z' };

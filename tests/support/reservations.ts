@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses.ts';
-import { at } from './salon.ts';
+import { aPair, aServiceUnit, at, MONDAY_MORNING, TUESDAY } from './salon.ts';
 
 type Row = Record<string, unknown> & {
   serviceUnitId: number;
@@ -83,4 +83,42 @@ export async function aVisit(
     })}`;
   }
   return id;
+}
+
+type Shortened = Record<'color' | 'brows' | 'cut', number> &
+  Record<'mia' | 'ana', { employeeId: number; workplaceId: number }> & { id: number };
+
+/**
+ * A stored visit of 5000 dinars with its services and people: color with Mia from 10:00 to 11:00 (3000 dinars), brows that
+ * Ana was to do next and that were cancelled (1000), and cut with Ana from 11:30 to 12:15 (2000).
+ */
+export async function aShortenedVisit(
+  sql: postgres.Sql,
+  row: Record<string, unknown> & { status?: ReservationStatus } = {},
+  day = TUESDAY,
+): Promise<Shortened> {
+  const of = (name: string, name_en: string, name_de: string, price: number) =>
+    aServiceUnit(sql, { name, name_en, name_de, price });
+  const [color, brows, cut] = [
+    await of('Farbanje', 'Color', 'Färben', 300_000),
+    await of('Obrve', 'Brows', 'Brauen', 100_000),
+    await of('Šišanje', 'Haircut', 'Haarschnitt', 200_000),
+  ];
+  const [mia, ana] = [await aPair(sql), await aPair(sql)];
+  await sql`update employee set name = case id when ${mia.employeeId} then 'Mia' else 'Ana' end
+    where id in (${mia.employeeId}, ${ana.employeeId})`;
+  const part = (serviceUnitId: number, pair: typeof mia, price: number, from: string, to: string) => ({
+    ...pair,
+    serviceUnitId,
+    price,
+    from: at(from, day),
+    to: at(to, day),
+  });
+  const cancelledAt = MONDAY_MORNING.toISOString();
+  const parts = [
+    part(color, mia, 300_000, '10:00', '11:00'),
+    { ...part(brows, ana, 100_000, '11:00', '11:30'), cancelledAt },
+    part(cut, ana, 200_000, '11:30', '12:15'),
+  ];
+  return { id: await aVisit(sql, parts, { price: 500_000, ...row }), color, brows, cut, mia, ana };
 }

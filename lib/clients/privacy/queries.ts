@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, inArray, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
-import { serviceUnit } from '@/db/schema/catalogue';
+import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { outbox } from '@/db/schema/mail';
 import { contactMessage, newsletterSubscriber } from '@/db/schema/people';
 import {
@@ -12,6 +12,7 @@ import {
   reservationMailStop,
   reservationSegment,
 } from '@/db/schema/reservations';
+import { partsLeft } from '../../reservations/parts-left.ts';
 
 /**
  * By what somebody's traces are found: their reservations, every address and number that they gave with one, and their
@@ -136,14 +137,14 @@ export async function clientExport(id: number) {
   const [person] = await db.select().from(client).where(eq(client.id, id));
   if (!person) return null;
   const traces = await tracesOf(person, db);
-  const [reservations, services, mails, contactMessages, newsletter, remindersStopped, history] =
+  const [reservations, parts, mails, contactMessages, newsletter, remindersStopped, history] =
     await Promise.all([
       db
         .select()
         .from(reservation)
         .where(inArray(reservation.id, traces.reservationIds))
         .orderBy(asc(reservation.id)),
-      servicesOf(traces),
+      partsOf(traces),
       db
         .select({
           template: outbox.template,
@@ -163,11 +164,15 @@ export async function clientExport(id: number) {
     ]);
   return {
     client: person,
-    reservations: reservations.map((row) => ({
-      ...row,
-      changedBy: whoToName(row.changedBy),
-      services: services.filter(({ reservationId }) => reservationId === row.id).map(({ name }) => name),
-    })),
+    reservations: reservations.map((row) => {
+      const own = parts.filter(({ reservationId }) => reservationId === row.id);
+      return {
+        ...row,
+        changedBy: whoToName(row.changedBy),
+        services: partsLeft(own).map(({ service }) => service),
+        parts: own.map(({ reservationId: _, price, ...part }) => ({ ...part, price: price ?? row.price })),
+      };
+    }),
     mails,
     contactMessages,
     newsletter,
@@ -176,11 +181,21 @@ export async function clientExport(id: number) {
   };
 }
 
-const servicesOf = ({ reservationIds }: Traces) =>
+/** As the client was told of them; of a visit also those that were cancelled. */
+const partsOf = ({ reservationIds }: Traces) =>
   db
-    .select({ reservationId: reservationSegment.reservationId, name: serviceUnit.name })
+    .select({
+      reservationId: reservationSegment.reservationId,
+      service: serviceUnit.name,
+      employee: employee.name,
+      from: reservationSegment.spanFrom,
+      to: reservationSegment.spanTo,
+      price: reservationSegment.price,
+      cancelledAt: reservationSegment.cancelledAt,
+    })
     .from(reservationSegment)
     .innerJoin(serviceUnit, eq(serviceUnit.id, reservationSegment.serviceUnitId))
+    .leftJoin(employee, eq(employee.id, reservationSegment.employeeId))
     .where(inArray(reservationSegment.reservationId, reservationIds))
     .orderBy(asc(reservationSegment.reservationId), asc(reservationSegment.position));
 

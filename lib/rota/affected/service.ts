@@ -6,6 +6,7 @@ import { lockTime } from '../../terms/locks.ts';
 import { salonZone } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { dayOf } from '../../base/time/zone.ts';
+import { byReservation } from './by-reservation.ts';
 import {
   loadRota,
   upcomingSegments,
@@ -76,7 +77,9 @@ const leftOutside = (
   before: Rota,
   after: Rota,
 ): AffectedReservation[] =>
-  upcoming.flatMap(({ reservation, ...booked }) => {
-    const obstacles = newObstaclesTo(booked, before, after);
-    return obstacles.length > 0 ? [{ ...reservation, obstacles }] : [];
-  });
+  byReservation(
+    upcoming.flatMap(({ reservation, ...booked }) => {
+      const obstacles = newObstaclesTo(booked, before, after);
+      return obstacles.length > 0 ? [{ ...reservation, obstacles }] : [];
+    }),
+  );

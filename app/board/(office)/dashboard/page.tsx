@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getDashboard } from '@/lib/dashboard/queries';
+import { reservationsIn } from '@/lib/dashboard/rules';
 import { dashboardQuery } from '@/lib/dashboard/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { formatLongDay } from '@/lib/base/time/format';
@@ -26,7 +27,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
   const dashboard = await getDashboard(asked.success ? asked.data : {}, { locale, now: new Date() });
   const t = await getTranslations({ locale, namespace: 'board.dashboard' });
   const { today, agenda, charts } = dashboard;
-  const terms = agenda.reduce((sum, { reservations }) => sum + reservations.length, 0);
+  const terms = reservationsIn(agenda);
 
   return (
     <div className="flex flex-col gap-8">

@@ -3,17 +3,18 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { ReservationEvent } from '@/lib/reservations/board/queries';
+import type { BoardReservation, ReservationEvent } from '@/lib/reservations/board/queries';
 import { readQuietly } from '@/lib/base/browser/read';
 import { formatStamp } from '@/lib/base/time/format';
+import { partOf } from './part-of-event';
 import { PlainDialog } from './plain-dialog';
 
 /** Who did what, when and why; the latest first. */
 export function HistoryDialog({
-  reservation: { id, clientName },
+  reservation: { id, clientName, segments },
   onClose,
 }: {
-  reservation: { id: number; clientName: string };
+  reservation: Pick<BoardReservation, 'id' | 'clientName' | 'segments'>;
   onClose: () => void;
 }) {
   const t = useTranslations('board.reservations');
@@ -39,18 +40,26 @@ export function HistoryDialog({
         {failed && <p role="alert">{t('historyFailed')}</p>}
         {!events && !failed && <Skeleton className="h-24 w-full" />}
         {events?.length === 0 && <p className="text-muted">{t('historyEmpty')}</p>}
-        <EventList events={events ?? []} of="reservations" />
+        <EventList events={events ?? []} of="reservations" segments={segments} />
       </div>
     </PlainDialog>
   );
 }
 
 /** `of` names the messages in which the actions have their words. */
-export function EventList({ events, of }: { events: ReservationEvent[]; of: 'reservations' | 'clients' }) {
+export function EventList({
+  events,
+  of,
+  segments = [],
+}: {
+  events: ReservationEvent[];
+  of: 'reservations' | 'clients';
+  segments?: BoardReservation['segments'];
+}) {
   return (
     <ol className="flex flex-col border-l-2 border-line">
       {events.map((event) => (
-        <Event key={event.id} event={event} of={of} />
+        <Event key={event.id} event={event} of={of} part={partOf(event.changes, segments)} />
       ))}
     </ol>
   );
@@ -59,9 +68,11 @@ export function EventList({ events, of }: { events: ReservationEvent[]; of: 'res
 function Event({
   event: { at, action, by, reason, changes },
   of,
+  part,
 }: {
   event: ReservationEvent;
   of: 'reservations' | 'clients';
+  part: string | null;
 }) {
   const t = useTranslations('board.reservations');
   const verb = useTranslations(`board.${of}.actions`);
@@ -77,6 +88,7 @@ function Event({
       <p className="numerals text-[0.8125rem] text-muted">
         {formatStamp(at, locale)} · {t.has(actor) ? t(actor) : by}
       </p>
+      {part && <p className="mt-1">{part}</p>}
       {Array.isArray(termFrom) && (
         <p className="numerals mt-1">
           {formatStamp(String(termFrom[0]), locale)} → {formatStamp(String(termFrom[1]), locale)}
