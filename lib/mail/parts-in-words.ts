@@ -2,7 +2,7 @@ import { localized } from '../base/i18n/localized.ts';
 import { salonZone } from '../base/settings.ts';
 import type { Locale } from '../base/statuses.ts';
 import { wallTime } from './formats.ts';
-import type { PartFacts, ReservationFacts } from './queries.ts';
+import type { ReservationFacts } from './queries.ts';
 
 /** The parts of a visit, a line for each: when, what and with whom. */
 export const partsInWords = ({ parts }: Pick<ReservationFacts, 'parts'>, locale: Locale): string =>
@@ -13,7 +13,3 @@ export const partsInWords = ({ parts }: Pick<ReservationFacts, 'parts'>, locale:
       return `${wallTime(from, locale, salonZone())} ${what}${who}`;
     })
     .join('\n');
-
-/** Whom these parts are with; null: nobody in particular. */
-export const peopleOf = (parts: readonly PartFacts[]): string | null =>
-  [...new Set(parts.flatMap((part) => part.employeeName ?? []))].join(', ') || null;

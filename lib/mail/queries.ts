@@ -6,7 +6,7 @@ import { contactMessage, newsletter, newsletterSubscriber, user } from '@/db/sch
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
 import { localized } from '../base/i18n/localized.ts';
 import { remindersAreStopped } from './opt-out.ts';
-import { peopleOf } from './parts-in-words.ts';
+import { peopleOf } from './people-of.ts';
 import { RESERVATION_STATUS, type Currency, type Locale, type ReservationStatus } from '../base/statuses.ts';
 
 type ServiceUnitFacts = {

@@ -7,7 +7,7 @@ import { bookAgainUrl } from './addresses.ts';
 import { bookedServices } from './booked-services.ts';
 import type { MailContent, Template } from './content.ts';
 import { momentOf } from './phrases.ts';
-import { peopleOf } from './parts-in-words.ts';
+import { peopleOf } from './people-of.ts';
 import type { ReservationFacts } from './queries.ts';
 import {
   cancelLink,

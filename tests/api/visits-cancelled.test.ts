@@ -1,8 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DELETE as deleteEmployee } from '@/app/admin/api/employees/[id]/route.ts';
+import { DELETE as deleteService } from '@/app/admin/api/service-units/[id]/route.ts';
+import { DELETE as deleteWorkplace } from '@/app/admin/api/workplaces/[id]/route.ts';
 import { POST as cancelPart } from '@/app/admin/api/reservations/[id]/segments/[segmentId]/cancel/route.ts';
 import { POST as cancel } from '@/app/api/reservations/cancel/route.ts';
 import { POST as confirm } from '@/app/api/reservations/confirm/route.ts';
 import { POST as mine } from '@/app/api/reservations/mine/route.ts';
+import { POST as move } from '@/app/api/reservations/move/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { POST as undo } from '@/app/api/reservations/undo/route.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
@@ -193,6 +197,30 @@ describe('a part of a visit', () => {
     await byStaff(0, { reason: 'Kvar.' });
     expect(await stored()).toMatchObject({ status: 4 });
     expect((await byStaff(0)).status).toBe(409);
+  });
+
+  it('keeps its service, its person and its workplace, cancelled or not, from being deleted', async () => {
+    await giveUp(0);
+    const [pair] = await database.sql<{ employee_id: number; workplace_id: number }[]>`
+      select distinct employee_id, workplace_id from reservation_segment`;
+    const gone = (handler: Parameters<typeof call>[0], of: unknown) =>
+      call(handler, { method: 'DELETE', params: { id: String(of) }, headers: manager.headers });
+    for (const serviceUnitId of services) expect((await gone(deleteService, serviceUnitId)).status).toBe(409);
+    expect((await gone(deleteEmployee, pair?.employee_id)).status).toBe(409);
+    expect((await gone(deleteWorkplace, pair?.workplace_id)).status).toBe(409);
+  });
+
+  it('goes on as booked where its service and its person are hidden, and can still be given up', async () => {
+    await database.sql`update service_unit set status = 4 where id = ${services[1] ?? 0}`;
+    await database.sql`update employee set status = 2, name = 'Mia'`;
+    const { body } = await call(mine, { body: { token } });
+    expect(body.segments).toMatchObject(
+      ['Farbanje', 'Šišanje', 'Obrve'].map((serviceUnitName) => ({ serviceUnitName, employeeName: 'Mia' })),
+    );
+    expect((await call(move, { body: { token, termFrom: at('13:00') } })).status).toBe(409);
+    expect(await stored()).toMatchObject({ status: 2, term_from: new Date(at('10:00')), sequence: 0 });
+    expect((await giveUp(1)).status).toBe(200);
+    expect(await left()).toEqual([0, 2]);
   });
 
   it('taken out twice at once, and beside a cancellation of the whole, leaves nothing half-done', async () => {

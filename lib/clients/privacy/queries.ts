@@ -170,7 +170,10 @@ export async function clientExport(id: number) {
         ...row,
         changedBy: whoToName(row.changedBy),
         services: partsLeft(own).map(({ service }) => service),
-        parts: own.map(({ reservationId: _, price, ...part }) => ({ ...part, price: price ?? row.price })),
+        parts: own.map(({ reservationId: _whose, price, ...part }) => ({
+          ...part,
+          price: price ?? row.price,
+        })),
       };
     }),
     mails,

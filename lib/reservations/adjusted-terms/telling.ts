@@ -17,10 +17,10 @@ export const tellOfAdjustment: MovingDeed['tell'] = async (tx, seen, { wasTerm, 
 };
 
 /** Who had the parts that somebody else has now. */
-function formerPeople({ employeeNames }: Subject, reassigned: readonly Segment[]) {
+function formerPeople({ employeeNames, parts }: Subject, reassigned: readonly Segment[]) {
   const names = reassigned.flatMap(({ employeeId }) => employeeNames.get(employeeId ?? 0) ?? []);
   return {
     formerEmployeeName: [...new Set(names)].join(', ') || null,
-    segments: reassigned.map(({ id }) => id),
+    ...(parts.length > 1 && { segments: reassigned.map(({ id }) => id) }),
   };
 }

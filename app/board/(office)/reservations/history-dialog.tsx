@@ -50,7 +50,7 @@ export function HistoryDialog({
 export function EventList({
   events,
   of,
-  segments = [],
+  segments,
 }: {
   events: ReservationEvent[];
   of: 'reservations' | 'clients';
@@ -59,7 +59,7 @@ export function EventList({
   return (
     <ol className="flex flex-col border-l-2 border-line">
       {events.map((event) => (
-        <Event key={event.id} event={event} of={of} part={partOf(event.changes, segments)} />
+        <Event key={event.id} event={event} of={of} part={partOf(event.changes, segments ?? [])} />
       ))}
     </ol>
   );
