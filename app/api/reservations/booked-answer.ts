@@ -1,7 +1,5 @@
 import type { BookingOutcome, HeldSegment } from '@/lib/reservations/booking/outcome';
-import type { VisitOffer } from '@/lib/reservations/visits/offer';
-import type { Term } from '@/lib/terms/availability/schedule';
-import { visitTermAnswer } from '@/lib/terms/visits/answer';
+import { offerAnswer } from '@/lib/reservations/visits/offer';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { salonZone } from '@/lib/base/settings';
@@ -14,15 +12,6 @@ const segmentAnswer = ({ from, to, ...segment }: HeldSegment) => ({
   ...segment,
   ...termAnswer({ start: from.getTime(), end: to.getTime() }, salonZone()),
 });
-
-/** A term that is free instead, of a visit with what each part would be. */
-function offerAnswer(offer: Term | VisitOffer) {
-  const term = termAnswer(offer, salonZone());
-  if (!('segments' in offer)) return term;
-  const { price, currency, segments } = offer;
-  const parts = segments.map(({ start, end, ...part }) => ({ ...part, term: { start, end } }));
-  return visitTermAnswer({ term: offer, parts }, { price, currency }, salonZone());
-}
 
 /** What a booking is answered with. @throws Refusal for every outcome but a held term */
 export function bookedAnswer(outcome: BookingOutcome, locale: Locale) {

@@ -4,12 +4,11 @@ import { contains, overlaps } from '../../terms/availability/intervals.ts';
 import { needsOf, type Needs } from '../../terms/availability/phases.ts';
 import { lockTime } from '../../terms/locks.ts';
 import { planVisit } from '../../terms/visits/plan.ts';
-import { refuse, type TermOutcome } from '../board-terms/refused.ts';
-import { unbookableMessage } from '../booking/rules.ts';
+import { refuse, refuseVisit, type TermOutcome } from '../board-terms/refused.ts';
 import { look } from '../booking/search.ts';
-import { refusalOf, type Wish } from '../booking/wish.ts';
+import type { Wish } from '../booking/wish.ts';
 import { expireHoldsInTheWay } from '../moves/service.ts';
-import { lookVisit, nearestVisits, type LookedVisit, type VisitWish } from '../visits/look.ts';
+import { lookVisit, type LookedVisit, type VisitWish } from '../visits/look.ts';
 import { storeMove, storing, type Placed } from './store.ts';
 import { minutesOf, type MovingDeed, type Segment, type Subject } from './subject.ts';
 
@@ -62,7 +61,8 @@ export async function moveVisitTo(
   const looked = await lookVisit(wish, now);
   if (!looked) return { ok: false, reason: 'notFound' };
   const seen = placedBy(looked, subject);
-  if (!seen) return refuseVisit(looked, wish, now);
+  // What it costs was agreed when it was booked.
+  if (!seen) return refuseVisit(looked, wish, now, ({ term }) => term);
   return storing(subject.reservation.id, async (tx) => {
     await lockTime(tx, everybody(seen));
     await expireHoldsInTheWay(tx, seen, now);
@@ -77,18 +77,6 @@ export async function moveVisitTo(
     );
     return placed && isAsSeen ? storeMove(tx, subject, placed, deed) : false;
   });
-}
-
-async function refuseVisit(
-  { parts: [first] }: LookedVisit,
-  wish: VisitWish,
-  now: Date,
-): Promise<TermOutcome> {
-  const refused = first ? refusalOf({ ...first, start: wish.start, override: wish.override ?? {} }) : null;
-  const message = refused && unbookableMessage(refused.why.reason);
-  if (message) return { ok: false, reason: 'invalid', fields: { termFrom: message }, refused };
-  const nearest = await nearestVisits(wish, now);
-  return { ok: false, reason: 'termTaken', alternatives: nearest.map(({ term }) => term), refused };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactShape, isReachable, UNREACHABLE } from '../board/schema.ts';
+import { wishedServices } from '../visits/schema.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { LOCALES } from '../../base/statuses.ts';
 import { idInPath, momentInput, numberInQuery, recordId, wholeNumber } from '../../base/validation/values.ts';
@@ -16,22 +17,36 @@ const override = z
 /** Minutes, where the term shall not last as long as its service unit says. */
 const termDuration = wholeNumber(5, 720).nullish();
 
-/** A term that staff book for somebody on the phone. */
+/** Whatever staff book for somebody on the phone. */
+const call = {
+  termFrom: momentInput,
+  override,
+  ...contactShape,
+  /** Of the mails; absent: the one that the client is known to read, else the salon's. */
+  language: z.enum(LOCALES, withBound('choice', LOCALES.join(', '))).nullish(),
+};
+
+/** A term of one service. */
 export const phoneBookingInput = z
   .strictObject({
+    ...call,
     serviceUnitId: recordId,
-    termFrom: momentInput,
     termDuration,
     /** Absent or null: anyone, anywhere. */
     employeeId: recordId.nullish(),
     workplaceId: recordId.nullish(),
-    override,
-    ...contactShape,
-    /** Of the mails; absent: the one that the client is known to read, else the salon's. */
-    language: z.enum(LOCALES, withBound('choice', LOCALES.join(', '))).nullish(),
   })
   .refine(isReachable, UNREACHABLE);
 export type PhoneBookingInput = z.output<typeof phoneBookingInput>;
+
+/** Several services in one visit, each as long as it says. */
+export const phoneVisitInput = z
+  .strictObject({ ...call, serviceUnits: wishedServices })
+  .refine(isReachable, UNREACHABLE);
+export type PhoneVisitInput = z.output<typeof phoneVisitInput>;
+
+/** One service as ever, or several. */
+export const phoneInput = z.union([phoneBookingInput, phoneVisitInput]);
 
 /** Another term for a reservation. Who is not named stays; `null` is anyone. */
 export const adjustment = z.strictObject({

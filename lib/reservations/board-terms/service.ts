@@ -1,20 +1,15 @@
 import 'server-only';
-import { db } from '@/db/client';
 import { retrying } from '@/db/transaction';
 import { freePairs } from '../../terms/availability/free-terms.ts';
-import type { Pair } from '../../terms/availability/schedule.ts';
 import { termOf } from '../booking/decision.ts';
-import { findBooked, keysExpiredAt, type IdempotencyRequest } from '../booking/idempotency.ts';
 import { inRounds } from '../booking/rounds.ts';
-import { look, nearestTo, type Looked } from '../booking/search.ts';
+import { look, nearestTo } from '../booking/search.ts';
 import { storeTerm } from '../booking/store.ts';
-import type { DecidedTerm } from '../booking/term-record.ts';
 import { refusalOf, waivedByStaff, type Refused, type Wish } from '../booking/wish.ts';
-import type { Writing } from '../../kit/records/outcome.ts';
-import { salonLanguages, salonZone } from '../../base/settings.ts';
-import { RESERVATION_STATUS, type Locale, type ReservationSource } from '../../base/statuses.ts';
+import { salonZone } from '../../base/settings.ts';
+import type { Locale } from '../../base/statuses.ts';
 import { instantGiven } from '../../base/time/given.ts';
-import { languageOfClient } from './queries.ts';
+import { bookedAtOnce, languageFor, repeatedBy, type Caller } from './at-once.ts';
 import { refuse, type TermOutcome } from './refused.ts';
 import type { PhoneBookingInput, WhyNotFreeQuery } from './schema.ts';
 
@@ -34,14 +29,12 @@ export async function whyTermNotFree(query: WhyNotFreeQuery, now: Date): Promise
   return search ? refusalOf(search) : undefined;
 }
 
-type Caller = Writing & { source: ReservationSource; idempotency: IdempotencyRequest | null };
-
 /** Books for somebody on the phone: confirmed at once, by the rules that staff did not waive, and never twice. */
 export async function bookByPhone(input: PhoneBookingInput, caller: Caller): Promise<TermOutcome> {
   const { now } = caller;
   const { serviceUnitId, termFrom, termDuration, employeeId, workplaceId, override } = input;
   const wish = wishOf({ serviceUnitId, termFrom, termDuration, employeeId, workplaceId, override }, now);
-  const language = input.language ?? (await languageOfClient(input)) ?? salonLanguages().fallback;
+  const language = await languageFor(input);
   const outcome = await inRounds(() => retrying(() => lookAndBook(input, wish, language, caller)));
   if (outcome) return outcome;
   return { ok: false, reason: 'termTaken', alternatives: await nearestTo(wish, now), refused: null };
@@ -55,37 +48,14 @@ async function lookAndBook(
   caller: Caller,
 ): Promise<TermOutcome | null> {
   const search = await look(wish, caller.now);
-  // After the look: whatever the request of this key has taken before the look, it is found as well.
-  const repeated = caller.idempotency && (await findBooked(db, caller.idempotency, caller.now));
-  if (repeated?.isSame) return { ok: true, id: repeated.id };
-  if (repeated) return { ok: false, reason: 'alreadyBooked', id: repeated.id };
+  const repeated = await repeatedBy(caller);
+  if (repeated) return repeated;
   if (!search || search.schedule.serviceUnit.hidden) {
     return { ok: false, reason: 'invalid', fields: { serviceUnitId: 'notFound' } };
   }
   const [pair] = freePairs(search);
   if (!pair) return refuse(wish, search, caller.now);
-  const { outcome, bookedId } = await storeTerm(input, decide(search, pair, language, caller));
+  const term = { ...termOf(search, pair, language), ...bookedAtOnce(wish.start, caller) };
+  const { outcome, bookedId } = await storeTerm(input, term);
   return outcome === 'booked' && bookedId !== null ? { ok: true, id: bookedId } : null;
-}
-
-/** Everything about a term that is booked at once. */
-function decide(
-  search: Looked,
-  pair: Pair,
-  language: Locale,
-  { by, now, source, idempotency }: Caller,
-): DecidedTerm {
-  return {
-    ...termOf(search, pair, language),
-    source,
-    status: RESERVATION_STATUS.CONFIRMED,
-    holdUntil: null,
-    links: ['cancel-reservation', 'unsubscribe-reservations', 'my-appointment'],
-    // Whoever sits there already needs none.
-    mail: search.start > now.getTime() ? 'confirmed' : null,
-    visitor: null,
-    by,
-    idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },
-    now,
-  };
 }

@@ -69,23 +69,36 @@ const WAIVED_BY: Partial<Record<NotFreeReason, Waiver>> = {
   'workplace-closed': 'hours',
 };
 
-/** Why a wish cannot be had, and what staff would have to waive for it; `waive` is null when that is no help. */
-export type Refused = { why: NotFree; waive: Waiver[] | null };
+/**
+ * Why a wish cannot be had, and what staff would have to waive for it; `waive` is null when that is no help.
+ * @property part of a visit, which of its services it is about
+ */
+export type Refused = { why: NotFree; waive: Waiver[] | null; part?: number };
 
 /** Null when the wish can be had. */
 export function refusalOf(search: ReturnType<typeof searchFor>): Refused | null {
-  const why = whyNotFree(search);
-  return why && { why, waive: waiversFor(search, why) };
+  const whyWith = (override: Override) => whyNotFree({ ...search, override });
+  const why = whyWith(search.override);
+  return why && { why, waive: waiversFor(why, search.override, whyWith) };
 }
 
-function waiversFor(search: ReturnType<typeof searchFor>, first: NotFree): Waiver[] | null {
+/** @param whyWith why it cannot be had when so much is waived */
+export function waiversFor(
+  first: NotFree,
+  already: Override,
+  whyWith: (override: Override) => NotFree | null,
+): Waiver[] | null {
   const waived = new Set<Waiver>();
   for (let why: NotFree | null = first; why;) {
     const waiver: Waiver | undefined = WAIVED_BY[why.reason];
-    if (!waiver || waived.has(waiver) || search.override[waiver]) return null;
+    if (!waiver || waived.has(waiver) || already[waiver]) return null;
     waived.add(waiver);
-    const override = Object.fromEntries([...waived].map((each) => [each, true]));
-    why = whyNotFree({ ...search, override: { ...search.override, ...override } });
+    why = whyWith(withWaived(already, waived));
   }
   return [...waived];
 }
+
+export const withWaived = (already: Override, waived: Iterable<Waiver>): Override => ({
+  ...already,
+  ...Object.fromEntries([...waived].map((each) => [each, true])),
+});

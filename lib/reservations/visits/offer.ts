@@ -1,6 +1,9 @@
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import type { Currency, Locale } from '../../base/statuses.ts';
+import { salonZone } from '../../base/settings.ts';
+import { termAnswer } from '../../base/time/answer.ts';
 import type { Term } from '../../terms/availability/schedule.ts';
+import { visitTermAnswer } from '../../terms/visits/answer.ts';
 import { visitPrice } from '../../terms/visits/price.ts';
 import type { PlannedVisit } from './look.ts';
 
@@ -27,4 +30,13 @@ export function offerOf(plan: PlannedVisit, language: Locale): VisitOffer {
     ...needs.term,
   }));
   return { ...plan.term, price, currency, segments };
+}
+
+/** A term that is free instead, of a visit with what each part would be. */
+export function offerAnswer(offer: Term | VisitOffer) {
+  const term = termAnswer(offer, salonZone());
+  if (!('segments' in offer)) return term;
+  const { price, currency, segments } = offer;
+  const parts = segments.map(({ start, end, ...part }) => ({ ...part, term: { start, end } }));
+  return visitTermAnswer({ term: offer, parts }, { price, currency }, salonZone());
 }

@@ -2,18 +2,23 @@ import { getReservation } from '@/lib/reservations/board/queries';
 import { explain } from '@/lib/reservations/board-terms/queries';
 import type { Refused } from '@/lib/reservations/booking/wish';
 import type { TermOutcome } from '@/lib/reservations/board-terms/refused';
+import { offerAnswer } from '@/lib/reservations/visits/offer';
 import { json } from '@/lib/kit/http/answer';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
-import { salonZone } from '@/lib/base/settings';
 import type { Locale } from '@/lib/base/statuses';
-import { termAnswer } from '@/lib/base/time/answer';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 
 /** Why a term cannot be had, in words, and what staff could waive: null where that would be no help. */
-export async function refusedAnswer({ why, waive }: Refused, locale: Locale) {
+export async function refusedAnswer({ why, waive, part }: Refused, locale: Locale) {
   const { text, employees } = await explain(why, locale);
-  return { reason: why.reason, text, waive, ...(employees && { employees }) };
+  return {
+    reason: why.reason,
+    text,
+    waive,
+    ...(employees && { employees }),
+    ...(part !== undefined && { part }),
+  };
 }
 
 /** The reservation as it stands after the write, or why there was none: staff are told the true reason. */
@@ -29,7 +34,7 @@ export async function termOutcomeAnswer(
   const why = outcome.refused ? await refusedAnswer(outcome.refused, locale) : null;
   const text = why?.text;
   if (reason === 'invalid') throw new Refusal('invalid', { fields: outcome.fields, text, extra: { why } });
-  const alternatives = outcome.alternatives.map((term) => termAnswer(term, salonZone()));
+  const alternatives = outcome.alternatives.map(offerAnswer);
   throw new Refusal('termTaken', { text, extra: { why, alternatives } });
 }
 

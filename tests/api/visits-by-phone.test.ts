@@ -1,0 +1,189 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as book } from '@/app/admin/api/reservations/route.ts';
+import { RESERVATION_STATUS, SERVICE_UNIT_STATUS } from '@/lib/base/statuses.ts';
+import { atTime } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { call } from '../support/http.ts';
+import { aReservation } from '../support/reservations.ts';
+import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
+import { signedInAs, type SignedIn } from '../support/staff.ts';
+
+/* Color, cut and brows, an hour each, that staff book for somebody on the phone. */
+
+const database = useDatabase();
+type Pair = { employeeId: number; workplaceId: number };
+let manager: SignedIn;
+let services: [color: number, cut: number, brows: number] = [0, 0, 0];
+let mia: Pair = { employeeId: 0, workplaceId: 0 };
+let ana: Pair = { employeeId: 0, workplaceId: 0 };
+
+beforeAll(async () => {
+  manager = await signedInAs(database.sql, 'ROLE_MANAGER', MONDAY_MORNING);
+});
+
+beforeEach(async () => {
+  const { sql } = database;
+  await emptySalon(sql);
+  await anOpenSalon(sql);
+  services = [
+    await aServiceUnit(sql, { price: 300_000, price_en: 2_600 }),
+    await aServiceUnit(sql, { price: 200_000, price_en: 1_700 }),
+    await aServiceUnit(sql, { price: 100_000, price_en: 900 }),
+  ];
+  mia = await aPair(sql);
+  ana = await aPair(sql);
+  atTime(MONDAY_MORNING);
+});
+
+const wished = (employees: (number | null)[] = []) =>
+  services.map((serviceUnitId, index) => ({ serviceUnitId, employeeId: employees[index] ?? null }));
+
+const visit = (time: string, change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  call(book, {
+    headers: { ...manager.headers, lang: 'en', ...headers },
+    body: {
+      serviceUnits: wished(),
+      termFrom: at(time),
+      clientName: 'Ana Šarić',
+      clientPhone: '060 111 2222',
+      ...change,
+    },
+  });
+
+const parts = () => database.sql`select id from reservation_segment`;
+
+describe('a visit that staff book on the phone', () => {
+  it('is confirmed at once, with each part, its person and its price', async () => {
+    const people = [mia.employeeId, ana.employeeId, mia.employeeId];
+    const { status, body } = await visit('10:00', {
+      serviceUnits: wished(people),
+      clientEmail: 'ana@example.com',
+      language: 'en',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: RESERVATION_STATUS.CONFIRMED,
+      holdUntil: null,
+      source: 'api',
+      termFrom: at('10:00'),
+      termTo: at('13:00'),
+      price: 5_200,
+      currency: 'EUR',
+      segments: services.map((serviceUnitId, index) => ({
+        serviceUnitId,
+        employeeId: people[index],
+        from: at(`${10 + index}:00`),
+        to: at(`${11 + index}:00`),
+        price: [2_600, 1_700, 900][index],
+        cancelledAt: null,
+      })),
+    });
+    expect(await database.sql`select template, recipient from outbox`).toEqual([
+      { template: 'confirmed', recipient: 'ana@example.com' },
+    ]);
+    const [entry] = await database.sql`select action, actor from audit_event where entity = 'reservation'`;
+    expect(entry).toEqual({ action: 'created', actor: `user:${manager.id}` });
+  });
+
+  it('needs a way to reach the client, and says at which part something is wrong', async () => {
+    const [color] = services;
+    const asked = async (change: Record<string, unknown>) => {
+      const { status, body } = await visit('10:00', change);
+      expect(status).toBe(422);
+      return Object.keys(body.fields as object);
+    };
+    expect(await asked({ clientPhone: '' })).toEqual(['clientPhone']);
+    expect(await asked({ serviceUnits: [] })).toEqual(['serviceUnits']);
+    expect(await asked({ serviceUnits: [{ serviceUnitId: color }, { serviceUnitId: color }] })).toEqual([
+      'serviceUnits.1.serviceUnitId',
+    ]);
+    expect(await asked({ termDuration: 90 })).toEqual(['termDuration']);
+    await database.sql`update service_unit set status = ${SERVICE_UNIT_STATUS.HIDDEN} where id = ${services[1]}`;
+    expect(await asked({})).toEqual(['serviceUnits.1.serviceUnitId']);
+    expect(await parts()).toEqual([]);
+  });
+
+  it('is not booked at all where one of its parts is taken: told why, with the nearest visits', async () => {
+    const [, , brows] = services;
+    const taken = { serviceUnitId: brows, from: at('12:00'), to: at('13:00'), client_name: 'Vera' };
+    await aReservation(database.sql, { ...taken, ...mia });
+    const { status, body } = await visit('10:00', {
+      serviceUnits: wished([null, null, mia.employeeId]),
+      override: { grid: true, leadTime: true, hours: true },
+    });
+    expect(status).toBe(409);
+    expect(body.why).toMatchObject({
+      reason: 'employee-taken',
+      text: expect.stringContaining('12:00–13:00: Vera'),
+      waive: null,
+      part: 2,
+    });
+    expect(body.error).toBe((body.why as { text: string }).text);
+    // A quarter of an hour may lie between two parts.
+    const [nearest] = body.alternatives as Record<string, unknown>[];
+    expect(nearest).toMatchObject({
+      from: at('10:30'),
+      to: at('14:00'),
+      price: 600_000,
+      currency: 'RSD',
+      segments: services.map((serviceUnitId) => ({ serviceUnitId })),
+    });
+    expect(await parts()).toHaveLength(1);
+    const other = await visit('10:30', { serviceUnits: wished([null, null, mia.employeeId]) });
+    expect([other.status, other.body.termTo]).toEqual([201, at('14:00')]);
+  });
+
+  it('names who does a part that the chosen one does not', async () => {
+    const { sql } = database;
+    const [nails] = await sql`insert into category ${sql({ name: 'Nokti', value: 'nokti' })} returning id`;
+    await sql`insert into employee_category ${sql({ employee_id: mia.employeeId, category_id: nails?.id })}`;
+    const { status, body } = await visit('10:00', { serviceUnits: wished([null, mia.employeeId]) });
+    expect(status).toBe(409);
+    expect(body.why).toMatchObject({
+      reason: 'employee-does-not',
+      employees: [{ id: ana.employeeId }],
+      part: 1,
+    });
+  });
+
+  it.each([
+    ['the grid', '10:07', { grid: true }, 422],
+    ['the hours of what comes last', '15:00', { hours: true }, 409],
+    ['the grid and the hours', '15:07', { grid: true, hours: true }, 422],
+  ])('waives %s only when asked to', async (_, time, override, status) => {
+    const refused = await visit(time);
+    expect(refused.status).toBe(status);
+    expect(refused.body.why).toMatchObject({ waive: Object.keys(override) });
+    expect(await parts()).toEqual([]);
+    const booked = await visit(time, { override });
+    expect(booked.status).toBe(201);
+    expect(booked.body.segments).toHaveLength(3);
+  });
+
+  it('offers no waiver where another part would be taken all the same', async () => {
+    for (const pair of [mia, ana]) {
+      const taken = { serviceUnitId: services[2], from: at('17:00'), to: at('18:00') };
+      await aReservation(database.sql, { ...taken, ...pair });
+    }
+    const { status, body } = await visit('15:07');
+    expect(status).toBe(422);
+    expect(body.why).toMatchObject({ reason: 'off-grid', waive: null });
+  });
+
+  it('is booked once by one key, however often an answer is lost', async () => {
+    const key = { 'idempotency-key': 'visit' };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => visit('10:00', {}, key)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body.id)}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await parts()).toHaveLength(3);
+    const { status, body } = await visit('10:00', { serviceUnits: wished().slice(0, 2) }, key);
+    expect([status, body.reservationId]).toEqual([422, answers[0]?.body.id]);
+  });
+
+  it('is sold as often as there are people for it, whoever presses first', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visit('10:00')));
+    const by = (wanted: number) => answers.filter(({ status }) => status === wanted);
+    expect([by(201).length, by(409).length]).toEqual([2, 6]);
+    expect(await parts()).toHaveLength(6);
+  });
+});
