@@ -8,11 +8,13 @@ import * as hours from './schema/hours.ts';
 import * as imports from './schema/imports.ts';
 import * as limits from './schema/limits.ts';
 import * as mail from './schema/mail.ts';
+import * as offers from './schema/offers.ts';
 import * as people from './schema/people.ts';
 import * as registrations from './schema/registrations.ts';
 import * as reservations from './schema/reservations.ts';
 import * as salon from './schema/salon.ts';
 import * as site from './schema/site.ts';
+import * as waiting from './schema/waiting.ts';
 import { watchedClient } from './watched.ts';
 
 const schema = {
@@ -22,11 +24,13 @@ const schema = {
   ...imports,
   ...limits,
   ...mail,
+  ...offers,
   ...people,
   ...registrations,
   ...reservations,
   ...salon,
   ...site,
+  ...waiting,
 };
 
 export type Database = PostgresJsDatabase<typeof schema>;

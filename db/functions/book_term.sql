@@ -27,6 +27,7 @@ DECLARE
   minutes numeric;
   is_proven boolean := false;
   is_crowded boolean := false;
+  is_at_once boolean := false;
   refusal text;
   stored record;
 BEGIN
@@ -158,6 +159,20 @@ BEGIN
     entry.hold_until := least(entry.hold_until, (limits ->> 'briefly')::timestamptz);
   END IF;
 
+  -- Where this client has confirmed from this browser before it is booked at once, a few times a day; then it is held as ever.
+  IF known IS NOT NULL AND known = (wanted #>> '{at_once,client_id}')::integer THEN
+    is_at_once := (wanted #>> '{at_once,most}')::numeric > (
+      SELECT count(*) FROM reservation r
+      WHERE r.client_id = known AND r.verified_at = r.created_at AND r.created_at > at - interval '1 day');
+  END IF;
+  IF is_at_once THEN
+    entry.status := 2;
+    entry.verified_at := at;
+    entry.hold_until := NULL;
+    entry.network := NULL;
+    entry.wide_network := NULL;
+  END IF;
+
   entry.id := nextval('reservation_id_seq');
   -- The segments first: where one finds its time taken, nothing else is stored. The foreign keys look when all is there.
   WITH placed AS (
@@ -178,13 +193,13 @@ BEGIN
     ON CONFLICT DO NOTHING RETURNING id
   )
   INSERT INTO reservation (id, client_id, client_name, client_email, client_phone, client_phone_e164, requirements,
-    term_from, term_to, price, currency, language, source, status, hold_until, network, wide_network, changed_by,
-    created_at, edited_at)
+    term_from, term_to, price, currency, language, source, status, hold_until, verified_at, network, wide_network,
+    changed_by, created_at, edited_at)
   OVERRIDING SYSTEM VALUE
   SELECT whole.id, (SELECT id FROM seen UNION ALL SELECT id FROM added), entry.client_name,
     entry.client_email, entry.client_phone, entry.client_phone_e164, entry.requirements, entry.term_from, entry.term_to,
-    entry.price, entry.currency, entry.language, entry.source, entry.status, entry.hold_until, entry.network,
-    entry.wide_network, entry.changed_by, at, at
+    entry.price, entry.currency, entry.language, entry.source, entry.status, entry.hold_until, entry.verified_at,
+    entry.network, entry.wide_network, entry.changed_by, at, at
   FROM whole RETURNING id, client_id, (SELECT parts FROM whole) AS parts INTO stored;
 
   IF stored.id IS NULL THEN
@@ -203,15 +218,21 @@ BEGIN
     FROM jsonb_populate_recordset(NULL::link_token, wanted -> 'links') l;
   IF wanted ? 'mail' THEN
     INSERT INTO outbox (template, recipient, language, reservation_id)
-      VALUES (wanted #>> '{mail,template}', wanted #>> '{mail,recipient}', entry.language, stored.id);
+      VALUES (CASE WHEN is_at_once THEN wanted #>> '{at_once,mail}' ELSE wanted #>> '{mail,template}' END,
+        wanted #>> '{mail,recipient}', entry.language, stored.id);
   END IF;
   INSERT INTO audit_event (at, entity, entity_id, action, actor, changes)
     VALUES (at, 'reservation', stored.id, 'created', entry.changed_by, wanted -> 'changes');
+  IF is_at_once THEN
+    INSERT INTO audit_event (at, entity, entity_id, action, actor, changes)
+      VALUES (at, 'reservation', stored.id, 'confirmed', entry.changed_by, jsonb_build_object('status', entry.status));
+  END IF;
 
   IF wanted ? 'key' THEN
     INSERT INTO idempotency_key (key, body_hash, reservation_id, answer, created_at)
       VALUES (wanted #>> '{key,key}', wanted #>> '{key,body_hash}', stored.id,
-        jsonb_build_object('termFrom', entry.term_from, 'termTo', entry.term_to, 'holdUntil', entry.hold_until)
+        jsonb_build_object('termFrom', entry.term_from, 'termTo', entry.term_to, 'holdUntil', entry.hold_until,
+          'status', entry.status)
           || CASE WHEN wanted ? 'segments' THEN jsonb_build_object('segments', (
             SELECT jsonb_agg(jsonb_build_object('id', s.id, 'serviceUnitId', s.service_unit_id,
               'employeeId', s.employee_id, 'from', s.span_from, 'to', s.span_to) ORDER BY s.position)
@@ -224,7 +245,8 @@ BEGIN
     END IF;
   END IF;
 
-  outcome := CASE WHEN is_crowded AND NOT is_proven THEN 'booked-briefly' ELSE 'booked' END;
+  outcome := CASE WHEN is_at_once THEN 'booked-at-once' WHEN is_crowded AND NOT is_proven THEN 'booked-briefly'
+    ELSE 'booked' END;
   booked_id := stored.id;
 END
 $$;

@@ -26,6 +26,7 @@ import {
   instant,
   localizedDescription,
   localizedName,
+  localizedParts,
   localizedReason,
   money,
   timestamps,
@@ -46,6 +47,16 @@ export const category = pgTable(
   () => [check('category_status', sql.raw('status between 1 and 2'))],
 );
 
+/** What a visitor may ask of a service unit, in the order of the page; without a translation, in Serbian. */
+export type ServiceUnitQuestion = {
+  question: string;
+  questionEn: string | null;
+  questionDe: string | null;
+  answer: string;
+  answerEn: string | null;
+  answerDe: string | null;
+};
+
 export const serviceUnit = pgTable(
   'service_unit',
   {
@@ -57,6 +68,13 @@ export const serviceUnit = pgTable(
     /** Euro, in cents; a missing one falls back to `price` in RSD. */
     priceEn: money(),
     priceDe: money(),
+    /** What it cost before a special price, in the same currencies, and the last day of that price; both or neither. */
+    formerPrice: money(),
+    formerPriceEn: money(),
+    formerPriceDe: money(),
+    specialUntil: date({ mode: 'string' }),
+    ...localizedParts,
+    questions: jsonb().$type<ServiceUnitQuestion[]>().notNull().default([]),
     /** Minutes. */
     termDuration: smallint().notNull(),
     /** Minutes during which the employee and the workplace are occupied before the term, and after it. */
@@ -89,6 +107,15 @@ export const serviceUnit = pgTable(
         'buffer_before between 0 and 240 and processing_after between 0 and 720 and processing_duration between 0 and 720',
       ),
     ),
+    check(
+      'service_unit_special_price',
+      sql.raw(
+        `(former_price is null) = (special_until is null)
+        and (former_price is not null or num_nonnulls(former_price_en, former_price_de) = 0)
+        and least(former_price, former_price_en, former_price_de) >= 0`,
+      ),
+    ),
+    check('service_unit_questions', sql.raw(`jsonb_typeof(questions) = 'array'`)),
     check('service_unit_likes', sql.raw('likes_count >= 0')),
     check('service_unit_hours', weekHoursAreOrdered),
     index().on(table.status),

@@ -26,6 +26,22 @@ export const localizedDescription = {
   descriptionDe: text(),
 };
 
+/** What the page of a service unit says beyond its description, as far as the salon has filled it in. */
+export const localizedParts = {
+  whatHappens: text().notNull().default(''),
+  whatHappensEn: text(),
+  whatHappensDe: text(),
+  forWhom: text().notNull().default(''),
+  forWhomEn: text(),
+  forWhomDe: text(),
+  howToPrepare: text().notNull().default(''),
+  howToPrepareEn: text(),
+  howToPrepareDe: text(),
+  howLongItLasts: text().notNull().default(''),
+  howLongItLastsEn: text(),
+  howLongItLastsDe: text(),
+};
+
 export const localizedReason = {
   reason: varchar({ length: 500 }).notNull(),
   reasonEn: varchar({ length: 500 }),

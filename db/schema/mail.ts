@@ -15,6 +15,7 @@ import type { Locale } from '../../lib/base/statuses.ts';
 import { instant } from './columns.ts';
 import { contactMessage, newsletter, newsletterSubscriber, user } from './people.ts';
 import { reservation } from './reservations.ts';
+import { waitingEntry } from './waiting.ts';
 
 export const OUTBOX_STATES = ['waiting', 'sent', 'failed', 'cancelled'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
@@ -36,6 +37,7 @@ export const outbox = pgTable(
     subscriberId: integer().references(() => newsletterSubscriber.id, { onDelete: 'cascade' }),
     newsletterId: integer().references(() => newsletter.id, { onDelete: 'cascade' }),
     contactMessageId: integer().references(() => contactMessage.id, { onDelete: 'cascade' }),
+    waitingEntryId: integer().references(() => waitingEntry.id, { onDelete: 'cascade' }),
     /** Two rows never have the same: what must be mailed once, however many processes plan it. */
     onceKey: varchar({ length: 120 }),
     /** What the template needs beside its subject, such as a reason. */
@@ -71,6 +73,7 @@ export const outbox = pgTable(
     index('outbox_contact_message')
       .on(table.contactMessageId)
       .where(sql.raw('contact_message_id is not null')),
+    index('outbox_waiting_entry').on(table.waitingEntryId).where(sql.raw('waiting_entry_id is not null')),
     uniqueIndex('outbox_once').on(table.onceKey).where(sql.raw('once_key is not null')),
   ],
 );

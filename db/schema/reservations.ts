@@ -19,6 +19,7 @@ import type { Currency, Locale, ReservationSource, ReservationStatus } from '../
 import { employee, serviceUnit, workplace } from './catalogue.ts';
 import { bytes, instant, instantRange, money, timestamps } from './columns.ts';
 import { newsletterSubscriber, user } from './people.ts';
+import { waitingEntry } from './waiting.ts';
 
 export const client = pgTable(
   'client',
@@ -171,6 +172,8 @@ type KeptAnswer = {
   termFrom: string;
   termTo: string;
   holdUntil: string | null;
+  /** Absent as an older program kept it: held. */
+  status?: ReservationStatus;
   /** Of a visit. */
   segments?: { id: number; serviceUnitId: number; employeeId: number | null; from: string; to: string }[];
 };
@@ -194,6 +197,10 @@ export const LINK_PURPOSES = [
   'cancel-reservation',
   'unsubscribe-reservations',
   'my-appointment',
+  'my-visits',
+  'accept-offer',
+  'decline-offer',
+  'leave-waiting-list',
   'confirm-newsletter',
   'unsubscribe-newsletter',
   'confirm-registration',
@@ -216,16 +223,23 @@ export const linkToken = pgTable(
     reservationId: integer().references(() => reservation.id, { onDelete: 'cascade' }),
     subscriberId: integer().references(() => newsletterSubscriber.id, { onDelete: 'cascade' }),
     userId: integer().references(() => user.id, { onDelete: 'cascade' }),
+    waitingEntryId: integer().references(() => waitingEntry.id, { onDelete: 'cascade' }),
     /** Null: never. */
     expiresAt: instant(),
     usedAt: instant(),
+    /** How often the code that stands beside it in the mail was typed wrong. */
+    tries: smallint().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    check('link_token_subject', sql.raw('num_nonnulls(reservation_id, subscriber_id, user_id) = 1')),
+    check(
+      'link_token_subject',
+      sql.raw('num_nonnulls(reservation_id, subscriber_id, user_id, waiting_entry_id) = 1'),
+    ),
     index().on(table.reservationId),
     index('link_token_subscriber').on(table.subscriberId).where(sql.raw('subscriber_id is not null')),
     index('link_token_user').on(table.userId).where(sql.raw('user_id is not null')),
+    index('link_token_waiting_entry').on(table.waitingEntryId).where(sql.raw('waiting_entry_id is not null')),
     index().on(table.expiresAt),
   ],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "link_token" ADD COLUMN "tries" smallint DEFAULT 0 NOT NULL;

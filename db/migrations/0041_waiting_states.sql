@@ -1,0 +1,2 @@
+ALTER TABLE "waiting_entry" DROP CONSTRAINT "waiting_entry_state";--> statement-breakpoint
+ALTER TABLE "waiting_entry" ADD CONSTRAINT "waiting_entry_state" CHECK (state in ('waiting', 'offered', 'booked', 'passed', 'left', 'expired'));
