@@ -4,13 +4,14 @@ import { employee, workplace } from '@/db/schema/catalogue';
 
 /*
  * Advisory locks of PostgreSQL, until the transaction ends. Everybody takes them in this order, each kind by number, so that
- * nobody waits in a circle: imports (5), networks (4, only where a visitor books), employees, workplaces, the schedule. The functions
+ * nobody waits in a circle: imports (5), who asks to wait (6, with none of the others), networks (4, only where a visitor books), employees, workplaces, the schedule. The functions
  * `book_term` and `revise_schedule` take the same ones.
  */
 const EMPLOYEE = 1;
 const WORKPLACE = 2;
 const SCHEDULE = 3;
 const IMPORT = 5;
+const WAITING = 6;
 
 type Numbers = readonly (number | null)[] | 'all';
 
@@ -36,4 +37,9 @@ export async function lockTime(tx: Transaction, { employees, workplaces, schedul
 /** Nobody works on one import twice at a time. First of all locks, since an import takes the others at its end. */
 export async function lockImport(tx: Transaction, importId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT}, ${importId})`);
+}
+
+/** The wishes of one address are counted one after the other. */
+export async function lockWaiting(tx: Transaction, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${WAITING}, hashtext(${email}))`);
 }

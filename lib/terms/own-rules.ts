@@ -21,7 +21,7 @@ const SHOWN_AFTER_MS = 30 * DAY;
 
 /** When a link of a reservation stops working; whoever wants no more reminders may say so at any time. */
 export function linkEnd(purpose: LinkPurpose, termFrom: Date): Date | null {
-  if (purpose === 'unsubscribe-reservations') return null;
+  if (purpose === 'unsubscribe-reservations' || purpose === 'leave-waiting-list') return null;
   return purpose === 'my-appointment' ? new Date(termFrom.getTime() + SHOWN_AFTER_MS) : termFrom;
 }
 
@@ -34,6 +34,9 @@ export const isLateToCancel = ({ status, termFrom }: Movable, now: Date): boolea
   status === CONFIRMED && termFrom.getTime() - now.getTime() < LATE_MS;
 
 export const undoEnd = (done: Date): Date => new Date(done.getTime() + UNDO_MS);
+
+/** What was done since then can still be taken back. */
+export const undoStart = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
 
 /** The last moment at which a confirmed term may be moved. */
 export const moveEnd = (termFrom: Date, moveUntilMinutes: number): Date =>

@@ -41,6 +41,7 @@ export type LinkStanding =
   | 'hold-expired'
   | 'term-passed'
   | 'too-late'
+  | 'offer-over'
   | 'wrong-state';
 
 /** Saying yes twice is still a yes. */
@@ -51,6 +52,18 @@ export function standingToConfirm(subject: BehindLink, now: Date): LinkStanding 
   return status === CLIENT_REJECTED && changeReason === NOT_CONFIRMED_IN_TIME
     ? 'hold-expired'
     : 'already-cancelled';
+}
+
+/** A term that was offered: who comes too late waits on, and books nothing. */
+export function standingToAccept(subject: BehindLink, now: Date): LinkStanding {
+  const standing = standingToConfirm(subject, now);
+  return standing === 'open' || standing === 'done' ? standing : 'offer-over';
+}
+
+/** Once it is booked it is cancelled, like any other. */
+export function standingToDecline({ status }: Pick<BehindLink, 'status'>): LinkStanding {
+  if (status === INIT) return 'open';
+  return status === CONFIRMED || status === DONE ? 'wrong-state' : 'done';
 }
 
 /** What has already fallen stays so, and is no error. A hold that is not confirmed may be given up until its term. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
 import {
   count,
+  day,
   id,
   ids,
   maybe,
@@ -12,6 +13,15 @@ import {
   text,
 } from '../../base/validation/answers.ts';
 import { weekHours } from '../../rota/general-hours/answer.ts';
+
+const question = z.strictObject({
+  question: text,
+  questionEn: maybe,
+  questionDe: maybe,
+  answer: text,
+  answerEn: maybe,
+  answerDe: maybe,
+});
 
 /** A service unit as staff see it: all languages, all prices in the smallest unit, hidden ones too. */
 export const boardServiceUnit = z
@@ -26,6 +36,23 @@ export const boardServiceUnit = z
     price: money,
     priceEn: money.nullable(),
     priceDe: money.nullable(),
+    formerPrice: money.nullable().describe('What it cost before its special price; null: it has none.'),
+    formerPriceEn: money.nullable(),
+    formerPriceDe: money.nullable(),
+    specialUntil: day.nullable().describe('The last day of the special price.'),
+    whatHappens: text,
+    whatHappensEn: maybe,
+    whatHappensDe: maybe,
+    forWhom: text,
+    forWhomEn: maybe,
+    forWhomDe: maybe,
+    howToPrepare: text,
+    howToPrepareEn: maybe,
+    howToPrepareDe: maybe,
+    howLongItLasts: text,
+    howLongItLastsEn: maybe,
+    howLongItLastsDe: maybe,
+    questions: z.array(question),
     termDuration: id,
     bufferBefore: count,
     bufferAfter: count,

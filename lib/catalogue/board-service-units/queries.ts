@@ -50,10 +50,26 @@ const select = (executor: Executor) =>
     .$dynamic();
 type Selected = Awaited<ReturnType<typeof select>>[number];
 
+const partsOf = (row: Selected['row']) => ({
+  whatHappens: row.whatHappens,
+  whatHappensEn: row.whatHappensEn,
+  whatHappensDe: row.whatHappensDe,
+  forWhom: row.forWhom,
+  forWhomEn: row.forWhomEn,
+  forWhomDe: row.forWhomDe,
+  howToPrepare: row.howToPrepare,
+  howToPrepareEn: row.howToPrepareEn,
+  howToPrepareDe: row.howToPrepareDe,
+  howLongItLasts: row.howLongItLasts,
+  howLongItLastsEn: row.howLongItLastsEn,
+  howLongItLastsDe: row.howLongItLastsDe,
+});
+
 function asBoardServiceUnit({ row, ...beside }: Selected): BoardServiceUnit {
   const { id, name, nameEn, nameDe, description, descriptionEn, descriptionDe } = row;
   const { price, priceEn, priceDe, termDuration, bufferBefore, bufferAfter, likesCount } = row;
   const { processingAfter, processingDuration, processingFreesWorkplace } = row;
+  const { formerPrice, formerPriceEn, formerPriceDe, specialUntil, questions } = row;
   const zone = salonZone();
   return {
     id,
@@ -66,6 +82,12 @@ function asBoardServiceUnit({ row, ...beside }: Selected): BoardServiceUnit {
     price,
     priceEn,
     priceDe,
+    formerPrice,
+    formerPriceEn,
+    formerPriceDe,
+    specialUntil,
+    ...partsOf(row),
+    questions,
     termDuration,
     bufferBefore,
     bufferAfter,

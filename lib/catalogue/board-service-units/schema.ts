@@ -9,9 +9,11 @@ import {
   textFilter,
 } from '../../base/validation/list.ts';
 import { optionalText, requiredText, translation } from '../../base/validation/text.ts';
-import { editedAt, idInPath, recordId, wholeNumber } from '../../base/validation/values.ts';
+import { day, editedAt, idInPath, recordId, wholeNumber } from '../../base/validation/values.ts';
 import { processingFits } from '../../terms/availability/phases.ts';
 import { generalWorkingHoursInput } from '../../rota/general-hours/schema.ts';
+import { questionsInput, servicePartsInput } from './parts-schema.ts';
+import { givenSpecialPrice, specialPriceProblem } from './special-price.ts';
 
 export const MAX_PRICE = 1_000_000_000;
 const STATUSES = Object.values(SERVICE_UNIT_STATUS);
@@ -71,6 +73,16 @@ const phases = {
   processingFreesWorkplace: z.boolean('type').optional(),
 };
 
+/** Who leaves out all of them leaves them as they are; with one of them given, the others are none where they are missing. */
+const specialPrice = {
+  formerPrice: price.nullish().describe('In para: what it cost before; null: it has no special price.'),
+  formerPriceEn: price.nullish().describe('In cents; it needs `priceEn`.'),
+  formerPriceDe: price.nullish().describe('In cents; it needs `priceDe`.'),
+  specialUntil: day
+    .nullish()
+    .describe('The last day of the special price; the day after, the former one holds again.'),
+};
+
 const inputShape = {
   name: requiredText(200),
   nameEn: translation(200),
@@ -86,6 +98,9 @@ const inputShape = {
   termDuration: wholeNumber(5, 720),
   bufferAfter: wholeNumber(0, 240),
   ...phases,
+  ...specialPrice,
+  ...servicePartsInput,
+  questions: questionsInput.optional(),
   status,
   /** Null: it follows the salon's. */
   workingHours: ownWorkingHours.nullable(),
@@ -102,12 +117,22 @@ const inputShape = {
     .optional(),
 };
 
+type Prices = Parameters<typeof specialPriceProblem>[0] & Parameters<typeof givenSpecialPrice>[0];
+
+function checkSpecialPrice(input: Prices, context: z.RefinementCtx): void {
+  const special = givenSpecialPrice(input);
+  const problem = special && specialPriceProblem(input, special);
+  if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.error });
+}
+
 export const serviceUnitInput = z
   .strictObject(inputShape)
-  .refine(processingFits, { path: ['processingDuration'], error: 'processingOutside' });
+  .refine(processingFits, { path: ['processingDuration'], error: 'processingOutside' })
+  .superRefine(checkSpecialPrice);
 export type ServiceUnitInput = z.output<typeof serviceUnitInput>;
 
 export const serviceUnitChange = z
   .strictObject({ ...inputShape, editedAt })
-  .refine(processingFits, { path: ['processingDuration'], error: 'processingOutside' });
+  .refine(processingFits, { path: ['processingDuration'], error: 'processingOutside' })
+  .superRefine(checkSpecialPrice);
 export type ServiceUnitChange = z.output<typeof serviceUnitChange>;

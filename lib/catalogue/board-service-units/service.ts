@@ -17,6 +17,7 @@ import { WEEK_HOURS_FIELDS, type WeekHoursRecord } from '../../rota/general-hour
 import { getBoardServiceUnit, type BoardServiceUnit } from './queries.ts';
 import { recommend, wrongRecommendation } from './recommendations.ts';
 import type { ServiceUnitChange, ServiceUnitInput } from './schema.ts';
+import { givenSpecialPrice, specialPriceProblem } from './special-price.ts';
 
 const entity = 'service-unit';
 const SERVICE_UNIT: Kind<BoardServiceUnit> = {
@@ -32,6 +33,7 @@ type Joined = 'categoryIds' | 'recommendedIds';
 
 const columnsOf = ({ workingHours, ...columns }: Omit<ServiceUnitInput, Joined>) => ({
   ...columns,
+  ...givenSpecialPrice(columns),
   ...(workingHours ?? FOLLOWS_THE_SALON),
 });
 
@@ -115,6 +117,14 @@ export const changeServiceUnit = (
     const fresh = await getBoardServiceUnit(id, tx);
     if (!changed || !before || !fresh) return notAsSeen(tx, { entity, id, fresh });
     if (!processingFits(fresh)) return rollBackWith<NotDone>(PROCESSING_OUTSIDE);
+    // Who says nothing of a special price may still have typed a price that is none beside it.
+    const problem = specialPriceProblem(fresh, fresh);
+    if (problem)
+      return rollBackWith<NotDone>({
+        ok: false,
+        reason: 'invalid',
+        fields: { [problem.field]: problem.error },
+      });
     await joinCategories(tx, id, categoryIds);
     if (recommendedIds) await recommend(tx, id, recommendedIds);
     const changes = changedFields(before, typed);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '../../base/statuses.ts';
-import { count, id, ids, money, text } from '../../base/validation/answers.ts';
+import { count, day, id, ids, money, text } from '../../base/validation/answers.ts';
 import { image, imageAnswer, type PublicImage } from '../images/public-answer.ts';
 import { weekHours } from '../../rota/general-hours/answer.ts';
 import type { ColleagueWithTerms, PublicServiceUnit } from './queries.ts';
@@ -11,6 +11,8 @@ const serviceUnitShape = {
   description: text,
   price: money,
   currency: z.enum(CURRENCIES),
+  formerPrice: money.nullable().describe('What it cost before its special price; null: it has none.'),
+  specialUntil: day.nullable().describe('The last day of the special price.'),
   termDuration: id.describe('In minutes.'),
   categories: z.array(z.strictObject({ value: text, name: text })),
   mainImage: image.nullable(),
@@ -25,6 +27,11 @@ export const serviceUnitDetail = z
   .strictObject({
     ...serviceUnitShape,
     images: z.array(image),
+    whatHappens: text.describe('Empty, like the three that follow, where the salon says nothing of it.'),
+    forWhom: text,
+    howToPrepare: text,
+    howLongItLasts: text,
+    questions: z.array(z.strictObject({ question: text, answer: text })),
     employees: z.array(
       z.strictObject({
         id,
@@ -45,6 +52,8 @@ export const serviceUnitAnswer = (unit: PublicServiceUnit): z.output<typeof serv
   description: unit.description,
   price: unit.price,
   currency: unit.currency,
+  formerPrice: unit.formerPrice,
+  specialUntil: unit.specialUntil,
   termDuration: unit.termDuration,
   categories: unit.categories,
   mainImage: unit.mainImage && imageAnswer(unit.mainImage),
@@ -59,5 +68,6 @@ export const serviceUnitDetailAnswer = (
 ): z.output<typeof serviceUnitDetail> => ({
   ...serviceUnitAnswer(unit),
   images: unit.images.map(imageAnswer),
+  ...unit.parts,
   employees: unit.employees.map((one) => ({ ...one, photo: one.photo && imageAnswer(one.photo) })),
 });

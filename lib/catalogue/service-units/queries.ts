@@ -4,7 +4,7 @@ import { anyOf } from '@/db/any-of';
 import { db } from '@/db/client';
 import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
 import { salonSettings } from '../../base/salon-settings/held.ts';
-import { localized, localizedPrice } from '../../base/i18n/localized.ts';
+import { localized, localizedFormerPrice, localizedPrice } from '../../base/i18n/localized.ts';
 import {
   IMAGE_STATUS,
   SERVICE_UNIT_STATUS,
@@ -15,6 +15,7 @@ import {
 import { WEEK_HOURS_FIELDS, weekHoursRecord, type WeekHoursRecord } from '../../rota/general-hours/rules.ts';
 import type { PublicImage } from '../images/public-answer.ts';
 import { colleaguesFor, ownTermsFor, type Colleague } from '../team/queries.ts';
+import { partsOf, type ServiceParts } from './parts.ts';
 import { recommendedWith } from './recommended.ts';
 import type { ServiceUnitQuery } from './schema.ts';
 import { findServiceUnits } from './search.ts';
@@ -30,6 +31,9 @@ export type PublicServiceUnit = {
   currency: Currency;
   /** The least that somebody takes, where the price depends on who does it; else null. */
   priceFrom: number | null;
+  /** What it cost before its special price, and the last day of that; both or neither. */
+  formerPrice: number | null;
+  specialUntil: string | null;
   /** Minutes. */
   termDuration: number;
   categories: { value: string; name: string }[];
@@ -40,6 +44,7 @@ export type PublicServiceUnit = {
   /** What goes well with it, as far as the public may see it. */
   recommendedIds: number[];
   status: ServiceUnitStatus;
+  parts: ServiceParts;
 };
 
 const isPublic = ne(serviceUnit.status, SERVICE_UNIT_STATUS.HIDDEN);
@@ -178,6 +183,7 @@ async function asPublic(
     const others = own
       .filter(({ serviceUnitId }) => serviceUnitId === row.id)
       .map((each) => pricedFor(each, row, locale).price);
+    const formerPrice = localizedFormerPrice(row, locale, salonSettings().currencies);
     const main = mainImageOf(images.filter(({ serviceUnitId }) => serviceUnitId === row.id));
     return {
       id: row.id,
@@ -185,6 +191,8 @@ async function asPublic(
       description: localized(row, 'description', locale),
       ...priced,
       priceFrom: others.some((price) => price !== priced.price) ? Math.min(priced.price, ...others) : null,
+      formerPrice,
+      specialUntil: formerPrice === null ? null : row.specialUntil,
       termDuration: row.termDuration,
       categories: categories
         .filter(({ serviceUnitId }) => serviceUnitId === row.id)
@@ -196,6 +204,7 @@ async function asPublic(
         .filter(({ serviceUnitId }) => serviceUnitId === row.id)
         .map(({ recommendedId }) => recommendedId),
       status: row.status,
+      parts: partsOf(row, locale),
     };
   });
 }

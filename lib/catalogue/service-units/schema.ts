@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '../../base/validation/text.ts';
-import { checkDaySpan } from '../../terms/availability/schema.ts';
+import { checkDaySpan, daySpan } from '../../terms/availability/schema.ts';
 import {
   day,
   idInPath,
@@ -60,6 +60,6 @@ export const serviceUnitParams = z.object({ id: idInPath });
 
 const employeeId = idInPath.optional();
 
-export const availableDaysQuery = z.object({ from: day, to: day, employeeId }).superRefine(checkDaySpan);
+export const availableDaysQuery = z.object({ ...daySpan, employeeId }).superRefine(checkDaySpan);
 
 export const availableTermsQuery = z.object({ day, employeeId });

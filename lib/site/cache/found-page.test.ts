@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
+import { NO_PARTS } from '../../catalogue/service-units/parts.ts';
 import type { PublicServiceUnit } from '../../catalogue/service-units/queries.ts';
 import { foundPageAt, foundSegment } from './found-address.ts';
 import { shownPath } from './shown-path.ts';
@@ -14,6 +15,8 @@ const unit = (id: number, name: string, termDuration: number, category: string):
   price: 1000 - id,
   currency: 'RSD',
   priceFrom: null,
+  formerPrice: null,
+  specialUntil: null,
   termDuration,
   categories: [{ value: category, name: category }],
   mainImage: null,
@@ -21,6 +24,7 @@ const unit = (id: number, name: string, termDuration: number, category: string):
   workingHours: null,
   recommendedIds: [],
   status: SERVICE_UNIT_STATUS.INITIAL,
+  parts: NO_PARTS,
 });
 
 beforeAll(async () => {
@@ -83,19 +87,47 @@ test('durations that end before they begin are one page, which looks for nothing
   expect(pageFor('termDurationFrom=30&termDurationTo=30')).toBe('/sr/services/found/~.~.~.3');
 });
 
+test('of what is asked for, only what has a free term then, on a page of its own', () => {
+  const pageOf = (address: string, free: number[] | null) =>
+    foundPage('sr', new URLSearchParams(address), free && new Set(free));
+  expect(pageOf('when=today', [3, 12])).toBe('/sr/services/found/~.~.~.3-12.today');
+  expect(pageOf('when=evening&search=masaza', [3, 12])).toBe('/sr/services/found/~.~.~.12.evening');
+  expect(pageOf('when=weekend', [])).toBe('/sr/services/found/~.~.~.0.weekend');
+  expect(pageOf('when=never', [3])).toBeNull();
+  expect(pageOf('when=today', null)).toBeNull();
+  expect(pageOf('when=today&category=massage', null)).toBe('/sr/services/found/massage.~.~.7-12');
+});
+
 test('before the catalogue is known nothing is claimed about it', () => {
   expect(foundPage('de', new URLSearchParams('search=x'))).toBeNull();
 });
 
 test('a page is read from its address as it was written there', () => {
   for (const page of [
-    { ids: [], category: null, sortPrice: null, onlyChosen: false, reversed: false },
-    { ids: [], category: 'massage', sortPrice: 'DESC', onlyChosen: false, reversed: true },
-    { ids: [3, 12, 7], category: 'hair_style-2', sortPrice: 'ASC', onlyChosen: true, reversed: false },
+    { ids: [], category: null, sortPrice: null, onlyChosen: false, reversed: false, when: null },
+    { ids: [], category: 'massage', sortPrice: 'DESC', onlyChosen: false, reversed: true, when: 'weekend' },
+    {
+      ids: [3, 12, 7],
+      category: 'hair_style-2',
+      sortPrice: 'ASC',
+      onlyChosen: true,
+      reversed: false,
+      when: null,
+    },
   ] as const) {
     expect(foundPageAt(foundSegment({ ...page, ids: [...page.ids] }))).toEqual(page);
   }
-  for (const segment of ['', 'x', '~.~.~.', '~.~.~.1-', '~.~.~.0-1', '~.UP.~.1', 'a b.~.~.1', '~.~.~.1.2']) {
+  for (const segment of [
+    '',
+    'x',
+    '~.~.~.',
+    '~.~.~.1-',
+    '~.~.~.0-1',
+    '~.UP.~.1',
+    'a b.~.~.1',
+    '~.~.~.1.2',
+    '~.~.~.1.never',
+  ]) {
     expect(foundPageAt(segment)).toBeNull();
   }
 });

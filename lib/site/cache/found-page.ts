@@ -1,6 +1,7 @@
 import { filtersInAddress, isReversed, SERVICE_UNIT_FILTERS } from '../../catalogue/service-units/schema.ts';
 import { findServiceUnits } from '../../catalogue/service-units/search.ts';
 import type { Locale } from '../../base/statuses.ts';
+import { readWhen } from '../../terms/next-terms/windows.ts';
 import { FOUND, foundSegment } from './found-address.ts';
 import { knownCatalogue } from './record-address.ts';
 
@@ -9,9 +10,15 @@ import { knownCatalogue } from './record-address.ts';
  * was asked: all who look for what is not there get the one page that says so, and a page is rendered once. The service
  * units that only the browser chooses (`serviceUnits`, any of them) are left to it, since there are more choices than
  * pages that anybody would want to keep.
+ * `free`: what has a free term when the address asks for one; null where it does not ask, or that cannot be known.
  */
-export function foundPage(locale: Locale, address: URLSearchParams): string | null {
-  if (!SERVICE_UNIT_FILTERS.some((name) => address.get(name))) return null;
+export function foundPage(
+  locale: Locale,
+  address: URLSearchParams,
+  free: ReadonlySet<number> | null = null,
+): string | null {
+  const when = free && readWhen(address.get('when'));
+  if (!when && !SERVICE_UNIT_FILTERS.some((name) => address.get(name))) return null;
   const catalogue = knownCatalogue(locale);
   if (!catalogue) return null;
   const asked = Object.fromEntries(
@@ -21,12 +28,14 @@ export function foundPage(locale: Locale, address: URLSearchParams): string | nu
   const [category = null, ...others] = filter.category ?? [];
   const isOneOfOurs = catalogue.some((unit) => unit.categories.some(({ value }) => value === category));
   const reversed = isReversed(filter);
+  const ids = findServiceUnits(catalogue, filter).map(({ id }) => id);
   const segment = foundSegment({
-    ids: reversed ? [] : findServiceUnits(catalogue, filter).map(({ id }) => id),
+    ids: reversed ? [] : ids.filter((id) => !when || free.has(id)),
     category: isOneOfOurs && others.length === 0 ? category : null,
     sortPrice: sortPrice ?? null,
     onlyChosen: !reversed && serviceUnits !== undefined,
     reversed,
+    when,
   });
   return `/${locale}${FOUND}/${segment}`;
 }

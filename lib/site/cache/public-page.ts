@@ -5,6 +5,9 @@ import { localeOfPath, withoutLocale } from '../../base/i18n/paths.ts';
 import { phoneText } from '../../base/phone-text.ts';
 import { salon } from '../../base/salon.ts';
 import { untilSiteIsOurs } from './first-refresh.ts';
+import { log } from '../../base/log.ts';
+import { serviceUnitsFree } from '../../terms/next-terms/free-when.ts';
+import { readWhen } from '../../terms/next-terms/windows.ts';
 import { foundPage } from './found-page.ts';
 import { notFoundAnswer } from './not-found-page.ts';
 import { isInternal } from './internal-key.ts';
@@ -46,6 +49,16 @@ function file(): Response {
   return response;
 }
 
+/** What is free when the address asks for it. While the database is away, nothing is left out for that. */
+async function askedFree(address: URLSearchParams): Promise<ReadonlySet<number> | null> {
+  const when = readWhen(address.get('when'));
+  if (!when) return null;
+  return serviceUnitsFree(when, new Date()).catch((error: unknown) => {
+    log.warn({ err: error }, 'what is free cannot be told');
+    return null;
+  });
+}
+
 /** What a public page is asked for by address is answered with: the page, another address, or that there is none. */
 export async function publicPage(request: NextRequest): Promise<Response> {
   const { pathname, searchParams } = request.nextUrl;
@@ -62,7 +75,9 @@ export async function publicPage(request: NextRequest): Promise<Response> {
   if (record === 'gone') return tellCaches(missing(request, response), pathname);
   if (record) return moved(request, record.moved);
 
-  const found = pathname.endsWith('/services') && foundPage(localeOfPath(pathname), searchParams);
+  const found =
+    pathname.endsWith('/services') &&
+    foundPage(localeOfPath(pathname), searchParams, await askedFree(searchParams));
   if (found) response.headers.set('x-middleware-rewrite', new URL(found, request.url).href);
   return tellCaches(response, pathname);
 }

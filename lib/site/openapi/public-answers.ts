@@ -12,7 +12,13 @@ export const message = z.strictObject({ message: text }).meta({ id: 'Message' })
 
 export const term = z.strictObject({ from: instant, to: instant }).meta({ id: 'Term' });
 
-export const availableDays = z.strictObject({ days: z.array(day) });
+export const availableDays = z.strictObject({
+  days: z.array(day),
+  counts: z
+    .record(day, count)
+    .optional()
+    .describe('Where `countUntil` asks for it: how many free terms each of the days has, up to that one.'),
+});
 export const availableTerms = z.strictObject({ terms: z.array(term) });
 export const visitTerms = z.strictObject({ terms: z.array(visitTerm) });
 export const nextTerms = z.strictObject({ terms: z.array(nextTerm) });
@@ -24,7 +30,15 @@ export const bookedReservation = z
     status: z.literal(Object.values(RESERVATION_STATUS)),
     termFrom: instant,
     termTo: instant,
-    holdUntil: instant,
+    holdUntil: instant.optional().describe('While it waits to be confirmed.'),
+    confirmationKey: text
+      .optional()
+      .describe('While it waits to be confirmed: for `confirm-by-code`, with the code of the mail.'),
+    ticket: text
+      .optional()
+      .describe(
+        'Where this browser has confirmed for this address before, it is booked at once: the path of its page.',
+      ),
     segments: z
       .array(z.strictObject({ id, serviceUnitId: id, employeeId: id.nullable(), from: instant, to: instant }))
       .optional()
@@ -32,6 +46,10 @@ export const bookedReservation = z
     message: text,
   })
   .meta({ id: 'BookedReservation' });
+
+export const confirmedReservation = message
+  .extend({ ticket: text.describe('The path of the page on which the appointment is seen and changed.') })
+  .meta({ id: 'ConfirmedReservation' });
 
 export const health = z.strictObject({ status: z.enum(['live', 'ready', 'unavailable']) });
 
@@ -46,6 +64,6 @@ export const grant = z
 
 export { serviceUnit, serviceUnitDetail } from '../../catalogue/service-units/answer.ts';
 export { publicEmployee } from '../../catalogue/team/answer.ts';
-export { ownReservation } from '../../reservations/own/answer.ts';
+export { ownReservation, ownVisits } from '../../reservations/own/answer.ts';
 export { items, list } from '../../base/validation/answers.ts';
 export { generalWorkingHours, generalWorkingHoursEntry } from '../../rota/general-hours/answer.ts';

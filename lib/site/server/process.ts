@@ -10,6 +10,8 @@ import { renewSalonSettings } from '../../kit/salon-settings/queries.ts';
 import { startMailWorker, stopMailWorker } from '../../mail/worker.ts';
 import { startNewsletterDispatch, stopNewsletterDispatch } from '../../mailings/dispatch/loop.ts';
 import { startReminders, stopReminders } from '../../reservations/reminders/loop.ts';
+import { startOffers, stopOffers } from '../../reservations/waiting/loop.ts';
+import { startSpecialPrices, stopSpecialPrices } from '../../catalogue/special-prices/loop.ts';
 import { startHoldExpiry, stopHoldExpiry } from '../../reservations/moves/hold-expiry.ts';
 import { startRetention, stopRetention } from '../../clients/retention/loop.ts';
 import { startSiteRefresh, stopSiteRefresh } from '../cache/refresh.ts';
@@ -46,8 +48,10 @@ export async function startServerProcess(): Promise<void> {
     startMailWorker();
     startHoldExpiry();
     startReminders();
+    startOffers();
     startNewsletterDispatch();
     startRetention();
+    startSpecialPrices();
   }
   if (offerToFront({ stopWorkers, closeDatabase: closeConnection })) return;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -60,8 +64,10 @@ const stopWorkers = () =>
     stopMailWorker(),
     stopHoldExpiry(),
     stopReminders(),
+    stopOffers(),
     stopNewsletterDispatch(),
     stopRetention(),
+    stopSpecialPrices(),
     stopSiteRefresh(),
   ]);
 

@@ -24,6 +24,12 @@ export function freeDays({ from, to, ...search }: Search & { from: string; to: s
   return daysFrom(from, to).filter((day) => !startsOn(plan, day).next().done);
 }
 
+/** How many free terms a day has. */
+export function countFreeTerms({ days, ...search }: Search & { days: readonly string[] }): number[] {
+  const plan = planOf(search);
+  return days.map((day) => new Set(startsOn(plan, day)).size);
+}
+
 /**
  * The free terms of the days `from` to `to` that start closest to `around` (epoch ms), the closest first; of two
  * equally close ones the earlier.

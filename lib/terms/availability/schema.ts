@@ -1,5 +1,15 @@
 import type { z } from 'zod';
 import { withBound } from '../../base/validation/message-keys.ts';
+import { day } from '../../base/validation/values.ts';
+
+/** From which day to which, and how far the terms of each day are counted. */
+export const daySpan = {
+  from: day,
+  to: day,
+  countUntil: day
+    .optional()
+    .describe('The answer has `counts`: how many free terms each day has, up to this one.'),
+};
 
 const DAY = 86_400_000;
 /** So many days are searched at once. */

@@ -1,16 +1,21 @@
 import 'server-only';
 import { bookingRules } from '../../base/settings.ts';
-import { freeDays, freeTerms } from './free-terms.ts';
+import { countedDays, type CountedDays } from './counted-days.ts';
+import { countFreeTerms, freeDays, freeTerms } from './free-terms.ts';
 import { scheduleFor } from './own-terms.ts';
 import { loadSchedule } from './queries.ts';
 import type { Schedule, Term } from './schedule.ts';
 
 type Asked = { serviceUnitId: number; employeeId?: number; now: Date };
+export type AskedDays = { from: string; to: string; countUntil?: string | undefined };
 
 /** The days from `from` to `to` on which a public service unit has a free term; null when there is no such unit. */
-export async function availableDays(asked: Asked & { from: string; to: string }): Promise<string[] | null> {
+export async function availableDays(asked: Asked & AskedDays): Promise<CountedDays | null> {
   const schedule = await publicSchedule(asked);
-  return schedule && freeDays({ ...searchOf(asked, schedule), from: asked.from, to: asked.to });
+  if (!schedule) return null;
+  const search = searchOf(asked, schedule);
+  const days = freeDays({ ...search, from: asked.from, to: asked.to });
+  return countedDays(days, asked.countUntil, (near) => countFreeTerms({ ...search, days: near }));
 }
 
 /** The free terms of a day, with the zone they are in; null when there is no such public service unit. */

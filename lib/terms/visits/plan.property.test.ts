@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../../base/time/zone.ts';
 import { freePairs, freeTerms } from '../availability/free-terms.ts';
-import { freeVisitDays, freeVisits, nearestFreeVisits, planVisit } from './plan.ts';
+import { countFreeVisits, freeVisitDays, freeVisits, nearestFreeVisits, planVisit } from './plan.ts';
 import { referenceVisits } from './plan.reference.ts';
 import { visits } from './salon.fixture.ts';
 import type { VisitPlan, VisitSearch } from './visit.ts';
@@ -74,6 +74,7 @@ it(
         const some = freeTerms({ ...first, day }).filter(({ start }) => !starts.has(start));
         for (const { start } of some.slice(0, 4)) expect(planVisit({ ...visit, start })).toBeNull();
         expect(freeVisitDays({ ...visit, from: day, to: day })).toEqual(found.length > 0 ? [day] : []);
+        expect(countFreeVisits({ ...visit, days: [day] })).toEqual([found.length]);
         const [from, to] = [addDays(day, -1), addDays(day, 1)];
         const around = first.now + 500 * 60_000;
         const near = nearestFreeVisits({ ...visit, around, from, to, limit: 3 });
@@ -94,6 +95,7 @@ it(
       if (!search) return;
       const found = freeVisits({ ...visit, day });
       expect(found.map(({ term }) => term)).toEqual(freeTerms({ ...search, day }));
+      expect(countFreeVisits({ ...visit, days: [day] })).toEqual([found.length]);
       for (const { term, parts } of found.slice(0, 3)) {
         const [best] = freePairs({ ...search, start: term.start });
         expect(parts).toMatchObject([{ ...best, needs: { term } }]);

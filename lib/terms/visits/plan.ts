@@ -1,5 +1,5 @@
 import { blockedIn } from '../availability/candidates.ts';
-import { daysFrom, freeDays } from '../availability/free-terms.ts';
+import { countFreeTerms, daysFrom, freeDays } from '../availability/free-terms.ts';
 import { planOf } from '../availability/pair-starts.ts';
 import type { Override, Search } from '../availability/schedule.ts';
 import { arranger, type Arrangement } from './arrange.ts';
@@ -30,6 +30,19 @@ export function freeVisitDays({ from, to, ...visit }: VisitSearch & { from: stri
     if (!found) return false;
     const arrangedAt = arranger(found.parts, visit.gapMinutes);
     return found.starts.some((start) => arrangedAt(start, { anyWill: true }));
+  });
+}
+
+/** How many starts of a free visit a day has. */
+export function countFreeVisits({ days, ...visit }: VisitSearch & { days: readonly string[] }): number[] {
+  const [only, ...others] = visit.parts;
+  if (only && others.length === 0) return countFreeTerms({ ...only, days });
+  const asked = askedParts(visit);
+  return days.map((day) => {
+    const found = partsOn(asked, day, { anyWill: true });
+    if (!found) return 0;
+    const arrangedAt = arranger(found.parts, visit.gapMinutes);
+    return found.starts.filter((start) => arrangedAt(start, { anyWill: true })).length;
   });
 }
 

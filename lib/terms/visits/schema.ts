@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, idList } from '../../base/validation/values.ts';
-import { checkDaySpan } from '../availability/schema.ts';
+import { checkDaySpan, daySpan } from '../availability/schema.ts';
 import { MOST_SERVICES } from '../parts.ts';
 
 export { MOST_SERVICES };
@@ -27,10 +27,10 @@ const partsOf = ({ serviceUnits, employees }: Parts) =>
   serviceUnits.map((serviceUnitId, index) => ({ serviceUnitId, employeeId: employees?.[index] || null }));
 
 export const visitDaysQuery = z
-  .object({ ...parts, from: day, to: day })
+  .object({ ...parts, ...daySpan })
   .superRefine(checkParts)
   .superRefine(checkDaySpan)
-  .transform(({ from, to, ...asked }) => ({ from, to, parts: partsOf(asked) }));
+  .transform(({ from, to, countUntil, ...asked }) => ({ from, to, countUntil, parts: partsOf(asked) }));
 
 export const visitTermsQuery = z
   .object({ ...parts, day })

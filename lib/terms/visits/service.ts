@@ -2,12 +2,14 @@ import 'server-only';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import { bookingRules, salonZone, visitGapMinutes } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
+import { countedDays, type CountedDays } from '../availability/counted-days.ts';
 import { freeTerms } from '../availability/free-terms.ts';
 import { scheduleFor } from '../availability/own-terms.ts';
 import { loadVisitSchedules, type LoadedSchedule, type VisitPart } from '../availability/queries.ts';
 import type { Search, Term } from '../availability/schedule.ts';
+import type { AskedDays } from '../availability/service.ts';
 import { visitTermAnswer, type VisitTermAnswer } from './answer.ts';
-import { freeVisitDays, freeVisits } from './plan.ts';
+import { countFreeVisits, freeVisitDays, freeVisits } from './plan.ts';
 import { visitPrice } from './price.ts';
 import type { VisitSearch } from './visit.ts';
 
@@ -17,12 +19,12 @@ type Unknown = { ok: false; field: 'serviceUnits' | 'employees' };
 type Searched = { ok: true; visit: VisitSearch<Search & { schedule: LoadedSchedule }> };
 
 /** The days from `from` to `to` on which the public services can be had as one visit. */
-export async function visitDays(
-  asked: Asked & { from: string; to: string },
-): Promise<{ ok: true; days: string[] } | Unknown> {
+export async function visitDays(asked: Asked & AskedDays): Promise<({ ok: true } & CountedDays) | Unknown> {
   const found = await searchOf(asked);
   if (!found.ok) return found;
-  return { ok: true, days: freeVisitDays({ ...found.visit, from: asked.from, to: asked.to }) };
+  const days = freeVisitDays({ ...found.visit, from: asked.from, to: asked.to });
+  const count = (near: readonly string[]) => countFreeVisits({ ...found.visit, days: near });
+  return { ok: true, ...countedDays(days, asked.countUntil, count) };
 }
 
 /** The free visits of a day, with what they cost. */

@@ -1,0 +1,28 @@
+import 'server-only';
+import { describeFault } from '../../base/fault.ts';
+import { log } from '../../base/log.ts';
+import { startLoop, type Loop } from '../../mail/loop.ts';
+import { endSpecialPrices } from './service.ts';
+
+const EVERY_MS = 60_000;
+
+let running: Loop | undefined;
+
+/** Ends special prices whose last day is over, for as long as the process lives. */
+export function startSpecialPrices(): void {
+  running ??= startLoop(
+    async () => {
+      await endSpecialPrices(new Date());
+      return false;
+    },
+    EVERY_MS,
+    (error, faults) => log.warn({ error: describeFault(error), faults }, 'special prices could not be ended'),
+  );
+}
+
+/** Ends after the look that is under way. */
+export async function stopSpecialPrices(): Promise<void> {
+  const ending = running;
+  running = undefined;
+  await ending?.stop();
+}
