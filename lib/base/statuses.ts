@@ -60,3 +60,7 @@ export const EXPECTED_STATUSES: readonly ReservationStatus[] = [
   RESERVATION_STATUS.INIT,
   RESERVATION_STATUS.CONFIRMED,
 ];
+
+/** Where somebody on the waiting list stands; the last five are ends. */
+export const WAITING_STATES = ['waiting', 'offered', 'booked', 'passed', 'left', 'expired'] as const;
+export type WaitingState = (typeof WAITING_STATES)[number];

@@ -15,6 +15,10 @@ export const actionUrl = (locale: Locale, action: LinkAction, token: string) =>
 export const appointmentUrl = (locale: Locale, token: string) =>
   pageUrl(locale, `/my-appointment?token=${encodeURIComponent(token)}`);
 
+/** All that the client has with us. */
+export const ownVisitsUrl = (locale: Locale, token: string) =>
+  pageUrl(locale, `/my-visits?token=${encodeURIComponent(token)}`);
+
 /** The list of services, with the booking of these opened at the day that it was. */
 export const bookAgainUrl = (locale: Locale, serviceUnitIds: number[], day: string) =>
   pageUrl(locale, bookPath(serviceUnitIds, day));

@@ -7,6 +7,7 @@ import { LOCALES, RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
 import { dayInZone } from '../base/time/format.ts';
 import { mailtoUrl } from './addresses.ts';
 import { composeMail, headerText } from './compose.ts';
+import { confirmationCode } from './confirmation-code.ts';
 import { escapeHtml } from './html.ts';
 import type { MailMessage } from './message.ts';
 import { mimeOptions } from './mime.ts';
@@ -46,6 +47,7 @@ const aRow = (changed: Partial<OutboxMail>): OutboxMail => ({
   subscriberId: null,
   newsletterId: null,
   contactMessageId: null,
+  waitingEntryId: null,
   payload: {},
   attempts: 1,
   unsureSince: null,
@@ -144,6 +146,11 @@ describe.each(ofReservations)('The mail "%s" in %s', (template, language) => {
     expect(text.includes(moving)).toBe(BOOKED.has(template));
     const confirm = `${base}confirm-reservation&token=${someLinks['confirm-reservation'].token}`;
     expect(pages.includes(confirm)).toBe(WAITING.has(template));
+    const digits = confirmationCode(someLinks['confirm-reservation'].token);
+    expect([html.includes(digits), text.includes(digits)]).toEqual([
+      WAITING.has(template),
+      WAITING.has(template),
+    ]);
     const cancel = `${base}cancel-reservation&token=${someLinks['cancel-reservation'].token}`;
     expect(pages.includes(cancel)).toBe(!OVER.has(template));
     const again = `http://localhost:3000${prefix[language]}/services?book=7&day=${dayInZone(EXAMPLE_RESERVATION.termFrom, 'Europe/Belgrade')}`;

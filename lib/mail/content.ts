@@ -43,6 +43,8 @@ export type MailContent = {
   emphasis?: string;
   /** Addresses of pages in them become links. */
   paragraphs: string[];
+  /** Six digits, to be typed where one booked. */
+  confirmationCode?: { caption: string; digits: string };
   button?: Link;
   /** The heart of a mail about a reservation. */
   term?: TermInWords;

@@ -3,6 +3,7 @@ import { salon } from '../base/salon.ts';
 import { RESERVATION_STATUS, SUBSCRIBER_STATUS, USER_STATUS, type Locale } from '../base/statuses.ts';
 import type { MailContent, MailLinks } from './content.ts';
 import type { ContactFacts, NewsletterFacts, ReservationFacts, UserFacts } from './queries.ts';
+import type { WaitingFacts } from './waiting-queries.ts';
 import { templateOf, type MailTemplate } from './templates.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
@@ -37,6 +38,7 @@ export const EXAMPLE_RESERVATION: ReservationFacts = {
   parts: [],
   mailsStopped: false,
   isProven: true,
+  isOffer: false,
 };
 
 const STATUS = {
@@ -50,6 +52,9 @@ const STATUS = {
   shortened: CONFIRMED,
   rejected: ADMIN_REJECTED,
   cancelled: CLIENT_REJECTED,
+  offer: INIT,
+  ownVisits: CONFIRMED,
+  clientChanged: CONFIRMED,
 } as const;
 
 /** What staff give along. */
@@ -58,6 +63,7 @@ const PAYLOAD: Partial<Record<MailTemplate, Record<string, unknown>>> = {
   reassigned: { formerEmployeeName: 'Nikola Ilić' },
   shortened: { service: 'Obrve' },
   rejected: { reason: 'Sofija je bolesna.' },
+  clientChanged: { deed: 'moved', from: '2026-11-30T13:00:00.000Z' },
 };
 
 const USER: UserFacts = {
@@ -88,6 +94,18 @@ const CONTACT: ContactFacts = {
   receivedAt: new Date('2026-11-30T09:12:00Z'),
 };
 
+const WAITING: WaitingFacts = {
+  clientName: EXAMPLE_RESERVATION.clientName,
+  serviceUnits: [EXAMPLE_RESERVATION.serviceUnit],
+  employeeName: EXAMPLE_RESERVATION.employeeName,
+  windows: [
+    { day: '2026-12-01', from: null, to: null },
+    { day: '2026-12-05', from: '14:00', to: '19:00' },
+  ],
+  isOpen: true,
+  offerMinutes: 30,
+};
+
 const link = (name: string, expiresAt: string | null) => ({
   token: `${name}-token-Zk3vQm0bqT9Xc2pN8rWf5sYh1uLa7eJd4gKiOoVxBtE`,
   expiresAt: expiresAt === null ? null : new Date(expiresAt),
@@ -98,6 +116,10 @@ const LINKS: MailLinks = {
   'cancel-reservation': link('cancel', '2026-12-01T08:00:00Z'),
   'unsubscribe-reservations': link('unsubscribe', null),
   'my-appointment': link('ticket', '2026-12-31T08:00:00Z'),
+  'accept-offer': link('accept', '2026-12-01T08:00:00Z'),
+  'decline-offer': link('decline', '2026-12-01T08:00:00Z'),
+  'leave-waiting-list': link('leave-list', null),
+  'my-visits': link('visits', '2026-12-01T08:30:00Z'),
   'confirm-newsletter': link('subscribe', '2026-12-07T08:30:00Z'),
   'unsubscribe-newsletter': link('leave', null),
   'confirm-registration': link('register', '2026-12-01T08:30:00Z'),
@@ -126,6 +148,8 @@ export function exampleContent(
       return template.write({ ...common, facts: { status: SUBSCRIBER_STATUS.INITIAL } });
     case 'newsletter':
       return template.write({ ...common, facts: newsletterFacts() });
+    case 'waitingEntry':
+      return template.write({ ...common, facts: WAITING });
     case 'contactMessage':
       return template.write({ ...common, facts: CONTACT });
     case undefined:

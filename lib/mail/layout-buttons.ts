@@ -23,6 +23,19 @@ export const buttonRow = ({ label, url }: { label: string; url: string }) =>
     '26px 40px 0',
   );
 
+/** In one piece, so that telephones offer it for the field and one press selects it. */
+export const confirmationCodeRow = ({ caption, digits }: NonNullable<MailContent['confirmationCode']>) =>
+  row(
+    html`<p class="soft" style="margin:0;font:15px/23px ${SANS};color:${COLOR.soft}">${caption}</p>
+      <p
+        class="ink"
+        style="margin:4px 0 0;font:bold 38px/48px ${SANS};letter-spacing:0.18em;font-variant-numeric:tabular-nums;color:${COLOR.ink}"
+      >
+        ${digits}
+      </p>`,
+    '24px 40px 0',
+  );
+
 /** Each a table of its own: they stand side by side, and below each other where there is no room. */
 const lesserButton = ({ label, url }: { label: string; url: string }) =>
   html`<table role="presentation" align="left" cellpadding="0" cellspacing="0" border="0">

@@ -2,7 +2,7 @@ import { languageTag } from '../base/i18n/paths.ts';
 import { markInMail } from './mark-picture.ts';
 import { salon } from '../base/salon.ts';
 import { html, Markup } from './html.ts';
-import { buttonRow, codeRow, doingsRow, secondaryRow } from './layout-buttons.ts';
+import { buttonRow, codeRow, confirmationCodeRow, doingsRow, secondaryRow } from './layout-buttons.ts';
 import { COLOR, SERIF } from './layout-parts.ts';
 import {
   closingRow,
@@ -55,7 +55,7 @@ const filler = new Markup('&#847;&zwnj;&nbsp;'.repeat(60));
  */
 export function layout(content: MailContent, pictures: { mark: string | null; code: string | null }): string {
   const mark = markInMail();
-  const { locale, emphasis, paragraphs, button, code, doings, secondary, ticket } = content;
+  const { locale, emphasis, paragraphs, confirmationCode, button, code, doings, secondary, ticket } = content;
   return html`<!doctype html>
     <html lang="${languageTag(locale)}">
       <head>
@@ -127,8 +127,9 @@ export function layout(content: MailContent, pictures: { mark: string | null; co
                       style="background-color:${COLOR.card};border:1px solid ${COLOR.line};border-radius:16px;border-collapse:separate"
                     >
                       ${titleRow(content)} ${emphasis && emphasisRow(emphasis)}
-                      ${paragraphs.map(paragraphRow)} ${button && buttonRow(button)}
-                      ${content.term && termRow(content.term)}
+                      ${paragraphs.map(paragraphRow)}
+                      ${confirmationCode && confirmationCodeRow(confirmationCode)}
+                      ${button && buttonRow(button)} ${content.term && termRow(content.term)}
                       ${content.formerTerm && formerTermRow(content.formerTerm)}
                       ${doings && doingsRow(doings)} ${content.facts.length > 0 && factsRow(content)}
                       ${ticket && secondaryRow(ticket)} ${secondary && secondaryRow(secondary)}

@@ -10,6 +10,7 @@ import {
   getUserFacts,
 } from './queries.ts';
 import { templateOf } from './templates.ts';
+import { getWaitingFacts } from './waiting-queries.ts';
 
 /** What an outbox row has become: a text to write, nothing any more, or a mistake. */
 export type Letter =
@@ -48,7 +49,7 @@ async function read<Facts, Id>(
 export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
   const template = templateOf(mail.template);
   if (!template) return { kind: 'broken', error: `There is no template "${mail.template}"` };
-  const { reservationId, userId, subscriberId, newsletterId, contactMessageId } = mail;
+  const { reservationId, userId, subscriberId, newsletterId, contactMessageId, waitingEntryId } = mail;
   const ofSubscriber = (id: number) => ({ subscriberId: id });
   switch (template.about) {
     case 'reservation': {
@@ -65,6 +66,10 @@ export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
     case 'newsletter': {
       const facts = (id: number) => (newsletterId === null ? null : getNewsletterFacts(newsletterId, id));
       return judge(template, mail, now, await read(subscriberId, async (id) => facts(id), ofSubscriber));
+    }
+    case 'waitingEntry': {
+      const found = await read(waitingEntryId, getWaitingFacts, (id) => ({ waitingEntryId: id }));
+      return judge(template, mail, now, found);
     }
     case 'contactMessage':
       return judge(template, mail, now, await read(contactMessageId, getContactFacts));

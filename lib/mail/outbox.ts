@@ -21,6 +21,7 @@ export type NewMail = {
   subscriberId?: number;
   newsletterId?: number;
   contactMessageId?: number;
+  waitingEntryId?: number;
   /** What the template needs beside that, such as a reason. */
   payload?: Record<string, unknown>;
   /** Not before then; absent: at once. */
@@ -30,6 +31,15 @@ export type NewMail = {
 /** Records a mail in the transaction that causes it, so that there is never one without the other. */
 export async function enqueueMail(tx: Executor, mail: NewMail): Promise<void> {
   await tx.insert(outbox).values(mail);
+}
+
+/**
+ * Records a mail unless one with that key was recorded before, by whichever process.
+ * @returns whether it was recorded
+ */
+export async function enqueueMailOnce(tx: Executor, mail: NewMail & { onceKey: string }): Promise<boolean> {
+  const recorded = await tx.insert(outbox).values(mail).onConflictDoNothing().returning({ id: outbox.id });
+  return recorded.length > 0;
 }
 
 /**
@@ -88,6 +98,7 @@ export type OutboxMail = {
   subscriberId: number | null;
   newsletterId: number | null;
   contactMessageId: number | null;
+  waitingEntryId: number | null;
   payload: Record<string, unknown>;
   attempts: number;
   createdAt: Date;
@@ -146,6 +157,7 @@ export async function claimMails(now: Date, leaseMs: number, limit: number): Pro
       subscriberId: outbox.subscriberId,
       newsletterId: outbox.newsletterId,
       contactMessageId: outbox.contactMessageId,
+      waitingEntryId: outbox.waitingEntryId,
       payload: outbox.payload,
       attempts: outbox.attempts,
       createdAt: outbox.createdAt,

@@ -21,12 +21,13 @@ function termLines({ locale, term, formerTerm }: MailContent): { label: string; 
 
 /** The mail for readers without HTML; says everything that the other one says. */
 export function plainText(content: MailContent): string {
-  const { button, ticket, secondary, footer } = content;
+  const { confirmationCode, button, ticket, secondary, footer } = content;
   const sections: (string | false | undefined)[] = [
     content.greeting,
     content.title.toLocaleUpperCase(languageTag(content.locale)),
     content.emphasis,
     ...content.paragraphs,
+    confirmationCode && `${confirmationCode.caption} ${confirmationCode.digits}`,
     button && `${button.label}:\n${button.url}`,
     [...termLines(content), ...content.facts].map(({ label, value }) => `${label}: ${value}`).join('\n'),
     content.doings?.map(({ label, url }) => `${label}: ${url}`).join('\n'),

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
+import { waitingOffer } from '@/db/schema/offers';
 import { contactMessage, newsletter, newsletterSubscriber, user } from '@/db/schema/people';
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
 import { localized } from '../base/i18n/localized.ts';
@@ -53,6 +54,8 @@ export type ReservationFacts = {
   mailsStopped: boolean;
   /** Whoever has the mailbox has confirmed something: it was no stranger who gave its address. */
   isProven: boolean;
+  /** It was held for somebody of the waiting list. */
+  isOffer: boolean;
 };
 
 const PROVING = sql.raw(`(${RESERVATION_STATUS.CONFIRMED}, ${RESERVATION_STATUS.DONE})`);
@@ -83,6 +86,7 @@ export async function getReservationFacts(
       editedAt: reservation.editedAt,
       mailsStopped: remindersAreStopped,
       isProven: isAddressProven,
+      isOffer: sql<boolean>`exists (select from ${waitingOffer} where ${waitingOffer.reservationId} = ${reservation.id})`,
     })
     .from(reservation)
     .leftJoin(client, eq(client.id, reservation.clientId))

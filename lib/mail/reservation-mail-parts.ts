@@ -1,6 +1,7 @@
 import { translatorOf } from '../base/i18n/catalogue.ts';
 import { localized } from '../base/i18n/localized.ts';
 import { addressIn } from '../base/salon.ts';
+import { confirmationCode } from './confirmation-code.ts';
 import { salonZone } from '../base/settings.ts';
 import { RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
 import { formatDuration, formatPrice } from '../base/time/format.ts';
@@ -18,6 +19,8 @@ import { partsInWords } from './parts-in-words.ts';
 import { mayBecomeLink } from './strangers-text.ts';
 
 export type ReservationMailInput = MailInput<ReservationFacts>;
+/** All of them, and the offer of a term to somebody who waits for one. */
+type MailName = ReservationMailName | 'offer';
 export type ReservationMailName =
   | 'held'
   | 'nudge'
@@ -45,7 +48,7 @@ export function spanInWords(termFrom: Date, termTo: Date, locale: Locale): { day
   };
 }
 
-function termOf({ facts, locale }: ReservationMailInput): TermInWords {
+export function termOf({ facts, locale }: ReservationMailInput): TermInWords {
   const minutes = Math.round((facts.termTo.getTime() - facts.termFrom.getTime()) / 60_000);
   return {
     ...spanInWords(facts.termFrom, facts.termTo, locale),
@@ -55,7 +58,7 @@ function termOf({ facts, locale }: ReservationMailInput): TermInWords {
 }
 
 /** Of a term that is gone nobody needs to know how to prepare for it. */
-function factRows({ facts, locale }: ReservationMailInput, name: ReservationMailName): MailContent['facts'] {
+function factRows({ facts, locale }: ReservationMailInput, name: MailName): MailContent['facts'] {
   const t = translatorOf(locale);
   const isAhead = name !== 'expired' && name !== 'rejected' && name !== 'cancelled';
   const rows = [
@@ -82,7 +85,7 @@ export function linkOf(
 }
 
 /** By the first name; in German by the whole one, since a first name alone does not go with "Sie". */
-function greetingOf({ facts: { clientName, isProven }, locale }: ReservationMailInput): string {
+export function greetingOf({ facts: { clientName, isProven }, locale }: ReservationMailInput): string {
   const t = translatorOf(locale);
   return isProven || !mayBecomeLink(clientName)
     ? t('mail.greeting', { name: locale === 'de' ? clientName : firstName(clientName) })
@@ -101,7 +104,7 @@ function ticketOf({ facts, links, locale }: ReservationMailInput): Pick<MailCont
 }
 
 /** What all mails about a reservation share. */
-export function common(input: ReservationMailInput, name: ReservationMailName) {
+export function common(input: ReservationMailInput, name: MailName) {
   const t = translatorOf(input.locale);
   const service = localized(input.facts.serviceUnit, 'name', input.locale);
   const unsubscribe = linkOf(input, 'unsubscribe-reservations');
@@ -159,13 +162,24 @@ export function onceBooked(
   };
 }
 
+/** Of the link that confirms, for whoever has the page still open on which they booked. */
+export function codeOf({ links, locale }: ReservationMailInput): Pick<MailContent, 'confirmationCode'> {
+  const link = links['confirm-reservation'];
+  if (!link) return {};
+  const caption = translatorOf(locale)('mail.confirmationCode');
+  return { confirmationCode: { caption, digits: confirmationCode(link.token) } };
+}
+
 /** What a hold that has changed still asks for. */
-export function toConfirm(input: ReservationMailInput): Pick<MailContent, 'button' | 'emphasis'> {
+export function toConfirm(
+  input: ReservationMailInput,
+): Pick<MailContent, 'button' | 'emphasis' | 'confirmationCode'> {
   const t = translatorOf(input.locale);
   const { status, holdUntil } = input.facts;
   const url = status === INIT ? linkOf(input, 'confirm-reservation') : undefined;
   if (!url) return {};
   return {
+    ...codeOf(input),
     button: { label: t('mail.held.confirm'), url },
     ...(holdUntil && { emphasis: t('mail.held.until', { until: momentOf(holdUntil, input.locale) }) }),
   };

@@ -11,6 +11,7 @@ import { peopleOf } from './people-of.ts';
 import type { ReservationFacts } from './queries.ts';
 import {
   cancelLink,
+  codeOf,
   common,
   linkOf,
   onceBooked,
@@ -29,10 +30,12 @@ function waiting(input: Input, name: 'held' | 'nudge'): MailContent {
   if (!url) throw new Error('The reservation has no link to confirm it');
   if (!input.facts.holdUntil) throw new Error('The reservation holds its term until no known time');
   const until = momentOf(input.facts.holdUntil, input.locale);
+  const code = codeOf(input);
   return {
     ...common(input, name),
+    ...code,
     tone: 'waiting',
-    preheader: t(`mail.${name}.preheader`, { until }),
+    preheader: t(`mail.${name}.preheader`, { until, code: code.confirmationCode?.digits ?? '' }),
     emphasis: t(`mail.${name}.until`, { until }),
     paragraphs: [],
     button: { label: t(`mail.${name}.confirm`), url },
@@ -167,7 +170,8 @@ export const RESERVATION_MAILS = {
   expired: {
     about: 'reservation',
     write: (input) => over(input, 'expired'),
-    holds: ({ facts }) => facts.status === CLIENT_REJECTED,
+    // Of an offer it was said until when; nobody who did not take it waits for its end.
+    holds: ({ facts }) => facts.status === CLIENT_REJECTED && !facts.isOffer,
   },
   confirmed: {
     about: 'reservation',

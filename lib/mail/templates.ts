@@ -1,9 +1,18 @@
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { CONTACT_MAILS } from './contact-mail.ts';
 import { NEWSLETTER_MAILS } from './newsletter-mails.ts';
+import { OWN_MAILS } from './own-mails.ts';
 import { RESERVATION_MAILS } from './reservation-mails.ts';
+import { WAITING_MAILS } from './waiting-mails.ts';
 
-const TEMPLATES = { ...RESERVATION_MAILS, ...ACCOUNT_MAILS, ...NEWSLETTER_MAILS, ...CONTACT_MAILS };
+const TEMPLATES = {
+  ...RESERVATION_MAILS,
+  ...OWN_MAILS,
+  ...ACCOUNT_MAILS,
+  ...NEWSLETTER_MAILS,
+  ...CONTACT_MAILS,
+  ...WAITING_MAILS,
+};
 
 export type MailTemplate = keyof typeof TEMPLATES;
 export const MAIL_TEMPLATES = Object.keys(TEMPLATES) as MailTemplate[]; // the keys of an object that is complete

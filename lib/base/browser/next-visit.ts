@@ -18,6 +18,8 @@ const SHOWN = 'data-next-visit';
 
 const isComing = ({ heldUntil, to }: NextVisit) => new Date(heldUntil ?? to) > new Date();
 
+export const readNextVisit = () => readStored<NextVisit>(KEY);
+
 /** The next appointment as JSON, which is equal as long as nothing has changed; null where there is none any more. */
 export function nextVisitText(): string | null {
   const kept = readStored<NextVisit>(KEY);

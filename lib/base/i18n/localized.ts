@@ -14,12 +14,14 @@ export function localized<Field extends string>(
   return translated || entity[field];
 }
 
+type Prices = { price: number; priceEn: number | null; priceDe: number | null };
+
 /**
  * The price that a reader of this language is shown, of the currencies that the salon shows; without a euro price, the one in
  * dinars.
  */
 export function localizedPrice(
-  entity: { price: number; priceEn: number | null; priceDe: number | null },
+  entity: Prices,
   locale: Locale,
   currencies: readonly Currency[],
 ): { price: number; currency: Currency } {
@@ -27,4 +29,23 @@ export function localizedPrice(
   const toSerbians = currencies.includes('RSD') ? null : (priceEn ?? priceDe);
   const euro = currencies.includes('EUR') ? { sr: toSerbians, en: priceEn, de: priceDe }[locale] : null;
   return euro === null ? { price: entity.price, currency: 'RSD' } : { price: euro, currency: 'EUR' };
+}
+
+type FormerPrices = { [Field in keyof Prices as `former${Capitalize<Field>}`]: number | null };
+
+/** What it cost before, in the currency in which its price is shown; null where that was not more, or not in that currency. */
+export function localizedFormerPrice(
+  entity: Prices & FormerPrices,
+  locale: Locale,
+  currencies: readonly Currency[],
+): number | null {
+  const { formerPrice, formerPriceEn, formerPriceDe } = entity;
+  if (formerPrice === null) return null;
+  const now = localizedPrice(entity, locale, currencies);
+  const former = localizedPrice(
+    { price: formerPrice, priceEn: formerPriceEn, priceDe: formerPriceDe },
+    locale,
+    currencies,
+  );
+  return former.currency === now.currency && former.price > now.price ? former.price : null;
 }

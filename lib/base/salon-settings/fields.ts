@@ -34,6 +34,7 @@ export const BOUNDS = {
   cancelUntilMinutes: [0, 10_080],
   moveUntilMinutes: [0, 10_080],
   visitGapMinutes: [0, 60],
+  offerMinutes: [5, 240],
   retentionClientYears: [1, 30],
   retentionRequirementsMonths: [1, 120],
   retentionMessagesMonths: [1, 120],
@@ -90,6 +91,11 @@ export const settingsFields = {
   moveUntilMinutes: within(BOUNDS.moveUntilMinutes),
   /** How long a client waits at most between two services of a visit. */
   visitGapMinutes: within(BOUNDS.visitGapMinutes),
+  /** How long a term that fell free is held for whom it is offered to. */
+  offerMinutes: within(BOUNDS.offerMinutes),
+
+  /** Whether somebody books without confirming again who has confirmed from the same browser before. */
+  confirmAtOnce: z.boolean({ error: requiredOr('type') }),
 
   /** How many hours before a term the client is reminded of it, the longest first; none: no reminders. */
   reminderHours: z
@@ -100,6 +106,8 @@ export const settingsFields = {
   senderName: text(120),
   /** Whether what visitors write reaches the salon's mailbox as well as the board. */
   messagesByMail: z.boolean({ error: requiredOr('type') }),
+  /** Whether it is mailed when a client moves or cancels a term. */
+  changesByMail: z.boolean({ error: requiredOr('type') }),
 
   languages: someOf(LOCALES),
   defaultLanguage: z.enum(LOCALES, withBound('choice', LOCALES.join(', '))),
@@ -147,9 +155,12 @@ export const NEUTRAL: SalonSettings = {
   cancelUntilMinutes: 0,
   moveUntilMinutes: 120,
   visitGapMinutes: 15,
+  offerMinutes: 30,
+  confirmAtOnce: true,
   reminderHours: [24, 2],
   senderName: '',
   messagesByMail: true,
+  changesByMail: true,
   languages: [...LOCALES] satisfies Locale[],
   defaultLanguage: 'sr',
   currencies: [...CURRENCIES] satisfies Currency[],

@@ -52,10 +52,20 @@ export function formatDayInSentence(day: string, locale: Locale): string {
   return `${date}.\u00A0${MONTHS_OF[month - 1]}`;
 }
 
+/** Tue, uto, Di. */
+export const shortWeekday = (day: string, locale: Locale): string =>
+  dateFormat(TAG[locale], { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** A calendar day inside a sentence, without its weekday: December 1, 1. decembra, 1. Dezember. */
+export function formatDateInSentence(day: string, locale: Locale): string {
+  if (locale === 'sr') return formatDayInSentence(day, locale);
+  const format = dateFormat(TAG[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`)).replace(' ', '\u00A0');
+}
+
 /** A calendar day with its weekday, short enough for a table: Tue 12/01/2026. */
 export function formatWeekday(day: string, locale: Locale): string {
-  const format = dateFormat(TAG[locale], { weekday: 'short', timeZone: 'UTC' });
-  return `${format.format(new Date(`${day}T00:00:00Z`))} ${formatDay(day, locale)}`;
+  return `${shortWeekday(day, locale)} ${formatDay(day, locale)}`;
 }
 
 /** A calendar day as people say it, without its year: Tue Dec 1, uto 1. dec, Di. 1. Dez. */
@@ -123,6 +133,9 @@ export function formatMoment(instant: Date, locale: Locale, zone: string): strin
 
 /** Today's calendar day in a zone, `2026-12-01`. */
 export const dayInZone = (instant: Date, zone: string): string => inZone(instant, zone).day;
+
+/** The wall time of an instant in a zone: 09:00. */
+export const wallTimeInZone = (instant: Date, zone: string): string => inZone(instant, zone).time;
 
 /** Minutes: 45 min, 1 h 30 min; no line ends within. */
 export function formatDuration(minutes: number, locale: Locale): string {

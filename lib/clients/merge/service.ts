@@ -1,6 +1,7 @@
 import 'server-only';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { client, reservation } from '@/db/schema/reservations';
+import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { ClientRecord } from '../answer.ts';
@@ -36,6 +37,13 @@ export async function mergeClients(
 
     const merged = mergedClient(kept, other);
     await tx.update(reservation).set({ clientId: id }).where(eq(reservation.clientId, otherId));
+    // An address names a client, so that what waits under the one that goes waits under the one that stays.
+    if (other.email !== null && merged.email !== null && other.email !== merged.email) {
+      await tx
+        .update(waitingEntry)
+        .set({ clientEmail: merged.email })
+        .where(eq(waitingEntry.clientEmail, other.email));
+    }
     // First, since no two clients have the same address or number.
     await tx.delete(client).where(eq(client.id, otherId));
     await tx

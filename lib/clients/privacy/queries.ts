@@ -12,6 +12,7 @@ import {
   reservationMailStop,
   reservationSegment,
 } from '@/db/schema/reservations';
+import { waitingEntry, waitingWindow } from '@/db/schema/waiting';
 import { partsLeft } from '../../reservations/parts-left.ts';
 
 /**
@@ -109,6 +110,12 @@ export const mailsOf = ({ reservationIds, emails }: Traces): SQL | undefined =>
   );
 export const messagesOf = ({ emails }: Traces): SQL => isOneOf(contactMessage.email, emails);
 export const stopsOf = ({ emails }: Traces): SQL => isOneOf(reservationMailStop.email, emails);
+/** By the address; by the number only where there was none. */
+export const waitingOf = ({ emails, phones }: Traces): SQL | undefined =>
+  or(
+    isOneOf(waitingEntry.clientEmail, emails),
+    and(isNull(waitingEntry.clientEmail), inArray(waitingEntry.clientPhone, phones)),
+  );
 export const subscriptionsOf = ({ emails }: Traces): SQL => isOneOf(newsletterSubscriber.email, emails);
 
 /** As many last digits tell a number, with or without the code of its country. */
@@ -137,7 +144,7 @@ export async function clientExport(id: number) {
   const [person] = await db.select().from(client).where(eq(client.id, id));
   if (!person) return null;
   const traces = await tracesOf(person, db);
-  const [reservations, parts, mails, contactMessages, newsletter, remindersStopped, history] =
+  const [reservations, parts, mails, contactMessages, newsletter, remindersStopped, waitingList, history] =
     await Promise.all([
       db
         .select()
@@ -160,6 +167,7 @@ export async function clientExport(id: number) {
       db.select().from(contactMessage).where(messagesOf(traces)).orderBy(asc(contactMessage.id)),
       db.select().from(newsletterSubscriber).where(subscriptionsOf(traces)),
       db.select().from(reservationMailStop).where(stopsOf(traces)),
+      waitingListOf(traces),
       historyOf(id, traces),
     ]);
   return {
@@ -180,8 +188,32 @@ export async function clientExport(id: number) {
     contactMessages,
     newsletter,
     remindersStopped,
+    waitingList,
     history,
   };
+}
+
+/** What they wait for, and when it would suit. Where it came from is kept as a keyed hash, which tells nothing. */
+async function waitingListOf(traces: Traces) {
+  const entries = await db.select().from(waitingEntry).where(waitingOf(traces)).orderBy(asc(waitingEntry.id));
+  const windows = await db
+    .select()
+    .from(waitingWindow)
+    .where(
+      inArray(
+        waitingWindow.entryId,
+        entries.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(waitingWindow.entryId), asc(waitingWindow.position));
+  return entries.map(
+    ({ wish: _wish, networkVersion: _version, network: _narrow, wideNetwork: _wide, ...entry }) => ({
+      ...entry,
+      windows: windows
+        .filter(({ entryId }) => entryId === entry.id)
+        .map(({ day, timeFrom, timeTo }) => ({ day, from: timeFrom, to: timeTo })),
+    }),
+  );
 }
 
 /** As the client was told of them; of a visit also those that were cancelled. */

@@ -11,6 +11,7 @@ import {
   reservation,
   reservationMailStop,
 } from '@/db/schema/reservations';
+import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
 import type { Told } from '../../kit/audit/actions.ts';
 import { eraseReasons, recordChange, type Actor } from '../../kit/audit/service.ts';
@@ -20,7 +21,15 @@ import type { Removed } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { EXPECTED_STATUSES, RESERVATION_STATUS } from '../../base/statuses.ts';
 import { appendToErasureList, readErasureList, type Erased } from './erasure-list.ts';
-import { mailsOf, messagesAbout, stopsOf, subscriptionsOf, tracesOf, type Traces } from './queries.ts';
+import {
+  mailsOf,
+  messagesAbout,
+  stopsOf,
+  subscriptionsOf,
+  tracesOf,
+  waitingOf,
+  type Traces,
+} from './queries.ts';
 
 const { CLIENT_REJECTED } = RESERVATION_STATUS;
 /** Stands where a name stood: no language's word, and nobody's name. */
@@ -87,6 +96,7 @@ async function erase(tx: Transaction, id: number, { by, now }: Writing, reach: R
     .where(subscriptionsOf(traces))
     .returning({ id: newsletterSubscriber.id });
   await tx.delete(reservationMailStop).where(stopsOf(traces));
+  const waiting = await tx.delete(waitingEntry).where(waitingOf(traces)).returning({ id: waitingEntry.id });
   await tx.delete(client).where(eq(client.id, id));
 
   await eraseReasons(tx, 'client', [id]);
@@ -97,6 +107,7 @@ async function erase(tx: Transaction, id: number, { by, now }: Writing, reach: R
     event({ entity: 'client', action: reach === 'visits' ? 'anonymised' : 'erased' })(id),
     ...traces.reservationIds.map(event({ entity: 'reservation', action: 'anonymised' })),
     ...messageIds.map(event({ entity: 'contact-message', action: 'deleted' })),
+    ...waiting.map((row) => event({ entity: 'waiting-entry', action: 'deleted' })(row.id)),
     ...subscribers.map((row) => event({ entity: 'newsletter-subscriber', action: 'deleted' })(row.id)),
   );
   return { outcome: { ok: true }, mailIds, erased: reach === 'all' ? await noteErasure(tx, id, now) : [] };

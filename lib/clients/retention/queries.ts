@@ -14,6 +14,7 @@ import {
   reservation,
   reservationMailStop,
 } from '@/db/schema/reservations';
+import { waitingEntry } from '@/db/schema/waiting';
 import { SUBSCRIBER_STATUS, USER_STATUS } from '../../base/statuses.ts';
 import type { Cutoffs } from './rules.ts';
 
@@ -74,6 +75,7 @@ export const overdueRows = (cut: Cutoffs) =>
         and(eq(dataImport.state, 'ready'), lt(dataImport.createdAt, cut.importRows)),
       ),
     },
+    waiting: { table: waitingEntry, where: lt(waitingEntry.endedAt, cut.waiting) },
     idempotencyKeys: { table: idempotencyKey, where: lt(idempotencyKey.createdAt, cut.idempotencyKeys) },
     sessions: {
       table: authSession,

@@ -65,6 +65,7 @@ export const ACTIONS = {
     'set aside',
   ],
   'contact-message': [...RECORD, 'handled'],
+  'waiting-entry': [...RECORD, 'offered', 'accepted', 'declined', 'lapsed', 'withdrawn', 'left', 'expired'],
   'salon-settings': ['edited', 'opened', 'closed', 'demo cleared', 'mark set', 'mark removed'],
   salon: ['retention applied', 'calendar feed made', 'calendar feed revoked'],
   site: ['edited', 'published', 'restored'],

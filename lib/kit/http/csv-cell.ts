@@ -14,6 +14,8 @@ const STATES: Record<string, string> = {
   workplaces: 'visibility',
 };
 
+type Window = { day: string; from: string | null; to: string | null };
+
 /** Kept in the smallest unit of their currency. */
 const MONEY = new Set(['price', 'priceEn', 'priceDe']);
 
@@ -48,6 +50,13 @@ export function cellOf(resource: string, locale: Locale): (field: string, value:
     setAsideFor: (value) => word(`board.newsletters.setAside.${String(value)}`, value),
     categories: (value) => (value as { name: string }[]).map(({ name }) => name), // a service unit's
     segments: (value) => (value as Part[]).filter(({ cancelledAt }) => cancelledAt === null).map(partInWords), // a reservation's
+    serviceUnits: (value) => (value as { name: string }[]).map(({ name }) => name).join(' + '), // of who waits
+    windows: (value) =>
+      (value as Window[]).map(({ day, from, to }) =>
+        [formatDay(day, locale), ...(from || to ? [`${from ?? ''}–${to ?? ''}`] : [])].join(' '),
+      ),
+    offer: (value) => formatStamp((value as { termFrom: string }).termFrom, locale),
+    state: (value) => word(`status.waiting.${String(value)}`, value),
     template: (value) => word(`board.mailKinds.${String(value)}`, value), // a failed mail's
     language: (value) => word(`languages.${String(value)}`, value),
     action: (value) => word(`board.accessRecords.actions.${String(value)}`, value),

@@ -11,8 +11,8 @@ const SCREENS: Record<string, string> = {
 
 const PEOPLE = new Set(['clients', 'employees']);
 
-/** Pictures and the hours of a week are no cells of a spreadsheet. */
-const LEFT_OUT = new Set(['photo', 'mainImage', 'workingHours']);
+/** Pictures, the hours of a week, and questions with their answers are no cells of a spreadsheet. */
+const LEFT_OUT = new Set(['photo', 'mainImage', 'workingHours', 'questions']);
 
 export const isColumn = (field: string): boolean => !LEFT_OUT.has(field);
 

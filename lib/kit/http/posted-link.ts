@@ -18,7 +18,12 @@ const outcomeOf = (refusal: RefusalCode = 'failed') =>
   refusal === 'challengeRequired' ? 'tooManyRequests' : refusal;
 
 /** Of these the page shows the term as well, which it finds by the link. */
-const SHOWS_TERM: ReadonlySet<LinkAction> = new Set(['confirm-reservation', 'cancel-reservation']);
+const SHOWS_TERM: ReadonlySet<LinkAction> = new Set([
+  'confirm-reservation',
+  'cancel-reservation',
+  'accept-offer',
+  'decline-offer',
+]);
 
 /**
  * What the button behind a mailed link asks for, also when a browser without a script posts it. That one is led back to

@@ -15,6 +15,7 @@ const HOUR = 60 * MINUTE;
 export const LIMITS = {
   availability: { points: 60, duration: MINUTE, work: true },
   booking: { points: 20, duration: HOUR, work: true },
+  waitingList: { points: 10, duration: HOUR, work: true },
   likes: { points: 60, duration: HOUR, work: true },
   links: { points: 60, duration: HOUR, work: true },
   contact: { points: 5, duration: HOUR, work: true },

@@ -1,4 +1,11 @@
-export type ReservationAction = 'confirm-reservation' | 'cancel-reservation' | 'unsubscribe-reservations';
+export type ReservationAction =
+  | 'confirm-reservation'
+  | 'cancel-reservation'
+  | 'unsubscribe-reservations'
+  | WaitingAction;
+
+/** Of the waiting list: a term that is offered, and the place on it. */
+export type WaitingAction = 'accept-offer' | 'decline-offer' | 'leave-waiting-list';
 
 /** What the button behind a mailed link does; stands in the link's address. */
 export type LinkAction = ReservationAction | 'confirm-newsletter' | 'unsubscribe-newsletter';

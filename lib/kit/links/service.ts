@@ -8,7 +8,11 @@ import { hashToken, newLinkSecret, tokenFrom } from './token.ts';
 export type NewLink = { purpose: LinkPurpose; expiresAt: Date | null };
 
 /** What a link is about: exactly one of them. */
-export type LinkSubject = { reservationId: number } | { userId: number } | { subscriberId: number };
+export type LinkSubject =
+  | { reservationId: number }
+  | { userId: number }
+  | { subscriberId: number }
+  | { waitingEntryId: number };
 
 /** Makes links; their tokens are derived again when a mail is written. @returns their ids, in the same order */
 export async function addLinks(tx: Executor, subject: LinkSubject, links: NewLink[]): Promise<string[]> {
@@ -25,6 +29,7 @@ export async function addLinks(tx: Executor, subject: LinkSubject, links: NewLin
 const aboutSubject = (subject: LinkSubject) => {
   if ('reservationId' in subject) return eq(linkToken.reservationId, subject.reservationId);
   if ('userId' in subject) return eq(linkToken.userId, subject.userId);
+  if ('waitingEntryId' in subject) return eq(linkToken.waitingEntryId, subject.waitingEntryId);
   return eq(linkToken.subscriberId, subject.subscriberId);
 };
 
@@ -74,6 +79,7 @@ export type FoundLink = {
   reservationId: number | null;
   userId: number | null;
   subscriberId: number | null;
+  waitingEntryId: number | null;
 };
 
 /** What a token from a mail stands for, or null when it is unknown, meant for something else, or expired. */
@@ -90,6 +96,7 @@ export async function findLink(
       reservationId: linkToken.reservationId,
       userId: linkToken.userId,
       subscriberId: linkToken.subscriberId,
+      waitingEntryId: linkToken.waitingEntryId,
     })
     .from(linkToken)
     .where(

@@ -7,6 +7,9 @@ const fields = {
   ...settingsFields,
   /** What programs that know nothing of visits leave out stays as it is. */
   visitGapMinutes: settingsFields.visitGapMinutes.optional(),
+  /** The same of the waiting list. */
+  offerMinutes: settingsFields.offerMinutes.optional(),
+  confirmAtOnce: settingsFields.confirmAtOnce.optional(),
   /** Whether visitors may book; staff always may. */
   isOpen: z.boolean({ error: requiredOr('type') }),
 };

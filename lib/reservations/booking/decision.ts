@@ -10,7 +10,7 @@ import { bookingRules, salonZone } from '../../base/settings.ts';
 import { RESERVATION_STATUS, type Locale, type ReservationSource } from '../../base/statuses.ts';
 import type { HoldNetwork } from './hold-network.ts';
 import { keysExpiredAt, type IdempotencyRequest } from './idempotency.ts';
-import { holdLimits, type HoldLimits } from './limits.ts';
+import { atOnceADay, holdLimits, type HoldLimits } from './limits.ts';
 import { dayWanted, type Looked } from './search.ts';
 import type { Decided, DecidedTerm, Visitor } from './term-record.ts';
 import { workingDay } from './working-day.ts';
@@ -23,6 +23,8 @@ export type BookingContext = {
   network: HoldNetwork;
   /** Has done the work that an earlier outcome asked for. */
   worked: boolean;
+  /** As whom the browser is known, since something was confirmed from it before (../known-browser). */
+  knownClientId?: number | null;
 };
 
 /** What a visitor is to hold until it is confirmed. */
@@ -63,7 +65,7 @@ export function decide(
 
 /** What is the same whatever a visitor is to hold. */
 export const heldBy = (
-  { now, source, idempotency, network, worked }: BookingContext,
+  { now, source, idempotency, network, worked, knownClientId }: BookingContext,
   termFrom: Date,
   limits: HoldLimits,
   asked: Visitor['asked'],
@@ -73,7 +75,13 @@ export const heldBy = (
   holdUntil: restfulHoldEnd(now, termFrom, { ...bookingRules(), zone: salonZone() }),
   links: ['confirm-reservation', 'cancel-reservation', 'unsubscribe-reservations', 'my-appointment'],
   mail: 'held',
-  visitor: { limits, network, asked, worked },
+  visitor: {
+    limits,
+    network,
+    asked,
+    worked,
+    atOnce: knownClientId ? { clientId: knownClientId, most: atOnceADay(env().RATE_LIMIT_FACTOR) } : null,
+  },
   by: 'client',
   idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },
   now,

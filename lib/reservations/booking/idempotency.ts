@@ -50,9 +50,11 @@ export async function findRepeated(
   const { id, answer } = row;
   const termFrom = answer ? new Date(answer.termFrom) : row.termFrom;
   const termTo = answer ? new Date(answer.termTo) : row.termTo;
-  const holdUntil = answer?.holdUntil ? new Date(answer.holdUntil) : row.holdUntil;
-  if (!holdUntil) return { ok: false, reason: 'key-reused' };
-  const status = RESERVATION_STATUS.INIT;
+  const status = answer?.status ?? RESERVATION_STATUS.INIT;
+  const isHeld = status === RESERVATION_STATUS.INIT;
+  const lastKnown = answer?.holdUntil ? new Date(answer.holdUntil) : row.holdUntil;
+  const holdUntil = isHeld ? lastKnown : null;
+  if (isHeld && !holdUntil) return { ok: false, reason: 'key-reused' };
   const segments = answer?.segments?.map(({ from, to, ...rest }) => ({
     ...rest,
     from: new Date(from),

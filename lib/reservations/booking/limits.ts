@@ -3,6 +3,8 @@ import type { HoldNetwork } from './hold-network.ts';
 
 /** Of one address, from one network, at once: a stranger elsewhere cannot use up what is somebody's. */
 const MAX_HOLDS = 2;
+/** Of a client whose browser is known, booked without confirming, within a day: a browser that was stolen fills no calendar. */
+const AT_ONCE_A_DAY = 2;
 /** A family's or a desk's number. */
 const HOLDS_OF_A_PHONE = 6;
 /** What comes from one place may hold so much at once, and with work so much more. */
@@ -22,6 +24,8 @@ const BOUNDLESS_FACTOR = 100;
 
 /** The day of the employee who shall be booked, in instants of the salon's day and minutes of work. */
 export type WorkingDay = { from: Date; to: Date; minutes: number };
+
+export const atOnceADay = (factor: number) => AT_ONCE_A_DAY * factor;
 
 type Bounds = { free: number; most: number };
 

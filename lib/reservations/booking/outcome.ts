@@ -7,7 +7,8 @@ export type HeldReservation = {
   status: ReservationStatus;
   termFrom: Date;
   termTo: Date;
-  holdUntil: Date;
+  /** Null where it is booked already. */
+  holdUntil: Date | null;
   clientEmail: string;
   /** Of a visit. */
   segments?: HeldSegment[];
@@ -45,3 +46,7 @@ export type BookingOutcome =
   /** By the same person, who has confirmed it since. */
   | { ok: false; reason: 'booked-already' }
   | BoundReached;
+
+/** Without waiting for anything, since the browser is known. */
+export const isAtOnce = (outcome: BookingOutcome): outcome is Extract<BookingOutcome, { ok: true }> =>
+  outcome.ok && outcome.reservation.holdUntil === null;

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import type { Pair } from '../../terms/availability/schedule.ts';
+import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
 import { expireHoldsOf } from '../moves/service.ts';
 import type { Held } from './decision.ts';
@@ -18,6 +19,8 @@ type Stored = {
     | 'booked'
     /** Until `limits.briefly`, since much is held already. */
     | 'booked-briefly'
+    /** Without being held before. */
+    | 'booked-at-once'
     /** By the same person before: `bookedId` says as what. */
     | 'booked-already'
     | 'taken'
@@ -35,7 +38,7 @@ async function store(record: object, pairs: readonly Pair[], now: Date): Promise
     sql`select outcome, booked_id as "bookedId", retry_after as "retryAfter" from book_term(${wanted}::jsonb)`,
   );
   if (!stored) throw new Error('book_term did not answer');
-  if (stored.outcome === 'booked' || stored.outcome === 'booked-briefly') wakeMailWorker();
+  if (stored.outcome.startsWith('booked')) wakeMailWorker();
   // The look passes over holds whose time is over, but until they are closed they occupy.
   if (stored.outcome === 'taken') await expireHoldsOf(pairs, now);
   return stored;
@@ -58,11 +61,15 @@ export async function heldOutcome(
 ): Promise<BookingOutcome | null> {
   switch (outcome) {
     case 'booked':
-    case 'booked-briefly': {
+    case 'booked-briefly':
+    case 'booked-at-once': {
       if (bookedId === null) throw new Error('the reservation has no number');
       const isBrief = outcome === 'booked-briefly' && limits.briefly < longest;
-      const holdUntil = isBrief ? limits.briefly : longest;
-      return { ok: true, reservation: { id: bookedId, status, termFrom, termTo, holdUntil, clientEmail } };
+      const isAtOnce = outcome === 'booked-at-once';
+      const state = isAtOnce
+        ? { status: RESERVATION_STATUS.CONFIRMED, holdUntil: null }
+        : { status, holdUntil: isBrief ? limits.briefly : longest };
+      return { ok: true, reservation: { id: bookedId, ...state, termFrom, termTo, clientEmail } };
     }
     case 'booked-already':
       return bookedId === null ? null : ownBooking(bookedId, { clientEmail });

@@ -67,7 +67,11 @@ export type Visitor = {
   asked: { employee_id: number | null } | { employee_ids: (number | null)[] };
   /** Has solved a challenge, since much is held already. */
   worked: boolean;
+  /** Books at once, as long as there are fewer of those: who this browser is known as. */
+  atOnce?: { clientId: number; most: number } | null;
 };
+
+const AT_ONCE_MAIL: MailTemplate = 'confirmed';
 
 type Request = Order & { clientEmail: string; clientPhone: string; termFrom: Date };
 
@@ -157,6 +161,9 @@ function recordOf(input: Order, term: Decided) {
   return {
     revision: term.revision,
     ...(visitor && { limits: visitor.limits, worked: visitor.worked, asked: visitor.asked }),
+    ...(visitor?.atOnce && {
+      at_once: { client_id: visitor.atOnce.clientId, most: visitor.atOnce.most, mail: AT_ONCE_MAIL },
+    }),
     client: { name: input.clientName, email, phone, language },
     reservation: {
       client_name: input.clientName,

@@ -7,7 +7,14 @@ import { mailedToken } from '../../kit/links/schema.ts';
 import { findLink } from '../../kit/links/service.ts';
 import type { LinkAction } from '../../kit/links/action.ts';
 import { getReservationFacts, type ReservationFacts } from '../../mail/queries.ts';
-import { standingToCancel, standingToConfirm, type LinkStanding } from '../../terms/rules.ts';
+import {
+  standingToAccept,
+  standingToCancel,
+  standingToConfirm,
+  standingToDecline,
+  type LinkStanding,
+} from '../../terms/rules.ts';
+import { standingToLeave } from '../waiting/behind-link.ts';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import { SUBSCRIBER_STATUS } from '../../base/statuses.ts';
 
@@ -23,6 +30,9 @@ const standing = (isDone: boolean): BehindLink => ({ standing: isDone ? 'done' :
 /** What a mailed link is about and what it can still do. Only looks: mail scanners open links. */
 export async function lookBehind(action: LinkAction, token: string, now: Date): Promise<BehindLink> {
   if (!mailedToken.safeParse(token).success) return INVALID;
+  if (action === 'leave-waiting-list') {
+    return { standing: await standingToLeave(token, now), reservation: null };
+  }
   const link = await findLink(db, token, [action], now);
   if (link?.reservationId) return behindReservation(action, link.reservationId, now);
   if (link?.subscriberId) return behindSubscription(action, link.subscriberId);
@@ -36,11 +46,15 @@ async function behindReservation(action: LinkAction, id: number, now: Date): Pro
   ]);
   if (!row || !facts) return INVALID;
   if (action === 'unsubscribe-reservations') return standing(facts.mailsStopped);
-  const stands =
-    action === 'confirm-reservation'
-      ? standingToConfirm(row, now)
-      : standingToCancel(row, now, salonSettings().cancelUntilMinutes);
+  const stands = standingOf(action, row, now);
   return { standing: stands, reservation: facts };
+}
+
+function standingOf(action: LinkAction, row: typeof reservation.$inferSelect, now: Date): LinkStanding {
+  if (action === 'confirm-reservation') return standingToConfirm(row, now);
+  if (action === 'accept-offer') return standingToAccept(row, now);
+  if (action === 'decline-offer') return standingToDecline(row);
+  return standingToCancel(row, now, salonSettings().cancelUntilMinutes);
 }
 
 async function behindSubscription(action: LinkAction, id: number): Promise<BehindLink> {

@@ -6,7 +6,13 @@ export const LINK_REFUSALS: Record<
   'link-invalid' | Exclude<LinkStanding, 'open' | 'done'>,
   Extract<
     RefusalCode,
-    'linkInvalid' | 'alreadyCancelled' | 'holdExpired' | 'termPassed' | 'cancelTooLate' | 'wrongState'
+    | 'linkInvalid'
+    | 'alreadyCancelled'
+    | 'holdExpired'
+    | 'termPassed'
+    | 'cancelTooLate'
+    | 'wrongState'
+    | 'offerOver'
   >
 > = {
   'link-invalid': 'linkInvalid',
@@ -14,5 +20,6 @@ export const LINK_REFUSALS: Record<
   'hold-expired': 'holdExpired',
   'term-passed': 'termPassed',
   'too-late': 'cancelTooLate',
+  'offer-over': 'offerOver',
   'wrong-state': 'wrongState',
 };

@@ -20,17 +20,19 @@ import {
 import { expire, moveReservation } from '../moves/service.ts';
 import { cancelPart } from '../parts/cancel.ts';
 import { partsLeft } from '../parts-left.ts';
+import { tellSalon } from '../tell-salon.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
 
 export type LinkOutcome =
-  | { ok: true }
+  /** `id`: of which reservation. */
+  | { ok: true; id?: number }
   | { ok: false; reason: 'link-invalid' | 'part-unknown' | Exclude<LinkStanding, 'open' | 'done'> };
 
-type Subject = typeof reservation.$inferSelect;
+export type Subject = typeof reservation.$inferSelect;
 
 /** Finds the reservation that a mailed link names, locks it, and does with it what the link is for. */
-async function obeyLink(
+export async function obeyLink(
   token: string,
   purposes: LinkPurpose[],
   now: Date,
@@ -52,7 +54,7 @@ async function obeyLink(
         .set({ usedAt: now })
         .where(and(eq(linkToken.id, link.id), isNull(linkToken.usedAt)));
     }
-    return result;
+    return result.ok ? { ok: true, id: subject.id } : result;
   });
   wakeMailWorker();
   return outcome;
@@ -66,24 +68,29 @@ async function verify(tx: Transaction, { id, verifiedAt }: Subject, now: Date): 
   return { ok: true };
 }
 
-/** INIT → CONFIRMED by the mailed link. */
-export const confirmByLink = (token: string, now: Date): Promise<LinkOutcome> =>
-  obeyLink(token, ['confirm-reservation', 'my-appointment'], now, async (tx, subject) => {
-    const standing = standingToConfirm(subject, now);
-    if (standing === 'done') return subject.status === CONFIRMED ? verify(tx, subject, now) : { ok: true };
-    if (standing !== 'open') {
-      if (subject.status === INIT) await expire(tx, subject.id, now);
-      return { ok: false, reason: standing };
-    }
-    await moveReservation(tx, subject.id, {
-      to: CONFIRMED,
-      action: 'confirmed',
-      by: 'client',
-      now,
-      mail: 'confirmed',
-    });
-    return { ok: true };
+/** INIT → CONFIRMED, by whoever has the client's mailbox. */
+export async function confirmSubject(tx: Transaction, subject: Subject, now: Date): Promise<LinkOutcome> {
+  const standing = standingToConfirm(subject, now);
+  if (standing === 'done') return subject.status === CONFIRMED ? verify(tx, subject, now) : { ok: true };
+  if (standing !== 'open') {
+    if (subject.status === INIT) await expire(tx, subject.id, now);
+    return { ok: false, reason: standing };
+  }
+  await moveReservation(tx, subject.id, {
+    to: CONFIRMED,
+    action: 'confirmed',
+    by: 'client',
+    now,
+    mail: 'confirmed',
   });
+  return { ok: true };
+}
+
+/** The same by the mailed link. */
+export const confirmByLink = (token: string, now: Date): Promise<LinkOutcome> =>
+  obeyLink(token, ['confirm-reservation', 'my-appointment'], now, (tx, subject) =>
+    confirmSubject(tx, subject, now),
+  );
 
 /** The page of the appointment lets it be taken back for a while. */
 const mailAfter = (purpose: LinkPurpose, now: Date) =>
@@ -113,6 +120,7 @@ export const cancelByLink = (token: string, now: Date, segmentId?: number): Prom
       mailAt,
       changes: { from: subject.status, ...(isLateToCancel(subject, now) && { late: true }) },
     });
+    if (subject.status === CONFIRMED) await tellSalon(tx, subject.id, { deed: 'cancelled', now });
     return { ok: true };
   });
 

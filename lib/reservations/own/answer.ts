@@ -15,6 +15,26 @@ const ownSegment = z.strictObject({
   cancelledAt: instant.nullable(),
 });
 
+/** All that whoever has the mailbox has with the salon, the latest first. */
+export const ownVisits = z
+  .strictObject({
+    visits: z.array(
+      z.strictObject({
+        id,
+        status: oneOf(RESERVATION_STATUS),
+        termFrom: instant,
+        termTo: instant,
+        price: money,
+        currency: z.enum(CURRENCIES),
+        services: z.array(text),
+        people: maybe.describe('With whom; null: nobody in particular.'),
+        token: maybe.describe('Opens it, as the link of its mails does; null once that is over.'),
+      }),
+    ),
+  })
+  .meta({ id: 'OwnVisits' });
+export type OwnVisits = z.output<typeof ownVisits>;
+
 const until = z.strictObject({ until: instant }).nullable();
 
 /** A reservation as its client sees it, who has a link from one of its mails. */

@@ -4,6 +4,7 @@ import { enqueueMail, type NewMail } from '../../mail/outbox.ts';
 import { causedAt, takeBackMails } from '../../mail/taken-back.ts';
 import { undoEnd } from '../../terms/own-rules.ts';
 import type { MovingDeed, Subject } from '../adjusted-terms/subject.ts';
+import { tellSalon } from '../tell-salon.ts';
 
 type Told = Pick<NewMail, 'template' | 'payload' | 'runAt'>;
 
@@ -21,12 +22,15 @@ const formerTerm = ({ wasTerm: { from, to } }: Former) => ({
 });
 
 /** The mail about a move waits as long as the move can be taken back. */
-export const tellOfMove: MovingDeed['tell'] = (tx, subject, moved) =>
-  tell(tx, subject, {
+export const tellOfMove: MovingDeed['tell'] = async (tx, subject, moved) => {
+  const { now, termFrom, wasTerm } = moved;
+  await tell(tx, subject, {
     template: 'adjusted',
-    payload: { ...formerTerm(moved), ...causedAt(moved.now) },
-    runAt: undoEnd(moved.now),
+    payload: { ...formerTerm(moved), ...causedAt(now) },
+    runAt: undoEnd(now),
   });
+  await tellSalon(tx, subject.reservation.id, { deed: 'moved', now, from: wasTerm.from, termFrom });
+};
 
 /** Whoever has read of what is taken back has to hear of that, too. */
 export const tellOfMoveBack =

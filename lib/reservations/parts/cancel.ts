@@ -4,7 +4,8 @@ import type { Transaction } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { localized } from '../../base/i18n/localized.ts';
-import { salonZone } from '../../base/settings.ts';
+import { salonLanguages, salonZone } from '../../base/settings.ts';
+import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import { nextEdit } from '../../kit/records/service.ts';
@@ -13,6 +14,7 @@ import { causedAt } from '../../mail/taken-back.ts';
 import { isLateToCancel } from '../../terms/own-rules.ts';
 import { renewLinks } from '../moves/links.ts';
 import { partsLeft } from '../parts-left.ts';
+import { tellSalon } from '../tell-salon.ts';
 import { spanOf } from './span.ts';
 
 type Row = typeof reservation.$inferSelect;
@@ -97,6 +99,10 @@ export async function cancelPart(
       payload: { service: localized(part.serviceUnit, 'name', row.language), reason, ...causedAt(now) },
       ...(mailAt && { runAt: mailAt }),
     });
+  }
+  if (by === 'client' && row.status === RESERVATION_STATUS.CONFIRMED) {
+    const service = localized(part.serviceUnit, 'name', salonLanguages().fallback);
+    await tellSalon(tx, row.id, { deed: 'part cancelled', now, segmentId, service });
   }
   return 'done';
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import { env } from '../../base/env.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { heldBy, type BookingContext, type Held } from '../booking/decision.ts';
-import { visitLimits } from '../booking/limits.ts';
+import type { HoldNetwork } from '../booking/hold-network.ts';
+import { visitLimits, type HoldLimits } from '../booking/limits.ts';
 import { dayWanted } from '../booking/search.ts';
 import { askedEmployees, type DecidedVisit } from '../booking/term-record.ts';
 import { workingDay } from '../booking/working-day.ts';
@@ -32,6 +33,17 @@ export function visitOf(plan: PlannedVisit, { revision }: LookedVisit, language:
   };
 }
 
+/** How much may be held unconfirmed beside it. */
+export function limitsOfVisit(plan: PlannedVisit, network: HoldNetwork, now: Date): HoldLimits {
+  const day = dayWanted({ start: plan.term.start });
+  const people = new Map(plan.parts.map(({ employeeId, search }) => [employeeId, search.schedule]));
+  const days = [...people].map(([employeeId, schedule]) => ({
+    employeeId,
+    ...workingDay(schedule, employeeId, day),
+  }));
+  return visitLimits(network, days, { factor: env().RATE_LIMIT_FACTOR, now });
+}
+
 /** Everything about the visit that a visitor is to hold. */
 export function decideVisit(
   plan: PlannedVisit,
@@ -40,12 +52,6 @@ export function decideVisit(
   context: BookingContext,
 ): DecidedVisit & Held {
   const visit = visitOf(plan, looked, context.locale);
-  const day = dayWanted(looked);
-  const people = new Map(plan.parts.map(({ employeeId, search }) => [employeeId, search.schedule]));
-  const days = [...people].map(([employeeId, schedule]) => ({
-    employeeId,
-    ...workingDay(schedule, employeeId, day),
-  }));
-  const limits = visitLimits(context.network, days, { factor: env().RATE_LIMIT_FACTOR, now: context.now });
+  const limits = limitsOfVisit(plan, context.network, context.now);
   return { ...visit, ...heldBy(context, visit.termFrom, limits, { employee_ids: askedEmployees(input) }) };
 }

@@ -4,16 +4,15 @@ import { recordId } from '../../base/validation/values.ts';
 import { MOST_SERVICES } from '../../terms/visits/schema.ts';
 import { reservationInput } from '../schema.ts';
 
+export const wishedService = z.strictObject({
+  serviceUnitId: recordId,
+  /** Absent or null: anyone. */
+  employeeId: recordId.nullish(),
+});
+
 /** In the order in which they are wished; each of them once. */
 export const wishedServices = z
-  .array(
-    z.strictObject({
-      serviceUnitId: recordId,
-      /** Absent or null: anyone. */
-      employeeId: recordId.nullish(),
-    }),
-    { error: requiredOr('type') },
-  )
+  .array(wishedService, { error: requiredOr('type') })
   .min(1, 'required')
   .max(MOST_SERVICES, 'tooMany')
   .superRefine((wished, context) => {

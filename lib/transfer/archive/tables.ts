@@ -5,6 +5,7 @@ import { db } from '@/db/client';
 import * as catalogue from '@/db/schema/catalogue';
 import * as hours from '@/db/schema/hours';
 import { outbox } from '@/db/schema/mail';
+import { waitingOffer } from '@/db/schema/offers';
 import { contactMessage, newsletter, newsletterSubscriber, user } from '@/db/schema/people';
 import {
   auditEvent,
@@ -15,6 +16,7 @@ import {
 } from '@/db/schema/reservations';
 import { salonSettings } from '@/db/schema/salon';
 import { site, sitePicture, siteVersion } from '@/db/schema/site';
+import { waitingEntry, waitingWindow } from '@/db/schema/waiting';
 
 /** A table of the archive: what it is called there, by which column it is read in parts, and what of it stays in the house. */
 export type ArchivedTable = {
@@ -37,6 +39,9 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   withId('clients', client),
   withId('reservations', reservation, 'network', 'wideNetwork'),
   withId('reservation-parts', reservationSegment),
+  withId('waiting-list', waitingEntry, 'network', 'wideNetwork', 'networkVersion', 'wish'),
+  withId('waiting-list-times', waitingWindow),
+  withId('waiting-list-offers', waitingOffer),
   { name: 'reminders-stopped', table: reservationMailStop, key: reservationMailStop.email },
   withId('services', catalogue.serviceUnit),
   withId('categories', catalogue.category),

@@ -3,16 +3,30 @@ import type { Person } from './people.ts';
 import type { GivenReservation } from './row-of-reservation.ts';
 import type { FoundTerm } from './term-search.ts';
 
-/** An appointment of the file with all that it names found. */
-export type Appointment = GivenReservation & {
-  position: number;
+/** A service of an appointment. */
+export type AppointmentPart = {
   serviceUnitId: number;
   employeeId: number | null;
-  /** Minutes, of a visit. */
+  /** Minutes, of a visit that has been. */
   lasts: number;
-  /** As the file has it; else it costs what the service costs. */
+  price: number;
+};
+
+/** An appointment of the file with all that it names found; its services follow one another. */
+export type Appointment = GivenReservation & {
+  position: number;
+  parts: AppointmentPart[];
+  /** As the file has it; else it costs what the services cost. */
   sum: { price: number; currency: Currency } | null;
-  unitPrice: number;
   person: Person;
 };
 export type ComingAppointment = Appointment & { found: FoundTerm };
+
+/** The contact as the reservation keeps it. */
+export const contactOf = ({ name, contact, phone, notes }: Appointment) => ({
+  clientName: name,
+  clientEmail: contact.email,
+  clientPhone: contact.phone,
+  clientPhoneE164: phone,
+  requirements: notes,
+});

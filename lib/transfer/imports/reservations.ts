@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Executor } from '@/db/client';
+import type { VisitWish } from '../../reservations/visits/look.ts';
+import { MOST_SERVICES } from '../../terms/parts.ts';
 import { loadCatalogue, type Catalogue } from './catalogue.ts';
 import type { FileRow } from './file-rows.ts';
 import type { ImportedKind } from './kind.ts';
@@ -8,7 +10,8 @@ import { PeopleOfFile, type Person } from './people.ts';
 import type { Appointment, ComingAppointment } from './appointment.ts';
 import { reservationIn, type GivenReservation } from './row-of-reservation.ts';
 import { soleClientsNamed } from './sole-clients.ts';
-import { sameReservations, storeComing, storeVisits } from './store-reservations.ts';
+import { storeComing } from './store-coming.ts';
+import { sameReservations, storeVisits } from './store-reservations.ts';
 import { storePeople } from './store-people.ts';
 import { TermSearch } from './term-search.ts';
 import { refused, type Judged, type Problems } from './verdict.ts';
@@ -29,10 +32,10 @@ export const reservationsOfFile = (reading: Reading, tells: Tells): ImportedKind
   let visits: Appointment[] = [];
 
   const judgeOne = async (each: Appointment, isThere: boolean): Promise<Judged> => {
-    const { position, person, start, serviceUnitId } = each;
+    const { position, person, start, parts } = each;
     const own = seen.get(person) ?? new Map<string, number>();
     seen.set(person, own);
-    const key = `${serviceUnitId} ${start}`;
+    const key = `${parts.map(({ serviceUnitId }) => serviceUnitId).join()} ${start}`;
     const row = own.get(key);
     if (isThere) return { position, verdict: 'merged', finding: {} };
     if (row !== undefined) return { position, verdict: 'merged', finding: { row } };
@@ -42,14 +45,12 @@ export const reservationsOfFile = (reading: Reading, tells: Tells): ImportedKind
       return { position, verdict: 'new', finding: { past: true } };
     }
     if (coming.length >= MOST_TO_COME) return refused(position, { date: 'tooMany' });
-    const { employeeId, durationMinutes } = each;
-    const override = { grid: true, leadTime: true, hours: options.outsideHours };
-    const found = await search?.find(
-      { serviceUnitId, start, durationMinutes, employeeId, override },
-      position,
-    );
+    const found = await search?.find(wishOf(each, options.outsideHours), position);
     if (!found || 'why' in found) {
-      return { position, verdict: 'refused', finding: { why: found?.why ?? { reason: 'hidden' } } };
+      const why = found?.why;
+      return why
+        ? { position, verdict: 'refused', finding: { why } }
+        : refused(position, { service: 'notTogether' });
     }
     own.set(key, position);
     coming.push({ ...each, found });
@@ -127,22 +128,42 @@ function resolve(
   catalogue: Catalogue,
   now: Date,
 ): Resolved | Judged {
-  const unit = catalogue.unitNamed(given.service);
-  if (!unit) {
-    const several = catalogue.namesSeveral(given.service);
-    return refused(position, { service: several ? 'severalServices' : 'serviceUnknown' });
-  }
-  const employeeId = given.employee === '' ? null : (catalogue.employeeNamed(given.employee) ?? null);
+  const units = catalogue.unitsNamed(given.service);
+  if (!units) return refused(position, { service: 'serviceUnknown' });
+  if (units.length > MOST_SERVICES || new Set(units).size < units.length)
+    return refused(position, { service: `manyServices:${MOST_SERVICES}` });
+  const employees = catalogue.employeesNamed(given.employee, units.length);
   const isPast = given.start < now.getTime();
-  if (given.employee !== '' && employeeId === null && !isPast)
+  if (given.employee !== '' && employees.includes(null) && !isPast)
     return refused(position, { employee: 'employeeUnknown' });
+  const lasts = lengthsOf(units, given.durationMinutes);
   return {
     ...given,
     position,
-    serviceUnitId: unit.id,
-    employeeId,
-    lasts: given.durationMinutes ?? unit.termDuration,
+    parts: units.map(({ id, price }, index) => ({
+      serviceUnitId: id,
+      employeeId: employees[index] ?? null,
+      lasts: lasts[index] ?? 0,
+      price,
+    })),
     sum: given.price && { price: given.price.cents, currency: given.price.currency ?? 'RSD' },
-    unitPrice: unit.price,
   };
 }
+
+/** Minutes of each. What the row says of all of them ends the last one. */
+function lengthsOf(units: readonly { termDuration: number }[], told: number | null): number[] {
+  const usual = units.map(({ termDuration }) => termDuration);
+  const before = usual.slice(0, -1).reduce((sum, each) => sum + each, 0);
+  return told === null || told <= before ? usual : [...usual.slice(0, -1), told - before];
+}
+
+/** Of several services each to come lasts as long as it does. */
+const wishOf = ({ start, parts, durationMinutes }: Resolved, hours: boolean): VisitWish => ({
+  start,
+  override: { grid: true, leadTime: true, hours },
+  parts: parts.map(({ serviceUnitId, employeeId }) => ({
+    serviceUnitId,
+    employeeId,
+    ...(parts.length === 1 && { durationMinutes }),
+  })),
+});

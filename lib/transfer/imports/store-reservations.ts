@@ -1,19 +1,14 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { anyOf } from '@/db/any-of';
 import type { Executor, Transaction } from '@/db/client';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { recordChange } from '../../kit/audit/service.ts';
-import { termOf } from '../../reservations/booking/decision.ts';
-import { storeTerms } from '../../reservations/booking/store-all.ts';
-import { termRecord } from '../../reservations/booking/term-record.ts';
-import { expireHoldsInTheWay } from '../../reservations/moves/service.ts';
-import { lockTime } from '../../terms/locks.ts';
+import { contactOf, type Appointment } from './appointment.ts';
 import { nextIds, noteMade, type Storing } from './made.ts';
-import type { Appointment, ComingAppointment } from './appointment.ts';
+import { sharesOf, total } from './shares.ts';
 
-const { CONFIRMED, DONE } = RESERVATION_STATUS;
+const { DONE } = RESERVATION_STATUS;
 const MINUTE = 60_000;
 const source = 'board';
 
@@ -22,10 +17,10 @@ export async function sameReservations(
   executor: Executor,
   appointments: readonly Appointment[],
 ): Promise<Set<number>> {
-  const asked = appointments.flatMap(({ position, person, serviceUnitId, start }) =>
-    person.mark.id === null
+  const asked = appointments.flatMap(({ position, person, parts: [first], start }) =>
+    person.mark.id === null || !first
       ? []
-      : [{ position, client: person.mark.id, unit: serviceUnitId, at: new Date(start) }],
+      : [{ position, client: person.mark.id, unit: first.serviceUnitId, at: new Date(start) }],
   );
   if (asked.length === 0) return new Set();
   const rows = await executor.execute<{ position: number }>(sql`
@@ -36,14 +31,6 @@ export async function sameReservations(
   return new Set(rows.map(({ position }) => position));
 }
 
-const contactOf = ({ name, contact, phone, notes }: Appointment) => ({
-  clientName: name,
-  clientEmail: contact.email,
-  clientPhone: contact.phone,
-  clientPhoneE164: phone,
-  requirements: notes,
-});
-
 /** What has been is entered as done, whether it would have been offered or not. */
 export async function storeVisits(storing: Storing, visits: readonly Appointment[], language: Locale) {
   if (visits.length === 0) return;
@@ -53,9 +40,9 @@ export async function storeVisits(storing: Storing, visits: readonly Appointment
     id: ids[index] ?? 0,
     clientId: visit.person.mark.id,
     ...contactOf(visit),
-    ...(visit.sum ?? { price: visit.unitPrice, currency: 'RSD' as const }),
+    ...(visit.sum ?? { price: total(visit.parts.map(({ price }) => price)), currency: 'RSD' as const }),
     termFrom: new Date(visit.start),
-    termTo: new Date(visit.start + visit.lasts * MINUTE),
+    termTo: new Date(visit.start + total(visit.parts.map(({ lasts }) => lasts)) * MINUTE),
     language,
     source: source as typeof source,
     status: DONE,
@@ -64,14 +51,7 @@ export async function storeVisits(storing: Storing, visits: readonly Appointment
     editedAt: now,
   }));
   await tx.insert(reservation).overridingSystemValue().values(rows);
-  const parts = visits.map(({ serviceUnitId, employeeId }, index) => ({
-    reservationId: ids[index] ?? 0,
-    status: DONE,
-    serviceUnitId,
-    employeeId,
-    spanFrom: rows[index]?.termFrom ?? now,
-    spanTo: rows[index]?.termTo ?? now,
-  }));
+  const parts = visits.flatMap((visit, index) => partsOf(visit, ids[index] ?? 0));
   await storeParts(tx, parts);
   await noteMade(
     storing,
@@ -90,10 +70,27 @@ export async function storeVisits(storing: Storing, visits: readonly Appointment
   );
 }
 
-type Part = { reservationId: number; employeeId: number | null; spanFrom: Date; spanTo: Date } & Omit<
-  typeof reservationSegment.$inferInsert,
-  'employeeBusy'
->;
+type Part = {
+  reservationId: number;
+  position: number;
+  employeeId: number | null;
+  spanFrom: Date;
+  spanTo: Date;
+} & Omit<typeof reservationSegment.$inferInsert, 'employeeBusy'>;
+
+/** One after the other, each with its share of what the visit cost. */
+function partsOf({ start, parts, sum }: Appointment, reservationId: number): Part[] {
+  const prices = parts.map(({ price }) => price);
+  const shares = sum ? sharesOf(sum.price, prices) : prices;
+  let end = start;
+  return parts.map(({ serviceUnitId, employeeId, lasts }, position) => {
+    const spanFrom = new Date(end);
+    end += lasts * MINUTE;
+    const price = parts.length > 1 ? shares[position] : null;
+    const spanTo = new Date(end);
+    return { reservationId, position, status: DONE, serviceUnitId, employeeId, spanFrom, spanTo, price };
+  });
+}
 
 /** A visit is its employee's; where two of one employee overlap, which other programs allow, the later row stays nobody's. */
 async function storeParts(tx: Transaction, parts: readonly Part[]): Promise<void> {
@@ -105,77 +102,14 @@ async function storeParts(tx: Transaction, parts: readonly Part[]): Promise<void
   const stored =
     busy.length === 0
       ? []
-      : await tx
-          .insert(reservationSegment)
-          .values(busy)
-          .onConflictDoNothing()
-          .returning({ id: reservationSegment.reservationId });
-  const done = new Set(stored.map(({ id }) => id));
-  const rest = parts.filter(({ reservationId }) => !done.has(reservationId));
+      : await tx.insert(reservationSegment).values(busy).onConflictDoNothing().returning({
+          reservationId: reservationSegment.reservationId,
+          position: reservationSegment.position,
+        });
+  const keyOf = ({ reservationId, position }: Pick<Part, 'reservationId' | 'position'>) =>
+    `${reservationId} ${position}`;
+  const done = new Set(stored.map(keyOf));
+  const rest = parts.filter((part) => !done.has(keyOf(part)));
   if (rest.length === 0) return;
   await tx.insert(reservationSegment).values(rest.map((part) => ({ ...part, employeeId: null })));
-}
-
-type Told = { language: Locale; tells: { confirmation: boolean; reminders: boolean } };
-
-/** So many at a time, each of them a dozen statements of `book_term`. */
-const AT_ONCE = 50;
-
-/**
- * Books what is to come, confirmed at once as staff do on the phone, through the one way to a term. All locks are taken first, in
- * their order.
- * @returns false when somebody took one of the terms since it was looked for, or the schedule is another one
- */
-export async function storeComing(
-  storing: Storing,
-  coming: readonly ComingAppointment[],
-  { language, tells }: Told,
-): Promise<boolean> {
-  if (coming.length === 0) return true;
-  const { tx, by, now } = storing;
-  const pairs = [
-    ...new Map(
-      coming.map(({ found: { pair } }) => [`${pair.employeeId} ${pair.workplaceId}`, pair]),
-    ).values(),
-  ];
-  await lockTime(tx, {
-    employees: pairs.map(({ employeeId }) => employeeId),
-    workplaces: pairs.map(({ workplaceId }) => workplaceId),
-    schedule: 'asked',
-  });
-  // The look passes over holds whose time is over, but until they are closed they occupy.
-  await expireHoldsInTheWay(tx, pairs, now);
-
-  const ids: number[] = [];
-  for (let start = 0; start < coming.length; start += AT_ONCE) {
-    const records = coming.slice(start, start + AT_ONCE).map((each) =>
-      termRecord(
-        { serviceUnitId: each.serviceUnitId, ...contactOf(each) },
-        {
-          ...termOf(each.found.search, each.found.pair, language),
-          ...each.sum,
-          source,
-          status: CONFIRMED,
-          holdUntil: null,
-          links: ['cancel-reservation', 'unsubscribe-reservations', 'my-appointment'],
-          mail: tells.confirmation ? 'confirmed' : null,
-          visitor: null,
-          by,
-          idempotency: null,
-          now,
-        },
-      ),
-    );
-    for (const { outcome, bookedId } of await storeTerms(tx, records)) {
-      if (outcome !== 'booked' || bookedId === null) return false;
-      ids.push(bookedId);
-    }
-  }
-  if (!tells.reminders)
-    await tx.update(reservation).set({ reminded: false, editedAt: now }).where(anyOf(reservation.id, ids));
-  await noteMade(
-    storing,
-    ids.map((id) => ({ entity: 'reservation', entityId: id, editedAt: now })),
-  );
-  return true;
 }

@@ -1,16 +1,17 @@
 import 'server-only';
 import type { Executor } from '@/db/client';
-import { bookingRules, salonZone } from '../../base/settings.ts';
+import { bookingRules, salonZone, visitGapMinutes } from '../../base/settings.ts';
 import { addDays, dayOf, instantOf } from '../../base/time/zone.ts';
-import { searchFor, type Wish } from '../../reservations/booking/wish.ts';
-import { freePairs } from '../../terms/availability/free-terms.ts';
+import { searchFor } from '../../reservations/booking/wish.ts';
+import type { LookedVisit, PlannedVisit, VisitWish } from '../../reservations/visits/look.ts';
+import { refusalOfVisit } from '../../reservations/visits/refusal.ts';
 import { busyParts } from '../../terms/availability/busy-parts.ts';
-import { needsOf } from '../../terms/availability/phases.ts';
 import { loadSchedule, type LoadedSchedule } from '../../terms/availability/queries.ts';
-import type { Busy, Pair } from '../../terms/availability/schedule.ts';
-import { whyNotFree, type NotFree } from '../../terms/availability/why-not-free.ts';
+import type { Busy } from '../../terms/availability/schedule.ts';
+import type { NotFree } from '../../terms/availability/why-not-free.ts';
+import { planVisit } from '../../terms/visits/plan.ts';
 
-export type FoundTerm = { pair: Pair; search: ReturnType<typeof searchFor<LoadedSchedule>> };
+export type FoundTerm = { plan: PlannedVisit; looked: LookedVisit };
 
 /**
  * Looks for terms by the rules of every booking, many of them one after the other: what an earlier row of the file takes is
@@ -25,14 +26,15 @@ export class TermSearch {
     private readonly now: Date,
   ) {}
 
-  async find(wish: Wish, row: number): Promise<FoundTerm | { why: NotFree }> {
-    const loaded = await this.#scheduleOf(wish.serviceUnitId);
-    if (!loaded) return { why: { reason: 'hidden' } };
-    const search = this.#searchFor(wish, loaded);
-    const [pair] = freePairs(search);
-    if (!pair) return { why: whyNotFree(search) ?? { reason: 'hidden' } };
-    this.#take(search, pair, row);
-    return { pair, search };
+  /** @returns why it cannot be had, null where each service alone could */
+  async find(wish: VisitWish, row: number): Promise<FoundTerm | { why: NotFree | null }> {
+    const loaded = await Promise.all(wish.parts.map(({ serviceUnitId }) => this.#scheduleOf(serviceUnitId)));
+    const looked = this.#look(wish, loaded);
+    if (!looked) return { why: { reason: 'hidden' } };
+    const plan = planVisit(looked);
+    if (!plan) return { why: refusalOfVisit(looked)?.why ?? null };
+    this.#take(plan, row);
+    return { plan, looked };
   }
 
   /** Up to the day after the last one that can be booked: what lies beyond is as far away as that one. */
@@ -46,14 +48,25 @@ export class TermSearch {
     return loading;
   }
 
-  #searchFor(wish: Wish, loaded: LoadedSchedule) {
-    const schedule = { ...loaded, busy: [...loaded.busy, ...this.#taken] };
-    const start = Math.min(wish.start, instantOf(loaded.to, '12:00', loaded.zone));
-    return searchFor({ ...wish, start }, schedule, { now: this.now.getTime(), rules: bookingRules() });
+  #look({ parts, ...wish }: VisitWish, loaded: readonly (LoadedSchedule | null)[]): LookedVisit | null {
+    const rules = { now: this.now.getTime(), rules: bookingRules() };
+    const searches = parts.flatMap((part, index) => {
+      const each = loaded[index];
+      if (!each) return [];
+      const schedule = { ...each, busy: [...each.busy, ...this.#taken] };
+      const start = Math.min(wish.start, instantOf(each.to, '12:00', each.zone));
+      return searchFor({ ...wish, ...part, start }, schedule, rules);
+    });
+    const [first] = searches;
+    if (!first || searches.length < parts.length) return null;
+    const { start, override, schedule } = first;
+    return { parts: searches, gapMinutes: visitGapMinutes(), start, override, revision: schedule.revision };
   }
 
-  #take({ schedule, start }: FoundTerm['search'], pair: Pair, row: number): void {
-    // No reservation has such a number.
-    this.#taken.push(...busyParts({ reservationId: -row, ...pair }, needsOf(schedule.serviceUnit, start)));
+  #take({ parts }: PlannedVisit, row: number): void {
+    for (const { employeeId, workplaceId, needs } of parts) {
+      // No reservation has such a number.
+      this.#taken.push(...busyParts({ reservationId: -row, employeeId, workplaceId }, needs));
+    }
   }
 }

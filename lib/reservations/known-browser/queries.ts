@@ -1,0 +1,34 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { client, reservation } from '@/db/schema/reservations';
+import { salonSettings } from '../../base/salon-settings/held.ts';
+import { normaliseEmail } from '../../base/validation/text.ts';
+import { knownBrowserCookie, knowsClient, knowsSomebody } from './cookie.ts';
+
+/** The client of an address, where this browser knows that client and the salon books those at once. */
+export async function knownClientId(
+  headers: Headers,
+  clientEmail: string,
+  now: Date,
+): Promise<number | null> {
+  if (!salonSettings().confirmAtOnce || !knowsSomebody(headers, now)) return null;
+  const email = normaliseEmail(clientEmail);
+  const [row] = await db.select({ id: client.id }).from(client).where(eq(client.email, email));
+  return row && knowsClient(headers, { id: row.id, email }, now) ? row.id : null;
+}
+
+/** A Set-Cookie header for the browser from which a reservation was confirmed; none where it has no client with an address. */
+export async function cookieOfConfirmed(
+  reservationId: number,
+  headers: Headers,
+  now: Date,
+): Promise<Record<string, string>> {
+  const [row] = await db
+    .select({ id: client.id, email: client.email, given: reservation.clientEmail })
+    .from(reservation)
+    .innerJoin(client, eq(client.id, reservation.clientId))
+    .where(eq(reservation.id, reservationId));
+  if (!row?.email || !row.given || normaliseEmail(row.given) !== row.email) return {};
+  return { 'Set-Cookie': knownBrowserCookie(headers, { id: row.id, email: row.email }, now) };
+}

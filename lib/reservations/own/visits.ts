@@ -1,0 +1,124 @@
+import 'server-only';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { employee, serviceUnit } from '@/db/schema/catalogue';
+import { linkToken, reservation, reservationSegment } from '@/db/schema/reservations';
+import { inTransaction } from '@/db/transaction';
+import { localized } from '../../base/i18n/localized.ts';
+import { salonZone } from '../../base/settings.ts';
+import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
+import { isoWithOffset } from '../../base/time/zone.ts';
+import { addLinks, findLink } from '../../kit/links/service.ts';
+import { tokenFrom } from '../../kit/links/token.ts';
+import { enqueueMailOnce, wakeMailWorker } from '../../mail/outbox.ts';
+import { peopleOf } from '../../mail/people-of.ts';
+import { isHoldOver, NOT_CONFIRMED_IN_TIME } from '../../terms/rules.ts';
+import type { OwnVisits } from './answer.ts';
+import { reservationBehind } from './queries.ts';
+
+const HOUR = 3_600_000;
+/** So long the mailed link opens the list. */
+const OPENS_FOR = 24 * HOUR;
+const MOST_SHOWN = 100;
+
+type Row = typeof reservation.$inferSelect;
+
+/**
+ * Mails a fresh link to everything that is booked under the address of this reservation, to that address. Asked again within
+ * the same hour, the mail that is on its way will do.
+ * @returns false when the token opens nothing
+ */
+export async function mailOwnVisits(token: string, locale: Locale, now: Date): Promise<boolean> {
+  const isKnown = await inTransaction(async (tx) => {
+    const id = await reservationBehind(tx, token, now);
+    const [row] = id === null ? [] : await tx.select().from(reservation).where(eq(reservation.id, id));
+    if (!row?.clientEmail) return false;
+    const recipient = row.clientEmail;
+    const isNew = await enqueueMailOnce(tx, {
+      template: 'ownVisits',
+      recipient,
+      language: locale,
+      reservationId: row.id,
+      onceKey: `own-visits ${row.id} ${Math.floor(now.getTime() / HOUR)}`,
+    });
+    const expiresAt = new Date(now.getTime() + OPENS_FOR);
+    if (isNew) await addLinks(tx, { reservationId: row.id }, [{ purpose: 'my-visits', expiresAt }]);
+    return true;
+  });
+  wakeMailWorker();
+  return isKnown;
+}
+
+/** Whose address it went to has these, the latest first; a hold that was never confirmed is none of them. */
+async function reservationsOf({ id, clientId, clientEmail }: Row, now: Date): Promise<Row[]> {
+  const isTheirs =
+    clientId === null || clientEmail === null
+      ? eq(reservation.id, id)
+      : and(
+          eq(reservation.clientId, clientId),
+          eq(sql`lower(${reservation.clientEmail})`, clientEmail.toLowerCase()),
+        );
+  const rows = await db
+    .select()
+    .from(reservation)
+    .where(isTheirs)
+    .orderBy(desc(reservation.termFrom), desc(reservation.id))
+    .limit(MOST_SHOWN);
+  return rows.filter(
+    (each) =>
+      !(each.status === RESERVATION_STATUS.INIT && isHoldOver(each, now)) &&
+      each.changeReason !== NOT_CONFIRMED_IN_TIME,
+  );
+}
+
+const partsOf = (ids: number[]) =>
+  db
+    .select({
+      reservationId: reservationSegment.reservationId,
+      cancelledAt: reservationSegment.cancelledAt,
+      serviceUnit,
+      employeeName: employee.name,
+    })
+    .from(reservationSegment)
+    .innerJoin(serviceUnit, eq(serviceUnit.id, reservationSegment.serviceUnitId))
+    .leftJoin(employee, eq(employee.id, reservationSegment.employeeId))
+    .where(inArray(reservationSegment.reservationId, ids))
+    .orderBy(asc(reservationSegment.position));
+
+/** By reservation, the token of its own page, while that opens. */
+async function ticketsOf(ids: number[], now: Date): Promise<Map<number | null, string>> {
+  const links = await db
+    .select({ id: linkToken.reservationId, nonce: linkToken.nonce, expiresAt: linkToken.expiresAt })
+    .from(linkToken)
+    .where(and(inArray(linkToken.reservationId, ids), eq(linkToken.purpose, 'my-appointment')));
+  const open = links.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
+  return new Map(open.map(({ id, nonce }) => [id, tokenFrom('my-appointment', nonce)]));
+}
+
+/** What the mailed link opens: all that its reader has with us, the latest first; null when it opens nothing. */
+export async function findOwnVisits(token: string, locale: Locale, now: Date): Promise<OwnVisits | null> {
+  const link = await findLink(db, token, ['my-visits'], now);
+  if (!link?.reservationId) return null;
+  const [row] = await db.select().from(reservation).where(eq(reservation.id, link.reservationId));
+  if (!row) return null;
+  const rows = await reservationsOf(row, now);
+  const ids = rows.map(({ id }) => id);
+  const [parts, tickets] = await Promise.all([partsOf(ids), ticketsOf(ids, now)]);
+  const iso = (at: Date) => isoWithOffset(at.getTime(), salonZone());
+  return {
+    visits: rows.map(({ id, status, termFrom, termTo, price, currency }) => {
+      const its = parts.filter((part) => part.reservationId === id && part.cancelledAt === null);
+      return {
+        id,
+        status,
+        termFrom: iso(termFrom),
+        termTo: iso(termTo),
+        price,
+        currency,
+        services: its.map((part) => localized(part.serviceUnit, 'name', locale)),
+        people: peopleOf(its),
+        token: tickets.get(id) ?? null,
+      };
+    }),
+  };
+}

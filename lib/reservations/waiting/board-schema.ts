@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { WAITING_STATES } from '../../base/statuses.ts';
+import { LOCALES } from '../../base/locales.ts';
+import {
+  dayFilter,
+  idFilter,
+  listQuery,
+  momentFilter,
+  textFilter,
+  wordFilter,
+} from '../../base/validation/list.ts';
+import { withBound } from '../../base/validation/message-keys.ts';
+import { momentInput } from '../../base/validation/values.ts';
+import { contactShape, isReachable, UNREACHABLE } from '../board/schema.ts';
+import { waitingWish } from './schema.ts';
+
+export const waitingListQuery = listQuery(
+  ['createdAt', 'clientName', 'state', 'editedAt'],
+  { sort: 'createdAt', direction: 'DESC' },
+  {
+    clientName: textFilter,
+    clientEmail: textFilter,
+    clientPhone: textFilter,
+    serviceUnitId: idFilter,
+    employeeId: idFilter,
+    state: wordFilter(WAITING_STATES),
+    /** Between which one of the days lies that would suit. */
+    dayAfter: dayFilter,
+    dayBefore: dayFilter,
+    createdAfter: momentFilter,
+    createdBefore: momentFilter,
+  },
+);
+export type WaitingListQuery = z.output<typeof waitingListQuery>;
+
+const { clientName, clientEmail, clientPhone } = contactShape;
+
+/** Somebody on the phone: without an address they hear of nothing by themselves, and staff call them. */
+export const waitingEntryInput = z
+  .strictObject({
+    ...waitingWish,
+    clientName,
+    clientEmail,
+    clientPhone,
+    language: z.enum(LOCALES, withBound('choice', LOCALES.join(', '))),
+  })
+  .refine(isReachable, UNREACHABLE);
+export type WaitingEntryInput = z.output<typeof waitingEntryInput>;
+
+/** A term that staff offer by hand. */
+export const handOffer = z.strictObject({ termFrom: momentInput });

@@ -1,0 +1,44 @@
+import { endOfNight, wallTimeOf } from '../../base/time/night.ts';
+import { dayOf, type Interval } from '../../base/time/zone.ts';
+import { holdEnd } from '../../terms/rules.ts';
+
+/** A day that would suit, from and to a time on the wall; null: from the morning on, until the evening. */
+export type Window = { day: string; from: string | null; to: string | null };
+
+export const MOST_WINDOWS = 5;
+
+/** Of one address, from one network, at a time; and of one address whoever asked, so that nobody fills another's mailbox. */
+export const MOST_WISHES = { ofNetwork: 5, ofAddress: 10 } as const;
+
+/** Whoever lets so many offers lapse has found something else, and is asked no more. */
+const MOST_LAPSED = 3;
+
+/** A term suits where all of it lies within one of the windows. */
+export const suitsOneOf = (windows: readonly Window[], { start, end }: Interval, zone: string): boolean =>
+  windows.some(({ day, from, to }) => {
+    if (dayOf(start, zone) !== day) return false;
+    const [begins, ends] = [start, end].map((instant) => wallTimeOf(new Date(instant), zone));
+    if (from !== null && begins !== undefined && begins < from) return false;
+    return to === null || (ends !== undefined && ends <= to && dayOf(end, zone) === day);
+  });
+
+/** The days on which something may still suit, in order. */
+export const daysAhead = (windows: readonly Window[], now: Date, zone: string): string[] => {
+  const today = dayOf(now.getTime(), zone);
+  return [...new Set(windows.map(({ day }) => day))].filter((day) => day >= today).sort();
+};
+
+/** Nothing is offered at night: the term is everybody's until the morning. */
+export const restsUntil = (now: Date, zone: string): Date | null => endOfNight(now, zone);
+
+/** Until when an offer is held. One that staff make at night is read in the morning, and its time begins then. */
+export const offerEnd = (now: Date, termFrom: Date, minutes: number, zone: string): Date =>
+  holdEnd(endOfNight(now, zone) ?? now, termFrom, minutes);
+
+/** What becomes of somebody who has not answered. */
+export const afterLapsed = (lapsed: number): 'waiting' | 'passed' =>
+  lapsed >= MOST_LAPSED ? 'passed' : 'waiting';
+
+/** What can still be taken back: it is offered to nobody yet. */
+export const isResting = (resting: readonly Interval[], { start, end }: Interval): boolean =>
+  resting.some((span) => span.start < end && start < span.end);

@@ -1,0 +1,94 @@
+import 'server-only';
+import { anyOf } from '@/db/any-of';
+import { reservation } from '@/db/schema/reservations';
+import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
+import { termOf } from '../../reservations/booking/decision.ts';
+import { storeTerms } from '../../reservations/booking/store-all.ts';
+import { termRecord, visitRecord, type Decided } from '../../reservations/booking/term-record.ts';
+import { expireHoldsInTheWay } from '../../reservations/moves/service.ts';
+import { visitOf } from '../../reservations/visits/decision.ts';
+import { lockTime } from '../../terms/locks.ts';
+import { contactOf, type ComingAppointment } from './appointment.ts';
+import { noteMade, type Storing } from './made.ts';
+import { sharesOf } from './shares.ts';
+
+type Told = { language: Locale; tells: { confirmation: boolean; reminders: boolean } };
+
+/** So many at a time, each of them a dozen statements of `book_term`. */
+const AT_ONCE = 50;
+
+/**
+ * Books what is to come, confirmed at once as staff do on the phone, through the one way to a term. All locks are taken first, in
+ * their order.
+ * @returns false when somebody took one of the terms since it was looked for, or the schedule is another one
+ */
+export async function storeComing(
+  storing: Storing,
+  coming: readonly ComingAppointment[],
+  { language, tells }: Told,
+): Promise<boolean> {
+  if (coming.length === 0) return true;
+  const { tx, by, now } = storing;
+  const planned = coming.flatMap(({ found }) => found.plan.parts);
+  const pairs = [
+    ...new Map(planned.map((part) => [`${part.employeeId} ${part.workplaceId}`, part])).values(),
+  ];
+  await lockTime(tx, {
+    employees: pairs.map(({ employeeId }) => employeeId),
+    workplaces: pairs.map(({ workplaceId }) => workplaceId),
+    schedule: 'asked',
+  });
+  // The look passes over holds whose time is over, but until they are closed they occupy.
+  await expireHoldsInTheWay(tx, pairs, now);
+
+  const booked: Booked = {
+    source: 'board',
+    status: RESERVATION_STATUS.CONFIRMED,
+    holdUntil: null,
+    links: ['cancel-reservation', 'unsubscribe-reservations', 'my-appointment'],
+    mail: tells.confirmation ? 'confirmed' : null,
+    visitor: null,
+    by,
+    idempotency: null,
+    now,
+  };
+  const ids: number[] = [];
+  for (let start = 0; start < coming.length; start += AT_ONCE) {
+    const records = coming.slice(start, start + AT_ONCE).map((each) => recordOf(each, language, booked));
+    for (const { outcome, bookedId } of await storeTerms(tx, records)) {
+      if (outcome !== 'booked' || bookedId === null) return false;
+      ids.push(bookedId);
+    }
+  }
+  if (!tells.reminders)
+    await tx.update(reservation).set({ reminded: false, editedAt: now }).where(anyOf(reservation.id, ids));
+  await noteMade(
+    storing,
+    ids.map((id) => ({ entity: 'reservation', entityId: id, editedAt: now })),
+  );
+  return true;
+}
+
+/** What is the same of all that are to come. */
+type Booked = Omit<Decided, 'revision' | 'termFrom' | 'termTo' | 'price' | 'currency' | 'language'>;
+
+/** As `book_term` takes it: a term, or a visit with all its parts. */
+function recordOf(coming: ComingAppointment, language: Locale, booked: Booked): object {
+  const { found, parts, sum } = coming;
+  const [only, ...others] = found.plan.parts;
+  const order = contactOf(coming);
+  if (only && others.length === 0) {
+    const { serviceUnit } = only.search.schedule;
+    const term = termOf(only.search, only, language);
+    return termRecord({ serviceUnitId: serviceUnit.id, ...order }, { ...term, ...sum, ...booked });
+  }
+  const visit = visitOf(found.plan, found.looked, language);
+  const shares =
+    sum &&
+    sharesOf(
+      sum.price,
+      parts.map(({ price }) => price),
+    );
+  const priced = visit.parts.map((part, index) => ({ ...part, price: shares?.[index] ?? part.price }));
+  return visitRecord(order, { ...visit, ...sum, parts: priced, ...booked });
+}
