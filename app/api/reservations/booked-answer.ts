@@ -1,4 +1,4 @@
-import type { BookingOutcome, HeldSegment } from '@/lib/reservations/booking/outcome';
+import type { BookingOutcome, HeldReservation, HeldSegment } from '@/lib/reservations/booking/outcome';
 import { offerAnswer } from '@/lib/reservations/visits/offer';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
@@ -6,6 +6,7 @@ import { salonZone } from '@/lib/base/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { termAnswer } from '@/lib/base/time/answer';
 import { isoWithOffset } from '@/lib/base/time/zone';
+import { confirmationKey } from '@/lib/mail/confirmation-code';
 import { formatMoment } from '@/lib/base/time/format';
 
 const segmentAnswer = ({ from, to, ...segment }: HeldSegment) => ({
@@ -13,24 +14,37 @@ const segmentAnswer = ({ from, to, ...segment }: HeldSegment) => ({
   ...termAnswer({ start: from.getTime(), end: to.getTime() }, salonZone()),
 });
 
-/** What a booking is answered with. @throws Refusal for every outcome but a held term */
-export function bookedAnswer(outcome: BookingOutcome, locale: Locale) {
-  const zone = salonZone();
+/** What is still to be done with it, or where it is seen. */
+function standing({ id, holdUntil, clientEmail }: HeldReservation, locale: Locale, ticket: string) {
+  const t = translatorOf(locale);
+  if (holdUntil === null) {
+    const message = t('answers.booked', { email: clientEmail });
+    return { ticket, message };
+  }
+  const until = formatMoment(holdUntil, locale, salonZone());
+  return {
+    holdUntil: isoWithOffset(holdUntil.getTime(), salonZone()),
+    confirmationKey: confirmationKey(id),
+    message: t('answers.held', { until, email: clientEmail }),
+  };
+}
+
+/**
+ * What a booking is answered with.
+ * @param ticket the page of what is booked already
+ * @throws Refusal for every outcome but a term that is held or booked
+ */
+export function bookedAnswer(outcome: BookingOutcome, locale: Locale, ticket = '') {
   if (outcome.ok) {
-    const { id, status, termFrom, termTo, holdUntil, clientEmail, segments } = outcome.reservation;
-    const { from, to } = termAnswer({ start: termFrom.getTime(), end: termTo.getTime() }, zone);
-    const message = translatorOf(locale)('answers.held', {
-      until: formatMoment(holdUntil, locale, zone),
-      email: clientEmail,
-    });
+    const { id, status, termFrom, termTo, segments } = outcome.reservation;
+    const { from, to } = termAnswer({ start: termFrom.getTime(), end: termTo.getTime() }, salonZone());
     return {
       id,
       status,
       termFrom: from,
       termTo: to,
-      holdUntil: isoWithOffset(holdUntil.getTime(), zone),
       ...(segments && { segments: segments.map(segmentAnswer) }),
-      message,
+      ...standing(outcome.reservation, locale, ticket),
     };
   }
   switch (outcome.reason) {

@@ -1,4 +1,6 @@
 import type { BookingContext } from '@/lib/reservations/booking/decision';
+import { isAtOnce, type BookingOutcome } from '@/lib/reservations/booking/outcome';
+import { cookieOfConfirmed, knownClientId } from '@/lib/reservations/known-browser/queries';
 import { holdNetwork } from '@/lib/reservations/booking/hold-network';
 import { idempotencyRequest } from '@/lib/reservations/booking/idempotency';
 import { bookTerm } from '@/lib/reservations/booking/service';
@@ -10,6 +12,7 @@ import { idempotencyKey } from '@/lib/reservations/schema';
 import { bookingInput } from '@/lib/reservations/visits/schema';
 import { bookVisit } from '@/lib/reservations/visits/service';
 import { bookedAnswer } from './booked-answer';
+import { ticketPath } from './ticket-path';
 
 /** Derivations: a second or two for a visitor's phone, where much is held unconfirmed. */
 const WORK = 1_000;
@@ -19,6 +22,7 @@ export const POST = publicRoute(
   async ({ body, locale, now, request }) => {
     const { headers } = request;
     const key = parseOrRefuse(idempotencyKey, headers.get('idempotency-key'), 'Idempotency-Key');
+    const known = await knownClientId(headers, body.clientEmail, now);
     const book = (worked: boolean) => {
       const context: BookingContext = {
         locale,
@@ -27,12 +31,19 @@ export const POST = publicRoute(
         idempotency: key === null ? null : idempotencyRequest(key, body, locale),
         network: holdNetwork(clientNetworks(headers)),
         worked,
+        knownClientId: known,
       };
       return 'serviceUnits' in body ? bookVisit(body, context) : bookTerm(body, context);
     };
+    const answer = async (outcome: BookingOutcome) => {
+      if (!isAtOnce(outcome)) return json(bookedAnswer(outcome, locale), 201);
+      const { id } = outcome.reservation;
+      const ticket = await ticketPath(id, locale);
+      return json(bookedAnswer(outcome, locale, ticket), 201, await cookieOfConfirmed(id, headers, now));
+    };
     const outcome = await book(false);
-    if (outcome.ok || outcome.reason !== 'needs-work') return json(bookedAnswer(outcome, locale), 201);
+    if (outcome.ok || outcome.reason !== 'needs-work') return answer(outcome);
     await demandWork(headers, 'booking', WORK, outcome.retryAfter);
-    return json(bookedAnswer(await book(true), locale), 201);
+    return answer(await book(true));
   },
 );

@@ -1,5 +1,5 @@
 import * as admin from '@/lib/site/openapi/admin-answers';
-import { items } from '@/lib/site/openapi/public-answers';
+import { items, list } from '@/lib/site/openapi/public-answers';
 import type { z } from 'zod';
 import { act, records, type Described, type Handlers } from './described';
 
@@ -105,5 +105,41 @@ export const desk: Described[] = [
     'The reservation of a QR code, of the short code below it, or of a number and a name (`4711 Petrović`).',
     admin.reservation,
     () => import('@/app/admin/api/reservations/lookup/route'),
+  ),
+  {
+    path: '/admin/api/waiting-list',
+    tag: RESERVATIONS,
+    load: () => import('@/app/admin/api/waiting-list/route'),
+    operations: {
+      GET: { summary: 'List who waits for a term.', answer: list(admin.waitingEntry) },
+      POST: { summary: 'Put somebody on the waiting list.', answer: admin.waitingEntry, status: 201 },
+    },
+  },
+  {
+    path: '/admin/api/waiting-list/{id}',
+    tag: RESERVATIONS,
+    load: () => import('@/app/admin/api/waiting-list/[id]/route'),
+    operations: {
+      GET: { summary: 'Read somebody who waits.', answer: admin.waitingEntry },
+      DELETE: {
+        summary: 'Take them off the list; what is held for them is free again.',
+        answer: admin.removed,
+      },
+    },
+  },
+  {
+    path: '/admin/api/waiting-list/{id}/terms',
+    tag: RESERVATIONS,
+    load: () => import('@/app/admin/api/waiting-list/[id]/terms/route'),
+    operations: {
+      GET: { summary: 'What is free for them on the days that would suit.', answer: admin.waitingTerms },
+    },
+  },
+  act(
+    '/admin/api/waiting-list/{id}/offer',
+    RESERVATIONS,
+    'Offer them a term by hand: held as long as the settings say, and mailed. 409 comes with `alternatives`.',
+    admin.waitingEntry,
+    () => import('@/app/admin/api/waiting-list/[id]/offer/route'),
   ),
 ];

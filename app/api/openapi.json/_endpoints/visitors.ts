@@ -114,12 +114,53 @@ export const visitors: Described[] = [
       },
     },
   },
+  {
+    path: '/api/waiting-list',
+    tag: BOOKING,
+    load: () => import('../../waiting-list/route'),
+    operations: {
+      POST: {
+        summary:
+          'Wait for a term: whoever it suits first gets what falls free, by a mail that holds it for a while. The same answer whether or not somebody waits already; the same wish twice is one.',
+        answer: open.message,
+        status: 201,
+      },
+    },
+  },
+  act(
+    '/api/waiting-list/accept',
+    BOOKING,
+    'Book the term that a mail offers, by its token.',
+    open.message,
+    () => import('../../waiting-list/accept/route'),
+  ),
+  act(
+    '/api/waiting-list/decline',
+    BOOKING,
+    'Decline it: somebody else gets it, and the waiting goes on.',
+    open.message,
+    () => import('../../waiting-list/decline/route'),
+  ),
+  act(
+    '/api/waiting-list/leave',
+    BOOKING,
+    'Wait no more, by the token of a mail.',
+    open.message,
+    () => import('../../waiting-list/leave/route'),
+  ),
   act(
     '/api/reservations/confirm',
     BOOKING,
     'Confirm by the token of a mail.',
     open.message,
     () => import('../../reservations/confirm/route'),
+  ),
+  act(
+    '/api/reservations/confirm-by-code',
+    BOOKING,
+    'Confirm where one booked, by the six digits of the mail: five tries, whatever comes in between. 429: only the link of the mail does.',
+    open.confirmedReservation,
+    () => import('../../reservations/confirm-by-code/route'),
   ),
   act(
     '/api/reservations/cancel',
@@ -176,6 +217,20 @@ export const visitors: Described[] = [
     'Leave the salon a note with it.',
     open.ownReservation,
     () => import('../../reservations/note/route'),
+  ),
+  act(
+    '/api/reservations/mine/send-link',
+    BOOKING,
+    'Mail a link to all of the client’s visits, to the address of this one.',
+    open.message,
+    () => import('../../reservations/mine/send-link/route'),
+  ),
+  act(
+    '/api/reservations/mine/visits',
+    BOOKING,
+    'All visits of whoever has that mailbox, by the token of that mail: the latest 100.',
+    open.ownVisits,
+    () => import('../../reservations/mine/visits/route'),
   ),
   {
     path: '/api/contact',

@@ -1,12 +1,17 @@
+import { json } from '@/lib/kit/http/answer';
 import { alsoPostedLink } from '@/lib/kit/http/posted-link';
 import { publicRoute } from '@/lib/kit/http/route';
 import { linkInput } from '@/lib/kit/links/schema';
+import { cookieOfConfirmed } from '@/lib/reservations/known-browser/queries';
 import { confirmByLink } from '@/lib/reservations/mailed-links/service';
 import { linkAnswer } from '../link-answer';
 
 export const POST = alsoPostedLink(
   'confirm-reservation',
-  publicRoute({ body: linkInput, limit: 'links' }, async ({ body, locale, now }) =>
-    linkAnswer(await confirmByLink(body.token, now), 'confirmed', locale),
-  ),
+  publicRoute({ body: linkInput, limit: 'links' }, async ({ body, locale, now, request }) => {
+    const outcome = await confirmByLink(body.token, now);
+    const answer = linkAnswer(outcome, 'confirmed', locale);
+    const cookie = outcome.ok && outcome.id ? await cookieOfConfirmed(outcome.id, request.headers, now) : {};
+    return json(answer, 200, cookie);
+  }),
 );

@@ -6,5 +6,6 @@ import { visitDays } from '@/lib/terms/visits/service';
 export const GET = publicRoute({ query: visitDaysQuery, limit: 'availability' }, async ({ query, now }) => {
   const found = await visitDays({ ...query, now });
   if (!found.ok) throw new Refusal('invalid', { fields: { [found.field]: 'notFound' } });
-  return { days: found.days };
+  const { days, counts } = found;
+  return { days, ...(counts && { counts }) };
 });

@@ -8,6 +8,6 @@ export const GET = publicRoute(
   async ({ params, query, now }) => {
     const days = await availableDays({ serviceUnitId: params.id, ...query, now });
     if (!days) throw new Refusal('notFound');
-    return { days };
+    return days;
   },
 );

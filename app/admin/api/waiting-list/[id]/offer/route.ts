@@ -1,0 +1,15 @@
+import { termOutcomeAnswer } from '@/app/admin/api/reservations/term-answer';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { findWaitingRecord } from '@/lib/reservations/waiting/board-queries';
+import { handOffer } from '@/lib/reservations/waiting/board-schema';
+import { offerByHand } from '@/lib/reservations/waiting/board-service';
+
+export const POST = adminRoute('waiting-list', { params, body: handOffer }, async (asked) => {
+  const outcome = await offerByHand(asked.params.id, asked.body.termFrom, writing(asked));
+  if (outcome.ok) return oneAnswer(await findWaitingRecord(outcome.id, asked.locale));
+  if (outcome.reason === 'notWaiting') throw new Refusal('notWaiting');
+  return termOutcomeAnswer(outcome, asked.locale, 200);
+});

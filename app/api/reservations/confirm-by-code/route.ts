@@ -1,0 +1,27 @@
+import { json } from '@/lib/kit/http/answer';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { publicRoute } from '@/lib/kit/http/route';
+import { cookieOfConfirmed } from '@/lib/reservations/known-browser/queries';
+import { confirmByCode } from '@/lib/reservations/mailed-links/confirm-by-code';
+import { codeInput } from '@/lib/reservations/mailed-links/schema';
+import { linkAnswer } from '../link-answer';
+import { ticketPath } from '../ticket-path';
+
+export const POST = publicRoute(
+  { body: codeInput, limit: 'links' },
+  async ({ body, locale, now, request }) => {
+    const outcome = await confirmByCode(body, now);
+    if (outcome.ok) {
+      const answer = {
+        ...linkAnswer(outcome, 'confirmed', locale),
+        ticket: await ticketPath(outcome.id, locale),
+      };
+      return json(answer, 200, await cookieOfConfirmed(outcome.id, request.headers, now));
+    }
+    if (outcome.reason === 'code-wrong') throw new Refusal('invalid', { fields: { code: 'wrongCode' } });
+    if (outcome.reason === 'too-many-tries') {
+      throw new Refusal('codeTriedTooOften', { retryAfter: outcome.retryAfter });
+    }
+    return linkAnswer(outcome, 'confirmed', locale);
+  },
+);
