@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { FocusEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { DayInput } from '../time/day-input';
 import { TimeInput } from '../time/time-input';
@@ -25,7 +26,9 @@ export function MomentField({
   const { ref, value, onChange, onBlur } = field;
   const { day, time } = splitMoment(String(value ?? ''));
   const attributes = {
-    onBlur,
+    // Whoever goes on from the day to the time has not left it yet.
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) =>
+      currentTarget.closest('fieldset')?.contains(relatedTarget) || onBlur(),
     'aria-invalid': Boolean(error),
     'aria-describedby': error ? `${id}-error` : undefined,
   };

@@ -7,6 +7,7 @@ import { appUrl } from '@/lib/base/env';
 import { messages } from '@/lib/base/i18n/messages';
 import { LOCALES } from '@/lib/base/statuses';
 import { SiteDocument } from '../_shell/site-document';
+import { SiteTools } from '../_shell/site-tools';
 import { asLocale } from '../_data/locale';
 
 /** A read that differs between visitors would make these pages slow and uncacheable: then the build fails. */
@@ -21,7 +22,7 @@ export default async function PublicLayout({ children }: { children: ReactNode }
   const locale = asLocale(await rootLocale());
   return (
     <SiteDocument locale={locale}>
-      {children}
+      <SiteTools locale={locale}>{children}</SiteTools>
       <ToastHost labels={messages[locale].toast} />
     </SiteDocument>
   );

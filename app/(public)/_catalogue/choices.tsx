@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import type { Locale } from '@/lib/base/statuses';
-import { BookmarkButton } from './bookmark-button';
-import { LikeButton } from './like-button';
+import { BookmarkButton, LikeButton } from '../_shell/islands';
 
 /** Like and bookmark of one service unit. */
 export async function Choices({ unit, locale }: { unit: PublicServiceUnit; locale: Locale }) {

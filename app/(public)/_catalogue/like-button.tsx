@@ -6,10 +6,13 @@ import { useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { prepareToasts, showToast } from '@/components/ui/toast';
 import type { Locale } from '@/lib/base/statuses';
-import { call } from '../_reservation/endpoints';
 import { setChosen, useChosen } from './chosen';
 import { keepCount, useLikesCount } from './counted-likes';
 import { choiceButton, choiceIcon } from './choice-look';
+
+// Few like anything: what counts it is no part of every page.
+const loadCounting = () => import('./count-like');
+const prepare = () => void loadCounting().catch(() => undefined);
 
 /** A like is stored here and counted there; when it could not be counted, it is taken back here as well. */
 export function LikeButton({
@@ -35,15 +38,15 @@ export function LikeButton({
     setSending(true);
     setChosen('serviceUnits', id, !liked);
     keepCount(id, Math.max(0, count + (liked ? -1 : 1)));
-    const answer = await call<{ likesCount: number }>(`/api/service-units/${id}/like`, locale, {
-      method: liked ? 'DELETE' : 'PUT',
-    });
-    if (answer.ok) {
+    const answer = await loadCounting()
+      .then(({ countLike }) => countLike(id, !liked, locale))
+      .catch(() => null);
+    if (answer?.ok) {
       keepCount(id, answer.data.likesCount);
     } else {
       setChosen('serviceUnits', id, liked);
       keepCount(id, count === likesCount ? null : count);
-      showToast({ kind: 'error', text: answer.text ?? failed });
+      showToast({ kind: 'error', text: answer?.text ?? failed });
     }
     setSending(false);
   };
@@ -53,6 +56,8 @@ export function LikeButton({
       type="button"
       aria-pressed={liked}
       aria-busy={isSending}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={() => void toggle()}
       className={classNames(choiceButton, 'gap-1.5 px-2.5')}
     >

@@ -1,20 +1,20 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
-import { buttonClass } from '@/components/ui/button';
 import { usePreview } from './preview-provider';
 import type { Previewed } from './previewed';
 
-/** Shows the pictures in a dialog; without a script, or in a new tab, it leads to the page that has them too. */
+/**
+ * Over a picture: shows all of them in a dialog. Without a script, or in a new tab, it leads to the page that has them too.
+ * What is read lies along the lower edge, what can be pressed is the whole picture.
+ */
 export function PreviewLink({
   unit,
   name,
-  className,
   children,
 }: {
   unit: Previewed;
   name: string;
-  className?: string;
   children: ReactNode;
 }) {
   const { open, prepare } = usePreview();
@@ -31,9 +31,11 @@ export function PreviewLink({
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={show}
-      className={buttonClass({ variant: 'quiet', size: 'small' }, className)}
+      className="absolute inset-0 z-10 flex items-end rounded-soft -outline-offset-2! hover:[&>span]:bg-paper"
     >
-      {children}
+      <span className="w-full bg-paper/90 px-2 py-0.5 text-center text-[0.8125rem] leading-5 font-medium sm:m-3 sm:w-auto sm:rounded-full sm:px-4 sm:py-1.5 sm:text-[0.9375rem]">
+        {children}
+      </span>
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '@/lib/base/i18n/messages';
 import type { Locale } from '@/lib/base/statuses';
-import { PreviewProvider } from './preview-provider';
+import { PreviewProvider } from '../_shell/islands';
 
 /** Around everything on a page whose pictures can be looked at in a dialog. */
 export function Previews({ locale, children }: { locale: Locale; children: ReactNode }) {

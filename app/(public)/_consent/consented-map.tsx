@@ -1,8 +1,11 @@
 'use client';
 
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { acceptsMarketing, onChoice, storeChoice } from './cookie-choice';
+
+// Few have accepted it: it is no part of every page.
+const ForeignMap = lazy(() => import('./foreign-map'));
 
 /** The map of another provider: it exists only while marketing is accepted, and goes when that is taken back. */
 export function ConsentedMap({
@@ -26,25 +29,9 @@ export function ConsentedMap({
   const [hidden, setHidden] = useState(false);
   if (accepted && !hidden) {
     return (
-      <>
-        <iframe
-          src={src}
-          title={title}
-          loading="lazy"
-          referrerPolicy="strict-origin-when-cross-origin"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the origin it keeps is the map's, not ours
-          sandbox="allow-scripts allow-same-origin allow-popups"
-          className="absolute inset-0 size-full border-0"
-        />
-        <Button
-          variant="inverse"
-          size="small"
-          className="absolute top-3 right-3 shadow-lift"
-          onClick={() => setHidden(true)}
-        >
-          {hide}
-        </Button>
-      </>
+      <Suspense fallback={children}>
+        <ForeignMap src={src} title={title} hide={hide} onHide={() => setHidden(true)} />
+      </Suspense>
     );
   }
   return (

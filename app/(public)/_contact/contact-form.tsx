@@ -31,7 +31,7 @@ export function ContactForm({ locale, labels }: { locale: Locale; labels: Contac
             </Field>
           </div>
           <Field id="contact-message" label={labels.message} error={errors.message}>
-            {(control) => <TextArea {...control} name="message" rows={6} maxLength={4000} required />}
+            {(control) => <TextArea {...control} name="message" rows={4} maxLength={4000} required />}
           </Field>
           {failure}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -3,9 +3,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Locale } from '@/lib/base/statuses';
+import type { SendingLabels } from './send-form';
 import { Sent } from './sent';
 import { Trap } from './trap';
-import { useSending, type SendingLabels } from './use-sending';
+import { useSending } from './use-sending';
 
 export type SendingFormLabels = SendingLabels & { sent: string; trap: string };
 
@@ -27,10 +28,11 @@ export function SendingForm({
   className: string;
   children: (typing: Typing) => ReactNode;
 }) {
-  const { errors, failure, state, submit } = useSending({ path, locale, labels });
-  if (state === 'sent') return <Sent text={labels.sent} />;
+  const { errors, failure, isSent, sending, submit, ref } = useSending({ path, locale, labels });
+  if (isSent) return <Sent text={labels.sent} />;
   return (
     <form
+      ref={ref}
       method="post"
       action={path}
       noValidate
@@ -45,7 +47,7 @@ export function SendingForm({
             {failure}
           </p>
         ),
-        sending: state === 'sending',
+        sending,
       })}
     </form>
   );

@@ -1,20 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Locale } from '@/lib/base/statuses';
-import { call } from '../_reservation/endpoints';
+import type { Outcome, SendingLabels } from './send-form';
 
-export type SendingLabels = {
-  failed: string;
-  networkFailed: string;
-  validation: { required: string; email: string };
-};
+// Most visitors write nothing: what sends a form comes when somebody begins to.
+const load = () => import('./send-form');
+const prepare = () => void load().catch(() => undefined);
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
-
-/** What the browser finds wrong with a field, in the words that the endpoint would use. */
-function problemOf(control: Control, { required, email }: SendingLabels['validation']): string | null {
-  if (control.validity.valueMissing || (control.required && control.value.trim() === '')) return required;
-  return control.validity.typeMismatch ? email : null;
-}
+const NOTHING: Outcome = { isSent: false, errors: {}, failure: null };
 
 /**
  * Sends a small form to its endpoint. The browser's own checks come first, in our words; then the endpoint's. Without a
@@ -29,48 +21,32 @@ export function useSending({
   locale: Locale;
   labels: SendingLabels;
 }) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing');
+  const [outcome, setOutcome] = useState(NOTHING);
+  const [sending, setSending] = useState(false);
   const shownAt = useRef(0);
+  const ref = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     shownAt.current = performance.now();
+    ref.current?.addEventListener('focusin', prepare, { once: true });
   }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const controls = [...form.elements].filter(
-      (element): element is Control =>
-        (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
-        element.name !== '',
-    );
-    const found = controls.flatMap((control) => {
-      const problem = problemOf(control, labels.validation);
-      return problem ? [[control.name, problem] as const] : [];
-    });
-    setErrors(Object.fromEntries(found));
-    setFailure(null);
-    if (found[0]) {
-      controls.find(({ name }) => name === found[0]?.[0])?.focus();
-      return;
+    const elapsed = Math.round(performance.now() - shownAt.current);
+    try {
+      const { problemsIn, send } = await load();
+      const errors = problemsIn(form, labels.validation);
+      setOutcome({ ...NOTHING, errors });
+      if (Object.keys(errors).length > 0) return;
+      setSending(true);
+      setOutcome(await send(form, { path, locale, labels, elapsed }));
+    } catch {
+      setOutcome({ ...NOTHING, failure: labels.networkFailed });
     }
-    setState('sending');
-    const answer = await call(path, locale, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        ...Object.fromEntries(controls.map(({ name, value }) => [name, value])),
-        elapsed: Math.round(performance.now() - shownAt.current),
-      }),
-    });
-    if (answer.ok) return setState('sent');
-    setState('typing');
-    setErrors(answer.fields);
-    const shown = controls.some(({ name, type }) => type !== 'hidden' && name in answer.fields);
-    if (!shown) setFailure(answer.status === 0 ? labels.networkFailed : (answer.text ?? labels.failed));
+    setSending(false);
   };
 
-  return { errors, failure, state, submit, again: () => setState('typing') };
+  return { ...outcome, sending, submit, ref };
 }

@@ -45,6 +45,15 @@ function openingHours(hours: WeekHoursRecord) {
 const price = (unit: PublicServiceUnit) => ({
   price: ((unit.priceFrom ?? unit.price) / 100).toFixed(2),
   priceCurrency: unit.currency,
+  ...(unit.formerPrice !== null && {
+    priceValidUntil: unit.specialUntil,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: `${CONTEXT}/StrikethroughPrice`,
+      price: (unit.formerPrice / 100).toFixed(2),
+      priceCurrency: unit.currency,
+    },
+  }),
 });
 
 const offer = (unit: PublicServiceUnit, locale: Locale) => ({

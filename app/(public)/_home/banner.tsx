@@ -9,6 +9,8 @@ import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { localePath } from '@/lib/base/i18n/paths';
 import type { Locale } from '@/lib/base/statuses';
 import { artDirected, pictureOfSite } from '../_data/pictures';
+import { FreeSoon } from '../_shell/islands';
+import { EVERY_SERVICE } from '../_next/questions';
 import { emphasis } from '../_parts/emphasis';
 import { QuietGround } from '../_parts/quiet-ground';
 import { emphasised } from '../_parts/words';
@@ -32,7 +34,7 @@ export async function Banner({
     <section>
       <div className="relative">
         {/* So high that the main button ends above the bars at the bottom. */}
-        <div className="relative h-[min(50svh,calc(100svh-25rem-var(--bottom-bar)))] min-h-20 overflow-hidden transition-[height] duration-calm sm:h-[min(64svh,calc(100svh-26rem-var(--bottom-bar)))] lg:h-[min(calc(100svh-18.5rem-var(--bottom-bar)),56rem)] lg:min-h-[21rem]">
+        <div className="relative h-[min(44svh,calc(100svh-25rem-var(--bottom-bar)))] min-h-20 overflow-hidden transition-[height] duration-calm sm:h-[min(64svh,calc(100svh-26rem-var(--bottom-bar)))] lg:h-[min(calc(100svh-18.5rem-var(--bottom-bar)),56rem)] lg:min-h-[21rem]">
           <BannerPicture pictures={site.pictures} locale={locale} />
         </div>
         {/* On a wide screen so high that of the bottle and the candle behind it no tip looks out. */}
@@ -44,7 +46,7 @@ export async function Banner({
           </h1>
         </div>
       </div>
-      <div className="wrap grid gap-10 pt-6 lg:grid-cols-12 lg:gap-8 lg:pt-8">
+      <div className="wrap grid gap-5 pt-6 sm:gap-10 lg:grid-cols-12 lg:gap-8 lg:pt-8">
         <div className="lg:col-span-5">
           <p className="max-w-prose text-lg text-muted">{texts.lead ?? t('home.lead')}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-4">
@@ -52,21 +54,21 @@ export async function Banner({
               {t('home.bookNow')}
             </LinkButton>
           </div>
+          <FreeSoon question={EVERY_SERVICE} todayHref={`${services}?when=today`} className="mt-2" />
         </div>
-        <ul className="grid sm:grid-cols-3 sm:gap-8 lg:col-span-6 lg:col-start-7">
+        <ul className="grid grid-cols-3 gap-x-3 sm:grid-cols-3 sm:gap-8 lg:col-span-6 lg:col-start-7">
           {captions.map(({ category, title, text }) => (
             <li key={category} className="border-t border-ink/25">
-              <Link
-                href={`${services}#${category}`}
-                className="group flex h-full items-center justify-between gap-4 py-4 sm:block sm:py-5"
-              >
+              <Link href={`${services}#${category}`} className="group block h-full py-3 sm:py-5">
                 <span>
-                  <span className="font-display text-2xl leading-tight lg:text-[1.75rem]">{title}</span>
-                  <span className="mt-1 block text-[0.9375rem] text-muted">{text}</span>
+                  <span className="font-display text-xl leading-tight sm:text-2xl lg:text-[1.75rem]">
+                    {title}
+                  </span>
+                  <span className="mt-1 block text-[0.9375rem] text-muted max-sm:hidden">{text}</span>
                 </span>
                 <OutlineIcon
                   path={ARROW_RIGHT}
-                  className="size-5 shrink-0 text-clay transition-transform duration-calm group-hover:translate-x-1 sm:mt-4"
+                  className="size-5 shrink-0 text-clay transition-transform duration-calm group-hover:translate-x-1 max-sm:hidden sm:mt-4"
                 />
               </Link>
             </li>

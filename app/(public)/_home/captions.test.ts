@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
+import { NO_PARTS } from '@/lib/catalogue/service-units/parts.ts';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { bannerCaptions } from './captions';
 
@@ -10,6 +11,8 @@ const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({
   price: 100,
   currency: 'RSD',
   priceFrom: null,
+  formerPrice: null,
+  specialUntil: null,
   termDuration: 30,
   categories: categories.map((value) => ({ value, name: value.toUpperCase() })),
   mainImage: null,
@@ -17,6 +20,7 @@ const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({
   workingHours: null,
   recommendedIds: [],
   status: SERVICE_UNIT_STATUS.INITIAL,
+  parts: NO_PARTS,
 });
 const units = [unit(1, 'beard'), unit(2, 'hair', 'beard'), unit(3, 'colour'), unit(4, 'kids')];
 const count = (services: number) => `${services} services`;

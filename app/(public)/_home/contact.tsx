@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
 import { messages } from '@/lib/base/i18n/messages';
 import { salon } from '@/lib/base/salon';
 import type { ShownSite } from '@/lib/base/site/shown';
@@ -17,14 +18,16 @@ export async function Contact({ site, locale }: { site: ShownSite; locale: Local
   return (
     <section
       id="contact"
-      className="renders-near wrap mt-28 grid scroll-mt-24 gap-10 lg:mt-44 lg:grid-cols-12 lg:gap-8"
+      className="renders-near wrap mt-9 sm:mt-14 grid scroll-mt-24 gap-6 lg:mt-28 lg:grid-cols-12 lg:gap-8"
       aria-labelledby="contact-title"
     >
       <div className="lg:col-span-5">
         <h2 id="contact-title" className="display-2">
           {t.rich('home.contactTitle', emphasis)}
         </h2>
-        <p className="mt-5 max-w-[26rem] text-muted">{site.texts.contactLead ?? t('home.contactLead')}</p>
+        <p className="mt-5 max-w-[26rem] text-muted max-sm:hidden">
+          {site.texts.contactLead ?? t('home.contactLead')}
+        </p>
         <SocialLinks locale={locale} />
       </div>
       <div className="lg:col-span-6 lg:col-start-7">
@@ -33,14 +36,23 @@ export async function Contact({ site, locale }: { site: ShownSite; locale: Local
           sent={contact.sent}
           problem={t('contact.notSent', { phone: phoneText(salon().phone, locale) })}
         />
-        <ContactForm
-          locale={locale}
-          labels={{
-            ...contact,
-            privacy: t.rich('contact.privacy', privacyLink(locale)),
-            validation: { required, email },
-          }}
-        />
+        <details className="unfolds">
+          <summary
+            className={buttonClass({ variant: 'secondary' }, 'w-full [&::-webkit-details-marker]:hidden')}
+          >
+            {contact.write}
+          </summary>
+          <div className="max-lg:pt-5">
+            <ContactForm
+              locale={locale}
+              labels={{
+                ...contact,
+                privacy: t.rich('contact.privacy', privacyLink(locale)),
+                validation: { required, email },
+              }}
+            />
+          </div>
+        </details>
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ export async function FindUs({ locale }: { locale: Locale }) {
   });
   const open = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
   return (
-    <section className="renders-near wrap mt-28 lg:mt-40" aria-labelledby="find-us">
+    <section className="renders-near wrap mt-9 sm:mt-14 lg:mt-28" aria-labelledby="find-us">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 id="find-us" className="display-2">
@@ -42,7 +42,7 @@ export async function FindUs({ locale }: { locale: Locale }) {
           <OutlineIcon path={ARROW_UP_RIGHT} className="size-4" />
         </a>
       </div>
-      <div className="relative mt-8 aspect-[4/5] overflow-hidden rounded-soft bg-sand sm:aspect-[16/9] lg:mt-10 lg:aspect-[21/8]">
+      <div className="relative mt-8 aspect-[3/2] overflow-hidden rounded-soft bg-sand sm:aspect-[16/9] lg:mt-10 lg:aspect-[21/8]">
         <ConsentedMap
           src={`https://www.openstreetmap.org/export/embed.html?${place}`}
           title={t('map.title', { address })}

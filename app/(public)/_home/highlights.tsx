@@ -9,6 +9,7 @@ import type { ShownSite } from '@/lib/base/site/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { storedPicture } from '../_data/pictures';
 import { BookService } from '../_parts/book-service';
+import { Price } from '../_parts/price';
 import { serviceFacts } from '../_parts/service-facts';
 
 /** The prominent service units. On a phone they lie side by side, to be swiped. */
@@ -24,13 +25,15 @@ export async function Highlights({
   if (units.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'home' });
   return (
-    <section className="renders-near mt-28 lg:mt-44" aria-labelledby="highlights">
+    <section className="renders-near mt-9 sm:mt-14 lg:mt-28" aria-labelledby="highlights">
       <div className="wrap grid gap-8 lg:grid-cols-12">
         <div className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start lg:pr-6">
           <h2 id="highlights" className="display-2">
             {t('highlightsTitle')}
           </h2>
-          <p className="mt-5 max-w-[24rem] text-muted">{site.texts.highlightsLead ?? t('highlightsLead')}</p>
+          <p className="mt-5 max-w-[24rem] text-muted max-sm:hidden">
+            {site.texts.highlightsLead ?? t('highlightsLead')}
+          </p>
           <LinkButton
             href={localePath(locale, '/services')}
             variant="secondary"
@@ -55,10 +58,10 @@ export async function Highlights({
 }
 
 function Highlight({ unit, locale }: { unit: PublicServiceUnit; locale: Locale }) {
-  const { duration, price } = serviceFacts(unit, locale);
+  const { duration } = serviceFacts(unit, locale);
   return (
     <li className="flex w-[78vw] max-w-80 shrink-0 snap-start flex-col sm:w-80 lg:w-auto lg:max-w-none lg:even:translate-y-24">
-      <div className="aspect-[4/5] overflow-hidden rounded-soft bg-sand">
+      <div className="aspect-[4/3] overflow-hidden sm:aspect-[4/5] rounded-soft bg-sand">
         {unit.mainImage && (
           <Picture
             picture={storedPicture(unit.mainImage)}
@@ -74,11 +77,13 @@ function Highlight({ unit, locale }: { unit: PublicServiceUnit; locale: Locale }
           {unit.name}
         </Link>
       </h3>
-      <p className="mt-2 line-clamp-3 text-[0.9375rem] text-muted">{unit.description}</p>
-      <div className="numerals mt-auto flex flex-wrap items-center justify-between gap-4 pt-5">
+      <p className="mt-2 line-clamp-3 text-[0.9375rem] text-muted max-sm:hidden">{unit.description}</p>
+      <div className="numerals mt-auto flex flex-wrap items-center justify-between gap-4 pt-3 sm:pt-5">
         <p>
           <span className="block text-[0.9375rem] text-muted">{duration}</span>
-          <span className="font-medium whitespace-nowrap">{price}</span>
+          <span className="font-medium">
+            <Price unit={unit} locale={locale} />
+          </span>
         </p>
         <BookService unit={unit} locale={locale} size="small" />
       </div>

@@ -4,7 +4,7 @@ import { SERVICE_UNIT_STATUS, type Locale } from '@/lib/base/statuses';
 import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
 import { beautySalon } from '../_data/structured-data';
 import { JsonLd } from '../_parts/json-ld';
-import { Bookable } from '../_reservation/bookable';
+import { BookingNeedsScript } from '../_reservation/booking-needs-script';
 import { TeamStrip } from '../_team/team-strip';
 import { Banner } from './banner';
 import { Contact } from './contact';
@@ -23,7 +23,8 @@ export async function HomeView({ site, locale }: { site: ShownSite; locale: Loca
   const prominent = units.filter(({ status }) => status === PROMINENT);
   const special = units.filter(({ status }) => status === SPECIAL_PROPOSAL);
   return (
-    <Bookable locale={locale}>
+    <>
+      <BookingNeedsScript locale={locale} />
       <JsonLd
         data={beautySalon(locale, {
           site,
@@ -41,6 +42,6 @@ export async function HomeView({ site, locale }: { site: ShownSite; locale: Loca
       <FindUs locale={locale} />
       <Contact site={site} locale={locale} />
       <Newsletter site={site} locale={locale} />
-    </Bookable>
+    </>
   );
 }

@@ -1,33 +1,60 @@
 import type { PictureData } from '@/components/ui/picture';
 import type { ShownSite } from '@/lib/base/site/shown';
 import type { Locale } from '@/lib/base/statuses';
+import { formatLeastPrice } from '@/lib/base/time/format';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { pictureOfSite, storedPicture } from '../_data/pictures';
 import { offeredCategories } from './captions';
 
-const MOST = 3;
-
-/** What hangs in the gallery: the salon's own pictures, or one of each of its first categories that have any. */
-export function hungPictures(own: ShownSite['gallery'], units: PublicServiceUnit[], locale: Locale) {
-  const offered = offeredCategories(units);
-  if (own.length > 0) {
-    return own.map(({ category, picture, title, text }, at) => ({
-      key: String(at),
-      category: category !== null && offered.has(category) ? category : null,
-      picture: pictureOfSite(picture, locale),
-      title,
-      text,
-    }));
-  }
-  return [...offered]
-    .flatMap(([category, { name, units: inside }]) => {
-      const image = inside.find(({ mainImage }) => mainImage)?.mainImage;
-      return image
-        ? [{ key: category, category, picture: nameless(storedPicture(image)), title: name, text: '' }]
-        : [];
-    })
-    .slice(0, MOST);
-}
+export type HungPicture = {
+  key: string;
+  /** Where it leads; null: nowhere. */
+  category: string | null;
+  picture: PictureData;
+  title: string;
+  text: string;
+  /** From which price on its category is to be had. */
+  from: string | null;
+};
 
 /** Its caption says what it shows, and the service is not what it leads to. */
 const nameless = (picture: PictureData): PictureData => ({ ...picture, alt: '' });
+
+/** The least of their prices, where they are in one currency. */
+function leastPrice(units: PublicServiceUnit[], locale: Locale): string | null {
+  const [currency, ...others] = new Set(units.map((unit) => unit.currency));
+  if (!currency || others.length > 0) return null;
+  return formatLeastPrice(
+    Math.min(...units.map(({ price, priceFrom }) => priceFrom ?? price)),
+    currency,
+    locale,
+  );
+}
+
+/** What hangs in the gallery: the salon's own pictures, and one of each category that none of them shows. */
+export function hungPictures(
+  own: ShownSite['gallery'],
+  units: PublicServiceUnit[],
+  locale: Locale,
+): HungPicture[] {
+  const offered = offeredCategories(units);
+  const from = (category: string | null) => leastPrice(offered.get(category ?? '')?.units ?? [], locale);
+  const hung = own.map(({ category, picture, title, text }, at): HungPicture => {
+    const known = category !== null && offered.has(category) ? category : null;
+    return {
+      key: String(at),
+      category: known,
+      picture: pictureOfSite(picture, locale),
+      title,
+      text,
+      from: from(known),
+    };
+  });
+  const others = [...offered].flatMap(([category, { name, units: inside }]): HungPicture[] => {
+    const image = inside.find(({ mainImage }) => mainImage)?.mainImage;
+    if (!image || hung.some((each) => each.category === category)) return [];
+    const picture = nameless(storedPicture(image));
+    return [{ key: category, category, picture, title: name, text: '', from: from(category) }];
+  });
+  return [...hung, ...others];
+}

@@ -16,10 +16,10 @@ export async function Newsletter({ site, locale }: { site: ShownSite; locale: Lo
   return (
     <section
       id="newsletter"
-      className="renders-near wrap mt-28 scroll-mt-24 lg:mt-40"
+      className="renders-near wrap mt-9 sm:mt-14 scroll-mt-24 lg:mt-28"
       aria-labelledby="newsletter-title"
     >
-      <div className="grid gap-8 rounded-card bg-sand px-6 py-10 sm:px-10 lg:grid-cols-12 lg:items-end lg:px-16 lg:py-20">
+      <div className="grid gap-8 rounded-card bg-sand px-6 py-7 sm:px-10 sm:py-10 lg:grid-cols-12 lg:items-end lg:px-16 lg:py-20">
         <div className="lg:col-span-6">
           <h2 id="newsletter-title" className="display-2">
             {t.rich('title', emphasis)}

@@ -23,21 +23,17 @@ export async function OpeningHours({
   const { hoursNote } = site.texts;
   return (
     <section
-      className="renders-near wrap mt-28 grid gap-10 lg:mt-44 lg:grid-cols-12 lg:gap-8"
+      className="renders-near wrap mt-9 sm:mt-14 grid gap-10 lg:mt-28 lg:grid-cols-12 lg:gap-8"
       aria-labelledby="opening-hours"
     >
-      <div className="aspect-[4/5] overflow-hidden rounded-soft bg-sand max-lg:max-h-[70svh] lg:col-span-5">
-        <SitePicture
-          shown={site.pictures.hoursPicture}
-          locale={locale}
-          sizes="(min-width: 64rem) 34rem, 100vw"
-        />
+      <div className="aspect-[4/5] overflow-hidden rounded-soft bg-sand max-lg:hidden lg:col-span-5">
+        <SitePicture shown={site.pictures.hoursPicture} locale={locale} sizes="34rem" />
       </div>
       <div className="lg:col-span-6 lg:col-start-7 lg:self-center">
         <h2 id="opening-hours" className="display-2">
           {t.rich('home.hoursTitle', emphasis)}
         </h2>
-        <div className="mt-8 text-lg">
+        <div className="mt-5 text-lg lg:mt-8">
           <WorkingHours hours={hours} locale={locale} />
         </div>
         {(hoursNote || salon().phone) && (
@@ -46,7 +42,7 @@ export async function OpeningHours({
           </p>
         )}
         {salon().phone && (
-          <LinkButton href={`tel:${salon().phone}`} variant="secondary" className="mt-6">
+          <LinkButton href={`tel:${salon().phone}`} variant="secondary" className="mt-6 max-lg:hidden">
             <OutlineIcon path={PHONE} className="size-5" />
             {t('shell.callNow')}
           </LinkButton>

@@ -7,6 +7,7 @@ import type { ShownSite } from '@/lib/base/site/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { storedPicture } from '../_data/pictures';
 import { BookService } from '../_parts/book-service';
+import { Price } from '../_parts/price';
 import { serviceFacts } from '../_parts/service-facts';
 
 /** The special proposals, set like a menu card on the one dark ground of the site. */
@@ -23,10 +24,10 @@ export async function SpecialProposal({
   const t = await getTranslations({ locale, namespace: 'home' });
   return (
     <section
-      className="renders-near on-dark mt-28 bg-dusk text-paper lg:mt-44"
+      className="renders-near on-dark mt-9 sm:mt-14 bg-dusk text-paper lg:mt-28"
       aria-labelledby="special-proposal"
     >
-      <div className="wrap py-20 lg:py-32">
+      <div className="wrap py-10 lg:py-24">
         <div className="grid gap-5 lg:grid-cols-12 lg:items-end">
           <h2 id="special-proposal" className="display-2 lg:col-span-7">
             {t('specialTitle')}
@@ -35,7 +36,7 @@ export async function SpecialProposal({
             {site.texts.specialLead ?? t('specialLead')}
           </p>
         </div>
-        <ul className="mt-12 lg:mt-20">
+        <ul className="mt-5 lg:mt-14">
           {units.map((unit) => (
             <Proposal key={unit.id} unit={unit} locale={locale} />
           ))}
@@ -46,16 +47,16 @@ export async function SpecialProposal({
 }
 
 function Proposal({ unit, locale }: { unit: PublicServiceUnit; locale: Locale }) {
-  const { duration, price } = serviceFacts(unit, locale);
+  const { duration } = serviceFacts(unit, locale);
   return (
-    <li className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-5 border-t border-paper/25 py-7 sm:grid-cols-[9rem_1fr_auto] sm:items-center sm:gap-x-8 lg:grid-cols-12 lg:py-10">
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2 border-t border-paper/25 py-3 sm:gap-y-5 sm:py-7 sm:grid-cols-[9rem_1fr_auto] sm:items-center sm:gap-x-8 lg:grid-cols-12 lg:py-10">
       <div className="aspect-square overflow-hidden rounded-soft bg-pine-deep lg:col-span-2">
         {unit.mainImage && (
           <Picture picture={storedPicture(unit.mainImage)} sizes="(min-width: 40rem) 12rem, 7rem" />
         )}
       </div>
       <div className="lg:col-span-5">
-        <h3 className="font-display text-[1.75rem] leading-[1.08] lg:text-[2.5rem]">
+        <h3 className="font-display text-[1.5rem] leading-[1.08] sm:text-[1.75rem] lg:text-[2.5rem]">
           <Link
             href={serviceUnitPath(locale, unit)}
             className="decoration-clay decoration-1 underline-offset-[6px] hover:underline"
@@ -64,17 +65,16 @@ function Proposal({ unit, locale }: { unit: PublicServiceUnit; locale: Locale })
           </Link>
         </h3>
         <p className="mt-3 line-clamp-3 hidden max-w-[34rem] text-stone sm:block">{unit.description}</p>
-        <p className="numerals mt-2 text-[0.9375rem] text-stone sm:hidden">{duration}</p>
+        <p className="numerals mt-1 text-[0.9375rem] text-stone sm:hidden">{duration}</p>
       </div>
-      <p className="col-span-2 text-stone sm:hidden">{unit.description}</p>
       <div className="numerals col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:col-span-1 sm:flex-col sm:items-end sm:gap-4 lg:col-span-5 lg:flex-row lg:items-center lg:justify-end lg:gap-12">
         <p className="sm:text-right">
-          <span className="block font-display text-[1.75rem] leading-none whitespace-nowrap lg:text-[2.25rem]">
-            {price}
+          <span className="block font-display text-[1.5rem] leading-tight sm:text-[1.75rem] lg:text-[2.25rem]">
+            <Price unit={unit} locale={locale} quiet="text-stone" />
           </span>
           <span className="mt-2 hidden text-[0.9375rem] text-stone sm:block">{duration}</span>
         </p>
-        <BookService unit={unit} locale={locale} variant="inverse" />
+        <BookService unit={unit} locale={locale} variant="inverse" size="small" />
       </div>
     </li>
   );

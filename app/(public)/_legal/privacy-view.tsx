@@ -30,6 +30,7 @@ export async function PrivacyView({ site, locale }: { site: ShownSite; locale: L
     address: addressIn(locale),
     email: salon().email,
     subscriberDays: FIXED_DAYS.subscribers,
+    waitingDays: FIXED_DAYS.waiting,
     unsubscribedYears: UNSUBSCRIBED_YEARS,
     mailer: env().RESEND_API_KEY ? 'resend' : 'other',
     ...retentionPeriods(),

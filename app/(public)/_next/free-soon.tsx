@@ -1,19 +1,39 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { formatTime, wallTimeOf } from '@/lib/base/time/format';
 import { fill } from '../_reservation/labels';
 import { useNextTerms } from './next-terms-provider';
 
-/** Whether anything is free today, and when first. */
-export function FreeSoon({ className }: { className?: string }) {
-  const { terms, words, when, isToday } = useNextTerms();
+/** How much is free today and when first, or when something is. */
+export function FreeSoon({
+  question,
+  todayHref,
+  className,
+}: {
+  question: string;
+  /** Where all of today's is to be seen. */
+  todayHref?: string;
+  className?: string;
+}) {
+  const { terms, words, when, isToday, plural } = useNextTerms(question);
   const first = terms?.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from))[0];
-  const text =
-    first &&
-    (isToday(first)
-      ? fill(words.freeToday, { time: formatTime(wallTimeOf(first.from)) })
-      : fill(words.freeNext, { when: when(first) }));
+  const count = terms?.filter(isToday).length ?? 0;
+  let told: ReactNode = null;
+  if (first && count > 0) {
+    const time = formatTime(wallTimeOf(first.from));
+    const text = fill(words.freeToday[plural(count)], { count, time });
+    told = todayHref ? (
+      <a href={todayHref} className="quiet-link">
+        {text}
+      </a>
+    ) : (
+      text
+    );
+  } else if (first) {
+    told = fill(words.freeNext, { when: when(first) });
+  }
   return (
     <p
       className={classNames(
@@ -21,8 +41,8 @@ export function FreeSoon({ className }: { className?: string }) {
         className,
       )}
     >
-      {text && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-success" />}
-      {text}
+      {told && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-success" />}
+      {told}
     </p>
   );
 }

@@ -8,8 +8,16 @@ import { useNextTerms } from './next-terms-provider';
 const SHOWN = 3;
 
 /** The first free term of each of the next three days that have one, as buttons. */
-export function NextDays({ serviceUnit, label }: { serviceUnit: BookableServiceUnit; label: string }) {
-  const { terms, when } = useNextTerms();
+export function NextDays({
+  serviceUnit,
+  label,
+  question,
+}: {
+  serviceUnit: BookableServiceUnit;
+  label: string;
+  question: string;
+}) {
+  const { terms, when } = useNextTerms(question);
   const { open, prepare } = useReservation();
   const shown = terms?.filter(({ serviceUnitId }) => serviceUnitId === serviceUnit.id).slice(0, SHOWN);
   return (
@@ -20,7 +28,12 @@ export function NextDays({ serviceUnit, label }: { serviceUnit: BookableServiceU
         </p>
       )}
       <ul className="mt-2 grid gap-2 sm:grid-cols-3" aria-labelledby="next-days">
-        {!shown && [0, 1, 2].map((index) => <Skeleton key={index} className="h-11 sm:h-13" />)}
+        {!shown &&
+          [0, 1, 2].map((index) => (
+            <li key={index}>
+              <Skeleton className="block h-11 sm:h-13" />
+            </li>
+          ))}
         {shown?.map((term) => (
           <li key={term.from}>
             <button

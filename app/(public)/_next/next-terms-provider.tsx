@@ -6,7 +6,14 @@ import type { Locale } from '@/lib/base/statuses';
 import { nextTermsFor, type ToldTerm } from './told';
 import { whenText, type WhenWords } from './when';
 
-export type NextTermWords = WhenWords & { next: string; freeToday: string; freeNext: string };
+/** As far as our three languages count differently. */
+type Plural = 'one' | 'few' | 'other';
+
+export type NextTermWords = WhenWords & {
+  next: string;
+  freeToday: Record<Plural, string>;
+  freeNext: string;
+};
 
 export type NextTermsSetting = {
   locale: Locale;
@@ -22,26 +29,26 @@ type NextTerms = {
   words: NextTermWords;
   when: (term: ToldTerm) => string;
   isToday: (term: ToldTerm) => boolean;
+  plural: (count: number) => Plural;
 };
 
-const NextTermsContext = createContext<NextTerms | null>(null);
+const SettingContext = createContext<NextTermsSetting | null>(null);
 
-export function useNextTerms(): NextTerms {
-  const told = use(NextTermsContext);
-  if (!told) throw new Error('A next term is shown outside of a NextTermsProvider');
-  return told;
+/** What telling of free terms must know. The page itself is the same for everybody. */
+export function NextTermsProvider({ setting, children }: { setting: NextTermsSetting; children: ReactNode }) {
+  return <SettingContext value={setting}>{children}</SettingContext>;
 }
 
-/** Asks once for all on a page that tell when something is free. The page itself is the same for everybody. */
-export function NextTermsProvider({
-  question,
-  setting: { isOpen, locale, zone, words },
-  children,
-}: {
-  question: string;
-  setting: NextTermsSetting;
-  children: ReactNode;
-}) {
+function pluralIn(locale: Locale, count: number): Plural {
+  const rule = new Intl.PluralRules(locale).select(count);
+  return rule === 'one' || rule === 'few' ? rule : 'other';
+}
+
+/** The free terms that answer a question to /api/next-terms; all on a page that have the same question ask once. */
+export function useNextTerms(question: string): NextTerms {
+  const setting = use(SettingContext);
+  if (!setting) throw new Error('A next term is shown outside of a NextTermsProvider');
+  const { isOpen, locale, zone, words } = setting;
   const [told, setTold] = useState<{ terms: ToldTerm[]; today: string } | null>(null);
 
   useEffect(() => {
@@ -56,16 +63,11 @@ export function NextTermsProvider({
   }, [question, isOpen, zone]);
 
   const today = told?.today ?? '';
-  return (
-    <NextTermsContext
-      value={{
-        terms: told?.terms ?? null,
-        words,
-        when: ({ from }) => whenText(from, today, locale, words),
-        isToday: ({ from }) => from.startsWith(today),
-      }}
-    >
-      {children}
-    </NextTermsContext>
-  );
+  return {
+    terms: told?.terms ?? null,
+    words,
+    when: ({ from }) => whenText(from, today, locale, words),
+    isToday: ({ from }) => from.startsWith(today),
+    plural: (count) => pluralIn(locale, count),
+  };
 }

@@ -5,7 +5,7 @@ import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { salon } from '@/lib/base/salon';
 import { isOpenForBooking } from '@/lib/base/settings';
 import type { Locale } from '@/lib/base/statuses';
-import { BookButton } from './book-button';
+import { BookButton } from '../_shell/islands';
 import { serviceFacts } from './service-facts';
 
 /** Before the salon takes bookings on the site, those who call can still come. */

@@ -13,7 +13,7 @@ export async function WorkingHours({ hours, locale }: { hours: WeekHoursRecord; 
         return (
           <div
             key={day}
-            className="flex items-baseline justify-between gap-6 border-b border-line py-3 last:border-b-0"
+            className="flex items-baseline justify-between gap-6 border-b border-line py-1.5 sm:py-3 last:border-b-0"
           >
             <dt>{t(day)}</dt>
             <dd className={from && to ? undefined : 'text-muted'}>

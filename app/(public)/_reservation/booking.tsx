@@ -2,21 +2,27 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import { changeStep, takeStep, undoAllSteps, undoStep } from '@/lib/base/browser/address-steps';
-import { keepNextVisit } from '@/lib/base/browser/keep-next-visit';
 import { dayInZone, dayOfIso, wallTimeOf } from '@/lib/base/time/format';
 import { withBooking, type BookAddress } from '@/lib/terms/book-address';
+import { MOST_SERVICES } from '@/lib/terms/parts';
+import { AddService } from './add-service';
 import { ChooseTerm } from './choose-term';
 import { ChosenServices } from './chosen-services';
 import type { Term } from './endpoints';
+import { Booked } from './booked';
 import { questionsFor } from './questions';
 import { Held } from './held';
-import { heldTermOf, isHeldOf, keepHeldTerm } from './held-term';
-import { factsOfTerm, withAnyone, withPart } from './parts';
-import type { Booked } from './send-reservation';
+import { Steps } from './steps';
+import { keepHeldTerm } from './held-term';
+import { factsOfTerm } from '@/lib/terms/visits/facts';
+import { withAnyone, withPart } from './parts';
+import type { Booked as Answered } from './send-reservation';
 import type { BookableServiceUnit, ReservationSetting } from './setting';
 import { ServiceHeading } from './service-heading';
 import { useChosen } from './use-chosen';
+import { useHeld } from './use-held';
 import { useWantedTerm } from './use-wanted-term';
+import { WaitingList } from './waiting-list';
 
 // The form brings the validation of phone numbers along; it comes while the visitor looks for a term.
 const loadDetails = () => import('./details-form');
@@ -37,16 +43,16 @@ export function Booking({
 }) {
   const { labels, locale, zone, languages } = setting;
   const [today] = useState(() => dayInZone(new Date(), zone));
-  const [held, setHeld] = useState(() => heldTermOf(booking));
+  const { held, hold, confirm } = useHeld(booking);
   const chosen = useChosen(booking.parts, setting);
   const { parts, unitOf, gone } = chosen;
   const wanted = useWantedTerm({ ...booking, parts }, locale);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
 
-  const isHeld = isHeldOf(held, booking);
+  const isBooked = held?.holdUntil === null;
   const isWanted = booking.at && !wanted.missed;
-  const step = isHeld ? 'held' : booking.isAdding ? 'add' : isWanted ? 'details' : 'term';
+  const step = held ? 'held' : booking.isAdding ? 'add' : isWanted ? 'details' : 'term';
   const shown = useRef(step);
 
   useEffect(() => {
@@ -59,7 +65,8 @@ export function Booking({
     if (shown.current === step) return;
     shown.current = step;
     body.current?.scrollTo({ top: 0 });
-    body.current?.focus();
+    // Unless it begins with a field, which has the focus already.
+    if (!body.current?.contains(document.activeElement)) body.current?.focus();
   }, [step]);
 
   const addressWith = (change: Partial<BookAddress>) =>
@@ -83,12 +90,12 @@ export function Booking({
   const names = parts.map(({ serviceUnitId }) => unitOf(serviceUnitId)?.name ?? known?.name ?? '');
   const inShort = names[0] && parts.length > 1 ? `${names[0]} + ${parts.length - 1}` : names[0];
 
-  const hold = (term: Term, { id, message, holdUntil }: Booked) => {
+  const reserve = (term: Term, email: string, answer: Answered) => {
+    const { id, message, holdUntil = null, confirmationKey = null, ticket = null } = answer;
     const { from, to } = term;
-    keepNextVisit({ id, service: names.join(', '), from, to, heldUntil: holdUntil });
-    const reserved = { booking, from, to, employee: chosen.employee, parts: chosen.shown(term), message };
-    keepHeldTerm(reserved);
-    setHeld(reserved);
+    const what = { service: names.join(', '), facts: factsOfTerm(term, locale) ?? chosen.facts ?? '' };
+    const whom = { employee: chosen.employee, parts: chosen.shown(term), email };
+    hold({ booking, id, from, to, ...what, ...whom, message, holdUntil, confirmationKey, ticket });
   };
 
   const close = () => {
@@ -100,7 +107,12 @@ export function Booking({
     <Dialog open onClose={close} labelledBy="reservation-title" closeLabel={labels.close}>
       <ServiceHeading
         ref={heading}
-        step={isHeld ? labels.heldStep : labels.title}
+        title={isBooked ? labels.bookedStep : held ? labels.heldStep : labels.title}
+        steps={
+          !isBooked && (
+            <Steps labels={labels} current={held ? 'confirm' : step === 'details' ? 'you' : 'time'} />
+          )
+        }
         name={inShort || null}
         facts={
           (step === 'details' && factsOfTerm(wanted.term, locale)) ||
@@ -120,13 +132,22 @@ export function Booking({
             day={booking.day}
             onDay={(day) => changeTo({ day })}
             onTerm={choose}
+            whenFull={(day) => <WaitingList parts={parts} day={day} today={today} setting={setting} />}
+            besides={
+              parts.length < MOST_SERVICES && (
+                <AddService
+                  labels={labels}
+                  proposals={chosen.proposals}
+                  onAdd={add}
+                  onLook={() => takeStep(addressWith({ at: null, isAdding: true }))}
+                />
+              )
+            }
           >
             <ChosenServices
               chosen={chosen}
               setting={setting}
               onParts={(changed) => changeTo({ parts: changed })}
-              onAdd={add}
-              onLook={() => takeStep(addressWith({ at: null, isAdding: true }))}
             />
           </ChooseTerm>
         )}
@@ -147,11 +168,12 @@ export function Booking({
               term={wanted.term}
               onTerm={choose}
               onBack={() => undoStep(addressWith({ at: null }))}
-              onHeld={hold}
+              onHeld={reserve}
             />
           )}
         </Suspense>
-        {held && isHeld && <Held labels={labels} locale={locale} held={held} onDone={close} />}
+        {held && !isBooked && <Held setting={setting} held={held} onConfirmed={confirm} onDone={close} />}
+        {held && isBooked && <Booked setting={setting} held={held} onDone={close} />}
       </div>
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatLongDay } from '@/lib/base/time/format';
-import { DayCalendar } from './day-calendar';
+import { Days } from './days';
+import { Earliest } from './earliest';
 import type { Term } from './endpoints';
 import type { TermQuestions } from './questions';
 import { fill } from './labels';
@@ -21,6 +22,8 @@ export function ChooseTerm({
   onDay,
   onTerm,
   children,
+  besides,
+  whenFull,
 }: {
   questions: TermQuestions;
   setting: ReservationSetting;
@@ -34,18 +37,29 @@ export function ChooseTerm({
   onTerm: (term: Term) => void;
   /** What is chosen already, above the days. */
   children: ReactNode;
+  /** What can be done besides, below the times on a phone. */
+  besides?: ReactNode;
+  /** What else helps where nothing is free, on a day or at all, or nothing that suits. */
+  whenFull?: (day: string | null) => ReactNode;
 }) {
   const { labels, locale } = setting;
-  const days = useAnswer<{ days: string[] }>(questions.days, locale);
+  const days = useAnswer<{ days: string[]; counts?: Record<string, number> }>(questions.days, locale);
   const freeDays = days.answer?.ok ? days.answer.data.days : null;
   // The visitor's day, as long as it is free; otherwise the first free one.
-  const shownDay = day && freeDays?.includes(day) ? day : (freeDays?.[0] ?? null);
+  const firstDay = freeDays?.[0] ?? null;
+  const shownDay = day && freeDays?.includes(day) ? day : firstDay;
   const termsOfDay = shownDay === null ? null : questions.terms(shownDay);
   const terms = useAnswer<{ terms: Term[] }>(termsOfDay, locale);
+  const termsOfFirst = useAnswer<{ terms: Term[] }>(
+    firstDay === null || firstDay === shownDay ? null : questions.terms(firstDay),
+    locale,
+  );
   const failed = [days, terms].find(({ answer }) => answer?.ok === false);
   const failure = failed?.answer?.ok === false ? (failed.answer.text ?? labels.loadFailed) : null;
   const freeTerms = terms.answer?.ok ? terms.answer.data.terms : null;
   const nothing = freeDays?.length === 0 || freeTerms?.length === 0;
+  const ofFirst = firstDay === shownDay ? terms.answer : termsOfFirst.answer;
+  const earliest = ofFirst?.ok ? ofFirst.data.terms[0] : undefined;
 
   const anyone = useAnswer<{ days: string[] }>(
     freeDays?.length === 0 ? questions.daysWithAnyone : null,
@@ -75,28 +89,44 @@ export function ChooseTerm({
   };
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 px-5 py-6 sm:px-8 md:grid-cols-[21rem_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 px-5 py-4 sm:px-8 md:grid-cols-[21rem_1fr] md:grid-rows-[auto_1fr] md:gap-y-6 md:py-6">
       <p className="sr-only" role="status">
         {status()}
       </p>
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3 md:gap-5">
         {children}
-        {freeDays?.length === 0 && <NothingFree labels={labels} phone={setting} instead={withAnyone} />}
-        <DayCalendar
+        {freeDays?.length === 0 && (
+          <NothingFree labels={labels} phone={setting} instead={withAnyone} more={whenFull?.(null)} />
+        )}
+        {!failure && freeDays?.length !== 0 && (
+          <Earliest labels={labels} locale={locale} term={earliest ?? null} onTerm={onTerm} />
+        )}
+        <Days
           labels={labels}
           locale={locale}
           today={today}
           freeDays={failure ? [] : freeDays}
+          counts={days.answer?.ok ? days.answer.data.counts : undefined}
           day={shownDay}
           onDay={onDay}
         />
       </div>
-      <section aria-labelledby="terms-title" className="min-w-0 md:border-l md:border-line md:pl-10">
-        <h3 id="terms-title" className="font-sans text-base font-medium">
+      <section
+        aria-labelledby="terms-title"
+        className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1 md:border-l md:border-line md:pl-10"
+      >
+        <h3 id="terms-title" className="font-sans text-base font-medium max-md:sr-only">
           {labels.terms}
         </h3>
         {shownDay && !failure && (
-          <p className="display-3 mt-1 first-letter:uppercase">{formatLongDay(shownDay, locale)}</p>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 md:mt-1">
+            <span className="display-3 first-letter:uppercase">{formatLongDay(shownDay, locale)}</span>
+            {freeTerms && (
+              <span aria-hidden="true" className="text-sm text-muted">
+                {fill(labels.termsFound, { count: freeTerms.length })}
+              </span>
+            )}
+          </p>
         )}
         {failure && failed && (
           <div role="alert" className="mt-4">
@@ -112,10 +142,14 @@ export function ChooseTerm({
           </p>
         )}
         {!failure && freeTerms?.length === 0 && (
-          <NothingFree labels={labels} phone={setting} instead={onNextDay} />
+          <NothingFree labels={labels} phone={setting} instead={onNextDay} more={whenFull?.(shownDay)} />
         )}
         {!failure && !nothing && <TermList labels={labels} terms={freeTerms} onTerm={onTerm} />}
       </section>
+      {besides && <div className="min-w-0 md:col-start-1">{besides}</div>}
+      {freeTerms && !nothing && whenFull && (
+        <div className="min-w-0 max-w-md md:col-span-2">{whenFull(shownDay)}</div>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Part } from '@/lib/terms/parts';
 import { EmployeeChoice, Face } from './employee-choice';
 import type { ServiceUnitAnswer } from './endpoints';
 import { fill } from './labels';
-import { factsOf, offerOf } from './parts';
+import { factsOf, offerOf } from '@/lib/terms/visits/facts';
 import type { ReservationSetting } from './setting';
 
 type Choices = {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { MOST_SERVICES, type Part } from '@/lib/terms/parts';
-import { AddService } from './add-service';
+import type { Part } from '@/lib/terms/parts';
 import { ChosenParts } from './chosen-parts';
 import { EmployeeChoice } from './employee-choice';
 import { withoutPart, withPerson } from './parts';
@@ -9,17 +8,13 @@ import type { Chosen } from './use-chosen';
 
 /** What is to be booked, and with whom: of one service only the people are asked for, of several each in its line. */
 export function ChosenServices({
-  chosen: { parts, unitOf, isSomeGone, proposals },
+  chosen: { parts, unitOf, isSomeGone },
   setting,
   onParts,
-  onAdd,
-  onLook,
 }: {
   chosen: Chosen;
   setting: ReservationSetting;
   onParts: (parts: Part[]) => void;
-  onAdd: (serviceUnitId: number) => void;
-  onLook: () => void;
 }) {
   const { labels, locale } = setting;
   const box = useRef<HTMLDivElement>(null);
@@ -61,9 +56,6 @@ export function ChosenServices({
             onChoose={(employeeId) => choosePerson(first.serviceUnitId, employeeId)}
           />
         )
-      )}
-      {parts.length < MOST_SERVICES && (
-        <AddService labels={labels} proposals={proposals} onAdd={onAdd} onLook={onLook} />
       )}
     </div>
   );

@@ -27,6 +27,8 @@ const look = {
   disabled: '[&>button]:text-muted/70 [&>button]:font-normal',
   selected:
     '[&>button]:bg-pine! [&>button]:text-paper [&>button]:decoration-paper! forced-colors:[&>button]:bg-[Highlight]! forced-colors:[&>button]:text-[HighlightText] forced-colors:[&>button]:forced-color-adjust-none',
+  // Weeks that are over would push the others down.
+  week: '[&:not(:has(td:not(.past-day)))]:hidden',
   outside: 'invisible',
   hidden: 'invisible',
 };
@@ -103,6 +105,7 @@ export function DayCalendar({
           loading: (date) => freeDays === null && toDay(date) >= today,
         }}
         modifiersClassNames={{
+          past: 'past-day',
           free: '[&>button]:font-semibold [&>button]:bg-blush/55 [&>button:hover]:bg-blush',
           // Not as if all were taken: nobody knows yet.
           loading: '[&>button]:animate-[pulse-calm_1.6s_ease-in-out_infinite] [&>button]:bg-ink/6',
@@ -119,14 +122,10 @@ export function DayCalendar({
         }}
         components={{ Chevron }}
       />
-      {elsewhere ? (
+      {elsewhere && (
         <Button size="small" variant="secondary" className="mt-2" onClick={() => choose(elsewhere)}>
           {fill(labels.nextFree, { day: formatLongDay(elsewhere, locale) })}
         </Button>
-      ) : (
-        <p className="mt-2 text-sm text-muted">
-          {freeDays === null ? labels.loadingDays : labels.daysLegend}
-        </p>
       )}
     </div>
   );

@@ -1,33 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { Field } from '@/components/form/field';
-import { TextArea } from '@/components/form/text-area';
-import { EmailInput, TextInput } from '@/components/form/text-input';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { reservationInput } from '@/lib/reservations/schema';
 import { splitMessage } from '@/lib/base/validation/message-keys';
+import { ContinueAs } from './continue-as';
+import { details, DetailsFields, type FieldName, type Input, type Output } from './details-fields';
 import { keepDraft, readDraft } from './draft';
 import type { Term } from './endpoints';
+import { HoldTerms } from './hold-terms';
 import { fill } from './labels';
-import { keepPreviousData, readPreviousData } from './previous-data';
+import { isKnownHere, keepPreviousData, readPreviousData } from './previous-data';
 import { Refused, type Refusal } from './refused';
 import type { ReservationSetting } from './setting';
 import { makeSender, wishOf, type Booked } from './send-reservation';
 import { TermSummary } from './term-summary';
 import type { Chosen } from './use-chosen';
-
-const details = reservationInput.pick({
-  clientName: true,
-  clientEmail: true,
-  clientPhone: true,
-  requirements: true,
-});
-type Input = z.input<typeof details>;
-type Output = z.output<typeof details>;
-type FieldName = keyof Output;
 
 const isField = (name: string): name is FieldName => Object.hasOwn(details.shape, name);
 
@@ -45,27 +33,31 @@ export default function DetailsForm({
   /** Another term instead, after somebody was faster. */
   onTerm: (term: Term) => void;
   onBack: () => void;
-  onHeld: (term: Term, booked: Booked) => void;
+  onHeld: (term: Term, email: string, booked: Booked) => void;
 }) {
   const { labels, locale } = setting;
   const [send] = useState(() => makeSender(locale));
   const [previous] = useState(readPreviousData);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<
-    Input,
-    unknown,
-    Output
-  >({
+  const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(details),
     defaultValues: readDraft(),
     mode: 'onTouched',
   });
+  const { register, handleSubmit, setError, setFocus, setValue, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
+  const email = useWatch({ control: form.control, name: 'clientEmail' });
+  const booksAtOnce = setting.confirmAtOnce && isKnownHere(previous, email);
+
+  // Whoever has to type everything begins at once.
+  useEffect(() => {
+    if (!previous && getValues('clientName') === '') setFocus('clientName');
+  }, [previous, getValues, setFocus]);
 
   const usePrevious = () => {
     if (!previous) return;
-    for (const [name, value] of Object.entries(previous)) {
-      if (isField(name)) setValue(name, value, { shouldValidate: true, shouldDirty: true });
+    for (const name of ['clientName', 'clientEmail', 'clientPhone'] as const) {
+      setValue(name, previous[name], { shouldValidate: true, shouldDirty: true });
     }
     keepDraft(getValues());
   };
@@ -74,9 +66,9 @@ export default function DetailsForm({
     setRefusal(null);
     const answer = await send({ ...wishOf(chosen.parts), termFrom: term.from, ...values });
     if (answer.ok) {
-      keepPreviousData(values);
+      keepPreviousData({ ...values, isKnown: !answer.data.holdUntil });
       keepDraft({ ...values, requirements: '' });
-      onHeld(term, answer.data);
+      onHeld(term, values.clientEmail, answer.data);
       return;
     }
     const named = Object.entries(answer.fields);
@@ -92,6 +84,8 @@ export default function DetailsForm({
       canRetry: answer.status === 0 || answer.status >= 500,
     });
   });
+
+  const submitLabel = booksAtOnce ? labels.submitBook : labels.submit;
 
   const messageOf = (name: FieldName): string | undefined => {
     const error = errors[name];
@@ -118,6 +112,23 @@ export default function DetailsForm({
         onBack={onBack}
       />
       <div className="flex flex-col gap-5 px-5 py-6 sm:px-8">
+        {previous && (
+          <ContinueAs
+            labels={labels}
+            previous={previous}
+            isSending={isSubmitting}
+            onContinue={() => {
+              usePrevious();
+              void submit();
+            }}
+          >
+            <HoldTerms
+              setting={setting}
+              term={term}
+              isAtOnce={setting.confirmAtOnce && isKnownHere(previous, previous.clientEmail)}
+            />
+          </ContinueAs>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h3 className="display-3">{labels.details}</h3>
           {previous && (
@@ -130,35 +141,7 @@ export default function DetailsForm({
             </button>
           )}
         </div>
-        <Field id="clientName" label={labels.clientName} error={messageOf('clientName')}>
-          {(control) => <TextInput {...control} {...register('clientName')} autoComplete="name" required />}
-        </Field>
-        <Field
-          id="clientEmail"
-          label={labels.clientEmail}
-          hint={labels.clientEmailHint}
-          error={messageOf('clientEmail')}
-        >
-          {(control) => <EmailInput {...control} {...register('clientEmail')} required />}
-        </Field>
-        <Field
-          id="clientPhone"
-          label={labels.clientPhone}
-          hint={labels.clientPhoneHint}
-          error={messageOf('clientPhone')}
-        >
-          {(control) => (
-            <TextInput {...control} {...register('clientPhone')} type="tel" autoComplete="tel" required />
-          )}
-        </Field>
-        <Field
-          id="requirements"
-          label={labels.requirements}
-          note={labels.optional}
-          error={messageOf('requirements')}
-        >
-          {(control) => <TextArea {...control} {...register('requirements')} rows={2} />}
-        </Field>
+        <DetailsFields labels={labels} register={register} messageOf={messageOf} />
         {refusal && (
           <Refused
             labels={labels}
@@ -179,8 +162,9 @@ export default function DetailsForm({
           className="w-full sm:self-start md:w-auto"
         >
           {isSubmitting && <Spinner />}
-          {isSubmitting ? labels.sending : refusal?.canRetry ? labels.retry : labels.submit}
+          {isSubmitting ? labels.sending : refusal?.canRetry ? labels.retry : submitLabel}
         </Button>
+        <HoldTerms setting={setting} term={term} isAtOnce={booksAtOnce} />
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -6,7 +7,7 @@ import type { Locale } from '@/lib/base/statuses';
 import { initialsOf } from '../_team/initials';
 import type { Employee } from './endpoints';
 import type { ReservationLabels } from './labels';
-import type { Offer } from './parts';
+import type { Offer } from '@/lib/terms/visits/facts';
 
 /** "Anyone" stands first and is the default, since it leaves the most terms. */
 export function EmployeeChoice({
@@ -28,15 +29,24 @@ export function EmployeeChoice({
 }) {
   const anyone = { id: null, name: labels.anyone, photo: null, own: '' };
   const people = (employees ?? []).map((one) => ({ ...one, own: usual ? ownFacts(one, usual, locale) : '' }));
+  const group = useRef<HTMLFieldSetElement>(null);
+
+  // On a phone they stand in one line, and whom a link names may stand at its end.
+  useEffect(() => {
+    group.current
+      ?.querySelector('input:checked')
+      ?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen, employees]);
+
   return (
-    <fieldset>
-      <legend className="mb-2.5 font-medium">{labels.employee}</legend>
-      <div className="flex flex-wrap gap-2">
+    <fieldset ref={group} className="min-w-0">
+      <legend className="mb-2.5 font-medium max-sm:sr-only">{labels.employee}</legend>
+      <div className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
         {[anyone, ...people].map(({ id, name, photo = null, own }) => (
           <label
             key={id ?? 'anyone'}
             className={classNames(
-              'inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full border pr-4 text-[0.9375rem] transition-colors duration-quick has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine',
+              'relative inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2.5 rounded-full border pr-4 text-[0.9375rem] transition-colors duration-quick has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine',
               id === null ? 'pl-4' : 'pl-1.5',
               id === chosen
                 ? 'border-pine bg-pine text-paper forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
@@ -57,7 +67,8 @@ export function EmployeeChoice({
             </span>
           </label>
         ))}
-        {!employees && [28, 32].map((width) => <Skeleton key={width} className="h-11 w-30 rounded-full!" />)}
+        {!employees &&
+          [28, 32].map((width) => <Skeleton key={width} className="h-11 w-30 shrink-0 rounded-full!" />)}
       </div>
     </fieldset>
   );

@@ -23,3 +23,31 @@ export function nextFreeDay(freeDays: string[], month: string): string | null {
   if (freeDays.some((day) => monthOf(day) === month)) return null;
   return freeDays.find((day) => monthOf(day) > month) ?? freeDays.at(-1) ?? null;
 }
+
+const DAY = 86_400_000;
+/** As many days as the strip shows at once. */
+const STRIP_DAYS = 14;
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** Today and the days after it, in rows of a week that begins today. */
+export function stripWeeks(today: string): string[][] {
+  const days = Array.from({ length: STRIP_DAYS }, (_, index) => dayAfter(today, index));
+  return [days.slice(0, 7), days.slice(7)];
+}
+
+export const lastOfStrip = (today: string) => dayAfter(today, STRIP_DAYS - 1);
+
+/** Where an arrow key leads: so many days on or, where that one is not free, to the next free one beyond. */
+export function freeDayBeyond(freeDays: readonly string[], from: string, days: number): string | null {
+  const there = dayAfter(from, days);
+  const found = days > 0 ? freeDays.find((day) => day >= there) : freeDays.findLast((day) => day <= there);
+  return found ?? null;
+}
+
+/** How much of the day that has the most is free, in three steps. */
+export function levelOf(count: number, most: number): 1 | 2 | 3 {
+  if (count * 3 > most * 2) return 3;
+  return count * 3 > most ? 2 : 1;
+}

@@ -10,10 +10,21 @@ export type HeldTerm = {
   employee: string | null;
   /** Of a visit: what is when. */
   parts: ShownPart[];
+  service: string;
+  /** How long it takes and what it costs. */
+  facts: string;
+  email: string;
   message: string;
+  id: number;
+  /** Until when it waits to be confirmed; null once it is booked. */
+  holdUntil: string | null;
+  /** Goes with the code of the mail. */
+  confirmationKey: string | null;
+  /** The page of the appointment, once it is booked. */
+  ticket: string | null;
 };
 
-const KEY = 'heldVisit';
+const KEY = 'bookedVisit';
 
 const servicesOf = ({ parts }: BookAddress) => parts.map(({ serviceUnitId }) => serviceUnitId).join(',');
 

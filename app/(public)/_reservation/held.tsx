@@ -1,48 +1,60 @@
 import { Mail } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { dayOfIso, formatLongDay, wallTimeOf } from '@/lib/base/time/format';
-import type { Locale } from '@/lib/base/statuses';
+import { CodeForm } from './code-form';
 import type { HeldTerm } from './held-term';
-import type { ReservationLabels } from './labels';
-import { PartTimes } from './part-times';
+import { fill } from './labels';
+import { untilWords } from './moment-words';
+import type { ReservationSetting } from './setting';
+import { TermCard } from './term-card';
 
-/** Says in large words that nothing is booked before the mail's link is pressed; people forget, and come anyway. */
+/** Says in large words that nothing is booked before it is confirmed; people forget, and come anyway. */
 export function Held({
-  labels,
-  locale,
+  setting,
   held,
+  onConfirmed,
   onDone,
 }: {
-  labels: ReservationLabels;
-  locale: Locale;
+  setting: ReservationSetting;
   held: HeldTerm;
+  onConfirmed: (ticket: string) => void;
   onDone: () => void;
 }) {
+  const { labels, locale, place } = setting;
+  const { holdUntil, confirmationKey, email } = held;
+  const [now] = useState(() => new Date());
+  const until = holdUntil && untilWords(new Date(holdUntil), now, setting);
   return (
-    <div className="px-5 py-8 sm:px-8 sm:py-10">
-      <div role="status">
-        <p className="display-2 max-w-[40rem]">{labels.heldTitle}</p>
-        <div className="mt-6 max-w-prose border-y border-line py-4">
-          <p className="first-letter:uppercase">{formatLongDay(dayOfIso(held.from), locale)}</p>
-          <p className="numerals mt-1 flex flex-wrap items-baseline gap-x-2">
-            <span className="font-display text-[2.75rem] leading-none">{wallTimeOf(held.from)}</span>
-            <span className="text-muted">– {wallTimeOf(held.to)}</span>
-          </p>
-          {held.employee && <p className="mt-1.5 text-[0.9375rem] text-muted">{held.employee}</p>}
-          <PartTimes label={labels.visit} parts={held.parts} />
+    <div className="grid gap-x-12 gap-y-6 px-5 py-6 sm:px-8 sm:py-8 md:grid-cols-[1fr_21rem]">
+      <div className="flex flex-col gap-5">
+        <div role="status">
+          <p className="display-3 max-w-[40rem]">{labels.heldTitle}</p>
+          {until && (
+            <p className="mt-2 text-lg first-letter:uppercase">{fill(labels.heldUntil, { until })}</p>
+          )}
         </div>
-        <p className="mt-6 max-w-prose text-lg">{held.message}</p>
-        <div className="mt-6 flex max-w-prose gap-4 rounded-card bg-blush/60 p-5">
-          <Mail aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-clay-deep" />
-          <div>
-            <p className="font-medium">{labels.nextStep}</p>
-            <p className="mt-1 text-[0.9375rem]">{labels.checkSpam}</p>
-          </div>
-        </div>
+        {confirmationKey ? (
+          <CodeForm
+            labels={labels}
+            locale={locale}
+            confirmationKey={confirmationKey}
+            email={email}
+            onConfirmed={onConfirmed}
+          />
+        ) : (
+          <p className="max-w-prose text-lg">{held.message}</p>
+        )}
+        <p className="flex max-w-prose gap-3 text-[0.9375rem] text-muted">
+          <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-clay-deep" />
+          {labels.checkSpam}
+        </p>
       </div>
-      <Button size="large" className="mt-8 self-start max-sm:w-full" onClick={onDone}>
-        {labels.done}
-      </Button>
+      <TermCard label={labels.visit} locale={locale} held={held} place={place} />
+      <div>
+        <Button variant="secondary" className="max-sm:w-full" onClick={onDone}>
+          {labels.later}
+        </Button>
+      </div>
     </div>
   );
 }

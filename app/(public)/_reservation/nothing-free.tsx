@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { fill, type ReservationLabels } from './labels';
 
@@ -7,11 +8,14 @@ export function NothingFree({
   labels,
   phone,
   instead,
+  more,
 }: {
   labels: ReservationLabels;
   phone: { phone: string; phoneText: string };
   /** The nearest choice that leaves something, where there is one. */
   instead: { label: string; choose: () => void } | null;
+  /** What helps beside another choice and the phone. */
+  more?: ReactNode;
 }) {
   return (
     <div className="mt-4 rounded-card bg-sand p-5 first:mt-0">
@@ -28,6 +32,7 @@ export function NothingFree({
           {phone.phoneText}
         </a>
       </div>
+      {more}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Part } from '@/lib/terms/parts';
 import { lastDayOfWindow, serviceUnitPath, type Question } from './endpoints';
+import { lastOfStrip } from './free-days';
 import { withAnyone } from './parts';
 
 /** Which days and terms are free for what is chosen. */
@@ -31,7 +32,8 @@ function pathsFor(parts: Part[]) {
 export function questionsFor(parts: Part[], today: string): TermQuestions {
   const daysFor = (wanted: Part[]): Question => {
     const { path, who } = pathsFor(wanted);
-    return { path: `${path}/available-days?from=${today}&to=${lastDayOfWindow(today)}${who}` };
+    const span = `from=${today}&to=${lastDayOfWindow(today)}&countUntil=${lastOfStrip(today)}`;
+    return { path: `${path}/available-days?${span}${who}` };
   };
   const { path, who } = pathsFor(parts);
   const hasPerson = parts.some(({ employeeId }) => employeeId !== null);

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { messages } from '@/lib/base/i18n/messages';
 import { phoneText } from '@/lib/base/phone-text';
-import { salon } from '@/lib/base/salon';
+import { addressIn, salon } from '@/lib/base/salon';
+import { salonSettings } from '@/lib/base/salon-settings/held';
 import { salonZone } from '@/lib/base/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { emphasis } from '../_parts/emphasis';
@@ -15,9 +16,13 @@ const FIELD_MESSAGES = ['required', 'phone', 'email', 'maxLength', 'plainName', 
 export async function reservationSetting(locale: Locale): Promise<ReservationSetting> {
   const t = await getTranslations({ locale, namespace: 'reservation' });
   const { reservation, validation } = messages[locale];
+  const { holdMinutes, leadMinutes, cancelUntilMinutes, confirmAtOnce } = salonSettings();
   return {
     locale,
     zone: salonZone(),
+    place: addressIn(locale),
+    rules: { holdMinutes, leadMinutes, cancelUntilMinutes },
+    confirmAtOnce,
     phone: salon().phone,
     phoneText: phoneText(salon().phone, locale),
     languages: <LanguageSwitcher locale={locale} />,

@@ -4,7 +4,15 @@ import type { Part } from '@/lib/terms/parts';
 import { call } from './endpoints';
 
 /** What the endpoint answers with, as far as the dialog needs it. */
-export type Booked = { id: number; message: string; holdUntil: string };
+export type Booked = {
+  id: number;
+  message: string;
+  /** Both only while it waits to be confirmed. */
+  holdUntil?: string;
+  confirmationKey?: string;
+  /** Only where it is booked already. */
+  ticket?: string;
+};
 
 const named = ({ serviceUnitId, employeeId }: Part) => ({
   serviceUnitId,

@@ -4,7 +4,7 @@ import { TextInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ListedUnit } from './endpoints';
-import { factsOf } from './parts';
+import { factsOf } from '@/lib/terms/visits/facts';
 import { sectionsOf } from './sections';
 import type { ReservationSetting } from './setting';
 import { useAnswer } from './use-answer';

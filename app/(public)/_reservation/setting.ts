@@ -19,6 +19,12 @@ export type ReservationSetting = {
   locale: Locale;
   /** The salon's time zone: "today" is the salon's, wherever the visitor is. */
   zone: string;
+  /** The salon's address, in one line. */
+  place: string;
+  /** How long a hold is, what has to be left before its term, and until when before it cancelling is possible. */
+  rules: { holdMinutes: number; leadMinutes: number; cancelUntilMinutes: number };
+  /** Whether who has confirmed from this browser before need not do so again. */
+  confirmAtOnce: boolean;
   phone: string;
   phoneText: string;
   labels: ReservationLabels;

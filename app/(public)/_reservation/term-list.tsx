@@ -23,7 +23,7 @@ export function TermList({
 }) {
   if (!terms) {
     return (
-      <div className="mt-5 grid grid-cols-4 gap-2">
+      <div className="mt-4 grid grid-cols-4 gap-2">
         {Array.from({ length: 12 }, (_, index) => (
           <Skeleton key={index} className="h-11 rounded-full!" />
         ))}
@@ -34,11 +34,11 @@ export function TermList({
     const inPart = terms.filter((term) => has(hourOf(term)));
     if (inPart.length === 0) return null;
     return (
-      <section key={part} aria-labelledby={`terms-${part}`} className="mt-5">
+      <section key={part} aria-labelledby={`terms-${part}`} className="mt-3 md:mt-5">
         <h4 id={`terms-${part}`} className="text-sm text-muted">
           {labels[part]}
         </h4>
-        <ul className="numerals mt-2 grid grid-cols-4 gap-2">
+        <ul className="numerals mt-1.5 grid grid-cols-4 gap-2">
           {inPart.map((term) => (
             <li key={term.from}>
               <button

@@ -3,7 +3,8 @@ import type { ReservationSetting } from './setting';
 import type { ListedUnit, ServiceUnitAnswer, Term } from './endpoints';
 import type { ShownPart } from './part-times';
 import type { Note } from './term-summary';
-import { factsOf, offerOf, proposed, withListed } from './parts';
+import { factsOf, offerOf } from '@/lib/terms/visits/facts';
+import { proposed, withListed } from './parts';
 import { useProposals } from './use-proposals';
 import { useServiceUnits } from './use-service-units';
 

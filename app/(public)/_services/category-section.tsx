@@ -6,7 +6,7 @@ import { ServiceCard } from './service-card';
 
 /** On a phone, where the cards lie below one another. */
 const expectedHeight = (cards: number): CSSProperties & { '--expected-height': string } => ({
-  '--expected-height': `${6 + cards * 18}rem`,
+  '--expected-height': `${6 + cards * 12}rem`,
 });
 
 export async function CategorySection({ category, locale }: { category: ServiceCategory; locale: Locale }) {
@@ -25,7 +25,7 @@ export async function CategorySection({ category, locale }: { category: ServiceC
         </h2>
         <p className="text-muted">{t('count', { n: units.length })}</p>
       </div>
-      <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-y-16">
+      <ul className="mt-6 grid gap-x-8 gap-y-7 sm:mt-8 sm:grid-cols-2 sm:gap-y-10 lg:mt-12 lg:grid-cols-3 lg:gap-y-16">
         {units.map((unit) => (
           <ServiceCard key={unit.id} unit={unit} locale={locale} />
         ))}

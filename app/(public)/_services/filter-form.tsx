@@ -7,6 +7,9 @@ import { showFilters } from './shown-filters';
 
 /** Leaves out what is empty, and puts the chosen ones of this browser into the address. */
 function complete(data: FormData): void {
+  // A pressed chip stands before what was chosen until then.
+  const when = data.get('when');
+  if (when !== null) data.set('when', when);
   const empty = [...data].filter(([, value]) => value === '');
   for (const [name] of empty) data.delete(name);
   const lists = [

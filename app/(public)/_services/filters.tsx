@@ -10,6 +10,7 @@ import { localePath } from '@/lib/base/i18n/paths';
 import type { FoundPage } from '@/lib/site/cache/found-address';
 import type { Locale } from '@/lib/base/statuses';
 import { FilterForm } from './filter-form';
+import { WhenChips } from './when-chips';
 
 /**
  * A form that the browser itself sends: the choice stands in the address, can be shared and goes back with the back
@@ -57,7 +58,8 @@ export async function Filters({
           </a>
         )}
       </div>
-      <details open={asked !== undefined} className="unfolds mt-2">
+      <WhenChips locale={locale} chosen={asked?.when ?? null} />
+      <details open={asked !== undefined && opensFields(asked)} className="unfolds mt-2">
         <summary className="inline-flex min-h-11 items-center gap-2.5 text-[0.9375rem] font-medium [&::-webkit-details-marker]:hidden">
           <OutlineIcon path={SLIDERS_HORIZONTAL} className="size-4 text-clay" />
           {t('filters')}
@@ -132,6 +134,10 @@ export async function Filters({
     </FilterForm>
   );
 }
+
+/** Whoever only asked when something is free needs none of the fields. */
+const opensFields = ({ category, sortPrice, onlyChosen, reversed, when }: FoundPage) =>
+  when === null || category !== null || sortPrice !== null || onlyChosen || reversed;
 
 function Toggle({ name, label }: { name: string; label: string }) {
   return (

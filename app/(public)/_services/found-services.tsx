@@ -1,22 +1,28 @@
 import { getTranslations } from 'next-intl/server';
-import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
+import { findServiceUnits } from '@/lib/catalogue/service-units/search';
+import type { FoundPage } from '@/lib/site/cache/found-address';
 import type { Locale } from '@/lib/base/statuses';
+import { publicServiceUnits } from '../_data/catalogue';
 import { ChosenServices } from './chosen-services';
 import { NothingFound } from './nothing-found';
 import { ServiceCard } from './service-card';
 
-const LIST = 'mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-y-16';
+const LIST =
+  'mt-6 grid gap-x-8 gap-y-7 sm:mt-8 sm:grid-cols-2 sm:gap-y-10 lg:mt-12 lg:grid-cols-3 lg:gap-y-16';
 
 /** What a filter has found, in one list; of these only the ones that this browser names where it asked for them. */
 export async function FoundServices({
-  units,
-  onlyChosen,
+  asked: { ids, sortPrice, onlyChosen },
   locale,
 }: {
-  units: PublicServiceUnit[];
-  onlyChosen: boolean;
+  asked: FoundPage;
   locale: Locale;
 }) {
+  const offered = await publicServiceUnits(locale);
+  const units = findServiceUnits(
+    offered.filter(({ id }) => ids.includes(id)),
+    { search: '', sortPrice: sortPrice ?? undefined },
+  );
   const t = await getTranslations({ locale, namespace: 'services' });
   const none = <NothingFound locale={locale} />;
   return (

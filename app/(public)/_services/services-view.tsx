@@ -1,91 +1,82 @@
 import { getTranslations } from 'next-intl/server';
-import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
-import { findServiceUnits } from '@/lib/catalogue/service-units/search';
+import type { ReactNode } from 'react';
 import type { ShownSite } from '@/lib/base/site/shown';
 import type { FoundPage } from '@/lib/site/cache/found-address';
 import type { Locale } from '@/lib/base/statuses';
-import { Previews } from '../_catalogue/previews';
 import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
 import { beautySalon } from '../_data/structured-data';
 import { Breadcrumbs } from '../_parts/breadcrumbs';
 import { JsonLd } from '../_parts/json-ld';
 import { SkipLink } from '../_parts/skip-link';
-import { Bookable } from '../_reservation/bookable';
+import { BookingNeedsScript } from '../_reservation/booking-needs-script';
 import { byCategory } from './by-category';
 import { CategoryIndex } from './category-index';
 import { CategorySection } from './category-section';
 import { Filters } from './filters';
-import { FoundServices } from './found-services';
 import { ServicesHours } from './services-hours';
-
-const shownUnits = (units: PublicServiceUnit[], { ids, sortPrice }: FoundPage) =>
-  findServiceUnits(
-    units.filter(({ id }) => ids.includes(id)),
-    { search: '', sortPrice: sortPrice ?? undefined },
-  );
 
 /** The services page: all of them by category, or what a filter finds in one list. */
 export async function ServicesView({
   site,
   locale,
   asked,
+  children,
 }: {
   site: ShownSite;
   locale: Locale;
   asked?: FoundPage;
+  /** What was found, in the place of all. */
+  children?: ReactNode;
 }) {
   const t = await getTranslations({ locale });
   const [units, hours] = await Promise.all([publicServiceUnits(locale), publicWorkingHours()]);
   const categories = byCategory(units, t('categories.other.name'));
   return (
-    <Bookable locale={locale}>
-      <Previews locale={locale}>
-        <JsonLd data={beautySalon(locale, { site, hours, units, catalogueName: t('services.title') })} />
-        <div className="wrap pt-6 lg:pt-10">
-          <Breadcrumbs locale={locale} trail={[{ path: '/services', label: t('services.title') }]} />
-          <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-12 lg:items-end lg:gap-8">
-            <h1 className="display-1 lg:col-span-7">{t('services.title')}</h1>
-            <p className="max-w-prose text-lg text-muted lg:col-span-5 lg:pb-3">
-              {site.texts.servicesLead ?? t('services.lead')}
-            </p>
-          </div>
-          {categories[0] && (
-            <SkipLink to={asked ? 'results' : categories[0].value}>{t('services.skipFilters')}</SkipLink>
-          )}
-          <Filters
-            locale={locale}
-            categories={categories.flatMap(({ value, name }) =>
-              units.some((unit) => unit.categories.some((category) => category.value === value))
-                ? [{ value, name }]
-                : [],
-            )}
-            asked={asked}
-          />
+    <>
+      <BookingNeedsScript locale={locale} />
+      <JsonLd data={beautySalon(locale, { site, hours, units, catalogueName: t('services.title') })} />
+      <div className="wrap pt-6 lg:pt-10">
+        <Breadcrumbs locale={locale} trail={[{ path: '/services', label: t('services.title') }]} />
+        <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-12 lg:items-end lg:gap-8">
+          <h1 className="display-1 lg:col-span-7">{t('services.title')}</h1>
+          <p className="max-w-prose text-lg text-muted lg:col-span-5 lg:pb-3">
+            {site.texts.servicesLead ?? t('services.lead')}
+          </p>
         </div>
-        {asked && !asked.reversed ? (
-          <FoundServices units={shownUnits(units, asked)} onlyChosen={asked.onlyChosen} locale={locale} />
-        ) : (
-          <>
-            {categories.length === 0 && (
-              <p className="wrap display-3 py-16 text-muted">{t('services.empty')}</p>
-            )}
-            {categories.length > 0 && (
-              <CategoryIndex
-                label={t('services.categories')}
-                entries={categories.map(({ value, name, units: { length: count } }) => ({
-                  value,
-                  name,
-                  count,
-                }))}
-              />
-            )}
-            {categories.map((category) => (
-              <CategorySection key={category.value} category={category} locale={locale} />
-            ))}
-          </>
+        {categories[0] && (
+          <SkipLink to={asked ? 'results' : categories[0].value}>{t('services.skipFilters')}</SkipLink>
         )}
-        <ServicesHours hours={hours} locale={locale} />
-      </Previews>
-    </Bookable>
+        <Filters
+          locale={locale}
+          categories={categories.flatMap(({ value, name }) =>
+            units.some((unit) => unit.categories.some((category) => category.value === value))
+              ? [{ value, name }]
+              : [],
+          )}
+          asked={asked}
+        />
+      </div>
+      {children || (
+        <>
+          {categories.length === 0 && (
+            <p className="wrap display-3 py-16 text-muted">{t('services.empty')}</p>
+          )}
+          {categories.length > 0 && (
+            <CategoryIndex
+              label={t('services.categories')}
+              entries={categories.map(({ value, name, units: { length: count } }) => ({
+                value,
+                name,
+                count,
+              }))}
+            />
+          )}
+          {categories.map((category) => (
+            <CategorySection key={category.value} category={category} locale={locale} />
+          ))}
+        </>
+      )}
+      <ServicesHours hours={hours} locale={locale} />
+    </>
   );
 }

@@ -21,9 +21,9 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
     { href: localePath(locale, '/impressum'), label: t('impressum') },
   ];
   return (
-    <footer className="renders-near mt-28 border-t border-line bg-sand/60 lg:mt-40">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-9 pt-16 pb-10 lg:grid-cols-12 lg:pt-24">
-        <p className="display-2 col-span-2 mb-3 lg:col-span-4 lg:mb-0">{t('farewell')}</p>
+    <footer className="renders-near mt-14 border-t border-line bg-sand/60 lg:mt-40">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 pt-10 pb-6 sm:gap-y-9 sm:pt-16 sm:pb-10 lg:grid-cols-12 lg:pt-24">
+        <p className="display-2 col-span-2 mb-3 max-sm:hidden lg:col-span-4 lg:mb-0">{t('farewell')}</p>
         <div className="lg:col-span-2">
           <h2 className="eyebrow font-sans">{t('pages')}</h2>
           <NavLinks

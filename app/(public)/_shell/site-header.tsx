@@ -30,6 +30,13 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
             {t('bookNow')}
           </LinkButton>
         </div>
+        <LinkButton
+          href={localePath(locale, '/services')}
+          size="small"
+          className="-mr-2 whitespace-nowrap max-[22rem]:hidden md:hidden"
+        >
+          {t('bookNow')}
+        </LinkButton>
         <MobileMenu openLabel={t('openMenu')} closeLabel={t('closeMenu')}>
           <nav aria-label={t('mainNavigation')} className="my-auto">
             <NavLinks
@@ -39,6 +46,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
             />
           </nav>
           <div className="flex flex-col gap-5 border-t border-line pt-6">
+            <LinkButton href={localePath(locale, '/services')}>{t('bookNow')}</LinkButton>
             {salon().phone && (
               <LinkButton href={`tel:${salon().phone}`} variant="secondary">
                 <OutlineIcon path={PHONE} className="size-5" />

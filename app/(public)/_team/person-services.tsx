@@ -4,7 +4,8 @@ import { serviceUnitPath } from '@/lib/catalogue/service-units/address';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import type { PublicEmployee } from '@/lib/catalogue/team/queries';
 import type { Locale } from '@/lib/base/statuses';
-import { NextTerm } from '../_next/next-term';
+import { NextTerm } from '../_shell/islands';
+import { withPerson } from '../_next/questions';
 import { BookService } from '../_parts/book-service';
 import { emphasis } from '../_parts/emphasis';
 import { serviceFacts } from '../_parts/service-facts';
@@ -48,6 +49,7 @@ export async function PersonServices({
               <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2">
                 <NextTerm
                   serviceUnit={{ id: unit.id, name: unit.name, duration, price }}
+                  question={withPerson(person.id)}
                   employeeId={person.id}
                   className="max-sm:w-full"
                 />

@@ -9,12 +9,11 @@ import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import type { PublicEmployee } from '@/lib/catalogue/team/queries';
 import type { Locale } from '@/lib/base/statuses';
 import { employee } from '../_data/structured-data';
-import { NextTermsProvider } from '../_next/next-terms-provider';
-import { nextTermsSetting } from '../_next/next-terms-setting';
-import { FreeSoon } from '../_next/free-soon';
+import { FreeSoon } from '../_shell/islands';
+import { withPerson } from '../_next/questions';
 import { Breadcrumbs } from '../_parts/breadcrumbs';
 import { JsonLd } from '../_parts/json-ld';
-import { Bookable } from '../_reservation/bookable';
+import { BookingNeedsScript } from '../_reservation/booking-needs-script';
 import { PersonServices } from './person-services';
 import { Portrait } from './portrait';
 import { categoriesOf, servicesOf } from './what-they-do';
@@ -34,52 +33,51 @@ export async function PersonView({
   const t = await getTranslations({ locale });
   const theirs = servicesOf(person, units);
   return (
-    <Bookable locale={locale}>
-      <NextTermsProvider question={`?employeeId=${person.id}`} setting={nextTermsSetting(locale)}>
-        <JsonLd data={employee(locale, site, person, theirs)} />
-        <article className="wrap pt-6 lg:pt-10">
-          <Breadcrumbs
-            locale={locale}
-            trail={[
-              { path: '/team', label: t('shell.team') },
-              { path: personPath(person), label: person.name },
-            ]}
+    <>
+      <BookingNeedsScript locale={locale} />
+      <JsonLd data={employee(locale, site, person, theirs)} />
+      <article className="wrap pt-6 lg:pt-10">
+        <Breadcrumbs
+          locale={locale}
+          trail={[
+            { path: '/team', label: t('shell.team') },
+            { path: personPath(person), label: person.name },
+          ]}
+        />
+        <div className="mt-5 grid gap-8 sm:grid-cols-12 sm:gap-x-8 lg:mt-8 lg:gap-x-12">
+          <Portrait
+            person={person}
+            sizes="(min-width: 64rem) 34rem, (min-width: 40rem) 42vw, 100vw"
+            priority
+            className="max-sm:max-h-[60svh] max-sm:w-full sm:col-span-5"
           />
-          <div className="mt-5 grid gap-8 sm:grid-cols-12 sm:gap-x-8 lg:mt-8 lg:gap-x-12">
-            <Portrait
-              person={person}
-              sizes="(min-width: 64rem) 34rem, (min-width: 40rem) 42vw, 100vw"
-              priority
-              className="max-sm:max-h-[60svh] max-sm:w-full sm:col-span-5"
-            />
-            <div className="min-w-0 sm:col-span-7 sm:self-center lg:pl-8">
-              <p className="eyebrow">{categoriesOf(person, units).join(' · ')}</p>
-              <h1 className="display-1 mt-3">{person.name}</h1>
-              {person.about && (
-                <p className="mt-6 max-w-prose text-lg leading-relaxed whitespace-pre-line">{person.about}</p>
-              )}
-              {theirs.length > 0 && isOpenForBooking() ? (
-                <>
-                  <div className="mt-8 flex flex-wrap gap-3">
-                    <LinkButton href="#services" size="large" className="max-sm:w-full">
-                      {t('team.book', { name: firstName(person.name) })}
-                    </LinkButton>
-                  </div>
-                  <FreeSoon />
-                </>
-              ) : (
-                <p className="mt-8 text-muted">{t('team.none', { name: person.name })}</p>
-              )}
-            </div>
+          <div className="min-w-0 sm:col-span-7 sm:self-center lg:pl-8">
+            <p className="eyebrow">{categoriesOf(person, units).join(' · ')}</p>
+            <h1 className="display-1 mt-3">{person.name}</h1>
+            {person.about && (
+              <p className="mt-6 max-w-prose text-lg leading-relaxed whitespace-pre-line">{person.about}</p>
+            )}
+            {theirs.length > 0 && isOpenForBooking() ? (
+              <>
+                <div className="mt-8 flex flex-wrap gap-3">
+                  <LinkButton href="#services" size="large" className="max-sm:w-full">
+                    {t('team.book', { name: firstName(person.name) })}
+                  </LinkButton>
+                </div>
+                <FreeSoon question={withPerson(person.id)} />
+              </>
+            ) : (
+              <p className="mt-8 text-muted">{t('team.none', { name: person.name })}</p>
+            )}
           </div>
-        </article>
-        {theirs.length > 0 && <PersonServices person={person} units={theirs} locale={locale} />}
-        <div className="wrap mt-16 lg:mt-24">
-          <LinkButton href={localePath(locale, '/team')} variant="secondary">
-            {t('team.back')}
-          </LinkButton>
         </div>
-      </NextTermsProvider>
-    </Bookable>
+      </article>
+      {theirs.length > 0 && <PersonServices person={person} units={theirs} locale={locale} />}
+      <div className="wrap mt-16 lg:mt-24">
+        <LinkButton href={localePath(locale, '/team')} variant="secondary">
+          {t('team.back')}
+        </LinkButton>
+      </div>
+    </>
   );
 }

@@ -13,13 +13,13 @@ export async function TeamStrip({ locale }: { locale: Locale }) {
   if (people.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'team' });
   return (
-    <section className="renders-near mt-28 lg:mt-44" aria-labelledby="team">
+    <section className="renders-near mt-9 sm:mt-14 lg:mt-28" aria-labelledby="team">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
           <h2 id="team" className="display-2">
             {t.rich('strip', emphasis)}
           </h2>
-          <p className="mt-5 max-w-[30rem] text-muted">{t('stripLead')}</p>
+          <p className="mt-5 max-w-[30rem] text-muted max-sm:hidden">{t('stripLead')}</p>
         </div>
         <LinkButton href={localePath(locale, '/team')} variant="secondary">
           {t('all')}

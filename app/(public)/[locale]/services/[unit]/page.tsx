@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { cityIn, salon } from '@/lib/base/salon';
 import { idOfSegment, serviceUnitPath, serviceUnitSegment } from '@/lib/catalogue/service-units/address';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
-import { illustratedServiceUnits, publicServiceUnits, publicWorkingHours } from '../../../_data/catalogue';
+import { illustratedServiceUnits, publicServiceUnits } from '../../../_data/catalogue';
 import { asLocale } from '../../../_data/locale';
 import { pageMetadata } from '../../../_data/page-metadata';
 import { publicSite } from '../../../_data/site';
@@ -53,10 +53,6 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 export default async function ServicePage({ params }: Params) {
   const locale = asLocale(await rootLocale());
   const unit = await serviceUnitAt((await params).unit, locale);
-  const [site, units, hours] = await Promise.all([
-    publicSite(locale),
-    publicServiceUnits(locale),
-    publicWorkingHours(),
-  ]);
-  return <ServiceView site={site} unit={unit} units={units} hours={hours} locale={locale} />;
+  const [site, units] = await Promise.all([publicSite(locale), publicServiceUnits(locale)]);
+  return <ServiceView site={site} unit={unit} units={units} locale={locale} />;
 }

@@ -4,6 +4,7 @@ import { locale as rootLocale } from 'next/root-params';
 import { foundPageAt, foundSegment } from '@/lib/site/cache/found-address';
 import { asLocale } from '../../../../_data/locale';
 import { publicSite } from '../../../../_data/site';
+import { FoundServices } from '../../../../_services/found-services';
 import { servicesMetadata } from '../../../../_services/services-metadata';
 import { ServicesView } from '../../../../_services/services-view';
 
@@ -13,7 +14,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   robots: { index: false, follow: true },
 });
 
-const NOTHING = { ids: [], category: null, sortPrice: null, onlyChosen: false, reversed: false };
+const NOTHING = { ids: [], category: null, sortPrice: null, onlyChosen: false, reversed: false, when: null };
 
 /** The others are rendered when they are first wanted, and kept like any page. */
 export const generateStaticParams = () => [{ result: foundSegment(NOTHING) }];
@@ -25,5 +26,9 @@ export default async function FoundServicesPage({ params }: Address) {
   const asked = foundPageAt(decodeURIComponent((await params).result));
   if (!asked) notFound();
   const locale = asLocale(await rootLocale());
-  return <ServicesView site={await publicSite(locale)} locale={locale} asked={asked} />;
+  return (
+    <ServicesView site={await publicSite(locale)} locale={locale} asked={asked}>
+      {!asked.reversed && <FoundServices asked={asked} locale={locale} />}
+    </ServicesView>
+  );
 }

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { SERVICE_UNIT_STATUS, type Currency } from '@/lib/base/statuses';
+import { NO_PARTS } from '@/lib/catalogue/service-units/parts.ts';
+import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
+import { hungPictures } from './hung-pictures';
+
+const image = { key: 'a', width: 4, height: 3, variants: [], placeholder: '', alt: 'A picture' };
+
+const unit = (
+  id: number,
+  category: string,
+  price: number,
+  change: { currency?: Currency; priceFrom?: number } = {},
+): PublicServiceUnit => ({
+  id,
+  name: `Service ${id}`,
+  description: '',
+  price,
+  currency: 'RSD',
+  priceFrom: null,
+  formerPrice: null,
+  specialUntil: null,
+  termDuration: 30,
+  categories: [{ value: category, name: category.toUpperCase() }],
+  mainImage: image,
+  likesCount: 0,
+  workingHours: null,
+  recommendedIds: [],
+  status: SERVICE_UNIT_STATUS.INITIAL,
+  parts: NO_PARTS,
+  ...change,
+});
+
+const units = [
+  unit(1, 'hair', 120_000),
+  unit(2, 'hair', 90_000, { priceFrom: 60_000 }),
+  unit(3, 'nails', 100_000),
+  unit(4, 'nails', 900, { currency: 'EUR' }),
+];
+const own = {
+  category: 'hair',
+  title: 'Cuts',
+  text: '',
+  picture: { kind: 'studio', name: 'hair-dryer', alt: '' } as const,
+};
+const told = (gallery: Parameters<typeof hungPictures>[0]) =>
+  hungPictures(gallery, units, 'en').map(({ category, title, from }) => [category, title, from]);
+
+it('each category hangs there once, with the least of its prices where they can be compared', () => {
+  expect(told([])).toEqual([
+    ['hair', 'HAIR', 'from\u00A0600\u00A0RSD'],
+    ['nails', 'NAILS', null],
+  ]);
+});
+
+it('the salon’s own pictures come first, and what none of them shows follows', () => {
+  expect(told([own])).toEqual([
+    ['hair', 'Cuts', 'from\u00A0600\u00A0RSD'],
+    ['nails', 'NAILS', null],
+  ]);
+  expect(told([{ ...own, category: 'massage' }]).map(([category]) => category)).toEqual([
+    null,
+    'hair',
+    'nails',
+  ]);
+});

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import { phoneText } from '@/lib/base/phone-text';
+import { salon } from '@/lib/base/salon';
+import type { Locale } from '@/lib/base/statuses';
+
+/** Above a page on which something can be booked, for those without scripts: they can call. */
+export async function BookingNeedsScript({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'reservation' });
+  return (
+    <noscript>
+      <p className="bg-blush px-5 py-3 text-center">
+        {t('noScript', { phone: phoneText(salon().phone, locale) })}
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,29 @@
+import { ArrowRight } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
+import type { Locale } from '@/lib/base/statuses';
+import type { Term } from './endpoints';
+import { fill, type ReservationLabels } from './labels';
+
+/** The first free time of all in one press; null while it loads. */
+export function Earliest({
+  labels,
+  locale,
+  term,
+  onTerm,
+}: {
+  labels: ReservationLabels;
+  locale: Locale;
+  term: Term | null;
+  onTerm: (term: Term) => void;
+}) {
+  if (!term) return <Skeleton className="h-12 rounded-full!" />;
+  const when = `${formatShortDay(dayOfIso(term.from), locale)}, ${wallTimeOf(term.from)}`;
+  return (
+    <Button className="numerals w-full" onClick={() => onTerm(term)}>
+      {fill(labels.earliest, { when })}
+      <ArrowRight aria-hidden="true" className="size-4.5" />
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { cancelEnd, restfulHoldEnd } from '@/lib/terms/rules';
+import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import type { Term } from './endpoints';
+import { fill } from './labels';
+import { untilWords } from './moment-words';
+import type { ReservationSetting } from './setting';
+
+/** What the button leads to, in a line: how long it is held, how to confirm, until when cancelling costs nothing. */
+export function HoldTerms({
+  setting,
+  term: { from },
+  isAtOnce,
+}: {
+  setting: ReservationSetting;
+  term: Term;
+  /** Nothing is left to confirm. */
+  isAtOnce: boolean;
+}) {
+  const { labels, rules, zone } = setting;
+  const [now] = useState(() => new Date());
+  const termFrom = new Date(from);
+  const until = untilWords(restfulHoldEnd(now, termFrom, { ...rules, zone }), now, setting);
+  const { CONFIRMED } = RESERVATION_STATUS;
+  const cancelUntil = cancelEnd({ status: CONFIRMED, termFrom }, rules.cancelUntilMinutes);
+  const cancel =
+    rules.cancelUntilMinutes === 0
+      ? labels.cancelUntilStart
+      : fill(labels.cancelUntil, { until: untilWords(cancelUntil, now, setting) });
+  return (
+    <p className="text-sm text-muted">
+      {isAtOnce ? labels.bookTerms : fill(labels.holdTerms, { until })} {cancel}
+    </p>
+  );
+}

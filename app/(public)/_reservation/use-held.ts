@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { changeNextVisit, keepNextVisit } from '@/lib/base/browser/keep-next-visit';
+import { onNextVisit, readNextVisit } from '@/lib/base/browser/next-visit';
+import type { BookAddress } from '@/lib/terms/book-address';
+import { heldTermOf, isHeldOf, keepHeldTerm, type HeldTerm } from './held-term';
+import { markKnown } from './previous-data';
+
+/** What was booked here at this address, and what becomes of it; the tab keeps it through a reload. */
+export function useHeld(booking: BookAddress) {
+  const [held, setHeld] = useState(() => heldTermOf(booking));
+
+  const keep = (changed: HeldTerm | null) => {
+    keepHeldTerm(changed);
+    setHeld(changed);
+  };
+
+  // Somebody who pressed the mail's link in another tab of this browser finds it booked here as well.
+  useEffect(() => {
+    if (!held?.holdUntil) return;
+    return onNextVisit(() => {
+      const visit = readNextVisit();
+      if (visit?.id === held.id && visit.heldUntil === null) keep({ ...held, holdUntil: null });
+    });
+  }, [held]);
+
+  return {
+    held: isHeldOf(held, booking) ? held : null,
+    hold: (reserved: HeldTerm): void => {
+      const { id, service, from, to, holdUntil } = reserved;
+      keepNextVisit({ id, service, from, to, heldUntil: holdUntil });
+      keep(reserved);
+    },
+    confirm: (ticket: string): void => {
+      if (!held) return;
+      changeNextVisit(held.id, (visit) => ({ ...visit, heldUntil: null }));
+      markKnown();
+      keep({ ...held, holdUntil: null, ticket });
+    },
+  };
+}

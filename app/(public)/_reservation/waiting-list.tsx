@@ -1,0 +1,46 @@
+import { BellRing } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import type { Part } from '@/lib/terms/parts';
+import type { ReservationSetting } from './setting';
+
+// Few ever see it.
+const loadForm = () => import('./waiting-form');
+const WaitingForm = lazy(loadForm);
+
+/** Where nothing is free, or nothing that suits, one tap opens the form: what is chosen and the day are known already. */
+export function WaitingList({
+  parts,
+  day,
+  today,
+  setting,
+}: {
+  parts: Part[];
+  /** Null where no day has anything free. */
+  day: string | null;
+  today: string;
+  setting: ReservationSetting;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const { labels } = setting;
+  if (isAsking) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <WaitingForm parts={parts} day={day} today={today} setting={setting} />
+      </Suspense>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      className="mt-4"
+      onPointerEnter={() => void loadForm()}
+      onClick={() => setAsking(true)}
+    >
+      <BellRing aria-hidden="true" className="size-4" />
+      {labels.waitAsk}
+    </Button>
+  );
+}

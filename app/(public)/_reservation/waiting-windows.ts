@@ -1,0 +1,40 @@
+import type { Part } from '@/lib/terms/parts';
+
+/** A day that would suit; empty times: from its morning on, until its evening. */
+export type WishedWindow = { id: number; day: string; from: string; to: string };
+
+export const aWindow = (id: number, day: string): WishedWindow => ({ id, day, from: '', to: '' });
+
+/** As the endpoint takes it. */
+export const MOST_WINDOWS = 5;
+
+const DAY = 86_400_000;
+const DAYS_AHEAD = 60;
+
+const daysLater = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+export const dayAfter = (day: string): string => daysLater(day, 1);
+
+/** The coming weeks, and the day that is chosen already. */
+export function daysToChoose(today: string, chosen: string): string[] {
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => daysLater(today, index));
+  return days.includes(chosen) ? days : [...days, chosen].sort();
+}
+
+/** Every half an hour, from seven to ten. */
+export const TIMES_TO_CHOOSE: readonly string[] = Array.from({ length: 31 }, (_, index) => {
+  const minutes = 7 * 60 + index * 30;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+});
+
+/** What the endpoint is sent; one person for all of it, so of a visit with several whoever is free. */
+export function wishFor(parts: readonly Part[], windows: readonly WishedWindow[]) {
+  const people = new Set(parts.map(({ employeeId }) => employeeId));
+  const [only] = people.size === 1 ? people : [];
+  return {
+    serviceUnits: parts.map(({ serviceUnitId }) => serviceUnitId),
+    ...(only && { employeeId: only }),
+    windows: windows.map(({ day, from, to }) => ({ day, ...(from && { from }), ...(to && { to }) })),
+  };
+}
