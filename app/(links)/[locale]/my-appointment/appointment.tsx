@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast';
 import {
   changeStep,
@@ -14,7 +13,8 @@ import {
 import { fetchSolving } from '@/lib/base/browser/challenge';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
 import { fill } from '@/app/(public)/_reservation/labels';
-import { post } from '@/app/(public)/_reservation/endpoints';
+import { call, post } from '@/app/(public)/_reservation/endpoints';
+import { Looking } from '../../looking';
 import { CancelQuestion } from './cancel-question';
 import { Doings } from './doings';
 import { MoveDialog } from './move-dialog';
@@ -57,13 +57,7 @@ export function Appointment({
     return () => clearInterval(timer);
   }, []);
 
-  if (shown.step === 'loading') {
-    return (
-      <p role="status" className="flex min-h-64 items-center justify-center gap-3 text-muted">
-        <Spinner /> {texts.loading}
-      </p>
-    );
-  }
+  if (shown.step === 'loading') return <Looking text={texts.loading} />;
   if (shown.step === 'none') {
     return (
       <div className="max-w-prose">
@@ -89,13 +83,13 @@ export function Appointment({
     );
   }
 
-  const { own, token } = shown;
+  const { found: own, token } = shown;
   const phase = phaseOf(own, now);
   const part = own.segments.find(({ id }) => step === `${CANCEL_PART}${id}`);
   const close = () => undoAllSteps(withQuestion('step', null));
 
   const showNews = (fresh: OwnReservation, text: string | null) => {
-    setShown({ step: 'shown', token, own: fresh });
+    setShown({ step: 'shown', token, found: fresh });
     setNews(text);
     heading.current?.focus();
   };
@@ -125,6 +119,18 @@ export function Appointment({
     const told: unknown = await answer?.json().catch(() => null);
     const isTold = told && typeof told === 'object' && 'error' in told && typeof told.error === 'string';
     failed(isTold ? String(told.error) : null);
+  };
+
+  const sendAll = async () => {
+    setWorking(true);
+    const answer = await call<{ message: string }>(
+      '/api/reservations/mine/send-link',
+      locale,
+      post({ token }),
+    );
+    setWorking(false);
+    if (answer.ok) showToast({ kind: 'success', text: answer.data.message });
+    else failed(answer.text);
   };
 
   const leads: Record<Phase, string> = {
@@ -169,6 +175,7 @@ export function Appointment({
           onConfirm={() => void obeys('confirm', texts.confirmedNote)}
           onMove={() => takeStep(withQuestion('step', 'move'))}
           onCancel={() => takeStep(withQuestion('step', 'cancel'))}
+          onSendAll={() => void sendAll()}
         >
           {(phase === 'held' || phase === 'booked') && (
             <NoteForm

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CalendarPlus, MapPin, Phone, RotateCcw, Share2 } from 'lucide-react';
+import { CalendarPlus, List, MapPin, Phone, RotateCcw, Share2 } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { fill } from '@/app/(public)/_reservation/labels';
@@ -23,6 +23,7 @@ export function Doings({
   onConfirm,
   onMove,
   onCancel,
+  onSendAll,
   children,
 }: {
   own: OwnReservation;
@@ -33,6 +34,7 @@ export function Doings({
   onConfirm: () => void;
   onMove: () => void;
   onCancel: () => void;
+  onSendAll: () => void;
   children: ReactNode;
 }) {
   const { texts, phone, phoneText, services, wayThere } = setting;
@@ -115,6 +117,10 @@ export function Doings({
             {texts.call}
           </a>
         )}
+        <Button size="small" variant="secondary" disabled={isWorking} onClick={onSendAll}>
+          <List aria-hidden="true" className="size-4" />
+          {texts.sendAll}
+        </Button>
       </div>
       {children}
     </section>

@@ -4,15 +4,15 @@ import { locale as rootLocale } from 'next/root-params';
 import { connection } from 'next/server';
 import { asLocale } from '@/app/(public)/_data/locale';
 import { reservationSetting } from '@/app/(public)/_reservation/reservation-setting';
+import { fill } from '@/app/(public)/_reservation/labels';
 import { emphasis } from '@/app/(public)/_parts/emphasis';
 import { localePath } from '@/lib/base/i18n/paths';
 import { messages } from '@/lib/base/i18n/messages';
-import { log } from '@/lib/base/log';
 import { addressIn, salon } from '@/lib/base/salon';
 import type { Locale } from '@/lib/base/statuses';
 import { wayThereUrl } from '@/lib/base/way-there';
-import { mailedToken } from '@/lib/kit/links/schema';
 import { findOwnReservation } from '@/lib/reservations/own/queries';
+import { foundBehind } from '../../found-behind';
 import { Appointment } from './appointment';
 import type { AppointmentSetting } from './setting';
 
@@ -22,18 +22,6 @@ const titleIn = (locale: Locale) => `${messages[locale].appointment.metaTitle} â
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: titleIn(asLocale(await rootLocale())) };
-}
-
-/** What the link opens. Only looks: mail scanners open links. While the database is away, the browser asks again. */
-async function behind(token: unknown, locale: Locale) {
-  const given = mailedToken.safeParse(token);
-  if (!given.success) return null;
-  try {
-    return await findOwnReservation(given.data, locale, new Date());
-  } catch (error) {
-    log.warn({ error }, 'an appointment could not be looked up');
-    return null;
-  }
 }
 
 async function settingOf(locale: Locale): Promise<AppointmentSetting> {
@@ -71,9 +59,18 @@ export default async function MyAppointmentPage({ searchParams }: PageProps<'/[l
   const locale = asLocale(await rootLocale());
   await connection(); // what can still be done depends on the clock
   const { token } = await searchParams;
+  const setting = await settingOf(locale);
   return (
     <div className="wrap min-h-[68svh] py-12 md:py-16 lg:py-20">
-      <Appointment found={await behind(token, locale)} setting={await settingOf(locale)} />
+      <Appointment
+        found={await foundBehind(token, (given) => findOwnReservation(given, locale, new Date()))}
+        setting={setting}
+      />
+      {setting.phone && (
+        <noscript>
+          <p className="mt-8">{fill(setting.texts.callToChange, { phone: setting.phoneText })}</p>
+        </noscript>
+      )}
     </div>
   );
 }

@@ -18,6 +18,24 @@ export const LINK_ACTIONS = {
     done: 'unsubscribed',
     asksReason: true,
   },
+  'accept-offer': {
+    endpoint: '/api/waiting-list/accept',
+    words: 'acceptOffer',
+    done: 'confirmed',
+    asksReason: false,
+  },
+  'decline-offer': {
+    endpoint: '/api/waiting-list/decline',
+    words: 'declineOffer',
+    done: 'declined',
+    asksReason: false,
+  },
+  'leave-waiting-list': {
+    endpoint: '/api/waiting-list/leave',
+    words: 'leaveWaitingList',
+    done: 'left',
+    asksReason: false,
+  },
   'confirm-newsletter': {
     endpoint: '/api/newsletter/confirm',
     words: 'confirmNewsletter',

@@ -1,4 +1,5 @@
 import { changeNextVisit } from '@/lib/base/browser/keep-next-visit';
+import { markKnown } from '@/app/(public)/_reservation/previous-data';
 import { isLinkAction, type LinkAction } from './actions';
 import type { Link } from './landing';
 
@@ -30,7 +31,11 @@ export function keptLink(): Link | null {
 
 /** What this browser tells of the next appointment follows the press. */
 export function followDeed(action: LinkAction, reservationId: number): void {
-  if (action === 'confirm-reservation')
-    changeNextVisit(reservationId, (visit) => ({ ...visit, heldUntil: null }));
+  if (action === 'confirm-reservation') {
+    changeNextVisit(reservationId, (visit) => {
+      markKnown();
+      return { ...visit, heldUntil: null };
+    });
+  }
   if (action === 'cancel-reservation') changeNextVisit(reservationId, () => null);
 }

@@ -6,6 +6,9 @@ const PICTURES: Record<LinkAction, StudioPictureName> = {
   'confirm-reservation': 'massage-towels',
   'cancel-reservation': 'massage-stones',
   'unsubscribe-reservations': 'massage-stones',
+  'accept-offer': 'massage-towels',
+  'decline-offer': 'massage-stones',
+  'leave-waiting-list': 'massage-stones',
   'confirm-newsletter': 'makeup-bridal',
   'unsubscribe-newsletter': 'massage-stones',
 };

@@ -1,0 +1,10 @@
+import { Spinner } from '@/components/ui/spinner';
+
+/** While it is asked what a link opens. */
+export function Looking({ text }: { text: string }) {
+  return (
+    <p role="status" className="flex min-h-64 items-center justify-center gap-3 text-muted">
+      <Spinner /> {text}
+    </p>
+  );
+}

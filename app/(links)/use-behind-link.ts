@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { call, post, type Answer } from '@/app/(public)/_reservation/endpoints';
+import { withQuestion } from '@/lib/base/browser/address-steps';
+import { keepInTab, readInTab } from '@/lib/base/browser/tab-storage';
+import type { Locale } from '@/lib/base/statuses';
+
+export type Shown<Found> =
+  | { step: 'loading' }
+  | { step: 'shown'; token: string; found: Found }
+  /** `text`: why not; null where the page was opened without a link. */
+  | { step: 'none'; text: string | null; canRetry: boolean };
+
+/** What a page with a mailed link asks of `/api/reservations`. */
+export const askBehind = <Found>(
+  path: string,
+  locale: Locale,
+  body: Record<string, unknown>,
+): Promise<Answer<Found>> => call(`/api/reservations/${path}`, locale, post(body));
+
+/**
+ * The token that the address names. It leaves the address bar at once, so the tab keeps it: whoever loads the page again, or
+ * turns to another language, sees the same.
+ * @param page under which it is kept
+ */
+function takeToken(page: string): string | null {
+  const token = new URLSearchParams(location.search).get('token');
+  if (token === null) {
+    const kept = readInTab<unknown>(page);
+    return typeof kept === 'string' ? kept : null;
+  }
+  history.replaceState(history.state, '', location.pathname + withQuestion('token', null));
+  keepInTab(page, token);
+  return token;
+}
+
+/** What stands behind the link of a page: as the server has found it, or asked for by the token that the tab keeps. */
+export function useBehindLink<Found>(
+  found: Found | null,
+  { page, path, locale }: { page: string; path: string; locale: Locale },
+) {
+  const [shown, setShown] = useState<Shown<Found>>(
+    found ? { step: 'shown', token: '', found } : { step: 'loading' },
+  );
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let isGone = false;
+    const token = takeToken(page);
+    const load = async (): Promise<Shown<Found>> => {
+      if (token === null) return { step: 'none', text: null, canRetry: false };
+      if (found && tries === 0) return { step: 'shown', token, found };
+      const answer = await askBehind<Found>(path, locale, { token });
+      if (answer.ok) return { step: 'shown', token, found: answer.data };
+      return { step: 'none', text: answer.text, canRetry: answer.status !== 404 && answer.status !== 422 };
+    };
+    void load().then((loaded) => {
+      if (!isGone) setShown(loaded);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [found, locale, page, path, tries]);
+
+  return { shown, setShown, reload: () => setTries(tries + 1) };
+}
