@@ -7,7 +7,15 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: ['/board', '/admin/', '/api/', '/*status-confirmation', '/*my-appointment', '/*password'],
+      disallow: [
+        '/board',
+        '/admin/',
+        '/api/',
+        '/*status-confirmation',
+        '/*my-appointment',
+        '/*my-visits',
+        '/*password',
+      ],
     },
     sitemap: `${appUrl()}/sitemap.xml`,
   };

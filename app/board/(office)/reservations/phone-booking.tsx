@@ -2,24 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { SelectField } from '@/components/form/choice-fields';
-import { MomentField } from '@/components/form/moment-field';
-import { NumberField } from '@/components/form/number-field';
-import { TextAreaField, TextField } from '@/components/form/text-field';
-import { phoneBookingInput } from '@/lib/reservations/board-terms/schema';
-import { offered, type Choices } from './choices';
+import { TextField } from '@/components/form/text-field';
+import type { Choices } from './choices';
 import { CallerSearch } from './client-search';
+import { MoreOfIt } from './more-of-it';
+import { bodyOf, fieldOf, phoneForm } from './phone-form';
 import { PlainDialog } from './plain-dialog';
-import { ServiceUnitField } from './service-unit-field';
 import { TermForm } from './term-form';
-import { WhyNotFree } from './why-not-free';
+import { WishedServices } from './wished-services';
 
 export type PhoneWish = { termFrom?: string; employeeId?: number | null; workplaceId?: number | null };
 
 /** A term for somebody on the phone: who, what, when. Everything that is known already stands in the fields. */
 export function PhoneBooking({
   wish,
-  choices: { serviceUnits, employees, workplaces },
+  choices,
   onClose,
   onBooked,
 }: {
@@ -43,20 +40,22 @@ export function PhoneBooking({
     clientEmail: '',
     requirements: '',
     language: null,
+    further: [],
   });
   return (
     <PlainDialog title={t('bookTitle')} onClose={onClose} dirty={dirty}>
       <TermForm
         path="/admin/api/reservations"
         deed="booked"
-        schema={phoneBookingInput}
+        schema={phoneForm}
+        asked={{ bodyOf, fieldOf }}
         empty={empty}
         onSaved={onBooked}
         onDirty={setDirty}
         submitLabel={t('book')}
       >
         <CallerSearch />
-        <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+        <WishedServices choices={choices}>
           <TextField
             name="clientName"
             label={fields('personName')}
@@ -71,34 +70,8 @@ export function PhoneBooking({
             autoComplete="off"
           />
           <TextField name="clientEmail" label={fields('email')} type="email" autoComplete="off" />
-          <ServiceUnitField serviceUnits={serviceUnits} employees={employees} />
-          <MomentField name="termFrom" label={fields('termFrom')} />
-          <SelectField
-            name="employeeId"
-            label={fields('employee')}
-            choices={[{ value: null, label: t('anyone') }, ...offered(employees)]}
-          />
-          <SelectField
-            name="workplaceId"
-            label={fields('workplace')}
-            choices={[{ value: null, label: t('anywhere') }, ...offered(workplaces)]}
-          />
-        </div>
-        <WhyNotFree />
-        <details className="unfolds-more">
-          <summary className="min-h-9 text-[0.9375rem] text-muted">{t('more')}</summary>
-          <div className="mt-2 grid items-start gap-4 sm:grid-cols-2">
-            <NumberField
-              name="termDuration"
-              label={fields('termDuration')}
-              note={t('minutes')}
-              min={5}
-              max={720}
-              step={5}
-            />
-            <TextAreaField name="requirements" label={fields('requirements')} rows={2} />
-          </div>
-        </details>
+        </WishedServices>
+        <MoreOfIt />
       </TermForm>
     </PlainDialog>
   );

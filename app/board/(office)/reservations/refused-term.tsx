@@ -15,10 +15,12 @@ export type RefusedTerm = {
   /** Who could be asked for instead. */
   employees: { id: number; name: string }[];
   alternatives: { from: string; to: string }[];
+  /** Of a visit, which of its services it is about. */
+  part: number;
 };
 
 type Body = {
-  why?: { text: string; waive: Waiver[] | null; employees?: RefusedTerm['employees'] } | null;
+  why?: { text: string; waive: Waiver[] | null; employees?: RefusedTerm['employees']; part?: number } | null;
   alternatives?: RefusedTerm['alternatives'];
 };
 
@@ -30,15 +32,25 @@ export function refusedTermOf(body: Body): RefusedTerm | null {
     waive: body.why?.waive ?? null,
     employees: body.why?.employees ?? [],
     alternatives: body.alternatives ?? [],
+    part: body.why?.part ?? 0,
   };
 }
 
 /** Why the term cannot be had, and the nearest ones that can: a press takes one over. */
-export function RefusedTermNote({ refused, onPick }: { refused: RefusedTerm; onPick: () => void }) {
+export function RefusedTermNote({
+  refused,
+  employeeField,
+  onPick,
+}: {
+  refused: RefusedTerm;
+  /** The field of who could be asked for instead. */
+  employeeField: string;
+  onPick: () => void;
+}) {
   const t = useTranslations('board.reservations');
   const locale = useLocale();
   const { setValue } = useFormContext();
-  const pick = (field: 'termFrom' | 'employeeId', value: unknown) => {
+  const pick = (field: string, value: unknown) => {
     setValue(field, value, { shouldDirty: true, shouldValidate: true });
     onPick();
   };
@@ -48,7 +60,7 @@ export function RefusedTermNote({ refused, onPick }: { refused: RefusedTerm; onP
       <Offers
         lead={t('others')}
         offers={refused.employees.map(({ id, name }) => ({ key: id, label: name }))}
-        onPick={(id) => pick('employeeId', id)}
+        onPick={(id) => pick(employeeField, id)}
       />
       <Offers
         lead={t('alternatives')}
@@ -59,13 +71,17 @@ export function RefusedTermNote({ refused, onPick }: { refused: RefusedTerm; onP
   );
 }
 
-function Offers<Key extends string | number>({
+/** A few to press. */
+export function Offers<Key extends string | number>({
   lead,
   offers,
+  chosen,
   onPick,
 }: {
   lead: string;
   offers: { key: Key; label: string }[];
+  /** The one that is taken already; absent where a press ends the choice. */
+  chosen?: Key | null;
   onPick: (key: Key) => void;
 }) {
   if (offers.length === 0) return null;
@@ -74,7 +90,14 @@ function Offers<Key extends string | number>({
       <p className="mt-1">{lead}</p>
       <div className="mt-2 flex flex-wrap gap-1.5">
         {offers.map(({ key, label }) => (
-          <Button key={key} variant="secondary" size="dense" className="numerals" onClick={() => onPick(key)}>
+          <Button
+            key={key}
+            variant={key === chosen ? 'primary' : 'secondary'}
+            size="dense"
+            className="numerals"
+            aria-pressed={chosen === undefined ? undefined : key === chosen}
+            onClick={() => onPick(key)}
+          >
             {label}
           </Button>
         ))}

@@ -9,6 +9,8 @@ import { useSend } from '../_parts/use-send';
 import { RefusedTermNote, refusedTermOf, type RefusedTerm } from './refused-term';
 import { useDeed, type Deed } from './use-deed';
 
+type Asked<Output> = { bodyOf: (values: Output) => object; fieldOf: (name: string) => string };
+
 /**
  * A form that asks for a term: when it cannot be had it says why and names others, and where staff may waive what speaks
  * against it, it offers to.
@@ -16,11 +18,14 @@ import { useDeed, type Deed } from './use-deed';
 export function TermForm<Input extends FieldValues, Output extends object>({
   path,
   deed,
+  asked,
   children,
   ...form
 }: {
   path: string;
   deed: Deed;
+  /** What is sent of what is filled in, and which field a part of it came from; absent: the same. */
+  asked?: Asked<Output>;
   children: ReactNode;
 } & Pick<
   ComponentProps<typeof Form<Input, Output>>,
@@ -39,15 +44,24 @@ export function TermForm<Input extends FieldValues, Output extends object>({
       save={async (values, _, insisted) => {
         const override =
           insisted && waived ? Object.fromEntries(waived.map((each) => [each, true])) : undefined;
-        const body = { ...values, ...(override && { override }) };
+        const body = { ...(asked ? asked.bodyOf(values) : values), ...(override && { override }) };
         const sent = await send('POST', path, body, { deed: words(deed), idempotencyKey });
         setRefused(sent.ok ? null : refusedTermOf(sent.body));
-        return sent;
+        return sent.ok || !asked ? sent : { ...sent, fields: renamed(sent.fields, asked.fieldOf) };
       }}
       objectionOf={(body) => (refusedTermOf(body)?.waive ? <p>{t('mayWaive')}</p> : null)}
     >
-      {refused && <RefusedTermNote refused={refused} onPick={() => setRefused(null)} />}
+      {refused && (
+        <RefusedTermNote
+          refused={refused}
+          employeeField={asked?.fieldOf(`serviceUnits.${refused.part}.employeeId`) ?? 'employeeId'}
+          onPick={() => setRefused(null)}
+        />
+      )}
       {children}
     </Form>
   );
 }
+
+const renamed = (fields: Record<string, string>, fieldOf: (name: string) => string) =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [fieldOf(name), text]));

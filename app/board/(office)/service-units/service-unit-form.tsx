@@ -13,7 +13,9 @@ import { MAX_RECOMMENDED, serviceUnitInput } from '@/lib/catalogue/board-service
 import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
 import { OwnHoursField } from './own-hours-field';
+import { PageFields } from './page-fields';
 import { ProcessingFields } from './processing-fields';
+import { SpecialPriceFields } from './special-price-fields';
 
 const EMPTY: Empty<z.input<typeof serviceUnitInput>> = {
   name: '',
@@ -25,6 +27,23 @@ const EMPTY: Empty<z.input<typeof serviceUnitInput>> = {
   price: null,
   priceEn: null,
   priceDe: null,
+  formerPrice: null,
+  formerPriceEn: null,
+  formerPriceDe: null,
+  specialUntil: null,
+  whatHappens: '',
+  whatHappensEn: '',
+  whatHappensDe: '',
+  forWhom: '',
+  forWhomEn: '',
+  forWhomDe: '',
+  howToPrepare: '',
+  howToPrepareEn: '',
+  howToPrepareDe: '',
+  howLongItLasts: '',
+  howLongItLastsEn: '',
+  howLongItLastsDe: '',
+  questions: [],
   termDuration: 60,
   bufferBefore: 0,
   bufferAfter: 0,
@@ -70,6 +89,7 @@ export function ServiceUnitForm({
         <PriceField name="priceDe" currency="EUR" label={t('serviceUnits.priceDe')} />
       </div>
       <p className="-mt-2 text-[0.8125rem] text-muted">{t('serviceUnits.priceHint')}</p>
+      <SpecialPriceFields />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <NumberField name="termDuration" label={t('serviceUnits.minutes')} min={5} max={720} step={5} />
         <NumberField name="bufferBefore" label={t('serviceUnits.bufferBefore')} min={0} max={240} step={5} />
@@ -90,6 +110,7 @@ export function ServiceUnitForm({
         empty={t('serviceUnits.recommend')}
         removeLabel={(other) => t('serviceUnits.notRecommended', { name: other })}
       />
+      <PageFields />
       <OwnHoursField />
     </RecordDialog>
   );

@@ -89,6 +89,8 @@ export function SettingsForm({
           <NumberSetting name="cancelUntilMinutes" fixed={fixed} />
           <NumberSetting name="moveUntilMinutes" fixed={fixed} />
           <NumberSetting name="visitGapMinutes" fixed={fixed} />
+          <NumberSetting name="offerMinutes" fixed={fixed} />
+          <TickSetting name="confirmAtOnce" />
           <TermsPreview />
         </Section>
         <Section title={t('sections.mails')}>
@@ -100,6 +102,7 @@ export function SettingsForm({
           />
           <TextSetting name="senderName" fixed={fixed} />
           <TickSetting name="messagesByMail" />
+          <TickSetting name="changesByMail" />
           <MailPreviewButton />
         </Section>
         <Section title={t('sections.languages')}>

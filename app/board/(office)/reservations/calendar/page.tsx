@@ -9,6 +9,7 @@ import { requireStaff } from '../../_guard/staff';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { calendarAddress, calendarState, shownDays } from './address';
 import { CalendarScreen } from './calendar-screen';
+import { WaitingNote } from './waiting-note';
 
 /** The address decides which days are shown. */
 export const instant = false;
@@ -22,21 +23,25 @@ export default async function CalendarPage({ searchParams }: PageProps<'/board/r
   const today = dayOf(now.getTime(), zone);
   const state = calendarState(await searchParams, today);
   const locale = await storedLocale();
+  const days = shownDays(state);
   const [calendar, choices, t] = await Promise.all([
-    getCalendar({ ...shownDays(state), by: state.by }, { locale, now }),
+    getCalendar({ ...days, by: state.by }, { locale, now }),
     reservationChoices(locale),
     getTranslations('board.screens'),
   ]);
   return (
-    // Another address is another calendar: nothing that was dragged or opened goes on.
-    <CalendarScreen
-      key={calendarAddress(state)}
-      title={t('reservations')}
-      initial={calendar}
-      state={state}
-      today={today}
-      zone={zone}
-      choices={choices}
-    />
+    <>
+      <WaitingNote from={days.from} to={days.to} locale={locale} />
+      {/* Another address is another calendar: nothing that was dragged or opened goes on. */}
+      <CalendarScreen
+        key={calendarAddress(state)}
+        title={t('reservations')}
+        initial={calendar}
+        state={state}
+        today={today}
+        zone={zone}
+        choices={choices}
+      />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import '@/app/globals.css';
 import { asLocale } from '@/app/(public)/_data/locale';
 import { SiteDocument } from '@/app/(public)/_shell/site-document';
+import { SiteTools } from '@/app/(public)/_shell/site-tools';
 import { requireStaff } from '@/app/board/(office)/_guard/staff';
 import { LOCALES } from '@/lib/base/statuses';
 import { findDraftSite } from '@/lib/site/words/queries';
@@ -20,9 +21,10 @@ export default async function PreviewLayout({ children }: { children: ReactNode 
   await headers();
   await requireStaff('site');
   const { content } = await findDraftSite();
+  const locale = asLocale(await rootLocale());
   return (
-    <SiteDocument locale={asLocale(await rootLocale())} inlineScripts={false} accent={content.accent} inert>
-      {children}
+    <SiteDocument locale={locale} inlineScripts={false} accent={content.accent} inert>
+      <SiteTools locale={locale}>{children}</SiteTools>
     </SiteDocument>
   );
 }

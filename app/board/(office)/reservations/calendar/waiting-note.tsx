@@ -1,0 +1,27 @@
+import { Hourglass } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { ListLink } from '@/components/list/list-link';
+import type { Locale } from '@/lib/base/statuses';
+import { formatShortDay } from '@/lib/base/time/format';
+import { waitingOnDays } from '@/lib/reservations/waiting/board-queries';
+
+/** Who waits for the days that are shown: beside a gap, they are who to call. */
+export async function WaitingNote({ from, to, locale }: { from: string; to: string; locale: Locale }) {
+  const days = await waitingOnDays(from, to);
+  if (days.length === 0) return null;
+  const t = await getTranslations('board.waitingList');
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem] print:hidden">
+      <Hourglass aria-hidden="true" className="size-4.5 text-muted" />
+      {days.map(({ day, count }) => (
+        <ListLink
+          key={day}
+          href={`/board/waiting-list?state=waiting&dayAfter=${day}&dayBefore=${day}`}
+          className="quiet-link inline-flex min-h-11 items-center pointer-fine:min-h-0"
+        >
+          {t('waitFor', { count, day: formatShortDay(day, locale) })}
+        </ListLink>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { phoneInput } from '@/lib/reservations/board-terms/schema.ts';
+import { bodyOf, fieldOf, partField, phoneForm } from './phone-form.ts';
+
+const typed = {
+  serviceUnitId: 12,
+  employeeId: 3,
+  workplaceId: 4,
+  termDuration: 90,
+  termFrom: '2026-12-01T10:00',
+  clientName: 'Ana Šarić',
+  clientPhone: '060 111 2222',
+  clientEmail: '',
+  requirements: '',
+  language: null,
+  further: [],
+};
+
+describe('the form that books by phone', () => {
+  it('asks for one service as ever', () => {
+    const body = bodyOf(phoneForm.parse(typed));
+    expect(body).toMatchObject({ serviceUnitId: 12, employeeId: 3, workplaceId: 4, termDuration: 90 });
+    expect(phoneInput.safeParse(body).success).toBe(true);
+  });
+
+  it('asks for several in their order, each as long as it is, wherever there is room', () => {
+    const further = [{ serviceUnitId: 7, employeeId: null }];
+    const body = bodyOf(phoneForm.parse({ ...typed, further }));
+    expect(body).toMatchObject({ serviceUnits: [{ serviceUnitId: 12, employeeId: 3 }, ...further] });
+    expect(phoneInput.parse(body)).toEqual({
+      serviceUnits: [{ serviceUnitId: 12, employeeId: 3 }, ...further],
+      termFrom: '2026-12-01T10:00',
+      clientName: 'Ana Šarić',
+      clientPhone: '060 111 2222',
+      clientEmail: null,
+      requirements: '',
+      language: null,
+    });
+  });
+
+  it('still needs a way to reach the client, and each service', () => {
+    const wrong = { ...typed, clientPhone: '', further: [{ serviceUnitId: null, employeeId: null }] };
+    const paths = phoneForm.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'));
+    expect(paths).toContain('further.0.serviceUnitId');
+    expect(phoneForm.safeParse({ ...typed, clientPhone: '' }).success).toBe(false);
+  });
+
+  it('shows what is wrong with a part at its field', () => {
+    expect(fieldOf('serviceUnits.0.serviceUnitId')).toBe('serviceUnitId');
+    expect(fieldOf('serviceUnits.2.employeeId')).toBe('further.1.employeeId');
+    expect(fieldOf('serviceUnits')).toBe('serviceUnitId');
+    expect(fieldOf('termFrom')).toBe('termFrom');
+    expect(partField(1, 'serviceUnitId')).toBe('further.0.serviceUnitId');
+  });
+});

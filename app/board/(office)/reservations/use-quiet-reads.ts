@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { readQuietly } from '@/lib/base/browser/read';
+
+/** Whoever types or chooses on is not asked for in between. */
+const PAUSE = 120;
+
+/** What stands at some addresses, each null where there was no answer; null while they are read. */
+export function useQuietReads<Answer>(paths: readonly string[]): (Answer | null)[] | null {
+  const [read, setRead] = useState<{ key: string; answers: (Answer | null)[] } | null>(null);
+  const key = paths.join(' ');
+  useEffect(() => {
+    if (key === '') return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const timer = setTimeout(() => {
+      void Promise.all(key.split(' ').map((path) => readQuietly<Answer>(path, signal))).then((answers) => {
+        if (!signal.aborted) setRead({ key, answers });
+      });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [key]);
+  return read?.key === key ? read.answers : null;
+}
