@@ -28,10 +28,12 @@ import { salonSettings } from '../schema/salon.ts';
 import { nonWorkingDays } from './calendar.ts';
 import { categories } from './content/categories.ts';
 import { demoSettings } from './content/salon.ts';
+import { servicePages } from './content/service-pages.ts';
+import type { ServicePage } from './content/service-page.ts';
 import { serviceUnitId, serviceUnits } from './content/service-units.ts';
 import { employees, workplaces } from './content/team.ts';
-import { pricesOf, type OwnHours } from './content/service-unit.ts';
-import { columnsOf, type CategoryValue } from './content/text.ts';
+import { pricesOf, type OwnHours, type ServiceUnitContent } from './content/service-unit.ts';
+import { columnsOf, type CategoryValue, type Text } from './content/text.ts';
 import { DAYS_COMING, DAYS_PAST } from './days.ts';
 import { batch, type Batch } from './insert.ts';
 import type { SeedPicture } from './pictures.ts';
@@ -95,6 +97,8 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
           ...columnsOf('name', unit.name),
           ...columnsOf('description', unit.description),
           ...pricesOf(unit),
+          ...specialPrice(unit, today),
+          ...pageColumns(servicePages[unit.name.sr]),
           termDuration: unit.duration,
           bufferAfter: unit.buffer,
           processingAfter: unit.processing?.after ?? 0,
@@ -236,6 +240,31 @@ function ownWeek(hours: OwnHours = {}): (Hours | null)[] {
     return from && to ? { from, to } : null;
   });
 }
+
+function specialPrice({ former }: ServiceUnitContent, today: string) {
+  const { price, priceEn, priceDe } = former
+    ? pricesOf(former)
+    : { price: null, priceEn: null, priceDe: null };
+  return {
+    formerPrice: price,
+    formerPriceEn: priceEn,
+    formerPriceDe: priceDe,
+    specialUntil: former ? addDays(today, former.days) : null,
+  };
+}
+
+const UNSAID: Text = { sr: '', en: '', de: '' };
+
+const pageColumns = (page?: ServicePage) => ({
+  ...columnsOf('whatHappens', page?.whatHappens ?? UNSAID),
+  ...columnsOf('forWhom', page?.forWhom ?? UNSAID),
+  ...columnsOf('howToPrepare', page?.howToPrepare ?? UNSAID),
+  ...columnsOf('howLongItLasts', page?.howLongItLasts ?? UNSAID),
+  questions: (page?.questions ?? []).map(({ question, answer }) => ({
+    ...columnsOf('question', question),
+    ...columnsOf('answer', answer),
+  })),
+});
 
 function imageRows(pictures: ReadonlyMap<string, SeedPicture>) {
   return serviceUnits.flatMap((unit, index) =>

@@ -10,6 +10,7 @@ import { siteRows } from './site.ts';
 import { storeSeedPictures, type SeedPicture } from './pictures.ts';
 import { randomFrom } from './random.ts';
 import { reservationRows } from './reservations.ts';
+import { waitingRows } from './waiting.ts';
 
 /** Any number will do; another one makes another salon. */
 const SEED = 20_24;
@@ -45,6 +46,7 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
       ...catalogueRows({ now, today, zone, random: randomFrom(SEED), pictures }),
       ...reservationRows({ now, today, zone, random: randomFrom(SEED + 1) }),
       ...mailingRows({ now, random: randomFrom(SEED + 2) }),
+      ...waitingRows({ now, today }),
       ...((await hasSite(sql)) ? [] : siteRows(now)),
     ];
     await sql.begin(async (tx) => {

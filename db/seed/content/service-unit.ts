@@ -15,6 +15,8 @@ export type ServiceUnitContent = {
   /** Whole dinars and whole euros. */
   dinars: number;
   euros: number;
+  /** What it cost before its special price, which ends so many days from now. */
+  former?: { dinars: number; euros: number; days: number };
   /** Minutes, and minutes afterwards to tidy up. */
   duration: number;
   buffer: number;

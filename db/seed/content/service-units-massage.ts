@@ -68,6 +68,7 @@ export const massage: ServiceUnitContent[] = [
     },
     dinars: 5800,
     euros: 51,
+    former: { dinars: 6500, euros: 57, days: 9 },
     duration: 75,
     buffer: 15,
     status: SPECIAL_PROPOSAL,

@@ -102,6 +102,7 @@ export const nails: ServiceUnitContent[] = [
     },
     dinars: 3600,
     euros: 32,
+    former: { dinars: 4200, euros: 37, days: 23 },
     duration: 75,
     buffer: 15,
     status: SPECIAL_PROPOSAL,

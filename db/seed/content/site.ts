@@ -23,9 +23,9 @@ export const site = {
     de: 'Haare, Make-up, Massage und Nägel, ohne Eile und ohne Warten. Freien Termin wählen und in einer Minute buchen.',
   }),
   ...columnsOf('galleryTitle', {
-    sr: 'Tri prostora, *isti mir*',
-    en: 'Three rooms, *one quiet mood*',
-    de: 'Drei Räume, *dieselbe Ruhe*',
+    sr: 'Četiri zanata, *isti mir*',
+    en: 'Four crafts, *one quiet mood*',
+    de: 'Vier Handwerke, *dieselbe Ruhe*',
   }),
   ...columnsOf('galleryLead', {
     sr: 'Zatvorite vrata i grad utihne.',
