@@ -125,6 +125,76 @@ describe('a service unit', () => {
     expect(Object.keys(body.fields as object)).toEqual(['processingDuration']);
   });
 
+  it('has a special price with what it was before and its last day, which older callers leave as it is', async () => {
+    const special = {
+      formerPrice: 300_000,
+      formerPriceEn: 2_600,
+      formerPriceDe: null,
+      specialUntil: '2026-12-31',
+    };
+    const { body } = await create(typed(special));
+    expect(body).toMatchObject(special);
+    const again = await replace(body.id, typed({ editedAt: body.editedAt }));
+    expect(again.body).toMatchObject(special);
+    const none = { formerPrice: null, formerPriceEn: null, formerPriceDe: null, specialUntil: null };
+    const dearer = await replace(body.id, typed({ price: 300_000, editedAt: again.body.editedAt }));
+    expect([dearer.status, Object.keys(dearer.body.fields as object)]).toEqual([422, ['formerPrice']]);
+    const ended = await replace(body.id, typed({ formerPrice: null, editedAt: again.body.editedAt }));
+    expect(ended.body).toMatchObject(none);
+  });
+
+  it.each([
+    ['without its last day', { formerPrice: 300_000 }, 'specialUntil'],
+    ['without the price before', { specialUntil: '2026-12-31' }, 'formerPrice'],
+    ['that is none', { formerPrice: 260_000, specialUntil: '2026-12-31' }, 'formerPrice'],
+    [
+      'that is none in English',
+      { formerPrice: 300_000, formerPriceEn: 2_250, specialUntil: '2026-12-31' },
+      'formerPriceEn',
+    ],
+    [
+      'in a currency in which it has no price',
+      { formerPrice: 300_000, formerPriceDe: 9_000, specialUntil: '2026-12-31' },
+      'formerPriceDe',
+    ],
+    ['until no day', { formerPrice: 300_000, specialUntil: '2026-02-30' }, 'specialUntil'],
+  ])('is refused with a special price %s', async (_, special, field) => {
+    const { status, body } = await create(typed(special));
+    expect([status, Object.keys(body.fields as object)]).toEqual([422, [field]]);
+  });
+
+  it('tells on its page what staff have filled in, which older callers leave as it is', async () => {
+    const page = {
+      whatHappens: 'Razgovor, pranje, šišanje.',
+      whatHappensEn: 'A talk, a wash, a cut.',
+      forWhom: 'Za svaku kosu.',
+      questions: [
+        {
+          question: 'Mogu li da dođem sa mokrom kosom?',
+          questionEn: 'May I come with wet hair?',
+          questionDe: null,
+          answer: 'Možete.',
+          answerEn: 'You may.',
+          answerDe: null,
+        },
+      ],
+    };
+    const { body } = await create(typed(page));
+    expect(body).toMatchObject({ ...page, howToPrepare: '', whatHappensDe: null });
+    const again = await replace(body.id, typed({ price: 1, editedAt: body.editedAt }));
+    expect(again.body).toMatchObject({ ...page, price: 1 });
+    const emptied = await replace(
+      body.id,
+      typed({ whatHappens: null, questions: [], editedAt: again.body.editedAt }),
+    );
+    expect(emptied.body).toMatchObject({ whatHappens: '', questions: [], forWhom: 'Za svaku kosu.' });
+    const nameless = await create(typed({ questions: [{ question: '', answer: 'x' }] }));
+    expect([nameless.status, Object.keys(nameless.body.fields as object)]).toEqual([
+      422,
+      ['questions.0.question'],
+    ]);
+  });
+
   it('is not made shorter than the processing time that it has', async () => {
     const { body } = await create(typed({ processingAfter: 10, processingDuration: 30 }));
     const shorter = await replace(body.id, typed({ termDuration: 30, editedAt: body.editedAt }));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/reservations/route.ts';
 import { GET as getTerms } from '@/app/api/service-units/[id]/available-terms/route.ts';
+import { confirmationKey } from '@/lib/mail/confirmation-code.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';
@@ -53,6 +54,7 @@ describe('booking a term', () => {
       termFrom: at('10:00'),
       termTo: at('11:00'),
       holdUntil: '2026-11-30T11:00:00+01:00',
+      confirmationKey: confirmationKey(Number(body.id)),
       message: expect.stringContaining('held until 11:00 (Monday, November\u00A030)'),
     });
     const free = await freeAt();

@@ -58,25 +58,75 @@ const verdicts = async (id: number) =>
   }));
 
 describe('a file of appointments', () => {
-  it('says of a row with several services what to do with it', async () => {
-    await aServiceUnit(database.sql, { name: 'Feniranje' });
-    const services = [
-      'Šišanje, Feniranje',
-      'sisanje + feniranje',
-      'Feniranje i Šišanje',
-      'Šišanje, Peglanje',
-    ];
-    const lines = services.map(
-      (service, index) => `${written(soon())};1${index}:00;Ana Ilić;064 1234567;;"${service}";Milica;;;;`,
+  it('makes a visit of a row with several services, past or to come, and says what cannot be one', async () => {
+    const { sql } = database;
+    const blowDry = await aServiceUnit(sql, { name: 'Feniranje', term_duration: 30, price: 50_000 });
+    const other = await aPair(sql);
+    await sql`update employee set name = 'Vesna Pavić' where id = ${other.employeeId}`;
+    const row = (day: string, time: string, service: string, employee = 'Milica', rest = ';;;') =>
+      `${written(day)};${time};Ana Ilić;064 1234567;;"${service}";${employee};${rest}`;
+    const { body } = await send(
+      'reservations',
+      table(
+        row(soon(), '10:00', 'Šišanje, Feniranje', '"Milica, Vesna"', ';3.600;;'),
+        row(soon(-10), '9:00', 'Feniranje i Šišanje', 'Milica', '2h;4.500;;'),
+        row(soon(), '10:30', 'Šišanje', 'Milica'),
+        row(soon(), '11:15', 'Šišanje', 'Vesna'),
+        row(soon(), '12:00', 'sisanje + šišanje'),
+        row(soon(), '13:00', 'Šišanje, Peglanje'),
+        row(soon(), '14:00', 'Šišanje, Feniranje', '"Milica, Petra"'),
+        row(soon(), '19:30', 'Šišanje, Feniranje', '', ';;;'),
+      ),
     );
-    const { body } = await send('reservations', table(...lines));
-    const { several, unknown } = { several: words.severalServices, unknown: words.serviceUnknown };
-    expect((await verdicts(body.id)).map(({ verdict, why }) => [verdict, why])).toEqual([
-      ['refused', several],
-      ['refused', several],
-      ['refused', several],
-      ['refused', unknown],
+    const found = await verdicts(body.id);
+    expect(found.map(({ verdict }) => verdict)).toEqual([
+      'new',
+      'new',
+      ...Array<string>(5).fill('refused'),
+      'new',
     ]);
+    expect(found.slice(4, 7).map(({ why }) => why)).toEqual([
+      words.manyServices.replace('{val}', '5'),
+      words.serviceUnknown,
+      words.employeeUnknown,
+    ]);
+    await commit(body.id);
+    const parts = await sql`
+      select s.service_unit_id as unit, s.employee_id as employee, s.span_from as from, s.span_to as to, s.price,
+        s.workplace_id is not null as placed, r.price as sum, r.status, r.term_to
+      from reservation r join reservation_segment s on s.reservation_id = r.id
+      where r.term_from in (${at('10:00')}, ${at('09:00', soon(-10))}) order by r.term_from, s.position`;
+    const past = { employee: pair.employeeId, sum: 450_000, status: 5, placed: false };
+    const past2 = { ...past, term_to: at('11:00', soon(-10)) };
+    const coming = { sum: 360_000, status: 2, placed: true, term_to: at('11:30') };
+    const [begin, middle] = [at('09:00', soon(-10)), at('09:30', soon(-10))];
+    expect(parts).toEqual([
+      { ...past2, unit: blowDry, from: begin, to: middle, price: 75_000 },
+      { ...past2, unit: unitId, from: middle, to: at('11:00', soon(-10)), price: 375_000 },
+      {
+        ...coming,
+        unit: unitId,
+        employee: pair.employeeId,
+        from: at('10:00'),
+        to: at('11:00'),
+        price: 300_000,
+      },
+      {
+        ...coming,
+        unit: blowDry,
+        employee: other.employeeId,
+        from: at('11:00'),
+        to: at('11:30'),
+        price: 60_000,
+      },
+    ]);
+    const again = await send(
+      'reservations',
+      table(row(soon(), '10:00', 'Šišanje, Feniranje', '"Milica, Vesna"')),
+    );
+    expect(again.body.counts).toEqual({ new: 0, merged: 1, refused: 0 });
+    expect(await takeBack(body.id)).toMatchObject({ record: { state: 'taken-back', keptCount: 0 } });
+    expect(await sql`select from reservation_segment`).toHaveLength(0);
   });
 
   it('becomes visits and terms to come, through the one way to a term, and nobody hears of it', async () => {

@@ -6,6 +6,7 @@ import { db } from '@/db/client.ts';
 import { heldSettings, holdSettings } from '@/lib/base/salon-settings/held.ts';
 import { bookingRules } from '@/lib/base/settings.ts';
 import { addDays } from '@/lib/base/time/zone.ts';
+import { serviceUnitsFree } from '@/lib/terms/next-terms/free-when.ts';
 import { forgetNextTerms } from '@/lib/terms/next-terms/kept.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -317,3 +318,25 @@ async function build(salon: Salon) {
     await sql`insert into non_working_day (day) values (${addDays(MONDAY, day)})`;
   return { units, people };
 }
+
+describe('what is free when somebody would like to come', () => {
+  const free = async (when: Parameters<typeof serviceUnitsFree>[0]) => [
+    ...(await serviceUnitsFree(when, MONDAY_MORNING)),
+  ];
+
+  it('names what has a term then, and forgets it with the terms', async () => {
+    const cut = await aServiceUnit(database.sql);
+    const { employeeId } = await aPair(database.sql);
+    expect([await free('today'), await free('tomorrow')]).toEqual([[cut], [cut]]);
+
+    await taken(employeeId, MONDAY);
+    expect(await free('today')).toEqual([cut]);
+    forgetNextTerms();
+    expect([await free('today'), await free('tomorrow')]).toEqual([[], [cut]]);
+
+    // From five on nobody is there any more, or there is nobody at all.
+    for (let ahead = 1; ahead < 8; ahead++) await taken(employeeId, addDays(MONDAY, ahead), '16:00');
+    forgetNextTerms();
+    expect([await free('evening'), await free('tomorrow')]).toEqual([[], [cut]]);
+  });
+});

@@ -8,8 +8,10 @@ import { seed } from '@/db/seed/seed.ts';
 import type { LinkPurpose } from '@/db/schema/reservations.ts';
 import { env } from '@/lib/base/env.ts';
 import { tokenFrom } from '@/lib/kit/links/token.ts';
+import { confirmationCode } from '@/lib/mail/confirmation-code.ts';
 import { reservationCode } from '@/lib/mail/reservation-code.ts';
 import type { Method } from '@/lib/site/openapi/document.ts';
+import { offerWhatIsFree } from '@/lib/reservations/waiting/round.ts';
 import { noteFirstRefresh } from '@/lib/site/cache/first-refresh.ts';
 import { NEWSLETTER_STATUS, SUBSCRIBER_STATUS, USER_STATUS } from '@/lib/base/statuses.ts';
 import { addDays, dayOf } from '@/lib/base/time/zone.ts';
@@ -107,7 +109,7 @@ const first = async (resource: string, query = '') => {
 
 async function mailedToken(
   purpose: LinkPurpose,
-  subject: 'reservation_id' | 'user_id' | 'subscriber_id',
+  subject: 'reservation_id' | 'user_id' | 'subscriber_id' | 'waiting_entry_id',
   id: unknown,
 ) {
   const { sql } = database;
@@ -403,6 +405,58 @@ describe('booking', () => {
     await ask('GET', '/api/visits/available-terms', { query: `${asked}&day=${days.at(-1)}` });
   }
 
+  /** Of three who wait, one accepts what is offered, one declines, and one leaves. */
+  async function askToWait(serviceUnitId: number) {
+    const day = addDays(dayOf(Date.now(), ZONE), 20);
+    const windows = Array.from({ length: 5 }, (_, index) => ({ day: addDays(day, index) }));
+    for (const number of [5, 6, 7]) {
+      await ask('POST', '/api/waiting-list', {
+        body: { serviceUnits: [serviceUnitId], windows, ...visitor(number) },
+      });
+    }
+    const noon = new Date(`${addDays(dayOf(Date.now(), ZONE), 1)}T12:00:00Z`);
+    await offerWhatIsFree(noon);
+    const deeds = ['accept', 'decline'] as const;
+    const { sql } = database;
+    const offered = await sql<{ id: number }[]>`
+      select reservation_id as id from waiting_offer order by id desc limit 2`;
+    for (const [index, deed] of deeds.entries()) {
+      const token = await mailedToken(`${deed}-offer`, 'reservation_id', offered[index]?.id);
+      await ask('POST', `/api/waiting-list/${deed}`, { body: { token } });
+    }
+    const [entry] = await sql<{ id: number }[]>`select max(id) as id from waiting_entry`;
+    const token = await mailedToken('leave-waiting-list', 'waiting_entry_id', entry?.id);
+    await ask('POST', '/api/waiting-list/leave', { body: { token } });
+  }
+
+  it('of the waiting list, by staff', async () => {
+    const { serviceUnitId } = await aTerm();
+    const day = addDays(dayOf(Date.now(), ZONE), 30);
+    const windows = Array.from({ length: 5 }, (_, index) => ({
+      day: addDays(day, index),
+      from: null,
+      to: null,
+    }));
+    const { id } = await ask('POST', '/admin/api/waiting-list', {
+      body: {
+        ...visitor(8),
+        clientEmail: null,
+        serviceUnits: [serviceUnitId],
+        employeeId: null,
+        windows,
+        language: 'sr',
+      },
+    });
+    await ask('GET', '/admin/api/waiting-list');
+    await ask('GET', '/admin/api/waiting-list/{id}', { id });
+    const { items } = (await ask('GET', '/admin/api/waiting-list/{id}/terms', { id })) as {
+      items: { from: string }[];
+    };
+    expect(items).not.toEqual([]);
+    await ask('POST', '/admin/api/waiting-list/{id}/offer', { id, body: { termFrom: items[0]?.from } });
+    await ask('DELETE', '/admin/api/waiting-list/{id}', { id });
+  });
+
   it('by a visitor', async () => {
     await ask('GET', '/api/general-working-hours');
     await ask('GET', '/api/next-terms');
@@ -419,9 +473,18 @@ describe('booking', () => {
     await ask('POST', '/api/reservations/unsubscribe', {
       body: { token: await token('unsubscribe-reservations'), reason: '' },
     });
+    await ask('POST', '/api/reservations/confirm-by-code', {
+      body: {
+        confirmationKey: booked.confirmationKey,
+        code: confirmationCode(await token('confirm-reservation')),
+      },
+    });
+    await askToWait(Number(id));
     const own = { token: await token('my-appointment') };
     await ask('POST', '/api/reservations/mine', { body: own });
     await ask('POST', '/api/reservations/note', { body: { ...own, requirements: 'Ana sama' } });
+    await ask('POST', '/api/reservations/mine/send-link', { body: own });
+    await ask('POST', '/api/reservations/mine/visits', { body: { token: await token('my-visits') } });
     const from = dayOf(Date.now(), ZONE);
     const { days } = (await ask('POST', '/api/reservations/move/available-days', {
       body: { ...own, from, to: addDays(from, 60), employeeId: null },
@@ -582,7 +645,7 @@ describe('coming in', () => {
 describe('at last', () => {
   it('the demo is cleared', async () => {
     const { sql } = database;
-    await sql`update salon_settings set created_at = now() + interval '1 day'`;
+    await sql`update salon_settings set created_at = now() + interval '30 days'`;
     await sql`update reservation set client_email = 'gost@posta.example' where client_email not like '%.example'`;
     const body = { confirmation: 'Salon Breza' };
     expect(await ask('POST', '/admin/api/settings/clear-demo', { body })).toMatchObject({ isDemo: false });

@@ -71,7 +71,7 @@ const stored = async (reservation = id) => {
 const mails = async () =>
   (
     await database.sql<{ mail: string }[]>`
-      select template || ' ' || state as mail from outbox where template not in ('held', 'confirmed') order by created_at`
+      select template || ' ' || state as mail from outbox where template not in ('held', 'confirmed', 'clientChanged') order by created_at`
   ).map(({ mail }) => mail);
 const history = async () =>
   (

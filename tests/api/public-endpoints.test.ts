@@ -107,6 +107,8 @@ describe('GET /api/service-units', () => {
       description: '',
       price: 1_800,
       currency: 'EUR',
+      formerPrice: null,
+      specialUntil: null,
       termDuration: 45,
       categories: [{ value: 'hairstyle', name: 'Hairstyle' }],
       mainImage: null,
@@ -218,6 +220,18 @@ describe('free terms', () => {
     await database.sql`insert into non_working_day ${database.sql({ day: '2026-12-02' })}`;
     const { body } = await call(getDays, { path: '/?from=2026-11-29&to=2026-12-03', params: params() });
     expect(body).toEqual({ days: ['2026-11-30', '2026-12-01', '2026-12-03'] });
+  });
+
+  it('are counted up to a day, where that is asked for', async () => {
+    const path = '/?from=2026-11-29&to=2026-12-03&countUntil=2026-12-02';
+    const { body } = await call(getDays, { path, params: params() });
+    const counts: Record<string, number> = {};
+    for (const day of ['2026-11-30', '2026-12-01', '2026-12-02']) {
+      const { body: of } = await call(getTerms, { path: `/?day=${day}`, params: params() });
+      counts[day] = (of.terms as unknown[]).length;
+    }
+    expect(body).toEqual({ days: ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'], counts });
+    expect(Object.values(counts).every((count) => count > 0)).toBe(true);
   });
 
   it.each<[string, string, string]>([

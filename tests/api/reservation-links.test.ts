@@ -46,10 +46,12 @@ const state = async () => {
     await database.sql`select status, changed_by, change_reason from reservation where id = ${id}`;
   return row;
 };
+/** To the client. */
 const mails = async () =>
-  (await database.sql<{ template: string }[]>`select template from outbox order by created_at`).map(
-    ({ template }) => template,
-  );
+  (
+    await database.sql<{ template: string }[]>`
+      select template from outbox where template <> 'clientChanged' order by created_at`
+  ).map(({ template }) => template);
 const history = async () =>
   (
     await database.sql<

@@ -145,6 +145,22 @@ async function somethingOfEachKind() {
       ...row,
     });
   }
+  for (const [name, ended] of [
+    ['due', daysAgo(31)],
+    ['young', daysAgo(29)],
+    ['still there', null],
+  ] as const) {
+    await insert('waiting_entry', {
+      client_name: name,
+      client_email: 'a@b.example',
+      service_unit_ids: [1],
+      language: 'sr',
+      wish: name,
+      state: ended ? 'left' : 'waiting',
+      ended_at: ended,
+      created_at: daysAgo(90),
+    });
+  }
   await aVisit(366, { requirements: 'due' });
   await aVisit(364, { requirements: 'young' });
   await insert('audit_event', {
@@ -224,6 +240,7 @@ const EXPECTED = {
   imports: 2,
   idempotencyKeys: 1,
   sessions: 2,
+  waiting: 1,
   requirements: 1,
   strangers: 1,
   clients: 1,
@@ -265,6 +282,7 @@ describe('what is kept for long enough', () => {
     ]);
     expect(await all('contact_message', 'message')).toEqual(['open', 'young']);
     expect(await all('outbox', 'template')).toEqual(['waiting', 'young']);
+    expect(await all('waiting_entry', 'client_name')).toEqual(['still there', 'young']);
     expect(await all('idempotency_key', 'key')).toEqual(['young']);
     expect(await all('data_import', 'state')).toEqual(['committed', 'ready']);
     expect(await sql`select from data_import_row`).toHaveLength(1);

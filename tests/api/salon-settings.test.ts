@@ -88,6 +88,15 @@ describe('the settings of a salon', () => {
     expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([422, ['visitGapMinutes']]);
   });
 
+  it('say whether a known browser books right away, which programs of before leave as it is', async () => {
+    const saved = await put({ ...MINE, confirmAtOnce: false, isOpen: true, editedAt: null });
+    expect(saved.body).toMatchObject({ confirmAtOnce: false });
+    const older = { ...MINE, confirmAtOnce: undefined, isOpen: true, editedAt: saved.body.editedAt };
+    expect((await put(older)).body).toMatchObject({ confirmAtOnce: false });
+    const refused = await put({ ...MINE, confirmAtOnce: 'no', isOpen: true, editedAt: null });
+    expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([422, ['confirmAtOnce']]);
+  });
+
   it('are not overwritten by who has seen an older record', async () => {
     const first = await put({ ...MINE, isOpen: true, editedAt: null });
     const { editedAt } = first.body;

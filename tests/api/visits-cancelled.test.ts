@@ -84,7 +84,7 @@ const left = async () =>
 const mails = async () =>
   (
     await database.sql<{ mail: string }[]>`
-      select template || ' ' || state as mail from outbox where template not in ('held', 'confirmed') order by created_at`
+      select template || ' ' || state as mail from outbox where template not in ('held', 'confirmed', 'clientChanged') order by created_at`
   ).map(({ mail }) => mail);
 const another = (index: number, time: string) =>
   call(book, { body: { serviceUnitId: services[index], termFrom: at(time), ...aVisitor() } });

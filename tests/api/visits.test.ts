@@ -168,6 +168,9 @@ describe('GET /api/visits/available-days', () => {
     const path = `/?from=${days[0]}&to=${days[2]}`;
     const { body } = await call(getUnitDays, { path, params: { id: String(color) } });
     expect(await ask([color])).toEqual(body);
+    const { counts } = await ask([color, cut], `&countUntil=${days[1]}`);
+    const told = await call(getTerms, { path: `/?serviceUnits=${color},${cut}&day=${days[1]}` });
+    expect(counts).toEqual({ [days[1] ?? '']: (told.body.terms as unknown[]).length });
   });
 
   it.each([

@@ -75,6 +75,36 @@ test('a move onto a term that is taken goes back, with the reason and another te
   expect(await termOf(request, colleague, booked)).toBe('10:00');
 });
 
+test('what is short is dropped into the time in which a color works', async ({ page, request }) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const [color, bangs, employeeId] = [6, 4, 1];
+  const coloring = await aBooking(request, colleague, { inDays: 78, serviceUnitId: color, employeeId });
+  const inDays = Math.round((Date.parse(dayOfBooking(coloring)) - Date.now()) / DAY + 0.5);
+  const trim = await aBooking(request, colleague, {
+    inDays,
+    time: '11:45',
+    serviceUnitId: bangs,
+    employeeId,
+  });
+  expect(dayOfBooking(trim)).toBe(dayOfBooking(coloring));
+  await openCalendar(page, trim);
+  const carry = async (quarters: number) => {
+    await entryOf(page, trim).focus();
+    await page.keyboard.press('Space');
+    for (let step = 0; step < quarters; step++) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+  };
+
+  await carry(6);
+  const note = page.getByRole('alert').filter({ hasText: trim.clientName });
+  await expect(note).toContainText(coloring.clientName);
+  expect(await termOf(request, colleague, trim)).toBe('11:45');
+  await carry(5);
+  await expect(page.getByText(`${movedWord}: ${trim.clientName}`)).toBeVisible();
+  expect(await termOf(request, colleague, trim)).toBe('10:30');
+  expect(await termOf(request, colleague, coloring)).toBe('10:00');
+});
+
 test('the mouse moves a reservation, and changes how long it lasts', async ({ page, request }) => {
   const colleague = await logInAs(page, 'ROLE_MANAGER');
   const booked = await aBooking(request, colleague, { inDays: 74 });

@@ -51,6 +51,33 @@ test('a caller who was there before is found by a few letters', async ({ page, r
   await expect(dialog.getByLabel(fields.email)).toHaveValue(known.clientEmail);
 });
 
+test('a caller who comes for two services is told when both are free, and booked for both', async ({
+  page,
+  request,
+}) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 68 });
+  await openCalendar(page, booked);
+  await page.getByRole('button', { name: reservations.bookByPhone }).click();
+  const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
+  const name = aName();
+  await fillCaller(dialog, name);
+  await momentFields(dialog, fields.termFrom).day.fill(booked.termFrom.slice(0, 10));
+  await dialog.getByRole('button', { name: reservations.visit.add }).click();
+  const second = dialog.getByLabel(reservations.visit.service.replace('{number}', '2'), { exact: true });
+  await expect(second).toBeFocused();
+  await second.selectOption({ index: 2 });
+  const free = dialog.getByRole('button', { name: /^\d\d:\d\d$/ });
+  await free.first().click();
+  const { time } = momentFields(dialog, fields.termFrom);
+  await expect(time).toHaveValue((await free.first().textContent()) ?? '');
+  await expect(free.first()).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('button', { name: reservations.book, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(entryOf(page, { clientName: name })).toHaveCount(2);
+});
+
 test('why a term is not free is said before it is booked', async ({ page, request }) => {
   const colleague = await logInAs(page, 'ROLE_MANAGER');
   const booked = await aBooking(request, colleague, { inDays: 64 });

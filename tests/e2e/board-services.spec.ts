@@ -46,6 +46,10 @@ test('a service is written in three languages and priced in two currencies, and 
   await form.getByRole('checkbox', { name: 'Masaža' }).check();
   await form.getByLabel(serviceUnits.price, { exact: false }).first().fill('3.250,50');
   await form.getByLabel(serviceUnits.priceEn).fill('28');
+  const goesWith = form.getByLabel(serviceUnits.recommendedIds, { exact: true });
+  await goesWith.selectOption('Gel lak');
+  await goesWith.selectOption('Opuštajuća masaža');
+  await form.getByRole('button', { name: filled(serviceUnits.notRecommended, { name: 'Gel lak' }) }).click();
   await form.getByRole('radio', { name: serviceUnits.ownHours }).check();
   await form.getByLabel(`${serviceUnits.days.Mon}, ${serviceUnits.opens}`).fill('10:00');
   await form.getByRole('button', { name: board.form.save }).click();
@@ -58,6 +62,16 @@ test('a service is written in three languages and priced in two currencies, and 
   await find(page, name);
   await expect(rows(page)).toContainText('3.250,50 RSD');
   await expect(rows(page)).toContainText('28 €');
+  await page.getByRole('button', { name: `${board.list.edit}: ${name}` }).click();
+  const saved = page.getByRole('dialog', { name: serviceUnits.editTitle });
+  await expect(saved.getByText('Opuštajuća masaža').filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    saved.getByRole('button', {
+      name: filled(serviceUnits.notRecommended, { name: 'Opuštajuća masaža' }),
+    }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(saved).toBeHidden();
   await expect(rows(page)).toContainText(serviceUnits.ownHours);
 
   const visitor = await context.browser()?.newContext();

@@ -73,7 +73,7 @@ test('loading the page again loses neither the step nor what was typed, nor does
   await page.reload();
   await expectHeld(german, 'de');
   await expect(german.getByText(time, { exact: true })).toBeVisible();
-  await german.getByRole('button', { name: words.de.reservation.done }).click();
+  await german.getByRole('button', { name: words.de.reservation.later }).click();
   await expect(german).toBeHidden();
   expect(questionOf(page)).toEqual({});
 });

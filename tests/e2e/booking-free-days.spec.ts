@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatLongDay } from '../../lib/base/time/format.ts';
-import { dialogOf, freeTerms, words } from '../support/pages.ts';
+import { dialogOf, freeTerms, openCalendar, words } from '../support/pages.ts';
 import { test } from '../support/visitor.ts';
 
 const text = words.en.reservation;
@@ -34,7 +34,7 @@ async function openWithDays(page: Page, days: string[]) {
 
 test('PageDown and PageUp pass a month without free days, to the nearest free one', async ({ page }) => {
   const { today, early, late } = someDays();
-  await openWithDays(page, [today, early, late]);
+  await openCalendar(await openWithDays(page, [today, early, late]), 'en');
   const nearest = Number(today.slice(8)) <= 14 ? early : late;
   await dayButton(page, today).focus();
   await page.keyboard.press('PageDown');
@@ -48,6 +48,7 @@ test('PageDown and PageUp pass a month without free days, to the nearest free on
 test('a month without free days names the next free one, one press away', async ({ page }) => {
   const { today, early } = someDays();
   const dialog = await openWithDays(page, [today, early]);
+  await openCalendar(dialog, 'en');
   await dialog.getByRole('button', { name: text.nextMonth }).click();
   const day = formatLongDay(early, 'en');
   await dialog.getByRole('button', { name: text.nextFree.replace('{day}', day) }).click();

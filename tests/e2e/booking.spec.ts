@@ -74,7 +74,7 @@ test('a confirmed term can be cancelled by the mailed link, and the page says so
   const dialog = await openDialog(page, 'en', /^Book Now/);
   await freeTerms(dialog).last().click();
   await fillIn(dialog, 'en', visitor);
-  await dialog.getByRole('button', { name: 'Book Now', exact: true }).click();
+  await dialog.getByRole('button', { name: words.en.reservation.submit, exact: true }).click();
   await expectHeld(dialog, 'en');
 
   const [held] = await receivedMails(visitor.email, 1);
@@ -96,7 +96,7 @@ test('opening a mailed link changes nothing', async ({ page, request }) => {
   const dialog = await openDialog(page, 'en', /^Book Now/);
   await freeTerms(dialog).last().click();
   await fillIn(dialog, 'en', visitor);
-  await dialog.getByRole('button', { name: 'Book Now', exact: true }).click();
+  await dialog.getByRole('button', { name: words.en.reservation.submit, exact: true }).click();
   await expectHeld(dialog, 'en');
   const [held] = await receivedMails(visitor.email, 1);
   const links = [linkIn(held, 'confirm-reservation'), linkIn(held, 'cancel-reservation')];
@@ -135,13 +135,13 @@ test('whoever is beaten to a term keeps what was typed and takes one of the near
     }
     await route.continue();
   });
-  await dialog.getByRole('button', { name: 'Book Now', exact: true }).click();
+  await dialog.getByRole('button', { name: words.en.reservation.submit, exact: true }).click();
   await expect(dialog.getByText('this time is no longer free')).toBeVisible();
   await expect(dialog.getByLabel('Full name')).toHaveValue(visitor.name);
 
   await dialog.getByRole('alert').getByRole('button').first().click();
   await expect(dialog.getByLabel('Full name')).toHaveValue(visitor.name);
-  await dialog.getByRole('button', { name: 'Book Now', exact: true }).click();
+  await dialog.getByRole('button', { name: words.en.reservation.submit, exact: true }).click();
   await expectHeld(dialog, 'en');
   await receivedMails(visitor.email, 1);
 });
@@ -163,7 +163,7 @@ test('a lost connection loses nothing, and the second try books once', async ({ 
   const dialog = await openDialog(page, 'en', /^Book Now/);
   await freeTerms(dialog).first().click();
   await fillIn(dialog, 'en', visitor);
-  const submit = dialog.getByRole('button', { name: 'Book Now', exact: true });
+  const submit = dialog.getByRole('button', { name: words.en.reservation.submit, exact: true });
 
   // The request arrives, but its answer does not.
   await page.route('**/api/reservations', async (route) => {
@@ -176,7 +176,9 @@ test('a lost connection loses nothing, and the second try books once', async ({ 
 
   await page.unroute('**/api/reservations');
   await dialog
-    .getByRole('button', { name: new RegExp(`^(Book Now|${words.en.reservation.retry})$`) })
+    .getByRole('button', {
+      name: new RegExp(`^(${words.en.reservation.submit}|${words.en.reservation.retry})$`),
+    })
     .first()
     .click();
   await expectHeld(dialog, 'en');
@@ -189,7 +191,7 @@ test('the data of the last booking can be filled in with one press', async ({ pa
   await freeTerms(dialog).last().click();
   await expect(dialog.getByRole('button', { name: words.en.reservation.usePrevious })).toHaveCount(0);
   await fillIn(dialog, 'en', visitor);
-  await dialog.getByRole('button', { name: 'Book Now', exact: true }).click();
+  await dialog.getByRole('button', { name: words.en.reservation.submit, exact: true }).click();
   await expectHeld(dialog, 'en');
 
   dialog = await openDialog(page, 'en', /^Book Now/);

@@ -118,6 +118,24 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('a link to all appointments comes by mail, and opens each', async ({ page }) => {
+  const { link, visitor } = await anAppointment(page);
+  const { appointment: text, visits } = words.de;
+  await page.goto(inLanguage(link, 'de'));
+  await button(page, text.sendAll).click();
+  await expect(page.getByText(words.de.answers.visitsMailed)).toBeVisible();
+  const mails = await receivedMails(visitor.email, 3);
+  const [address] = /http\S+\/my-visits\?token=[\w-]+/.exec(mails.at(-1)?.text ?? '') ?? [];
+  await page.goto(address ?? '');
+  await expect(heading(page, visits.title)).toBeVisible();
+  await expect.poll(() => page.url()).not.toContain('token');
+  await expectAccessible(page);
+  await expectSound(page);
+  await page.reload();
+  await page.getByRole('link', { name: new RegExp(`^${visits.open}`) }).click();
+  await expect(heading(page, text.booked)).toBeVisible();
+});
+
 test('opening it changes nothing, is never stored, and tells nobody where it was', async ({
   page,
   request,

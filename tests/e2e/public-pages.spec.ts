@@ -143,7 +143,7 @@ test('axe finds nothing in the steps of the dialog, on a phone', async ({ page }
   };
   await scan();
   await freeTerms(dialog).first().click();
-  await dialog.getByRole('button', { name: 'Book Now', exact: true }).click();
+  await dialog.getByRole('button', { name: words.en.reservation.submit, exact: true }).click();
   await expect(dialog.getByText('This field is required.').first()).toBeVisible();
   await scan();
 });

@@ -11,6 +11,7 @@ const REQUIRED: Record<string, string[]> = {
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   OfferCatalog: ['name', 'itemListElement'],
   Offer: ['price', 'priceCurrency'],
+  UnitPriceSpecification: ['price', 'priceCurrency', 'priceType'],
   Service: ['name', 'description'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],

@@ -70,8 +70,9 @@ test.describe('on a phone', () => {
 
   test('what is free next comes into its place, and nothing moves', async ({ page }) => {
     await watchShifts(page);
-    const next = page.getByRole('button', { name: /\d\d:\d\d/ });
-    for (const address of ['/en/services/1', '/en/team/1']) {
+    // Not the chip "After 17:00".
+    const next = page.getByRole('button', { name: / at \d\d:\d\d/ });
+    for (const address of ['/en/services', '/en/services/1', '/en/team/1']) {
       let letGo = () => {};
       const held = new Promise<void>((resolve) => (letGo = resolve));
       await page.route('**/api/next-terms*', async (route) => {

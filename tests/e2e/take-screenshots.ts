@@ -10,7 +10,7 @@ import {
   type Language,
 } from '../support/pages.ts';
 import { inDatabase, logInAs } from '../support/board.ts';
-import { linkIn, receivedMails } from '../support/mailbox.ts';
+import { linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
 import { test as visitors } from '../support/visitor.ts';
 
 /**
@@ -19,6 +19,8 @@ import { test as visitors } from '../support/visitor.ts';
  */
 const MILICA = { name: 'Milica Petrović', email: 'milica@example.com', phone: '0641234567' };
 const PATH = '/services/2';
+/** Color, cut and brows. */
+const VISIT = '/services?book=6,1,15';
 
 const test = visitors.extend<object>({
   page: async ({ page }, use) => {
@@ -40,7 +42,6 @@ async function save(page: Page, name: string, width: number) {
 async function openBooking(page: Page, language: Language) {
   await page.goto(`${addressIn(language, '/services')}?book=2`);
   const dialog = dialogOf(page, language);
-  await dialog.getByRole('grid').getByRole('button', { disabled: false }).nth(3).click();
   await expect(freeTerms(dialog).first()).toBeVisible();
   await page.mouse.move(0, 0);
   return dialog;
@@ -51,7 +52,7 @@ test('on a desktop', async ({ page }) => {
     home: '/',
     services: '/services',
     service: PATH,
-    about: '/about',
+    team: '/team',
     'privacy-policy': '/privacy-policy',
     impressum: '/impressum',
     'not-found': '/no-such-page',
@@ -71,7 +72,6 @@ test.describe(() => {
     for (const [name, path] of Object.entries({
       home: '/',
       services: '/services',
-      service: PATH,
       about: '/about',
     })) {
       await page.goto(path);
@@ -80,6 +80,11 @@ test.describe(() => {
     const dialog = await openBooking(page, 'sr');
     await save(page, 'booking-phone', 390);
 
+    await page.goto(VISIT);
+    await expect(freeTerms(dialogOf(page, 'sr')).first()).toBeVisible();
+    await save(page, 'visit-phone', 390);
+
+    await openBooking(page, 'sr');
     await freeTerms(dialog).first().click();
     await fillIn(dialog, 'sr', MILICA);
     await dialog.getByRole('button', { name: words.sr.reservation.submit }).click();
@@ -92,6 +97,11 @@ test.describe(() => {
     await page.getByRole('button', { name: words.sr.statusConfirmation.confirmReservation.button }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sr.statusConfirmation.confirmed);
     await save(page, 'status-confirmed-phone', 390);
+
+    const mails = await receivedMails(MILICA.email, 2);
+    await page.goto(ticketIn(mails.at(-1)));
+    await expect(page.getByRole('img', { name: words.sr.appointment.qr })).toBeVisible();
+    await save(page, 'appointment-phone', 390);
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { instantOf } from '../../lib/base/time/zone.ts';
 import { inDatabase } from '../support/board.ts';
-import { linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
+import { codeIn, linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
 import {
   addressIn,
   dialogOf,
@@ -41,8 +42,9 @@ async function chooseTerm(dialog: Locator, language: Language): Promise<void> {
 
 const partsOf = (clientEmail: string) =>
   inDatabase(
-    (sql) => sql<{ unit: number; employee: number; from: Date; to: Date; status: number }[]>`
-      select s.service_unit_id as unit, s.employee_id as employee, s.span_from as from, s.span_to as to, r.status
+    (sql) => sql<{ unit: number; employee: number; from: Date; status: number; cancelled: boolean }[]>`
+      select s.service_unit_id as unit, s.employee_id as employee, s.span_from as from, r.status,
+        s.cancelled_at is not null as cancelled
       from reservation r join reservation_segment s on s.reservation_id = r.id
       where r.client_email = ${clientEmail} order by s.position`,
   );
@@ -84,10 +86,10 @@ test('color, cut and brows by two people are booked as one visit, and another cl
   const personOf = (name: string, person: string) =>
     dialog.getByRole('button', { name: wordsOf('en', 'personOf', { name, person }) });
   await personOf('Root color', text.anyone).click();
-  await dialog.getByRole('radio', { name: /Jelena/ }).check({ force: true });
+  await dialog.locator('label', { hasText: 'Jelena Marković' }).click();
   await expect(dialog.getByText('3 h · €79')).toBeVisible();
   await personOf('Brow shaping', text.anyone).click();
-  await dialog.getByRole('radio', { name: /Tijana/ }).check({ force: true });
+  await dialog.locator('label', { hasText: 'Tijana Vuković' }).click();
   await expect(personOf('Brow shaping', 'Tijana Vuković')).toBeVisible();
   expect(new URL(page.url()).search).toContain(`book=${COLOR},${CUT},${BROWS}`);
   expect(new URL(page.url()).search).toContain(`with=${JELENA},0,${TIJANA}`);
@@ -151,6 +153,50 @@ test('color, cut and brows by two people are booked as one visit, and another cl
   );
 });
 
+for (const language of ['sr', 'de'] as const) {
+  test(`a link to several services with two people is booked, and a part of it given up again (${language})`, async ({
+    page,
+  }) => {
+    test.slow();
+    const visitor = someone();
+    const { reservation: text, appointment } = words[language];
+    await page.goto(
+      addressIn(language, `/services?book=${COLOR},${CUT},${BROWS}&with=${JELENA},0,${TIJANA}`),
+    );
+    const dialog = dialogOf(page, language);
+    await expect(
+      dialog.getByRole('button', {
+        name: wordsOf(language, 'personOf', {
+          name: { sr: 'Oblikovanje obrva', de: 'Augenbrauen formen' }[language],
+          person: 'Tijana Vuković',
+        }),
+      }),
+    ).toBeVisible();
+    await chooseTerm(dialog, language);
+    await fillIn(dialog, language, visitor);
+    await dialog.getByRole('button', { name: text.submit, exact: true }).click();
+    await expectHeld(dialog, language);
+    const [held] = await receivedMails(visitor.email, 1);
+    await dialog.getByLabel(text.code.split('{')[0] ?? '').fill(codeIn(held));
+    await expect(page.getByText(text.bookedTitle, { exact: true })).toBeVisible();
+    await expectAccessible(page, 'dialog');
+
+    const parts = await partsOf(visitor.email);
+    expect(parts.map(({ unit, status }) => [unit, status])).toEqual([COLOR, CUT, BROWS].map((id) => [id, 2]));
+    expect([parts[0]?.employee, parts[2]?.employee]).toEqual([JELENA, TIJANA]);
+
+    const mails = await receivedMails(visitor.email, 2);
+    await page.goto(addressIn(language, '/my-appointment') + new URL(ticketIn(mails.at(-1))).search);
+    await page
+      .getByRole('button', { name: new RegExp(`^${appointment.cancelPart}: `) })
+      .last()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: appointment.cancelPart, exact: true }).click();
+    await expect(page.getByRole('button', { name: appointment.undo })).toBeVisible();
+    expect((await partsOf(visitor.email)).map(({ cancelled }) => cancelled)).toEqual([false, false, true]);
+  });
+}
+
 test('a link to several services is booked in Serbian, and goes on in German as it is', async ({ page }) => {
   test.slow();
   const visitor = someone();
@@ -175,4 +221,45 @@ test('a link to several services is booked in Serbian, and goes on in German as 
   await german.getByRole('button', { name: words.de.reservation.submit, exact: true }).click();
   await expectHeld(german, 'de');
   expect((await partsOf(visitor.email)).map(({ unit }) => unit)).toEqual([COLOR, BROWS, CUT]);
+});
+
+test('whoever loses the race for a visit is offered the nearest whole ones, and loses nothing typed', async ({
+  page,
+}) => {
+  test.slow();
+  const [winner, visitor] = [someone(), someone()];
+  const text = words.en.reservation;
+  await page.goto(addressIn('en', `/services?book=${COLOR},${BROWS}&with=${JELENA},${TIJANA}`));
+  const dialog = dialogOf(page, 'en');
+  await turnToNextMonth(dialog, 'en');
+  await freeTerms(dialog).nth(2).click();
+  await expect(partsIn(dialog, 'en')).toHaveCount(2);
+  await fillIn(dialog, 'en', visitor);
+  const at = new URL(page.url()).searchParams;
+  const start = instantOf(at.get('day') ?? '', at.get('at') ?? '', 'Europe/Belgrade');
+  const taken = await page.request.post('/api/reservations', {
+    data: {
+      serviceUnits: [
+        { serviceUnitId: COLOR, employeeId: JELENA },
+        { serviceUnitId: BROWS, employeeId: TIJANA },
+      ],
+      termFrom: new Date(start).toISOString(),
+      clientName: winner.name,
+      clientEmail: winner.email,
+      clientPhone: winner.phone,
+    },
+  });
+  expect(taken.status()).toBe(201);
+  await dialog.getByRole('button', { name: text.submit, exact: true }).click();
+  const others = dialog.getByRole('alert').getByRole('button', { name: /\d\d:\d\d/ });
+  await expect(others.first()).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await others.first().click();
+  await expect(dialog.getByLabel(text.clientName)).toHaveValue(visitor.name);
+  await dialog.getByRole('button', { name: text.submit, exact: true }).click();
+  await expectHeld(dialog, 'en');
+  const [won, lost] = [await partsOf(winner.email), await partsOf(visitor.email)];
+  expect(lost.map(({ unit, employee }) => [unit, employee])).toEqual(
+    won.map(({ unit, employee }) => [unit, employee]),
+  );
 });

@@ -22,11 +22,16 @@ export const aName = () => {
   return `Kalendarka ${letters}`;
 };
 
-/** Books at ten o'clock with whoever is free, on the first long working day from so many days on; each test has days of its own. */
+/** Books an hour, or a certain service, at ten o'clock with whoever is free, on the first long working day from so many days on; each test has days of its own. */
 export async function aBooking(
   request: APIRequestContext,
   { session }: Colleague,
-  { inDays, time = '10:00', employeeId }: { inDays: number; time?: string; employeeId?: number },
+  {
+    inDays,
+    time = '10:00',
+    employeeId,
+    serviceUnitId,
+  }: { inDays: number; time?: string; employeeId?: number; serviceUnitId?: number },
 ): Promise<Booked> {
   const { items } = (await (
     await request.get(
@@ -35,7 +40,7 @@ export async function aBooking(
     )
   ).json()) as { items: { id: number }[] };
   const [clientName, { email: clientEmail, phone: clientPhone }] = [aName(), someone()];
-  for (let day = inDays; day < inDays + 5; day++) {
+  for (let day = inDays; day < inDays + 12; day++) {
     const moment = new Date(Date.now() + day * DAY);
     // On Saturdays the salon closes early, and the calendar is too short to scroll.
     if (moment.getUTCDay() === 6) continue;
@@ -43,7 +48,7 @@ export async function aBooking(
     const answer = await request.post('/admin/api/reservations', {
       ...session,
       data: {
-        serviceUnitId: items[0]?.id,
+        serviceUnitId: serviceUnitId ?? items[0]?.id,
         termFrom: `${date}T${time}`,
         employeeId,
         clientName,

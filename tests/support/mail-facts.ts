@@ -14,6 +14,7 @@ const TOKENS = {
   'cancel-reservation': 'cancel-token-Hq8nRw2cLp5vYt9sMf3xZb7kJd1gQa4eUi6oVxBtEyG',
   'unsubscribe-reservations': 'unsubscribe-token-Ty4mKs7pXc1vBn9qWf3zLh5rJd8gQa2eUi6',
   'my-appointment': 'ticket-token-Lx7vRm2bqT9Xc4pN1rWf8sYh5uKa3eJd6gHiOoVxBtE',
+  'my-visits': 'visits-token-Pw6tRm2bqT9Xc4pN1rWf8sYh5uKa3eJd6gHiOoVxBtE',
 } as const;
 
 export const someLinks = {
@@ -24,6 +25,7 @@ export const someLinks = {
   'cancel-reservation': { token: TOKENS['cancel-reservation'], expiresAt: new Date('2026-12-01T08:00:00Z') },
   'unsubscribe-reservations': { token: TOKENS['unsubscribe-reservations'], expiresAt: null },
   'my-appointment': { token: TOKENS['my-appointment'], expiresAt: new Date('2026-12-31T08:00:00Z') },
+  'my-visits': { token: TOKENS['my-visits'], expiresAt: new Date('2026-12-01T08:30:00Z') },
 };
 
 /** A finished mail with a picture and a file. */

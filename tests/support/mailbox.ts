@@ -41,3 +41,10 @@ export function ticketIn(mail: Email | undefined): string {
   if (!link) throw new Error('the mail has no link to the appointment');
   return link;
 }
+
+/** The six digits in a mail's plain text that confirm where one booked. */
+export function codeIn(mail: Email | undefined): string {
+  const code = mail?.text?.match(/\b\d{6}$/m)?.[0];
+  if (!code) throw new Error('the mail has no code');
+  return code;
+}

@@ -17,8 +17,13 @@ export const dialogOf = (page: Page, language: Language) =>
 /** Free terms as the dialog shows them, once they are loaded. */
 export const freeTerms = (dialog: Locator) => dialog.getByRole('button', { name: /^\d\d:\d\d$/ });
 
+/** The months behind the strip of two weeks. */
+export const openCalendar = (dialog: Locator, language: Language) =>
+  dialog.getByRole('button', { name: words[language].reservation.wholeCalendar }).click();
+
 /** Turns to the last free day of the next month, where the demo salon has much room. */
 export async function turnToNextMonth(dialog: Locator, language: Language): Promise<void> {
+  await openCalendar(dialog, language);
   const days = dialog.getByRole('grid').getByRole('button', { disabled: false });
   await expect(days.first()).toBeVisible();
   await dialog.getByRole('button', { name: words[language].reservation.nextMonth }).click();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { categories } from '@/db/seed/content/categories.ts';
 import { consent, newsletters } from '@/db/seed/content/mailings.ts';
 import { holidays, keratinDelivery, stoneHeater } from '@/db/seed/content/notices.ts';
+import { servicePages } from '@/db/seed/content/service-pages.ts';
 import { serviceUnits } from '@/db/seed/content/service-units.ts';
 import { site } from '@/db/seed/content/site.ts';
 import { employees } from '@/db/seed/content/team.ts';
@@ -35,6 +36,7 @@ const usual = [...Object.values(USUAL_CATEGORIES), ...USUAL_SERVICES.map(({ name
 const SAID: [what: string, texts: Said[]][] = [
   ['categories', saidIn(categories)],
   ['services', saidIn(serviceUnits)],
+  ['pages of services', saidIn(servicePages)],
   ['people', saidIn(employees)],
   ['site', saidIn(site)],
   ['newsletters', saidIn([consent, newsletters])],

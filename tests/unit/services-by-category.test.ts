@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_PARTS } from '@/lib/catalogue/service-units/parts.ts';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { byCategory } from '@/app/(public)/_services/by-category';
 
@@ -9,12 +10,15 @@ const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({
   price: 100,
   currency: 'EUR',
   priceFrom: null,
+  formerPrice: null,
+  specialUntil: null,
   termDuration: 30,
   categories: categories.map((value) => ({ value, name: value.toUpperCase() })),
   mainImage: null,
   likesCount: 0,
   workingHours: null,
   recommendedIds: [],
+  parts: NO_PARTS,
   status: 1,
 });
 

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { inDatabase, openBoardAs } from '../support/board.ts';
+import { filled } from '../support/lists.ts';
+import { linkIn, receivedMails } from '../support/mailbox.ts';
+import { openDialog, someone, words, LANGUAGES } from '../support/pages.ts';
+import { expectNoWider, expectSound } from '../support/sound.ts';
+import { test } from '../support/visitor.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const SERVICE = { sr: /^Rezervišite/, en: /^Book Now/, de: /^Jetzt buchen/ } as const;
+
+for (const language of LANGUAGES) {
+  test(`the form of the waiting list is one tap away, and sound (${language})`, async ({ page }) => {
+    const text = words[language].reservation;
+    const dialog = await openDialog(page, language, SERVICE[language]);
+    await dialog.getByRole('button', { name: text.waitAsk }).click();
+    await expect(dialog.getByRole('heading', { name: text.waitTitle })).toBeFocused();
+    await dialog.getByRole('button', { name: text.waitAdd }).click();
+    await expectSound(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoWider(page);
+    await page.screenshot({ path: `test-results/waiting-${language}.png` });
+    await dialog.getByRole('button', { name: text.waitSend }).click();
+    // What is wrong is said at its field, and the first of them has the focus.
+    await expect(dialog.getByLabel(text.clientName)).toBeFocused();
+    await expect(dialog.getByLabel(text.clientName)).toHaveAttribute('aria-invalid', 'true');
+  });
+}
+
+test('somebody waits, is offered a term by staff, and books it by one press', async ({ page, browser }) => {
+  test.slow();
+  const { sr } = words;
+  const visitor = someone();
+  const dialog = await openDialog(page, 'sr', SERVICE.sr);
+  await dialog.getByRole('button', { name: sr.reservation.waitAsk }).click();
+  // Before the salon opens: nothing of that is offered by itself, whatever hour this test runs at.
+  await dialog.getByLabel(sr.reservation.waitFrom, { exact: true }).selectOption('07:00');
+  await dialog.getByLabel(sr.reservation.waitTo, { exact: true }).selectOption('07:30');
+  await dialog.getByLabel(sr.reservation.clientName).fill(visitor.name);
+  await dialog.getByLabel(sr.reservation.clientEmail).fill(visitor.email);
+  await dialog.getByLabel(sr.reservation.clientPhone).fill(visitor.phone);
+  await dialog.getByRole('button', { name: sr.reservation.waitSend }).click();
+  await expect(dialog.getByRole('heading', { name: sr.reservation.waitDone })).toBeFocused();
+  const [joined] = await receivedMails(visitor.email, 1);
+  expect(linkIn(joined, 'leave-waiting-list')).toContain('token=');
+
+  const desk = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await openBoardAs(desk, 'ROLE_MANAGER', `/board/waiting-list?clientEmail=${visitor.email}`);
+  const { board } = sr;
+  await expectSound(desk);
+  await desk.screenshot({ path: 'test-results/waiting-board.png' });
+  await desk.getByRole('button', { name: `${board.waitingList.offer}: ${visitor.name}` }).click();
+  const offering = desk.getByRole('dialog', {
+    name: filled(board.waitingList.offerTo, { name: visitor.name }),
+  });
+  await expect(offering.getByRole('button', { name: /^\d\d:\d\d/ }).first()).toBeVisible();
+  await expectSound(desk);
+  await desk.screenshot({ path: 'test-results/waiting-offer.png' });
+  await offering
+    .getByRole('button', { name: /^\d\d:\d\d/ })
+    .first()
+    .click();
+  await expect(desk.getByText(filled(board.waitingList.offered, { name: visitor.name }))).toBeVisible();
+  await desk.close();
+
+  // An offer of the night is mailed in the morning.
+  await inDatabase(
+    (sql) => sql`update outbox set run_at = now() where recipient = ${visitor.email} and state = 'waiting'`,
+  );
+  const [, offered] = await receivedMails(visitor.email, 2);
+  await page.goto(linkIn(offered, 'accept-offer'));
+  const { acceptOffer, confirmed } = sr.statusConfirmation;
+  await expect(page.getByRole('heading', { level: 1, name: acceptOffer.title })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: acceptOffer.button }).click();
+  await expect(page.getByRole('heading', { level: 1, name: confirmed })).toBeFocused();
+  await receivedMails(visitor.email, 3);
+  const [entry] = await inDatabase(
+    (sql) => sql`select state from waiting_entry where client_email = ${visitor.email}`,
+  );
+  expect(entry).toEqual({ state: 'booked' });
+});
