@@ -10,6 +10,7 @@ import { publicPage } from '@/lib/site/cache/public-page';
 const PRIVATE_PAGES = new Set([
   '/status-confirmation',
   '/my-appointment',
+  '/my-visits',
   '/forgot-password',
   '/password/new',
 ]);

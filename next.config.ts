@@ -55,14 +55,15 @@ const config: NextConfig = {
     {
       // The private pages get theirs, with a nonce, in middleware.ts.
       source:
-        '/((?!board(?:/|$)|(?:(?:sr|en|de)/)?(?:status-confirmation|my-appointment|forgot-password|password/new)$).*)',
+        '/((?!board(?:/|$)|(?:(?:sr|en|de)/)?(?:status-confirmation|my-appointment|my-visits|forgot-password|password/new)$).*)',
       headers: [
         { key: 'Content-Security-Policy', value: publicPagePolicy(https) },
         { key: 'Content-Security-Policy-Report-Only', value: trustedTypesPolicy },
       ],
     },
     {
-      source: '/:locale(sr|en|de)?/:page(status-confirmation|my-appointment|forgot-password|password/new)',
+      source:
+        '/:locale(sr|en|de)?/:page(status-confirmation|my-appointment|my-visits|forgot-password|password/new)',
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
     },
     {
