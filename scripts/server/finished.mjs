@@ -8,16 +8,16 @@ import { nameInlineScripts, ownScripts } from './inline-scripts.mjs';
 /** Of the policy of public pages (next.config.ts); that of private ones goes on with a nonce. */
 const OPEN = "script-src 'self';";
 
-/** A page without a word of anybody's: what runs in it is the build's own. */
-const BUILT = 'server/app/en/gone.html';
+/** Pages without a word of anybody's: what runs in them is the build's own. */
+const BUILT = ['gone', 'offline'].map((page) => `server/app/en/${page}.html`);
 
 /**
  * @param {string} distDir the folder of the build
  * @returns {ReadonlySet<string>}
  */
 export function scriptsOfBuild(distDir) {
-  const file = path.join(distDir, BUILT);
-  return new Set(existsSync(file) ? ownScripts(readFileSync(file, 'utf8')) : []);
+  const files = BUILT.map((page) => path.join(distDir, page)).filter((file) => existsSync(file));
+  return new Set(files.flatMap((file) => ownScripts(readFileSync(file, 'utf8'))));
 }
 
 /** Next forgets what middleware.ts has said when it names its own. @param {Rendered['headers']} headers */

@@ -217,3 +217,31 @@ test('the next visit of the site tells what was booked in this browser, until it
   await page.reload();
   await expect(bar).toBeHidden();
 });
+
+test('without a connection the ticket is still shown, and an address of the board is not touched', async ({
+  page,
+  context,
+}) => {
+  const { id, link } = await anAppointment(page);
+  const text = words.en.appointment;
+  await page.goto(inLanguage(link, 'en'));
+  const ticket = page.getByRole('region', { name: text.visit });
+  await expect(ticket).toBeVisible();
+  const code = await ticket.locator('[translate=no]').innerText();
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/offline'))?.status ?? 0), { timeout: 15_000 })
+    .toBe(200);
+
+  await context.setOffline(true);
+  await page.goto('/de/services', { waitUntil: 'load' });
+  await expect(heading(page, words.en.offline.title)).toBeVisible();
+  await expect(ticket).toContainText((await startOf(id))?.start.slice(11) ?? 'no time');
+  await expect(ticket).toContainText(code);
+  await expect(ticket.getByRole('img', { name: text.qr })).toHaveAttribute('src', /^data:image/);
+  await expectAccessible(page);
+  await expect(page.goto('/board/login', { waitUntil: 'load' })).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+
+  await context.setOffline(false);
+  await page.goto('/de/services');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de.services.title);
+});

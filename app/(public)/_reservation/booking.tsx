@@ -43,7 +43,7 @@ export function Booking({
 }) {
   const { labels, locale, zone, languages } = setting;
   const [today] = useState(() => dayInZone(new Date(), zone));
-  const { held, hold, confirm } = useHeld(booking);
+  const { held, hold, confirm } = useHeld(booking, setting.locale);
   const chosen = useChosen(booking.parts, setting);
   const { parts, unitOf, gone } = chosen;
   const wanted = useWantedTerm({ ...booking, parts }, locale);

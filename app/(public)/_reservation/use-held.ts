@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { changeNextVisit, keepNextVisit } from '@/lib/base/browser/keep-next-visit';
+import { keepOffline } from '@/lib/base/browser/keep-offline';
 import { onNextVisit, readNextVisit } from '@/lib/base/browser/next-visit';
+import type { Locale } from '@/lib/base/locales';
 import type { BookAddress } from '@/lib/terms/book-address';
 import { heldTermOf, isHeldOf, keepHeldTerm, type HeldTerm } from './held-term';
 import { markKnown } from './previous-data';
 
 /** What was booked here at this address, and what becomes of it; the tab keeps it through a reload. */
-export function useHeld(booking: BookAddress) {
+export function useHeld(booking: BookAddress, locale: Locale) {
   const [held, setHeld] = useState(() => heldTermOf(booking));
 
   const keep = (changed: HeldTerm | null) => {
@@ -29,6 +31,7 @@ export function useHeld(booking: BookAddress) {
       const { id, service, from, to, holdUntil } = reserved;
       keepNextVisit({ id, service, from, to, heldUntil: holdUntil });
       keep(reserved);
+      void keepOffline(locale);
     },
     confirm: (ticket: string): void => {
       if (!held) return;

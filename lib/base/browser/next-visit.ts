@@ -9,6 +9,8 @@ export type NextVisit = {
   to: string;
   /** Until when it waits for its confirmation; null once it is booked. */
   heldUntil: string | null;
+  /** What is shown at the desk, also without a connection; as it was last looked at. */
+  ticket?: { people: string; price: string; address: string; code: string; qr: string };
 };
 
 export const KEY = 'nextVisit';

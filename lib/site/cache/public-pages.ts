@@ -1,7 +1,15 @@
 import { withoutLocale } from '../../base/i18n/paths.ts';
 
 /** The public pages that are there in each language; tests/unit/public-pages.test.ts compares them with the files under app. */
-export const PUBLIC_PAGES = ['/', '/services', '/about', '/team', '/privacy-policy', '/impressum'] as const;
+export const PUBLIC_PAGES = [
+  '/',
+  '/services',
+  '/about',
+  '/team',
+  '/privacy-policy',
+  '/impressum',
+  '/offline',
+] as const;
 
 /** Pages of one service unit or of one person; which of them are there says `rightRecordAddress`. */
 const RECORD = /^\/(?:services|team)\/[^/]+$/;

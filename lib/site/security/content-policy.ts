@@ -10,6 +10,8 @@ const onEveryPage = [
   "default-src 'self'",
   // React and next/font write style attributes.
   "style-src 'self' 'unsafe-inline'",
+  // What answers without a connection (public/sw.js).
+  "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -39,7 +39,7 @@ export function Appointment({
   setting: AppointmentSetting;
 }) {
   const { texts, locale } = setting;
-  const { shown, setShown, reload } = useAppointment(found, locale);
+  const { shown, setShown, reload } = useAppointment(found, setting);
   const [news, setNews] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

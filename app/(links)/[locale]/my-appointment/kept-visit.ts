@@ -1,15 +1,28 @@
 import { changeNextVisit, keepNextVisit } from '@/lib/base/browser/keep-next-visit';
+import { formatPrice } from '@/lib/base/time/format';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
 import { partsLeft } from '@/lib/reservations/parts-left';
-import { phaseOf } from './words';
+import type { AppointmentSetting } from './setting';
+import { peopleOf, phaseOf } from './words';
 
 /** What this browser tells of the next appointment follows what was seen and done here. */
-export function keepVisitOf(own: OwnReservation, now: Date): void {
+export function keepVisitOf(
+  own: OwnReservation,
+  now: Date,
+  { locale, address }: Pick<AppointmentSetting, 'locale' | 'address'>,
+): void {
   const phase = phaseOf(own, now);
   if (phase !== 'held' && phase !== 'booked') return changeNextVisit(own.id, () => null);
-  const service = partsLeft(own.segments)
-    .map(({ serviceUnitName }) => serviceUnitName)
-    .join(', ');
-  const { id, termFrom: from, termTo: to, holdUntil } = own;
-  keepNextVisit({ id, service, from, to, heldUntil: phase === 'held' ? holdUntil : null });
+  const parts = partsLeft(own.segments);
+  const service = parts.map(({ serviceUnitName }) => serviceUnitName).join(', ');
+  const { id, termFrom: from, termTo: to, holdUntil, code, qr } = own;
+  const price = formatPrice(own.price, own.currency, locale);
+  keepNextVisit({
+    id,
+    service,
+    from,
+    to,
+    heldUntil: phase === 'held' ? holdUntil : null,
+    ...(phase === 'booked' && qr && { ticket: { people: peopleOf(parts), price, address, code, qr } }),
+  });
 }

@@ -3,7 +3,7 @@ import { dayOfIso, formatDuration, formatLongDay, formatPrice, wallTimeOf } from
 import { partsLeft } from '@/lib/reservations/parts-left';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
 import type { AppointmentSetting } from './setting';
-import type { Phase } from './words';
+import { peopleOf, type Phase } from './words';
 
 const MINUTE = 60_000;
 
@@ -28,9 +28,9 @@ export function Ticket({
   const parts = partsLeft(own.segments);
   const { cancelPart } = own.actions;
   const mayCancelPart = cancelPart !== null && now <= new Date(cancelPart.until);
-  const people = [...new Set(parts.map(({ employeeName }) => employeeName).filter(Boolean))];
+  const people = peopleOf(parts);
   const rows = [
-    { label: texts.with, value: people.join(', ') },
+    { label: texts.with, value: people },
     { label: texts.price, value: formatPrice(own.price, own.currency, locale) },
     { label: texts.address, value: isComing ? address : '' },
   ].filter(({ value }) => value !== '');
@@ -46,7 +46,7 @@ export function Ticket({
                 <span className="numerals">
                   {wallTimeOf(from)}–{wallTimeOf(to)}
                 </span>
-                {employeeName && people.length > 1 && <span>{employeeName}</span>}
+                {employeeName && people.includes(', ') && <span>{employeeName}</span>}
                 {mayCancelPart && (
                   <button
                     type="button"

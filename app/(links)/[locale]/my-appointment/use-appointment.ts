@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import type { Locale } from '@/lib/base/statuses';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
 import { askBehind, useBehindLink } from '../../use-behind-link';
+import { keepOffline } from '@/lib/base/browser/keep-offline';
 import { keepVisitOf } from './kept-visit';
+import type { AppointmentSetting } from './setting';
 
 export type Deed = 'mine' | 'move' | 'undo' | 'note';
 
@@ -10,11 +12,14 @@ export const ask = (deed: Deed, locale: Locale, body: Record<string, unknown>) =
   askBehind<OwnReservation>(deed, locale, body);
 
 /** The appointment behind the link; this browser keeps what the site shows of the next one. */
-export function useAppointment(found: OwnReservation | null, locale: Locale) {
+export function useAppointment(found: OwnReservation | null, { locale, address }: AppointmentSetting) {
   const behind = useBehindLink(found, { page: 'my-appointment', path: 'mine', locale });
   const { shown } = behind;
   useEffect(() => {
-    if (shown.step === 'shown') keepVisitOf(shown.found, new Date());
-  }, [shown]);
+    if (shown.step === 'shown') keepVisitOf(shown.found, new Date(), { locale, address });
+  }, [shown, locale, address]);
+  useEffect(() => {
+    void keepOffline(locale);
+  }, [locale]);
   return behind;
 }

@@ -12,6 +12,10 @@ export const momentIn = (iso: string, { texts, locale }: AppointmentSetting): st
 export const whenOf = ({ from, to }: { from: string; to: string }, locale: Locale): string =>
   `${formatLongDay(dayOfIso(from), locale)}, ${wallTimeOf(from)}–${wallTimeOf(to)}`;
 
+/** With whom, each once. */
+export const peopleOf = (parts: OwnReservation['segments']): string =>
+  [...new Set(parts.map(({ employeeName }) => employeeName).filter(Boolean))].join(', ');
+
 export type Phase = 'held' | 'booked' | 'over' | 'canceled' | 'expired' | 'rejected';
 
 const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
