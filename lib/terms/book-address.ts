@@ -65,8 +65,8 @@ export function withBooking(search: string, booking: BookAddress | null): string
 }
 
 /** The question that opens the booking of these services, with these people. */
-export const bookQuestion = (parts: Part[], day: string | null = null) =>
-  withBooking('', { parts, day, at: null, isAdding: false });
+export const bookQuestion = (parts: Part[], day: string | null = null, at: string | null = null) =>
+  withBooking('', { parts, day, at, isAdding: false });
 
 /** The page that opens with the booking of these service units, without a language. */
 export const bookPath = (serviceUnitIds: number[], day: string | null = null) =>

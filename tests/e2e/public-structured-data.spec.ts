@@ -13,6 +13,7 @@ const REQUIRED: Record<string, string[]> = {
   Offer: ['price', 'priceCurrency'],
   UnitPriceSpecification: ['price', 'priceCurrency', 'priceType'],
   Service: ['name', 'description'],
+  ReserveAction: ['target'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
   FAQPage: ['mainEntity'],
@@ -83,9 +84,21 @@ for (const language of LANGUAGES) {
 
     const [offer] = catalogue.itemListElement;
     await page.goto(offer?.url ?? '');
+    // The free terms are told once the browser knows them.
+    const soonest = page.getByRole('list', { name: words[language].nextTerms.soonest }).getByRole('button');
+    await expect(soonest).toHaveCount(3);
     const one = await structuredData(page);
     expectWhole(one);
+    const free = one.find((thing) => '@graph' in thing)?.['@graph'] as {
+      availabilityStarts: string;
+      url: string;
+    }[];
+    const times = await soonest.allInnerTexts();
+    for (const [index, { availabilityStarts }] of free.entries()) {
+      expect(times[index]).toContain(availabilityStarts.slice(11, 16));
+    }
     const service = ofType(one, 'Service');
+    expect(free.map(({ url }) => new URL(url).searchParams.has('at'))).toEqual([true, true, true]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(service.name));
     await expect(page.getByText(String(service.description))).toBeVisible();
     const digits = String(Math.round(Number((service.offers as { price: string }).price)));

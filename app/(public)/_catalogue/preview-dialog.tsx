@@ -9,6 +9,7 @@ import { Picture } from '@/components/ui/picture';
 import { Spinner } from '@/components/ui/spinner';
 import { takeStep, undoAllSteps, useAddressQuestion, withQuestion } from '@/lib/base/browser/address-steps';
 import type { Locale } from '@/lib/base/statuses';
+import { BookButton } from '../_parts/book-button';
 import { fill } from '../_reservation/labels';
 import { useAnswer } from '../_reservation/use-answer';
 import type { Previewed, PreviewLabels } from './previewed';
@@ -35,18 +36,20 @@ function asPicture({ alt, width, height, variants }: Image) {
 /** In the address, so that Back closes the dialog. Loaded anew, the page shows itself: there is nothing to lose. */
 const QUESTION = 'preview';
 
-type Props = { unit: Previewed; labels: PreviewLabels; locale: Locale };
+type Props = { unit: Previewed; labels: PreviewLabels; locale: Locale; canBook: boolean };
 
 /** A pressed link writes into the address what is looked at. */
 export default function PreviewDialog(props: Props) {
   const { unit } = props;
-  const shown = new URLSearchParams(useAddressQuestion()).get(QUESTION);
+  const question = new URLSearchParams(useAddressQuestion());
+  // While it is booked, the pictures wait behind: Back leads to them.
+  const shown = question.has('book') ? null : question.get(QUESTION);
   useEffect(() => takeStep(withQuestion(QUESTION, String(unit.id))), [unit]);
   return shown === String(unit.id) && <Pictures key={unit.id} {...props} />;
 }
 
 /** The pictures of one service unit, one beside the other: swiped on a phone, turned by buttons and arrow keys elsewhere. */
-function Pictures({ unit, labels, locale }: Props) {
+function Pictures({ unit, labels, locale, canBook }: Props) {
   const onClose = () => undoAllSteps(withQuestion(QUESTION, null));
   const { answer } = useAnswer<{ images: Image[] }>({ path: `/api/service-units/${unit.id}` }, locale);
   const [shown, setShown] = useState(0);
@@ -66,6 +69,10 @@ function Pictures({ unit, labels, locale }: Props) {
           <span className="eyebrow block font-sans">{labels.preview}</span>
           <span className="display-3 mt-1.5 block">{unit.name}</span>
         </h2>
+        <p className="numerals mt-1.5 flex flex-wrap items-baseline gap-x-4">
+          <span className="font-medium">{unit.price}</span>
+          <span className="text-[0.9375rem] text-muted">{unit.duration}</span>
+        </p>
       </header>
       <div className="relative flex min-h-0 grow flex-col">
         {total === 0 ? (
@@ -123,9 +130,16 @@ function Pictures({ unit, labels, locale }: Props) {
         ) : (
           <span />
         )}
-        <a href={unit.href} className={buttonClass({ size: 'small', variant: 'secondary' })}>
-          {labels.checkThisOut}
-        </a>
+        <div className="flex flex-wrap gap-2">
+          <a href={unit.href} className={buttonClass({ size: 'small', variant: 'secondary' })}>
+            {labels.checkThisOut}
+          </a>
+          {canBook && (
+            <BookButton size="small" serviceUnit={unit} name={fill(labels.bookNowFor, { name: unit.name })}>
+              {labels.bookNow}
+            </BookButton>
+          )}
+        </div>
       </footer>
     </Dialog>
   );

@@ -22,10 +22,13 @@ const prepare = () => void load();
 export function PreviewProvider({
   labels,
   locale,
+  canBook,
   children,
 }: {
   labels: PreviewLabels;
   locale: Locale;
+  /** Whether the salon takes bookings on its site. */
+  canBook: boolean;
   children: ReactNode;
 }) {
   const [pressed, setPressed] = useState<Previewed | null>(null);
@@ -35,7 +38,7 @@ export function PreviewProvider({
       {children}
       {pressed && (
         <Suspense fallback={null}>
-          <PreviewDialog unit={pressed} labels={labels} locale={locale} />
+          <PreviewDialog unit={pressed} labels={labels} locale={locale} canBook={canBook} />
         </Suspense>
       )}
     </PreviewContext>

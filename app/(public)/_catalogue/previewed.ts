@@ -1,3 +1,4 @@
+import type { BookableServiceUnit } from '../_reservation/setting';
 import type en from '@/messages/en/site.json';
 
 export type PreviewLabels = Pick<
@@ -11,5 +12,7 @@ export type PreviewLabels = Pick<
   | 'nextPicture'
   | 'preview'
   | 'checkThisOut'
+  | 'bookNow'
+  | 'bookNowFor'
 >;
-export type Previewed = { id: number; name: string; href: string };
+export type Previewed = BookableServiceUnit & { href: string };

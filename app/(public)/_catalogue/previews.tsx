@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '@/lib/base/i18n/messages';
+import { isOpenForBooking } from '@/lib/base/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { PreviewProvider } from '../_shell/islands';
 
@@ -15,10 +16,13 @@ export function Previews({ locale, children }: { locale: Locale; children: React
     nextPicture,
     preview,
     checkThisOut,
+    bookNow,
+    bookNowFor,
   } = messages[locale].services;
   return (
     <PreviewProvider
       locale={locale}
+      canBook={isOpenForBooking()}
       labels={{
         close,
         loading,
@@ -29,6 +33,8 @@ export function Previews({ locale, children }: { locale: Locale; children: React
         nextPicture,
         preview,
         checkThisOut,
+        bookNow,
+        bookNowFor,
       }}
     >
       {children}

@@ -1,6 +1,7 @@
 import { appUrl } from '@/lib/base/env';
 import { localePath } from '@/lib/base/i18n/paths';
 import { cityIn, salon } from '@/lib/base/salon';
+import { isOpenForBooking } from '@/lib/base/settings';
 import type { ShownSite } from '@/lib/base/site/shown';
 import { serviceUnitPath } from '@/lib/catalogue/service-units/address';
 import { localePersonPath } from '@/lib/catalogue/team/address';
@@ -8,6 +9,8 @@ import type { PublicEmployee } from '@/lib/catalogue/team/queries';
 import type { PublicImage, PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import type { Locale } from '@/lib/base/statuses';
 import { WEEK_DAYS, type WeekDay, type WeekHoursRecord } from '@/lib/rota/general-hours/rules';
+import { bookPath } from '@/lib/terms/book-address';
+import type { FreeTermsOf } from '../_next/free-terms-data';
 import { pictureOfSite, storedPicture } from './pictures';
 
 /**
@@ -42,8 +45,11 @@ function openingHours(hours: WeekHoursRecord) {
 }
 
 /** As the page says it: the least where it depends on the employee. */
+const leastPrice = ({ priceFrom, price: whole }: PublicServiceUnit) =>
+  ((priceFrom ?? whole) / 100).toFixed(2);
+
 const price = (unit: PublicServiceUnit) => ({
-  price: ((unit.priceFrom ?? unit.price) / 100).toFixed(2),
+  price: leastPrice(unit),
   priceCurrency: unit.currency,
   ...(unit.formerPrice !== null && {
     priceValidUntil: unit.specialUntil,
@@ -142,7 +148,10 @@ export const staffedSalon = (locale: Locale, site: ShownSite, people: PublicEmpl
   ...(people.length > 0 && { employee: people.map((one) => person(locale, one)) }),
 });
 
-/** One service with its price and who provides it. */
+const serviceId = (unit: PublicServiceUnit, locale: Locale) =>
+  `${address(serviceUnitPath(locale, unit))}#service`;
+
+/** One service with its price, who provides it and where it is booked. */
 export const service = (
   locale: Locale,
   site: ShownSite,
@@ -150,6 +159,7 @@ export const service = (
 ) => ({
   '@context': CONTEXT,
   '@type': 'Service',
+  '@id': serviceId(unit, locale),
   name: unit.name,
   description: unit.description,
   url: address(serviceUnitPath(locale, unit)),
@@ -162,6 +172,20 @@ export const service = (
     url: address(serviceUnitPath(locale, unit)),
     availability: `${CONTEXT}/InStock`,
   },
+  ...(isOpenForBooking() && {
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: address(localePath(locale, bookPath([unit.id]))),
+    },
+  }),
+});
+
+/** What its free terms are told with, once the browser knows them. */
+export const freeTermsOf = (unit: PublicServiceUnit, locale: Locale): FreeTermsOf => ({
+  id: serviceId(unit, locale),
+  page: address(localePath(locale, '/services')),
+  price: leastPrice(unit),
+  priceCurrency: unit.currency,
 });
 
 export const breadcrumbList = (locale: Locale, trail: { path: string; label: string }[]) => ({

@@ -3,6 +3,7 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { useReservation } from '../_reservation/reservation-provider';
 import type { BookableServiceUnit } from '../_reservation/setting';
+import { FreeTermsData, type FreeTermsOf } from './free-terms-data';
 import { useNextTerms } from './next-terms-provider';
 
 const SHOWN = 3;
@@ -12,10 +13,13 @@ export function NextDays({
   serviceUnit,
   label,
   question,
+  data,
 }: {
   serviceUnit: BookableServiceUnit;
   label: string;
   question: string;
+  /** For its structured data. */
+  data: FreeTermsOf;
 }) {
   const { terms, when } = useNextTerms(question);
   const { open, prepare } = useReservation();
@@ -49,6 +53,7 @@ export function NextDays({
           </li>
         ))}
       </ul>
+      {shown && shown.length > 0 && <FreeTermsData of={data} terms={shown} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { ShownSite } from '@/lib/base/site/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { Choices } from '../_catalogue/choices';
 import type { IllustratedServiceUnit } from '../_data/catalogue';
-import { service } from '../_data/structured-data';
+import { freeTermsOf, service } from '../_data/structured-data';
 import { NextDays } from '../_next/next-days';
 import { nextDaysOf } from '../_next/questions';
 import { BookService } from '../_parts/book-service';
@@ -92,6 +92,7 @@ export async function ServiceView({
                 serviceUnit={{ id: unit.id, name: unit.name, duration, price }}
                 label={t('nextTerms.soonest')}
                 question={question}
+                data={freeTermsOf(unit, locale)}
               />
             </div>
             {unit.workingHours && (

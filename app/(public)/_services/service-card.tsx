@@ -47,7 +47,7 @@ export async function ServiceCard({
             />
           )}
         </div>
-        <PreviewLink unit={{ id, name, href }} name={t('previewFor', { name })}>
+        <PreviewLink unit={{ id, name, href, ...facts }} name={t('previewFor', { name })}>
           {t('preview')}
         </PreviewLink>
       </div>

@@ -26,12 +26,18 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
         <div className="hidden items-center gap-3 md:flex">
           {locale === 'sr' && <LettersSwitch className="-mr-3 text-sm max-xl:hidden" />}
           <LanguageSwitcher locale={locale} />
-          <LinkButton href={localePath(locale, '/services')} size="small" className="whitespace-nowrap">
+          <LinkButton
+            href={localePath(locale, '/services')}
+            prefetch={false}
+            size="small"
+            className="whitespace-nowrap"
+          >
             {t('bookNow')}
           </LinkButton>
         </div>
         <LinkButton
           href={localePath(locale, '/services')}
+          prefetch={false}
           size="small"
           className="-mr-2 whitespace-nowrap max-[22rem]:hidden md:hidden"
         >
