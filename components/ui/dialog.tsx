@@ -105,7 +105,9 @@ export function Dialog({
           <X aria-hidden="true" className="size-5" />
         </IconButton>
         {/* On a low screen, zoomed or lying, everything scrolls: a head that stayed would leave nothing to look at. */}
-        <div className="relative flex min-h-0 grow flex-col short:block short:overflow-y-auto">{children}</div>
+        <div className="relative flex min-h-0 grow flex-col short:block short:overflow-y-auto">
+          {children}
+        </div>
       </div>
     </dialog>
   );
