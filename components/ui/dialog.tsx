@@ -13,6 +13,9 @@ const sizes = {
   fitted:
     'm-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(58rem,calc(100vw-3rem))] sm:rounded-card short:m-0 short:h-dvh short:max-h-none short:w-full short:rounded-none',
   form: 'm-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(40rem,calc(100vw-3rem))] sm:rounded-card short:m-0 short:h-dvh short:max-h-none short:w-full short:rounded-none',
+  /** Beside what it is about: at the right edge, a phone's whole screen. */
+  drawer:
+    'm-0 ml-auto h-dvh max-h-none w-full max-w-none sm:w-[min(31rem,calc(100vw-4rem))] sm:rounded-l-card',
   /** A question: small on a phone, too. */
   small: 'm-auto h-fit w-[min(27rem,calc(100vw-2rem))] rounded-card',
 } as const;

@@ -32,6 +32,10 @@ export const client = pgTable(
     phone: varchar({ length: 20 }),
     language: varchar({ length: 2 }).$type<Locale>().notNull(),
     notes: text().notNull().default(''),
+    /** What must be known before anybody lays a hand on them, such as an allergy; null: nothing. */
+    alert: text(),
+    /** How their color was mixed, and the like. */
+    formulas: text().notNull().default(''),
     firstSeenAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
     /** Set when the client stopped mails about reservations (reminders and nudges, never answers). */
@@ -46,6 +50,22 @@ export const client = pgTable(
     index().on(table.phone),
     index().on(table.createdAt, table.id),
   ],
+);
+
+/** What staff noted about a client on a day. */
+export const clientNote = pgTable(
+  'client_note',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    clientId: integer()
+      .notNull()
+      .references(() => client.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    /** Null once whoever wrote it is deleted. */
+    authorId: integer().references(() => user.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.clientId, table.id), index().on(table.authorId)],
 );
 
 /** Addresses at which nobody wants reminders and nudges, in lower case; answers to what a client does are still mailed. */

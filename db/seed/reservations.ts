@@ -2,10 +2,10 @@ import { CURRENCIES } from '../../lib/base/statuses.ts';
 import { localizedPrice } from '../../lib/base/i18n/localized.ts';
 import { daysBetween, instantOf, weekdayOf } from '../../lib/base/time/zone.ts';
 import { rangeText } from '../../lib/terms/range-text.ts';
-import { auditEvent, client, reservation, reservationSegment } from '../schema/reservations.ts';
+import { auditEvent, client, clientNote, reservation, reservationSegment } from '../schema/reservations.ts';
 import { bookedOn, fallen, held, inOrderOfBooking, standing, verifiedOn, type Booking } from './bookings.ts';
 import { inventClients, phoneAsGiven, type Person } from './clients.ts';
-import { clientNotes } from './content/reservations.ts';
+import { clientAlerts, clientFormulas, clientNotes, datedNotes } from './content/reservations.ts';
 import { serviceUnitId, serviceUnits } from './content/service-units.ts';
 import { planDay, type PlannedUnit, type Slot } from './day-plan.ts';
 import { daysOf } from './days.ts';
@@ -44,8 +44,20 @@ export function reservationRows(situation: Situation): Batch[] {
         const { name, email, phone, language } = person;
         const notes = random.chance(0.11) ? random.pick(clientNotes) : '';
         const seen = { firstSeenAt, lastSeenAt, createdAt: firstSeenAt, editedAt: lastSeenAt };
-        return { id: index + 1, name, email, phone, language, notes, ...seen };
+        return { id: index + 1, name, email, phone, language, notes, ...careOf(index), ...seen };
       }),
+    ),
+    batch(
+      clientNote,
+      known
+        .map((_, index) => index)
+        .filter((index) => index % 7 === 3)
+        .map((index, order) => ({
+          id: order + 1,
+          clientId: index + 1,
+          text: datedNotes[order % datedNotes.length] ?? '',
+          createdAt: new Date(now.getTime() - (order + 2) * 26 * HOUR),
+        })),
     ),
     batch(
       reservation,
@@ -75,6 +87,12 @@ export function reservationRows(situation: Situation): Batch[] {
     ),
   ];
 }
+
+/** Some have an alert, some a formula; by their place, so that nothing else of the demo salon changes with it. */
+const careOf = (index: number) => ({
+  alert: index % 9 === 4 ? (clientAlerts[index % clientAlerts.length] ?? null) : null,
+  formulas: index % 8 === 1 ? (clientFormulas[index % clientFormulas.length] ?? '') : '',
+});
 
 /** As a booking is noted: of a visit what each part is. */
 function firstChanges({ source, visit }: Booking, status: number) {

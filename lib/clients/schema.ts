@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { LOCALES } from '../base/statuses.ts';
 import { listQuery, momentFilter, textFilter, wordFilter } from '../base/validation/list.ts';
 import { withBound } from '../base/validation/message-keys.ts';
-import { emailAddress, optional, optionalText, personName, phoneNumber } from '../base/validation/text.ts';
+import {
+  cleanText,
+  emailAddress,
+  optional,
+  optionalText,
+  personName,
+  phoneNumber,
+} from '../base/validation/text.ts';
 import { editedAt } from '../base/validation/values.ts';
 
 const fields = {
@@ -11,6 +18,15 @@ const fields = {
   phone: optional(phoneNumber),
   language: z.enum(LOCALES, withBound('choice', LOCALES.join(', '))),
   notes: optionalText(5000),
+  // Whoever knows nothing of them leaves them as they are.
+  alert: cleanText(500)
+    .nullable()
+    .transform((value) => value || null)
+    .optional(),
+  formulas: cleanText(5000)
+    .nullable()
+    .transform((value) => value ?? '')
+    .optional(),
 };
 
 const canBeReached = ({ email, phone }: { email: string | null; phone: string | null }) =>

@@ -16,7 +16,15 @@ const CLIENT: Kind<ClientRecord> = {
   entity: 'client',
   table: client,
   find: findClient,
-  told: ({ name, email, phone, language, notes }) => ({ name, email, phone, language, notes }),
+  told: ({ name, email, phone, language, notes, alert, formulas }) => ({
+    name,
+    email,
+    phone,
+    language,
+    notes,
+    alert,
+    formulas,
+  }),
 };
 const UNIQUE = { email: 'email' };
 

@@ -68,6 +68,7 @@ type Ask = {
   id?: unknown;
   imageId?: unknown;
   segmentId?: unknown;
+  noteId?: unknown;
   query?: string;
   body?: unknown;
   file?: Uint8Array<ArrayBuffer>;
@@ -212,6 +213,9 @@ describe('the records of the back office', () => {
     const one = await ask('POST', path, { body: { ...someone, name: 'Jedna', email: 'jedna@example.com' } });
     const two = await ask('POST', path, { body: { ...someone, name: 'Druga', email: 'druga@example.com' } });
     await ask('POST', `${path}/{id}/merge`, { id: one.id, body: { otherId: two.id } });
+    const note = await ask('POST', `${path}/{id}/notes`, { id: one.id, body: { text: 'Voli čaj' } });
+    await ask('GET', `${path}/{id}/card`, { id: one.id });
+    await ask('DELETE', `${path}/{id}/notes/{noteId}`, { id: one.id, noteId: note.id });
     await ask('GET', `${path}/{id}/history`, { id: one.id });
     await ask('GET', `${path}/{id}/export`, { id: one.id });
     await ask('POST', `${path}/{id}/erase`, { id: one.id, body: {} });

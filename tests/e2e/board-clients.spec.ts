@@ -18,7 +18,7 @@ type Client = { id: number; name: string; email: string | null; phone: string | 
 async function aClient(
   request: APIRequestContext,
   { session }: Colleague,
-  change: Partial<Client> & { notes?: string } = {},
+  change: Partial<Client> & { notes?: string; alert?: string } = {},
 ): Promise<Client> {
   const which = unique();
   const data = {
@@ -352,4 +352,35 @@ test('who saves or merges second is told of a faster colleague, and loses nothin
   await merge.getByRole('button', { name: clients.mergeDo }).click();
   await expect(page.getByText(errors.changedMeanwhile)).toBeVisible();
   await find(page, twin);
+});
+
+test('a name opens the card: alert first, a note with its day, and the same booked again', async ({
+  page,
+  request,
+}) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const client = await aClient(request, colleague, { alert: 'Alergija na PPD' });
+  const id = await aBooking(request, colleague, client, 3);
+  await inDatabase(
+    (sql) => sql`update reservation set status = 5, term_from = term_from - interval '30 days',
+      term_to = term_to - interval '30 days' where id = ${id}`,
+  );
+  await page.goto(`/board/reservations?clientName=${encodeURIComponent(client.name)}`);
+  await page.getByRole('button', { name: client.name, exact: true }).click();
+  const card = dialog(page, client.name);
+  await expect(card.getByText('Alergija na PPD')).toBeVisible();
+  await expect(card.getByText(status.reservation[5])).toBeVisible();
+
+  await card.getByLabel(board.clientCard.addNote).fill('Voli topliji ton');
+  await card.getByRole('button', { name: board.clientCard.note }).click();
+  await expect(card.getByRole('listitem').filter({ hasText: 'Voli topliji ton' })).toContainText(
+    colleague.email,
+  );
+  await expectSound(page);
+
+  await card.getByRole('button', { name: board.clientCard.bookAgain }).click();
+  const booking = dialog(page, reservations.bookTitle);
+  await expect(booking.getByText('Alergija na PPD')).toBeVisible();
+  await expect(booking.getByLabel(board.fields.personName)).toHaveValue(client.name);
+  await expect(booking.getByLabel(board.fields.serviceUnit, { exact: true })).not.toHaveValue('');
 });

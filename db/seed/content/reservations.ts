@@ -53,3 +53,29 @@ export const clientNotes = [
   'Kasni obično desetak minuta, uvek se javi.',
   'Plaća poklon-bonom do kraja godine.',
 ];
+
+/** What must be known before anybody lays a hand on them. */
+export const clientAlerts = [
+  'Alergija na PPD (tamne boje)',
+  'Proba na koži 3. septembra: bez reakcije',
+  'Alergija na lateks, raditi u nitrilnim rukavicama',
+  'Trudnoća: bez eteričnih ulja',
+  'Uzima lekove protiv zgrušavanja, ne sekti zanoktice',
+];
+
+/** How something was mixed. */
+export const clientFormulas = [
+  'Izrast 6.0 + 7.3 (1:1), 6 %, 35 min\nPrelivanje 9.12, 1,9 %, 10 min',
+  'Balejaž: dekolor 1:2 sa 6 %, toner 10.1 + 9.21',
+  'Obrve: 3.1, 3 %, 8 min',
+  'Gel: baza rubber 04, boja 112, mat završni',
+];
+
+/** What was noted after a visit. */
+export const datedNotes = [
+  'Probale smo topliji ton, veoma zadovoljna.',
+  'Sledeći put ostaviti malo duže šiške.',
+  'Prešli na kraći razmak, na pet nedelja.',
+  'Leva strana teže prima boju, dati pet minuta više.',
+  'Rado bira kafu sa ovsenim mlekom.',
+];

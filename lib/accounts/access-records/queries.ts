@@ -34,11 +34,19 @@ type Row = {
   aboutEmail: string | null;
 };
 
-function whomOf({ event: { entity, entityId }, aboutEmail }: Row): string | null {
+function whomOf({ event: { entity, entityId, action, changes }, aboutEmail }: Row): string | null {
+  // Of several the number stands in the details alone.
+  if (action === 'read') {
+    const [first, ...others] = clientsIn(changes);
+    return first === undefined || others.length > 0 ? null : `client:${first}`;
+  }
   if (entityId === 0) return null;
   if (entity === 'client') return `client:${entityId}`;
   return aboutEmail ?? `user:${entityId}`;
 }
+
+const clientsIn = ({ clients }: Record<string, unknown>): string[] =>
+  Array.isArray(clients) ? clients.map(String) : [];
 
 const asRecord = (row: Row): AccessRecord => ({
   id: row.event.id,

@@ -10,6 +10,7 @@ export const ACCESS_ACTIONS = [
   'denied',
   'session-ended',
   'exported',
+  'read',
   'erased',
   'retention applied',
   'registered',

@@ -80,6 +80,24 @@ export const recordExport = (
 
 type Owner = { id: number; email: string; language: Locale };
 
+/** Somebody of the staff has seen what is sensitive about these clients: an alert, formulas. */
+export async function recordReading(
+  userId: number,
+  clients: readonly number[],
+  { headers, now }: Where,
+): Promise<void> {
+  if (clients.length === 0) return;
+  await recordRepeatable(db, {
+    entity,
+    entityId: userId,
+    action: 'read',
+    by: `user:${userId}`,
+    at: now,
+    network: networkOf(headers),
+    changes: { clients: [...new Set(clients)].sort((one, other) => one - other) },
+  });
+}
+
 /** Tells the owner of an account, once a day, that somebody tries to get into it. */
 export async function warnOwner({ id, email, language }: Owner, now: Date): Promise<void> {
   const warned = await db

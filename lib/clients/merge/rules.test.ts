@@ -6,6 +6,8 @@ const kept = {
   email: 'ana@mail.example',
   phone: null,
   notes: 'Voli čaj',
+  alert: null,
+  formulas: '6.0 + 7.3',
   firstSeenAt: june,
   lastSeenAt: june,
   mailsStoppedAt: null,
@@ -14,7 +16,9 @@ const kept = {
 const other = {
   email: 'a.ilic@post.example',
   phone: '+381641234567',
-  notes: 'Alergija',
+  notes: 'Uvek kasni',
+  alert: 'Alergija na PPD',
+  formulas: '',
   firstSeenAt: may,
   lastSeenAt: may,
   mailsStoppedAt: may,
@@ -25,7 +29,9 @@ it('keeps the contact there is, and fills in what is missing', () =>
   expect(mergedClient(kept, other)).toEqual({
     email: 'ana@mail.example',
     phone: '+381641234567',
-    notes: 'Voli čaj\n\nAlergija',
+    notes: 'Voli čaj\n\nUvek kasni',
+    alert: 'Alergija na PPD',
+    formulas: '6.0 + 7.3',
     firstSeenAt: may,
     lastSeenAt: june,
     mailsStoppedAt: may,
@@ -34,3 +40,6 @@ it('keeps the contact there is, and fills in what is missing', () =>
 
 it('says the same note once', () =>
   expect(mergedClient(kept, { ...other, notes: 'Voli čaj' }).notes).toBe('Voli čaj'));
+
+it('loses no alert where both have one', () =>
+  expect(mergedClient({ ...kept, alert: 'Lateks' }, other).alert).toBe('Lateks\n\nAlergija na PPD'));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { client, reservation } from '@/db/schema/reservations';
+import { client, clientNote, reservation } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
@@ -37,6 +37,7 @@ export async function mergeClients(
 
     const merged = mergedClient(kept, other);
     await tx.update(reservation).set({ clientId: id }).where(eq(reservation.clientId, otherId));
+    await tx.update(clientNote).set({ clientId: id }).where(eq(clientNote.clientId, otherId));
     // An address names a client, so that what waits under the one that goes waits under the one that stays.
     if (other.email !== null && merged.email !== null && other.email !== merged.email) {
       await tx

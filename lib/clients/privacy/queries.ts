@@ -8,6 +8,7 @@ import { contactMessage, newsletterSubscriber } from '@/db/schema/people';
 import {
   auditEvent,
   client,
+  clientNote,
   reservation,
   reservationMailStop,
   reservationSegment,
@@ -144,34 +145,45 @@ export async function clientExport(id: number) {
   const [person] = await db.select().from(client).where(eq(client.id, id));
   if (!person) return null;
   const traces = await tracesOf(person, db);
-  const [reservations, parts, mails, contactMessages, newsletter, remindersStopped, waitingList, history] =
-    await Promise.all([
-      db
-        .select()
-        .from(reservation)
-        .where(inArray(reservation.id, traces.reservationIds))
-        .orderBy(asc(reservation.id)),
-      partsOf(traces),
-      db
-        .select({
-          template: outbox.template,
-          recipient: outbox.recipient,
-          state: outbox.state,
-          createdAt: outbox.createdAt,
-          sentAt: outbox.sentAt,
-          reservationId: outbox.reservationId,
-        })
-        .from(outbox)
-        .where(mailsOf(traces))
-        .orderBy(asc(outbox.createdAt)),
-      db.select().from(contactMessage).where(messagesOf(traces)).orderBy(asc(contactMessage.id)),
-      db.select().from(newsletterSubscriber).where(subscriptionsOf(traces)),
-      db.select().from(reservationMailStop).where(stopsOf(traces)),
-      waitingListOf(traces),
-      historyOf(id, traces),
-    ]);
+  const [
+    notes,
+    reservations,
+    parts,
+    mails,
+    contactMessages,
+    newsletter,
+    remindersStopped,
+    waitingList,
+    history,
+  ] = await Promise.all([
+    notesOf(id),
+    db
+      .select()
+      .from(reservation)
+      .where(inArray(reservation.id, traces.reservationIds))
+      .orderBy(asc(reservation.id)),
+    partsOf(traces),
+    db
+      .select({
+        template: outbox.template,
+        recipient: outbox.recipient,
+        state: outbox.state,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+        reservationId: outbox.reservationId,
+      })
+      .from(outbox)
+      .where(mailsOf(traces))
+      .orderBy(asc(outbox.createdAt)),
+    db.select().from(contactMessage).where(messagesOf(traces)).orderBy(asc(contactMessage.id)),
+    db.select().from(newsletterSubscriber).where(subscriptionsOf(traces)),
+    db.select().from(reservationMailStop).where(stopsOf(traces)),
+    waitingListOf(traces),
+    historyOf(id, traces),
+  ]);
   return {
     client: person,
+    notes,
     reservations: reservations.map((row) => {
       const own = parts.filter(({ reservationId }) => reservationId === row.id);
       return {
@@ -192,6 +204,14 @@ export async function clientExport(id: number) {
     history,
   };
 }
+
+/** What was noted about them, and when; who of the staff it was is nobody's business but the salon's. */
+const notesOf = (id: number) =>
+  db
+    .select({ text: clientNote.text, createdAt: clientNote.createdAt })
+    .from(clientNote)
+    .where(eq(clientNote.clientId, id))
+    .orderBy(asc(clientNote.id));
 
 /** What they wait for, and when it would suit. Where it came from is kept as a keyed hash, which tells nothing. */
 async function waitingListOf(traces: Traces) {

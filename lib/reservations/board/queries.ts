@@ -1,9 +1,9 @@
 import 'server-only';
-import { asc, desc, eq, or, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db, type Executor } from '@/db/client';
 import type { Page } from '@/db/list';
-import { client, reservation } from '@/db/schema/reservations';
+import { reservation } from '@/db/schema/reservations';
 import type { RecordedEvent } from '../../kit/audit/answer.ts';
 import { eventsOf } from '../../kit/audit/queries.ts';
 import { orderOf } from '../search/conditions.ts';
@@ -13,7 +13,6 @@ import type { Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { confirmedBy } from '../../terms/rules.ts';
-import { containsFolded, containsNumber } from '../../kit/records/queries.ts';
 import type { ReservationListQuery } from './schema.ts';
 import type { BoardReservation } from './answer.ts';
 import { segmentAnswer, SEGMENTS, standingFor } from './segments.ts';
@@ -91,33 +90,3 @@ async function exists(id: number): Promise<boolean> {
   const rows = await db.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id));
   return rows.length > 0;
 }
-
-export type KnownClient = {
-  id: number;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  language: Locale;
-};
-
-/** Whom staff may mean while they type a name, a phone or an e-mail; without a text, whoever was there last. */
-export const findClients = (search: string | undefined): Promise<KnownClient[]> =>
-  db
-    .select({
-      id: client.id,
-      name: client.name,
-      email: client.email,
-      phone: client.phone,
-      language: client.language,
-    })
-    .from(client)
-    .where(search ? clientMatches(search) : undefined)
-    .orderBy(desc(client.lastSeenAt), asc(client.id))
-    .limit(8);
-
-const clientMatches = (text: string): SQL | undefined =>
-  or(
-    containsFolded(client.name, text),
-    containsFolded(client.email, text),
-    containsNumber(client.phone, text),
-  );

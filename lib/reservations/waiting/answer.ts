@@ -6,6 +6,7 @@ import { day, id, instant, items, language, maybe, stamps, text } from '../../ba
 export const waitingRecord = z
   .strictObject({
     id,
+    clientId: id.nullable().describe('Of the client who is known by that address; null where nobody is.'),
     clientName: text,
     clientEmail: maybe,
     clientPhone: maybe,

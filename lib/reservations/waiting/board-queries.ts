@@ -4,6 +4,7 @@ import { db, type Executor } from '@/db/client';
 import { contains, inOrder, listPage, type Page } from '@/db/list';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { waitingOffer } from '@/db/schema/offers';
+import { client } from '@/db/schema/reservations';
 import { waitingEntry, waitingWindow } from '@/db/schema/waiting';
 import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../base/settings.ts';
@@ -63,10 +64,16 @@ export async function findWaitingRecord(
   return record ?? null;
 }
 
+const present = (values: (string | null)[]) => [...new Set(values.flatMap((value) => value ?? []))];
+
 async function recordsOf(rows: Row[], locale: Locale, executor: Executor): Promise<WaitingRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [units, employees, windows, offers] = await Promise.all([
+  const [clients, units, employees, windows, offers] = await Promise.all([
+    executor
+      .select({ id: client.id, email: client.email })
+      .from(client)
+      .where(inArray(client.email, present(rows.map(({ clientEmail }) => clientEmail)))),
     executor
       .select({
         id: serviceUnit.id,
@@ -92,6 +99,7 @@ async function recordsOf(rows: Row[], locale: Locale, executor: Executor): Promi
     const offer = offers.find(({ entryId }) => entryId === row.id);
     return {
       id: row.id,
+      clientId: clients.find(({ email }) => email === row.clientEmail)?.id ?? null,
       clientName: row.clientName,
       clientEmail: row.clientEmail,
       clientPhone: row.clientPhone,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONFIRMED_BY } from '../../terms/rules.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
-import { day, id, language, maybe, oneOf, text } from '../../base/validation/answers.ts';
+import { count, day, id, instant, language, maybe, oneOf, text } from '../../base/validation/answers.ts';
 
 /*
  * What the back office's endpoints answer with, collected for the document. A record's schema is its room's own; what no room
@@ -32,7 +32,9 @@ export { failedMailRecord as failedMail } from '../../mailings/failed-mails/answ
 export { calendarFeedRecord as calendarFeed } from '../../reservations/feeds/answer.ts';
 export { employeeUnavailability, workplaceUnavailability } from '../../rota/absences/answer.ts';
 export { recordedEvent as reservationEvent } from '../../kit/audit/answer.ts';
+export { clientCard } from '../../clients/card/answer.ts';
 export { clientHistory } from '../../clients/history/answer.ts';
+export { clientNoteRecord as clientNote } from '../../clients/notes/answer.ts';
 export { accessRecord } from '../../accounts/access-records/answer.ts';
 export { mailPreview, settingsRecord as settings, settingsPreview } from '../../kit/salon-settings/answer.ts';
 export { addedRecords } from '../setup/answer.ts';
@@ -51,6 +53,7 @@ const stored = z.array(z.looseObject({}));
 /** Rows as they are stored: what they hold grows with the tables. */
 export const clientExport = z.strictObject({
   client: z.looseObject({ id, name: text, email: maybe, phone: maybe, notes: text }),
+  notes: stored,
   reservations: stored,
   mails: stored,
   contactMessages: stored,
@@ -61,7 +64,16 @@ export const clientExport = z.strictObject({
 });
 
 export const knownClient = z
-  .strictObject({ id, name: text, email: maybe, phone: maybe, language })
+  .strictObject({
+    id,
+    name: text,
+    email: maybe,
+    phone: maybe,
+    language,
+    alert: maybe,
+    visitsCount: count,
+    lastVisit: z.strictObject({ termFrom: instant, employeeName: maybe }).nullable(),
+  })
   .meta(named('KnownClient'));
 
 export const archive = z.string().meta({ format: 'binary' });

@@ -10,6 +10,7 @@ import { contactMessage, newsletter, newsletterSubscriber, user } from '@/db/sch
 import {
   auditEvent,
   client,
+  clientNote,
   reservation,
   reservationMailStop,
   reservationSegment,
@@ -37,6 +38,7 @@ const withId = (name: string, table: PgTable & { id: PgColumn }, ...without: str
 /** Everything but what opens something (passwords, sessions, links, addresses of calendars) and what only the program needs. */
 export const ARCHIVED: readonly ArchivedTable[] = [
   withId('clients', client),
+  withId('clients-notes', clientNote),
   withId('reservations', reservation, 'network', 'wideNetwork'),
   withId('reservation-parts', reservationSegment),
   withId('waiting-list', waitingEntry, 'network', 'wideNetwork', 'networkVersion', 'wish'),

@@ -80,6 +80,8 @@ function withAddition(before: Client, { given, sharesPhone }: Addition): Client 
     // Once is enough, also of a file that is sent again.
     notes: before.notes.split('\n\n').includes(given.notes) ? '' : given.notes,
     phone: sharesPhone ? null : given.phone,
+    alert: null,
+    formulas: '',
     firstSeenAt: given.since ?? before.firstSeenAt,
     lastSeenAt: before.lastSeenAt,
     mailsStoppedAt: null,

@@ -102,6 +102,31 @@ export const people: Described[] = [
     () => import('@/app/admin/api/clients/[id]/route'),
   ),
   {
+    path: '/admin/api/clients/{id}/card',
+    tag: CLIENTS,
+    load: () => import('@/app/admin/api/clients/[id]/card/route'),
+    operations: {
+      GET: {
+        summary: 'All about a client at a glance; whoever reads it is noted.',
+        answer: admin.clientCard,
+      },
+    },
+  },
+  {
+    path: '/admin/api/clients/{id}/notes',
+    tag: CLIENTS,
+    load: () => import('@/app/admin/api/clients/[id]/notes/route'),
+    operations: {
+      POST: { summary: 'Note something about a client.', answer: admin.clientNote, status: 201 },
+    },
+  },
+  {
+    path: '/admin/api/clients/{id}/notes/{noteId}',
+    tag: CLIENTS,
+    load: () => import('@/app/admin/api/clients/[id]/notes/[noteId]/route'),
+    operations: { DELETE: { summary: 'Take a note out.', answer: admin.removed } },
+  },
+  {
     path: '/admin/api/clients/{id}/history',
     tag: CLIENTS,
     load: () => import('@/app/admin/api/clients/[id]/history/route'),

@@ -24,6 +24,7 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
   record,
   name,
   title,
+  onSaved,
   children,
 }: {
   path: string;
@@ -33,6 +34,7 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
   /** What the record is called in its list. */
   name?: string;
   title: string;
+  onSaved?: () => void;
   children: ReactNode;
 }) {
   const t = useTranslations('board.list');
@@ -52,7 +54,10 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
           : send('POST', `${path}${query}`, values);
       }}
       objectionOf={affectedReservations}
-      onSaved={() => router.refresh()}
+      onSaved={() => {
+        onSaved?.();
+        router.refresh();
+      }}
       trigger={(open) =>
         record ? (
           <RowButton label={edit} onClick={open}>

@@ -9,16 +9,25 @@ import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
 
 /** `language` is the one that a new client is given at first. */
-export function ClientForm({ client, language }: { client?: ClientRecord; language: Locale }) {
+export function ClientForm({
+  client,
+  language,
+  onSaved,
+}: {
+  client?: ClientRecord;
+  language: Locale;
+  onSaved?: () => void;
+}) {
   const t = useTranslations('board');
   const name = useTranslations('languages');
   return (
     <RecordDialog
       path="/admin/api/clients"
       schema={clientInput}
-      empty={{ name: '', email: '', phone: '', language, notes: '' }}
+      empty={{ name: '', email: '', phone: '', language, notes: '', alert: '', formulas: '' }}
       record={client}
       name={client?.name}
+      onSaved={onSaved}
       title={t(client ? 'clients.edit' : 'clients.new')}
     >
       <TextField name="name" label={t('fields.personName')} autoComplete="off" />
@@ -37,6 +46,8 @@ export function ClientForm({ client, language }: { client?: ClientRecord; langua
         label={t('fields.language')}
         choices={LOCALES.map((value) => ({ value, label: name(value) }))}
       />
+      <TextAreaField name="alert" rows={2} label={t('fields.alert')} hint={t('clients.alertHint')} />
+      <TextAreaField name="formulas" label={t('fields.formulas')} hint={t('clients.formulasHint')} />
       <TextAreaField name="notes" label={t('fields.notes')} hint={t('clients.notesHint')} />
     </RecordDialog>
   );

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
-import type { KnownClient } from '@/lib/reservations/board/queries';
+import type { KnownClient } from '@/lib/reservations/board/known-clients';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { useSend } from '../_parts/use-send';
 import { ClientSearch } from '../reservations/client-search';

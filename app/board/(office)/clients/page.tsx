@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
 import Link from 'next/link';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
@@ -9,6 +10,8 @@ import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import type { ClientRecord } from '@/lib/clients/answer';
+import { noteReading } from '@/lib/clients/reading';
+import { reservationChoices } from '@/lib/reservations/choices/queries';
 import { listClients } from '@/lib/clients/queries';
 import { clientListQuery } from '@/lib/clients/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
@@ -18,6 +21,8 @@ import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
+import { ClientCards } from './card/client-cards';
+import { ClientName } from './card/client-name';
 import { ClientForm } from './client-form';
 import { ClientMenu } from './client-menu';
 import { RecordTable, type Column } from '../_parts/record-table';
@@ -30,10 +35,11 @@ export const generateMetadata = (): Promise<Metadata> => screenMetadata('clients
 const PATH = '/admin/api/clients';
 
 export default async function ClientsPage({ searchParams }: PageProps<'/board/clients'>) {
-  await requireStaff('clients');
+  const user = await requireStaff('clients');
   const query = readListQuery(clientListQuery, await searchParams);
-  const { items, total } = await listClients(query);
   const locale = await storedLocale();
+  const [{ items, total }, choices] = await Promise.all([listClients(query), reservationChoices(locale)]);
+  await noteReading({ user, request: { headers: await headers() }, now: new Date() }, items);
   const t = await getTranslations('board');
   const language = await getTranslations('languages');
   const columns: Column<ClientRecord>[] = [
@@ -86,64 +92,67 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
   ];
 
   return (
-    <ListPage
-      title={t('screens.clients')}
-      total={total}
-      actions={
-        <>
-          <CsvLink path={PATH} state={query} />
-          <ClientForm language={locale} />
-        </>
-      }
-    >
-      <FilterBar state={query}>
-        <TextFilter name="name" label={t('fields.personName')} />
-        <TextFilter name="email" label={t('fields.email')} />
-        <TextFilter name="phone" label={t('fields.phone')} />
-        <SelectFilter
-          name="mailsStopped"
-          label={t('clients.reminders')}
-          choices={[
-            { value: 'false', label: t('clients.remindersOn') },
-            { value: 'true', label: t('clients.remindersOff') },
-          ]}
+    <ClientCards choices={choices}>
+      <ListPage
+        title={t('screens.clients')}
+        total={total}
+        actions={
+          <>
+            <CsvLink path={PATH} state={query} />
+            <ClientForm language={locale} />
+          </>
+        }
+      >
+        <FilterBar state={query}>
+          <TextFilter name="name" label={t('fields.personName')} />
+          <TextFilter name="email" label={t('fields.email')} />
+          <TextFilter name="phone" label={t('fields.phone')} />
+          <SelectFilter
+            name="mailsStopped"
+            label={t('clients.reminders')}
+            choices={[
+              { value: 'false', label: t('clients.remindersOn') },
+              { value: 'true', label: t('clients.remindersOff') },
+            ]}
+          />
+          <SelectFilter
+            name="language"
+            label={t('fields.language')}
+            choices={LOCALES.map((value) => ({ value, label: language(value) }))}
+          />
+          <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
+        </FilterBar>
+        <RecordTable
+          list="clients"
+          caption={t('screens.clients')}
+          rows={items}
+          columns={columns}
+          state={query}
+          actionsHeading={t('list.actions')}
+          actions={(row) => (
+            <RowActions>
+              <ClientForm client={row} language={locale} />
+              <ClientMenu client={row} />
+              <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
+            </RowActions>
+          )}
         />
-        <SelectFilter
-          name="language"
-          label={t('fields.language')}
-          choices={LOCALES.map((value) => ({ value, label: language(value) }))}
-        />
-        <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
-      </FilterBar>
-      <RecordTable
-        list="clients"
-        caption={t('screens.clients')}
-        rows={items}
-        columns={columns}
-        state={query}
-        actionsHeading={t('list.actions')}
-        actions={(row) => (
-          <RowActions>
-            <ClientForm client={row} language={locale} />
-            <ClientMenu client={row} />
-            <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
-          </RowActions>
-        )}
-      />
-      <Pager state={query} total={total} />
-    </ListPage>
+        <Pager state={query} total={total} />
+      </ListPage>
+    </ClientCards>
   );
 }
 
-function NameOf({ client: { name, mailsStoppedAt, mailsStoppedReason } }: { client: ClientRecord }) {
+function NameOf({ client: { id, name, mailsStoppedAt, mailsStoppedReason } }: { client: ClientRecord }) {
   const t = useTranslations('board');
-  if (!mailsStoppedAt) return name;
+  const opens = <ClientName id={id} name={name} />;
+  if (!mailsStoppedAt) return opens;
   // What the program itself gives as a reason has words; what people typed is shown as it is.
   const known = `reservations.reasons.${mailsStoppedReason}` as 'reservations.reasons.complaint';
   const reason = t.has(known) ? t(known) : mailsStoppedReason;
   return (
     <>
-      {name}
+      {opens}
       <span className="block text-[0.8125rem] leading-snug font-normal text-clay-deep [overflow-wrap:anywhere]">
         {reason ? t('clients.noRemindersBecause', { reason }) : t('clients.noReminders')}
       </span>

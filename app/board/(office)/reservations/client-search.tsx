@@ -5,7 +5,8 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { classNames } from '@/components/ui/class-names';
 import { denseControlClass, denseLabelClass } from '@/components/form/dense';
-import type { KnownClient } from '@/lib/reservations/board/queries';
+import type { KnownClient } from '@/lib/reservations/board/known-clients';
+import { KnownCaller, VisitsInShort } from './known-caller';
 import { readQuietly } from '@/lib/base/browser/read';
 
 const PAUSE = 120;
@@ -40,17 +41,24 @@ function useClients(search: string, wanted: boolean): KnownClient[] | null {
  * Who is calling: a few letters or figures, and whoever was there before fills in the fields; without any, whoever was there
  * last. Somebody new is typed into the fields below.
  */
-export function CallerSearch() {
+export function CallerSearch({ known }: { known?: KnownClient }) {
   const t = useTranslations('board.reservations');
   const { setValue } = useFormContext();
+  const [caller, setCaller] = useState<KnownClient | null>(known ?? null);
   const fillIn = (client: KnownClient) => {
     const change = { shouldDirty: true, shouldValidate: true };
     setValue('clientName', client.name, change);
     setValue('clientPhone', client.phone ?? '', change);
     setValue('clientEmail', client.email ?? '', change);
     setValue('language', client.language, change);
+    setCaller(client);
   };
-  return <ClientSearch label={t('findClient')} onPick={fillIn} />;
+  return (
+    <>
+      <ClientSearch label={t('findClient')} onPick={fillIn} />
+      {caller && <KnownCaller client={caller} />}
+    </>
+  );
 }
 
 /** `except`: whom it does not offer. */
@@ -160,6 +168,7 @@ export function ClientSearch({
             <span className="numerals text-[0.8125rem] text-muted">
               {[client.phone, client.email].filter(Boolean).join(' · ')}
             </span>
+            <VisitsInShort client={client} />
           </div>
         ))}
       </div>

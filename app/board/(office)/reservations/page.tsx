@@ -19,6 +19,8 @@ import { dayOfIso, formatDay, formatPrice, formatStamp, wallTimeOf } from '@/lib
 import { isoWithOffset } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
+import { ClientCards } from '../clients/card/client-cards';
+import { ClientName } from '../clients/card/client-name';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { BookButton } from './book-button';
@@ -93,74 +95,80 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
   ];
 
   return (
-    <ListPage
-      title={t('screens.reservations')}
-      total={total}
-      actions={
-        <>
-          <CsvLink path={PATH} state={query} />
-          <ViewTabs view="list" />
-          <BookButton choices={choices} />
-        </>
-      }
-    >
-      <QuickFilters query={query} now={isoNow} />
-      <FilterBar state={query}>
-        <TextFilter name="search" label={t('reservations.search')} />
-        <TextFilter name="clientName" label={t('fields.clientName')} />
-        <TextFilter name="clientEmail" label={t('fields.email')} />
-        <TextFilter name="clientPhone" label={t('fields.phone')} />
-        <SelectFilter
-          name="serviceUnitId"
-          label={t('fields.serviceUnit')}
-          choices={named(choices.serviceUnits)}
-        />
-        <SelectFilter name="employeeId" label={t('fields.employee')} choices={named(choices.employees)} />
-        <SelectFilter name="workplaceId" label={t('fields.workplace')} choices={named(choices.workplaces)} />
-        <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
-        <SelectFilter
-          name="confirmedBy"
-          label={t('fields.confirmedBy')}
-          choices={[
-            { value: 'client', label: t('reservations.confirmedByClient') },
-            { value: 'staff', label: t('reservations.confirmedByStaff') },
-          ]}
-        />
-        <RangeFilter names={['termFromAfter', 'termFromBefore']} label={t('fields.term')} type="date" />
-        <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
-        <MoneyRangeFilter names={['priceFrom', 'priceTo']} label={t('fields.price')} currency="RSD, EUR" />
-      </FilterBar>
-      {byText && total >= TEXT_CAP && (
-        <p role="status" className="text-[0.9375rem] text-muted">
-          {t('reservations.textCapped', { count: TEXT_CAP })}
-        </p>
-      )}
-      <RecordTable
-        list="reservations"
-        caption={t('screens.reservations')}
-        rows={items}
-        columns={columns}
-        state={query}
-        actionsHeading={t('list.actions')}
-        actions={(row) => (
-          <RowActions>
-            <RowSteps reservation={row} choices={choices} hasBegun={Date.parse(row.termFrom) <= now} />
-            <ReservationForm reservation={row} />
-            {mayRemove && isRejected(row) && (
-              <DeleteRecord path={`${PATH}/${row.id}`} name={row.clientName} />
-            )}
-          </RowActions>
+    <ClientCards choices={choices}>
+      <ListPage
+        title={t('screens.reservations')}
+        total={total}
+        actions={
+          <>
+            <CsvLink path={PATH} state={query} />
+            <ViewTabs view="list" />
+            <BookButton choices={choices} />
+          </>
+        }
+      >
+        <QuickFilters query={query} now={isoNow} />
+        <FilterBar state={query}>
+          <TextFilter name="search" label={t('reservations.search')} />
+          <TextFilter name="clientName" label={t('fields.clientName')} />
+          <TextFilter name="clientEmail" label={t('fields.email')} />
+          <TextFilter name="clientPhone" label={t('fields.phone')} />
+          <SelectFilter
+            name="serviceUnitId"
+            label={t('fields.serviceUnit')}
+            choices={named(choices.serviceUnits)}
+          />
+          <SelectFilter name="employeeId" label={t('fields.employee')} choices={named(choices.employees)} />
+          <SelectFilter
+            name="workplaceId"
+            label={t('fields.workplace')}
+            choices={named(choices.workplaces)}
+          />
+          <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
+          <SelectFilter
+            name="confirmedBy"
+            label={t('fields.confirmedBy')}
+            choices={[
+              { value: 'client', label: t('reservations.confirmedByClient') },
+              { value: 'staff', label: t('reservations.confirmedByStaff') },
+            ]}
+          />
+          <RangeFilter names={['termFromAfter', 'termFromBefore']} label={t('fields.term')} type="date" />
+          <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
+          <MoneyRangeFilter names={['priceFrom', 'priceTo']} label={t('fields.price')} currency="RSD, EUR" />
+        </FilterBar>
+        {byText && total >= TEXT_CAP && (
+          <p role="status" className="text-[0.9375rem] text-muted">
+            {t('reservations.textCapped', { count: TEXT_CAP })}
+          </p>
         )}
-      />
-      <Pager state={query} total={total} />
-    </ListPage>
+        <RecordTable
+          list="reservations"
+          caption={t('screens.reservations')}
+          rows={items}
+          columns={columns}
+          state={query}
+          actionsHeading={t('list.actions')}
+          actions={(row) => (
+            <RowActions>
+              <RowSteps reservation={row} choices={choices} hasBegun={Date.parse(row.termFrom) <= now} />
+              <ReservationForm reservation={row} />
+              {mayRemove && isRejected(row) && (
+                <DeleteRecord path={`${PATH}/${row.id}`} name={row.clientName} />
+              )}
+            </RowActions>
+          )}
+        />
+        <Pager state={query} total={total} />
+      </ListPage>
+    </ClientCards>
   );
 }
 
-function Client({ row: { clientName, clientPhone, clientPhoneE164 } }: { row: BoardReservation }) {
+function Client({ row: { clientId, clientName, clientPhone, clientPhoneE164 } }: { row: BoardReservation }) {
   return (
     <>
-      {clientName}
+      <ClientName id={clientId} name={clientName} />
       {clientPhone && (
         <a
           href={`tel:${clientPhoneE164 ?? clientPhone}`}

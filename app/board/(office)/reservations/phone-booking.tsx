@@ -3,15 +3,23 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextField } from '@/components/form/text-field';
+import type { KnownClient } from '@/lib/reservations/board/known-clients';
 import type { Choices } from './choices';
 import { CallerSearch } from './client-search';
 import { MoreOfIt } from './more-of-it';
-import { bodyOf, fieldOf, phoneForm } from './phone-form';
+import { bodyOf, fieldOf, phoneForm, type Part } from './phone-form';
 import { PlainDialog } from './plain-dialog';
 import { TermForm } from './term-form';
 import { WishedServices } from './wished-services';
 
-export type PhoneWish = { termFrom?: string; employeeId?: number | null; workplaceId?: number | null };
+export type PhoneWish = {
+  termFrom?: string;
+  employeeId?: number | null;
+  workplaceId?: number | null;
+  /** What a known client comes for again, part by part. */
+  parts?: Part[];
+  caller?: KnownClient;
+};
 
 /** A term for somebody on the phone: who, what, when. Everything that is known already stands in the fields. */
 export function PhoneBooking({
@@ -29,18 +37,21 @@ export function PhoneBooking({
   const fields = useTranslations('board.fields');
   const contactHint = useTranslations('board.clients')('contactHint');
   const [dirty, setDirty] = useState(false);
-  const [empty] = useState({
-    serviceUnitId: null,
-    termFrom: wish.termFrom ?? '',
-    termDuration: null,
-    employeeId: wish.employeeId ?? null,
-    workplaceId: wish.workplaceId ?? null,
-    clientName: '',
-    clientPhone: '',
-    clientEmail: '',
-    requirements: '',
-    language: null,
-    further: [],
+  const [empty] = useState(() => {
+    const [first, ...further] = wish.parts ?? [];
+    return {
+      serviceUnitId: first?.serviceUnitId ?? null,
+      termFrom: wish.termFrom ?? '',
+      termDuration: null,
+      employeeId: first?.employeeId ?? wish.employeeId ?? null,
+      workplaceId: wish.workplaceId ?? null,
+      clientName: wish.caller?.name ?? '',
+      clientPhone: wish.caller?.phone ?? '',
+      clientEmail: wish.caller?.email ?? '',
+      requirements: '',
+      language: wish.caller?.language ?? null,
+      further,
+    };
   });
   return (
     <PlainDialog title={t('bookTitle')} onClose={onClose} dirty={dirty}>
@@ -54,7 +65,7 @@ export function PhoneBooking({
         onDirty={setDirty}
         submitLabel={t('book')}
       >
-        <CallerSearch />
+        <CallerSearch known={wish.caller} />
         <WishedServices choices={choices}>
           <TextField
             name="clientName"

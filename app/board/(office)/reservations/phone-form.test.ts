@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { phoneInput } from '@/lib/reservations/board-terms/schema.ts';
-import { bodyOf, fieldOf, partField, phoneForm } from './phone-form.ts';
+import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
+import type { BoardReservation } from '@/lib/reservations/board/answer.ts';
+import { bodyOf, fieldOf, partField, partsAgain, phoneForm } from './phone-form.ts';
 
 const typed = {
   serviceUnitId: 12,
@@ -51,5 +53,21 @@ describe('the form that books by phone', () => {
     expect(fieldOf('serviceUnits')).toBe('serviceUnitId');
     expect(fieldOf('termFrom')).toBe('termFrom');
     expect(partField(1, 'serviceUnitId')).toBe('further.0.serviceUnitId');
+  });
+});
+
+describe('the same again', () => {
+  const part = (serviceUnitId: number, cancelledAt: string | null = null) =>
+    ({ serviceUnitId, employeeId: 3, cancelledAt }) as BoardReservation['segments'][number];
+  it('is what was had last, without what was cancelled of it, else what is usual', () => {
+    const cancelled = { status: RESERVATION_STATUS.CLIENT_REJECTED, segments: [part(1)] };
+    const had = {
+      status: RESERVATION_STATUS.DONE,
+      segments: [part(2), part(4, '2026-11-01T10:00:00+01:00')],
+    };
+    expect(partsAgain([cancelled, had], null)).toEqual([{ serviceUnitId: 2, employeeId: 3 }]);
+    const usual = { serviceUnitId: 9, employeeId: null, serviceUnitName: 'x' };
+    expect(partsAgain([cancelled], usual)).toEqual([{ serviceUnitId: 9, employeeId: null }]);
+    expect(partsAgain([], null)).toEqual([]);
   });
 });

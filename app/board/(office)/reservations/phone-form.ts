@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { phoneBookingInput, type phoneInput } from '@/lib/reservations/board-terms/schema';
+import { OCCUPYING_STATUSES } from '@/lib/base/statuses';
+import type { BoardReservation } from '@/lib/reservations/board/answer';
+import { partsLeft } from '@/lib/reservations/parts-left';
 import { wishedService } from '@/lib/reservations/visits/schema';
 
 /** One service as ever, and what the client comes for besides. */
@@ -36,4 +39,17 @@ export function fieldOf(name: string): string {
   const [, part, field] = /^serviceUnits\.(\d+)\.(serviceUnitId|employeeId)$/.exec(name) ?? [];
   if (part && field) return partField(Number(part), field as keyof Wished); // one of the two, by the pattern
   return name === 'serviceUnits' ? 'serviceUnitId' : name;
+}
+
+type Booked = Pick<BoardReservation, 'segments' | 'status'>;
+export type Part = { serviceUnitId: number; employeeId: number | null };
+
+/** Of what is past: neither cancelled nor rejected. */
+export const wasHad = ({ status }: Pick<Booked, 'status'>) => OCCUPYING_STATUSES.includes(status);
+
+/** What a client comes for again: what was had last, else what is usual. */
+export function partsAgain(past: readonly Booked[], usual: Part | null): Part[] {
+  const left = partsLeft(past.find(wasHad)?.segments ?? []);
+  if (left.length > 0) return left.map(({ serviceUnitId, employeeId }) => ({ serviceUnitId, employeeId }));
+  return usual ? [{ serviceUnitId: usual.serviceUnitId, employeeId: usual.employeeId }] : [];
 }

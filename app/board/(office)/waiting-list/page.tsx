@@ -17,6 +17,8 @@ import type { WaitingRecord } from '@/lib/reservations/waiting/answer';
 import { listWaiting } from '@/lib/reservations/waiting/board-queries';
 import { waitingListQuery } from '@/lib/reservations/waiting/board-schema';
 import { requireStaff } from '../_guard/staff';
+import { ClientCards } from '../clients/card/client-cards';
+import { ClientName } from '../clients/card/client-name';
 import { DeleteRecord } from '../_parts/delete-record';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { screenMetadata } from '../_parts/screen-metadata';
@@ -37,18 +39,23 @@ export default async function WaitingListPage({ searchParams }: PageProps<'/boar
   await requireStaff('waiting-list');
   const query = readListQuery(waitingListQuery, await searchParams);
   const locale = await storedLocale();
-  const [{ items, total }, { serviceUnits, employees }, t] = await Promise.all([
+  const [{ items, total }, choices, t] = await Promise.all([
     listWaiting(query, locale),
     reservationChoices(locale),
     getTranslations('board'),
   ]);
+  const { serviceUnits, employees } = choices;
   const states = await getTranslations('status.waiting');
   const choicesOf = (records: { id: number; name: string }[]) =>
     records.map(({ id, name }) => ({ value: id, label: name }));
   const windowInShort = ({ day, from, to }: WaitingRecord['windows'][number]) =>
     [formatShortDay(day, locale), from || to ? `${from ?? ''}–${to ?? ''}` : ''].filter(Boolean).join(' ');
   const columns: Column<WaitingRecord>[] = [
-    { sort: 'clientName', heading: t('fields.personName'), cell: ({ clientName }) => clientName },
+    {
+      sort: 'clientName',
+      heading: t('fields.personName'),
+      cell: ({ clientId, clientName }) => <ClientName id={clientId} name={clientName} />,
+    },
     {
       name: 'serviceUnits',
       heading: t('fields.serviceUnit'),
@@ -83,53 +90,55 @@ export default async function WaitingListPage({ searchParams }: PageProps<'/boar
   ];
 
   return (
-    <ListPage
-      title={t('screens.waiting-list')}
-      total={total}
-      actions={
-        <>
-          <CsvLink path={PATH} state={query} />
-          <WaitingEntryForm
-            serviceUnits={choicesOf(serviceUnits.filter(({ isHidden }) => !isHidden))}
-            employees={choicesOf(employees.filter(({ isHidden }) => !isHidden))}
-            language={salonLanguages().fallback}
+    <ClientCards choices={choices}>
+      <ListPage
+        title={t('screens.waiting-list')}
+        total={total}
+        actions={
+          <>
+            <CsvLink path={PATH} state={query} />
+            <WaitingEntryForm
+              serviceUnits={choicesOf(serviceUnits.filter(({ isHidden }) => !isHidden))}
+              employees={choicesOf(employees.filter(({ isHidden }) => !isHidden))}
+              language={salonLanguages().fallback}
+            />
+          </>
+        }
+      >
+        <FilterBar state={query}>
+          <TextFilter name="clientName" label={t('fields.personName')} />
+          <TextFilter name="clientEmail" label={t('fields.email')} />
+          <TextFilter name="clientPhone" label={t('fields.phone')} />
+          <SelectFilter
+            name="state"
+            label={t('fields.status')}
+            choices={WAITING_STATES.map((value) => ({ value, label: states(value) }))}
           />
-        </>
-      }
-    >
-      <FilterBar state={query}>
-        <TextFilter name="clientName" label={t('fields.personName')} />
-        <TextFilter name="clientEmail" label={t('fields.email')} />
-        <TextFilter name="clientPhone" label={t('fields.phone')} />
-        <SelectFilter
-          name="state"
-          label={t('fields.status')}
-          choices={WAITING_STATES.map((value) => ({ value, label: states(value) }))}
+          <SelectFilter
+            name="serviceUnitId"
+            label={t('fields.serviceUnit')}
+            choices={choicesOf(serviceUnits)}
+          />
+          <SelectFilter name="employeeId" label={t('fields.employee')} choices={choicesOf(employees)} />
+          <RangeFilter names={['dayAfter', 'dayBefore']} label={t('waitingList.day')} type="date" />
+          <RangeFilter names={['createdAfter', 'createdBefore']} label={t('waitingList.since')} type="date" />
+        </FilterBar>
+        <RecordTable
+          list="waiting-list"
+          caption={t('screens.waiting-list')}
+          rows={items}
+          columns={columns}
+          state={query}
+          actionsHeading={t('list.actions')}
+          actions={(row) => (
+            <RowActions>
+              {row.state === 'waiting' && <OfferDialog entry={row} />}
+              <DeleteRecord path={`${PATH}/${row.id}`} name={row.clientName} />
+            </RowActions>
+          )}
         />
-        <SelectFilter
-          name="serviceUnitId"
-          label={t('fields.serviceUnit')}
-          choices={choicesOf(serviceUnits)}
-        />
-        <SelectFilter name="employeeId" label={t('fields.employee')} choices={choicesOf(employees)} />
-        <RangeFilter names={['dayAfter', 'dayBefore']} label={t('waitingList.day')} type="date" />
-        <RangeFilter names={['createdAfter', 'createdBefore']} label={t('waitingList.since')} type="date" />
-      </FilterBar>
-      <RecordTable
-        list="waiting-list"
-        caption={t('screens.waiting-list')}
-        rows={items}
-        columns={columns}
-        state={query}
-        actionsHeading={t('list.actions')}
-        actions={(row) => (
-          <RowActions>
-            {row.state === 'waiting' && <OfferDialog entry={row} />}
-            <DeleteRecord path={`${PATH}/${row.id}`} name={row.clientName} />
-          </RowActions>
-        )}
-      />
-      <Pager state={query} total={total} />
-    </ListPage>
+        <Pager state={query} total={total} />
+      </ListPage>
+    </ClientCards>
   );
 }

@@ -1,13 +1,16 @@
 import { findClient } from '@/lib/clients/queries';
+import { noteReading } from '@/lib/clients/reading';
 import { clientEdit } from '@/lib/clients/schema';
 import { removeClient, updateClient } from '@/lib/clients/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
 
-export const GET = adminRoute('clients', { params }, async (asked) =>
-  oneAnswer(await findClient(asked.params.id)),
-);
+export const GET = adminRoute('clients', { params }, async (asked) => {
+  const found = await findClient(asked.params.id);
+  await noteReading(asked, [found]);
+  return oneAnswer(found);
+});
 
 export const PUT = adminRoute('clients', { params, body: clientEdit }, async (asked) =>
   savedAnswer(await updateClient(asked.params.id, asked.body, writing(asked))),

@@ -12,6 +12,7 @@ import { OCCUPYING_STATUSES, RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatLongDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/base/time/format';
 import { useOnce } from '../../_parts/use-once';
 import { useSend } from '../../_parts/use-send';
+import { ClientGlance } from '../../clients/card/client-glance';
 import { AdjustDialog } from '../adjust-dialog';
 import type { Choices } from '../choices';
 import { HistoryDialog } from '../history-dialog';
@@ -90,6 +91,7 @@ export function EntryDialog({
     <PlainDialog title={clientName} onClose={onClose}>
       <div className="flex-1 overflow-y-auto px-5 py-4 sm:px-6">
         {reservation ? <Facts reservation={reservation} /> : <Skeleton className="h-44 w-full" />}
+        {reservation && reservation.clientId !== null && <ClientGlance id={reservation.clientId} />}
         {reservation && (
           <VisitParts
             reservation={reservation}

@@ -6,6 +6,7 @@ import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { salonZone } from '@/lib/base/settings';
 import { dayOf } from '@/lib/base/time/zone';
 import { requireStaff } from '../../_guard/staff';
+import { ClientCards } from '../../clients/card/client-cards';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { calendarAddress, calendarState, shownDays } from './address';
 import { CalendarScreen } from './calendar-screen';
@@ -30,7 +31,7 @@ export default async function CalendarPage({ searchParams }: PageProps<'/board/r
     getTranslations('board.screens'),
   ]);
   return (
-    <>
+    <ClientCards choices={choices}>
       <WaitingNote from={days.from} to={days.to} locale={locale} />
       {/* Another address is another calendar: nothing that was dragged or opened goes on. */}
       <CalendarScreen
@@ -42,6 +43,6 @@ export default async function CalendarPage({ searchParams }: PageProps<'/board/r
         zone={zone}
         choices={choices}
       />
-    </>
+    </ClientCards>
   );
 }

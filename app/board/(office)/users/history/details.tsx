@@ -13,6 +13,7 @@ export function Details({ record: { changes, reason, action } }: { record: Acces
   const kept = action === 'retention applied' ? Object.entries(changes) : [];
   const parts = [
     given('where'),
+    ...listOf(changes.clients).map((id) => t('accessRecords.client', { id })),
     given('list') === 'everything' && t('imports.archive.title'),
     'rows' in changes &&
       given('list') &&

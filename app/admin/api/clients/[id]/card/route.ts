@@ -1,0 +1,11 @@
+import { clientCard } from '@/lib/clients/card/queries';
+import { noteReading } from '@/lib/clients/reading';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
+
+export const GET = adminRoute('clients', { params }, async (asked) => {
+  const card = await clientCard(asked.params.id, asked);
+  await noteReading(asked, [card && card.client]);
+  return oneAnswer(card);
+});

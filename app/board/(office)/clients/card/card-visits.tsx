@@ -1,0 +1,92 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ClientCard } from '@/lib/clients/card/answer';
+import type { BoardReservation } from '@/lib/reservations/board/answer';
+import { dayOfIso, formatDay, formatPrice, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
+import { StatusBadge } from '../../reservations/status-badge';
+import { ClientHistoryDialog } from '../client-history-dialog';
+import { CardSection } from './card-section';
+
+/** When they come next, what they usually have, and when they were here. */
+export function CardVisits({ card }: { card: ClientCard }) {
+  const t = useTranslations('board.clientCard');
+  const clients = useTranslations('board.clients');
+  const [all, setAll] = useState(false);
+  const { client, upcoming, past, pastTotal, visitsCount, usual } = card;
+  const late = client.lateCancellationsCount;
+  return (
+    <>
+      <CardSection heading={t('next')}>
+        {upcoming.length === 0 && <p className="text-[0.9375rem]">{t('nothingNext')}</p>}
+        <ul className="flex flex-col gap-2">
+          {upcoming.map((reservation) => (
+            <Coming key={reservation.id} reservation={reservation} />
+          ))}
+        </ul>
+      </CardSection>
+      {usual && (
+        <CardSection heading={t('usual')}>
+          <p className="text-[0.9375rem]">
+            {[usual.serviceUnitName, usual.employeeName].filter(Boolean).join(' · ')}{' '}
+            <span className="numerals text-muted">{t('times', { count: usual.times })}</span>
+          </p>
+        </CardSection>
+      )}
+      <CardSection heading={t('visitsHeading', { count: visitsCount })}>
+        {late > 0 && (
+          <p className="text-[0.875rem] font-medium text-clay-deep">
+            {clients('lateCancellations', { count: late })}
+          </p>
+        )}
+        {past.length === 0 && <p className="text-[0.9375rem]">{clients('noReservations')}</p>}
+        <ul className="divide-y divide-line">
+          {past.map((reservation) => (
+            <Past key={reservation.id} reservation={reservation} />
+          ))}
+        </ul>
+        {pastTotal > past.length && (
+          <Button variant="quiet" size="dense" className="-ml-3 self-start" onClick={() => setAll(true)}>
+            {t('all', { count: pastTotal })}
+          </Button>
+        )}
+      </CardSection>
+      {all && <ClientHistoryDialog client={client} onClose={() => setAll(false)} />}
+    </>
+  );
+}
+
+const peopleOf = ({ serviceUnitName, employeeName }: BoardReservation) =>
+  [serviceUnitName, employeeName].filter(Boolean).join(' · ');
+
+function Coming({ reservation: of }: { reservation: BoardReservation }) {
+  const locale = useLocale();
+  return (
+    <li className="rounded-soft border border-line bg-white/60 px-3.5 py-2.5 text-[0.9375rem] leading-snug">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="numerals font-medium">
+          {formatShortDay(dayOfIso(of.termFrom), locale)} {wallTimeOf(of.termFrom)}
+        </span>
+        <StatusBadge of={of} />
+      </p>
+      <p>{peopleOf(of)}</p>
+      {of.requirements && <p className="text-clay-deep">{of.requirements}</p>}
+    </li>
+  );
+}
+
+function Past({ reservation: of }: { reservation: BoardReservation }) {
+  const locale = useLocale();
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2 text-[0.9375rem] leading-snug">
+      <span>{peopleOf(of)}</span>
+      <span className="numerals text-right whitespace-nowrap">
+        {formatPrice(of.price, of.currency, locale)}
+      </span>
+      <span className="numerals text-[0.8125rem] text-muted">{formatDay(dayOfIso(of.termFrom), locale)}</span>
+      <StatusBadge of={of} />
+    </li>
+  );
+}

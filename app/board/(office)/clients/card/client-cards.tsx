@@ -1,0 +1,43 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Choices } from '../../reservations/choices';
+import { PhoneBooking, type PhoneWish } from '../../reservations/phone-booking';
+import { ClientDrawer } from './client-drawer';
+import { CardContext } from './client-name';
+
+/** Around everything where clients' names stand: whoever presses one sees the client's card beside it. */
+export function ClientCards({ choices, children }: { choices: Choices; children: ReactNode }) {
+  const router = useRouter();
+  const [shown, setShown] = useState<number | null>(null);
+  const [wish, setWish] = useState<PhoneWish | null>(null);
+  const opening = useMemo(() => ({ open: setShown }), []);
+  return (
+    <CardContext value={opening}>
+      {children}
+      {shown !== null && (
+        <ClientDrawer
+          key={shown}
+          id={shown}
+          onClose={() => setShown(null)}
+          onBookAgain={(again) => {
+            setShown(null);
+            setWish(again);
+          }}
+        />
+      )}
+      {wish && (
+        <PhoneBooking
+          wish={wish}
+          choices={choices}
+          onClose={() => setWish(null)}
+          onBooked={() => {
+            setWish(null);
+            router.refresh();
+          }}
+        />
+      )}
+    </CardContext>
+  );
+}

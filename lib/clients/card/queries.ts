@@ -1,0 +1,104 @@
+import 'server-only';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { outbox } from '@/db/schema/mail';
+import { reservation } from '@/db/schema/reservations';
+import { localized } from '../../base/i18n/localized.ts';
+import { salonZone } from '../../base/settings.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { stampAnswer } from '../../base/time/answer.ts';
+import { cameBefore } from '../../reservations/board/came.ts';
+import { listReservations } from '../../reservations/board/queries.ts';
+import { reservationListQuery } from '../../reservations/board/schema.ts';
+import { findClient } from '../queries.ts';
+import { notesOf } from '../notes/queries.ts';
+import type { ClientCard } from './answer.ts';
+
+const NEXT = 3;
+const LATEST = 8;
+const MAILS = 8;
+
+type Asking = { locale: Locale; now: Date };
+
+/** A client's card; null when there is nobody of that number. As many statements for who came a thousand times as for a newcomer. */
+export async function clientCard(id: number, { locale, now }: Asking): Promise<ClientCard | null> {
+  const client = await findClient(id);
+  if (!client) return null;
+  const at = now.toISOString();
+  const asked = (query: object) =>
+    listReservations(reservationListQuery.parse({ clientId: id, ...query }), locale);
+  const [notes, upcoming, past, visitsCount, usual, mails] = await Promise.all([
+    notesOf(id),
+    asked({ termFromAfter: at, expected: 'true', sort: 'termFrom', direction: 'ASC', itemsPerPage: NEXT }),
+    asked({ termFromBefore: at, sort: 'termFrom', direction: 'DESC', itemsPerPage: LATEST }),
+    db.$count(reservation, and(eq(reservation.clientId, id), cameBefore('reservation', now))),
+    usualOf(id, { locale, now }),
+    mailsTo(id, client.email),
+  ]);
+  return {
+    client,
+    notes,
+    upcoming: upcoming.items,
+    past: past.items,
+    pastTotal: past.total,
+    visitsCount,
+    usual,
+    mails,
+  };
+}
+
+type UsualRow = {
+  serviceUnitId: number;
+  name: string;
+  nameEn: string | null;
+  nameDe: string | null;
+  employeeId: number | null;
+  employeeName: string | null;
+  times: number;
+};
+
+/** Of what they had equally often, what they had last. */
+async function usualOf(id: number, { locale, now }: Asking): Promise<ClientCard['usual']> {
+  const rows = await db.execute<UsualRow>(sql`
+    select u.id as "serviceUnitId", u.name, u.name_en as "nameEn", u.name_de as "nameDe",
+      e.id as "employeeId", e.name as "employeeName", count(*)::int as times
+    from reservation r
+      join reservation_segment s on s.reservation_id = r.id and s.cancelled_at is null
+      join service_unit u on u.id = s.service_unit_id
+      left join employee e on e.id = s.employee_id
+    where r.client_id = ${id} and ${cameBefore('r', now)}
+    group by u.id, e.id
+    order by count(*) desc, max(s.span_from) desc
+    limit 1`);
+  const [row] = rows;
+  if (!row) return null;
+  const { name: _name, nameEn: _en, nameDe: _de, ...rest } = row;
+  return { ...rest, serviceUnitName: localized(row, 'name', locale) };
+}
+
+/** About their reservations, and to their address; what they got as a user of the board is another matter. */
+async function mailsTo(id: number, email: string | null): Promise<ClientCard['mails']> {
+  const own = db.select({ id: reservation.id }).from(reservation).where(eq(reservation.clientId, id));
+  const rows = await db
+    .select({
+      template: outbox.template,
+      state: outbox.state,
+      createdAt: outbox.createdAt,
+      sentAt: outbox.sentAt,
+    })
+    .from(outbox)
+    .where(
+      or(
+        inArray(outbox.reservationId, own),
+        email === null ? undefined : and(eq(outbox.recipient, email), isNull(outbox.userId)),
+      ),
+    )
+    .orderBy(desc(outbox.createdAt))
+    .limit(MAILS);
+  const zone = salonZone();
+  return rows.map(({ createdAt, sentAt, ...mail }) => ({
+    ...mail,
+    createdAt: stampAnswer(createdAt, zone),
+    sentAt: sentAt && stampAnswer(sentAt, zone),
+  }));
+}
