@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LANGUAGES, addressIn, words } from '../support/pages.ts';
+import { LANGUAGES, addressIn, fillIn, heldTitle, someone, words } from '../support/pages.ts';
 import { test } from '../support/visitor.ts';
 
 /** WCAG 1.4.12: what a reader may set without losing anything. */
@@ -84,5 +84,11 @@ for (const [name, viewport] of Object.entries({
     await expect(dialog.getByRole('heading', { level: 2 })).not.toBeInViewport();
     await expect(dialog.getByRole('button', { name: words.en.reservation.close })).toBeInViewport();
     await expectNoSidewaysScroll(page, name);
+
+    await term.click();
+    await fillIn(dialog, 'en', someone());
+    await dialog.getByRole('button', { name: words.en.reservation.submit, exact: true }).click();
+    const held = page.getByRole('dialog', { name: words.en.reservation.heldStep });
+    await expect(heldTitle(held, 'en')).toBeInViewport();
   });
 }

@@ -62,7 +62,8 @@ export async function fillIn(dialog: Locator, language: Language, visitor: Someo
 }
 
 /** The last page of the dialog, in large words. */
-export async function expectHeld(dialog: Locator, language: Language): Promise<void> {
-  const title = words[language].reservation.heldTitle.replace(/<[^>]+>/g, '');
-  await expect(dialog.getByText(title, { exact: true })).toBeVisible();
-}
+export const heldTitle = (dialog: Locator, language: Language): Locator =>
+  dialog.getByText(words[language].reservation.heldTitle.replace(/<[^>]+>/g, ''), { exact: true });
+
+export const expectHeld = (dialog: Locator, language: Language): Promise<void> =>
+  expect(heldTitle(dialog, language)).toBeVisible();

@@ -13,7 +13,8 @@ export async function Breadcrumbs({ locale, trail }: { locale: Locale; trail: Cr
   const t = await getTranslations({ locale, namespace: 'shell' });
   const whole = [{ path: '/', label: t('home') }, ...trail];
   return (
-    <nav aria-label={t('breadcrumb')}>
+    // Right below the start page, a phone has nothing to gain from it but the first card, further down.
+    <nav aria-label={t('breadcrumb')} className={whole.length === 2 ? 'max-sm:hidden' : undefined}>
       <JsonLd data={breadcrumbList(locale, whole)} />
       <ol className="-ml-1 flex flex-wrap items-center text-[0.9375rem] text-muted">
         {whole.map(({ path, label }, index) => (

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CodeForm } from './code-form';
 import type { HeldTerm } from './held-term';
@@ -23,12 +23,19 @@ export function Held({
   const { labels, locale, place } = setting;
   const { holdUntil, confirmationKey, email } = held;
   const [now] = useState(() => new Date());
+  const title = useRef<HTMLParagraphElement>(null);
+  // On a low screen the whole dialog scrolls, and stands where the form before was sent.
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
   const until = holdUntil && untilWords(new Date(holdUntil), now, setting);
   return (
     <div className="grid gap-x-12 gap-y-6 px-5 py-6 sm:px-8 sm:py-8 md:grid-cols-[1fr_21rem]">
       <div className="flex flex-col gap-5">
         <div role="status">
-          <p className="display-3 max-w-[40rem]">{labels.heldTitle}</p>
+          <p ref={title} className="display-3 max-w-[40rem]">
+            {labels.heldTitle}
+          </p>
           {until && (
             <p className="mt-2 text-lg first-letter:uppercase">{fill(labels.heldUntil, { until })}</p>
           )}

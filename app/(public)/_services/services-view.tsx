@@ -37,9 +37,9 @@ export async function ServicesView({
       <JsonLd data={beautySalon(locale, { site, hours, units, catalogueName: t('services.title') })} />
       <div className="wrap pt-6 lg:pt-10">
         <Breadcrumbs locale={locale} trail={[{ path: '/services', label: t('services.title') }]} />
-        <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-12 lg:items-end lg:gap-8">
+        <div className="grid gap-3 sm:mt-6 sm:gap-6 lg:mt-8 lg:grid-cols-12 lg:items-end lg:gap-8">
           <h1 className="display-1 lg:col-span-7">{t('services.title')}</h1>
-          <p className="max-w-prose text-lg text-muted lg:col-span-5 lg:pb-3">
+          <p className="max-w-prose text-muted sm:text-lg lg:col-span-5 lg:pb-3">
             {site.texts.servicesLead ?? t('services.lead')}
           </p>
         </div>
