@@ -3,8 +3,10 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
-import { type Toast } from './toast';
+import { type Toast, type ToastAction } from './toast';
 import { COLLAPSE, DURATION, timeLeft } from './toast-measures';
+
+const NOTHING_TO_DO: readonly ToastAction[] = [];
 
 const LOOK = {
   success: { Icon: CircleCheck, icon: 'text-success', line: 'bg-success' },
@@ -15,16 +17,18 @@ const LOOK = {
 export function ToastCard({
   kind,
   text,
+  actions = NOTHING_TO_DO,
   closeLabel,
   onGone,
 }: Toast & { closeLabel: string; onGone: () => void }) {
   const [leaving, setLeaving] = useState(false);
   const { Icon, icon, line } = LOOK[kind];
+  const duration = DURATION[actions.length > 0 ? 'withActions' : kind];
 
   useEffect(() => {
-    const timer = setTimeout(() => setLeaving(true), DURATION[kind]);
+    const timer = setTimeout(() => setLeaving(true), duration);
     return () => clearTimeout(timer);
-  }, [kind]);
+  }, [duration]);
 
   const gone = useRef(onGone);
   useEffect(() => {
@@ -46,7 +50,26 @@ export function ToastCard({
           className="relative mb-2 flex items-start gap-2.5 overflow-hidden rounded-card border border-line bg-paper py-2.5 pr-10 pl-3 text-[0.9375rem] leading-snug text-ink"
         >
           <Icon aria-hidden="true" className={classNames('mt-px size-5 shrink-0', icon)} />
-          <p className="min-w-0 [overflow-wrap:anywhere]">{text}</p>
+          <div className="min-w-0">
+            <p className="[overflow-wrap:anywhere]">{text}</p>
+            {actions.length > 0 && (
+              <p className="-mb-1 -ml-2 flex flex-wrap gap-x-1">
+                {actions.map(({ label, act }) => (
+                  <button
+                    key={label}
+                    type="button"
+                    onClick={() => {
+                      setLeaving(true);
+                      act();
+                    }}
+                    className="pointer-events-auto inline-flex min-h-11 items-center rounded-soft px-2 font-medium text-pine underline decoration-pine/40 underline-offset-4 hover:bg-ink/6 pointer-fine:min-h-8"
+                  >
+                    {label}
+                  </button>
+                ))}
+              </p>
+            )}
+          </div>
           <button
             type="button"
             aria-label={closeLabel}
@@ -57,7 +80,7 @@ export function ToastCard({
           >
             <X aria-hidden="true" className="size-4" />
           </button>
-          <TimeLine duration={DURATION[kind]} className={line} />
+          <TimeLine duration={duration} className={line} />
         </div>
       </div>
     </div>

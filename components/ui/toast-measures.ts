@@ -1,5 +1,5 @@
 /** Milliseconds that a toast is shown, and that it takes to collapse. */
-export const DURATION = { success: 5_000, error: 10_000 } as const;
+export const DURATION = { success: 5_000, error: 10_000, withActions: 10_000 } as const;
 export const COLLAPSE = 300;
 
 /** How much of its time a toast has left, from 1 to 0. */

@@ -1,5 +1,8 @@
-/** Toasts, top right: five seconds, errors ten. */
-export type Toast = { kind: 'success' | 'error'; text: string };
+/** What can be done about what a toast says. */
+export type ToastAction = { label: string; act: () => void };
+
+/** Toasts, top right: five seconds, errors ten, and so long as well where there is something to press. */
+export type Toast = { kind: 'success' | 'error'; text: string; actions?: readonly ToastAction[] };
 
 export const TOAST_EVENT = 'toast';
 

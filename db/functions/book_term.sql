@@ -217,9 +217,10 @@ BEGIN
     SELECT l.purpose, l.nonce, l.token_hash, stored.id, l.expires_at
     FROM jsonb_populate_recordset(NULL::link_token, wanted -> 'links') l;
   IF wanted ? 'mail' THEN
-    INSERT INTO outbox (template, recipient, language, reservation_id)
+    INSERT INTO outbox (template, recipient, language, reservation_id, payload, run_at)
       VALUES (CASE WHEN is_at_once THEN wanted #>> '{at_once,mail}' ELSE wanted #>> '{mail,template}' END,
-        wanted #>> '{mail,recipient}', entry.language, stored.id);
+        wanted #>> '{mail,recipient}', entry.language, stored.id, coalesce(wanted #> '{mail,payload}', '{}'),
+        coalesce((wanted #>> '{mail,run_at}')::timestamptz, now()));
   END IF;
   INSERT INTO audit_event (at, entity, entity_id, action, actor, changes)
     VALUES (at, 'reservation', stored.id, 'created', entry.changed_by, wanted -> 'changes');

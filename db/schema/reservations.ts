@@ -108,6 +108,8 @@ export const reservation = pgTable(
     reminded: boolean().notNull().default(true),
     /** How often the term was moved; calendars take a later file for the newer one by it. */
     sequence: smallint().notNull().default(0),
+    /** When staff noted that nobody came; a trigger forgets it with another status or another term. */
+    noShowAt: instant(),
     changedBy: varchar({ length: 200 }).notNull(),
     changeReason: varchar({ length: 1000 }),
     ...timestamps,
@@ -126,6 +128,7 @@ export const reservation = pgTable(
     index().on(table.createdAt, table.id),
     index().on(table.status, table.termFrom),
     index().on(table.clientId, table.termFrom),
+    index('reservation_no_show').on(table.clientId).where(sql.raw('no_show_at is not null')),
     index('reservation_hold_until').on(table.holdUntil).where(sql.raw('status = 1')),
     index('reservation_held_from')
       .on(table.wideNetwork)

@@ -149,6 +149,8 @@ const settings = z.object({
   BOOKING_REMINDER_HOURS: optional(reminderHours),
   /** All newsletter mails together, of all processes. */
   NEWSLETTER_MAILS_PER_MINUTE: withDefault(z.coerce.number().int().min(1).max(6_000), 300),
+  /** So long a mail that staff cause waits, since so long the deed can be taken back without a trace. */
+  STAFF_MAIL_DELAY_SECONDS: withDefault(z.coerce.number().min(0).max(60), 20),
   SESSION_ACCESS_SECONDS: withDefault(z.coerce.number().int().min(5), 900),
   SESSION_IDLE_HOURS: withDefault(z.coerce.number().positive(), 8),
   SESSION_DAYS: withDefault(z.coerce.number().positive(), 7),

@@ -15,6 +15,7 @@ export const clientRecord = z
     formulas: text.describe('Sensitive: whoever reads them is noted.'),
     reservationsCount: count,
     lateCancellationsCount: count.describe('Within the last twelve hours before a confirmed appointment.'),
+    noShowsCount: count.describe('Appointments to which they did not come.'),
     sameNumberCount: count,
     mailsStoppedAt: instant.nullable(),
     mailsStoppedReason: maybe,
@@ -28,6 +29,7 @@ export type ClientRecord = z.output<typeof clientRecord>;
 type Row = typeof client.$inferSelect & {
   reservationsCount: number;
   lateCancellationsCount: number;
+  noShowsCount: number;
   /** Of other clients who gave the same number: perhaps the same person, perhaps not. */
   sameNumberCount: number;
 };
@@ -45,6 +47,7 @@ export function clientAnswer(row: Row, zone: string): ClientRecord {
     formulas: row.formulas,
     reservationsCount: row.reservationsCount,
     lateCancellationsCount: row.lateCancellationsCount,
+    noShowsCount: row.noShowsCount,
     sameNumberCount: row.sameNumberCount,
     /** Since when the client wants no reminders, and why: in their own words, or a word of the program's. */
     mailsStoppedAt: row.mailsStoppedAt && stampAnswer(row.mailsStoppedAt, zone),

@@ -18,10 +18,14 @@ const lateCancellationsCount = sql<number>`(select count(*)::int from ${reservat
     select from ${auditEvent} event where event.entity = 'reservation' and event.entity_id = late.id
       and event.action = 'cancelled' and event.changes @> '{"late": true}'))`;
 
+const noShowsCount = sql<number>`(select count(*)::int from ${reservation} missed
+  where missed.client_id = client.id and missed.no_show_at is not null)`;
+
 const withCounts = (executor: Executor) => ({
   ...getTableColumns(client),
   reservationsCount: executor.$count(reservation, eq(reservation.clientId, client.id)),
   lateCancellationsCount,
+  noShowsCount,
   sameNumberCount,
 });
 

@@ -8,6 +8,7 @@ const bookedTerm = z
     id,
     status: oneOf(RESERVATION_STATUS),
     confirmedBy: z.enum(CONFIRMED_BY).nullable().describe('Who said yes; null while nobody has.'),
+    noShow: z.boolean().describe('Confirmed, and the client did not come.'),
     termFrom: instant,
     termTo: instant,
     holdUntil: instant.nullable(),

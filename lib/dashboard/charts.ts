@@ -35,7 +35,8 @@ export const revenueByWeek = (rows: readonly DayRow[], period: Period): Charts['
         ofWeek.filter((row) => row.status === status),
         ({ dinars }) => dinars,
       );
-    return { week, earned: of(DONE), expected: of(CONFIRMED) };
+    // What nobody came for is neither.
+    return { week, earned: of(DONE), expected: of(CONFIRMED) - sumOf(ofWeek, ({ missed }) => missed) };
   });
 
 function calendarOf({ generalHours, nonWorkingDays }: SalonRow, zone: string): OpeningCalendar {

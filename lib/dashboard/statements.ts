@@ -20,6 +20,7 @@ export type BookedRow = {
   to: number;
   holdUntil: number | null;
   verifiedAt: number | null;
+  noShow: boolean;
   clientName: string;
   clientPhone: string | null;
   clientEmail: string | null;
@@ -35,6 +36,7 @@ export type BookedRow = {
 /** What begins on a day, part by part, with who comes, for what, to whom and where. */
 export const agendaStatement = (day: Interval, now: Date): SQL => sql`
   select r.id, r.status, ${ms('s.span_from')} as "from", ${ms('s.span_to')} as "to", ${ms('r.hold_until')} as "holdUntil", ${ms('r.verified_at')} as "verifiedAt",
+    r.no_show_at is not null as "noShow",
     r.client_name as "clientName", r.client_phone as "clientPhone", r.client_email as "clientEmail", r.requirements,
     u.name, u.name_en as "nameEn", u.name_de as "nameDe",
     e.id as "employeeId", e.name as employee, w.name as workplace
@@ -46,14 +48,17 @@ export const agendaStatement = (day: Interval, now: Date): SQL => sql`
   where ${sql.raw(occupies('s'))} and ${within('s.span_from', day)} and ${stillHoldsAt('r', now)}
   order by s.span_from, r.id`;
 
-export type DayRow = { day: string; status: number; count: number; dinars: number };
+export type DayRow = { day: string; status: number; count: number; dinars: number; missed: number };
 
 /** What was booked in euro counts with the price in dinars of the services it is of. */
+const takings = (which: string) => sql`coalesce(sum(case when r.currency = 'RSD' then r.price else (
+      select sum(u.price) from reservation_segment s join service_unit u on u.id = s.service_unit_id
+      where s.reservation_id = r.id and s.cancelled_at is null) end) ${sql.raw(which)}, 0)::float8`;
+
+/** `missed`: of that, what nobody came for. */
 export const reservationsStatement = (period: Interval, zone: string): SQL => sql`
   select to_char(r.term_from at time zone ${zone}, 'YYYY-MM-DD') as day, r.status, count(*)::int as count,
-    sum(case when r.currency = 'RSD' then r.price else (
-      select sum(u.price) from reservation_segment s join service_unit u on u.id = s.service_unit_id
-      where s.reservation_id = r.id and s.cancelled_at is null) end)::float8 as dinars
+    ${takings('')} as dinars, ${takings('filter (where r.no_show_at is not null)')} as missed
   from reservation r where ${within('r.term_from', period)}
   group by 1, 2`;
 

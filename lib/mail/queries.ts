@@ -41,6 +41,7 @@ export type ReservationFacts = {
   price: number;
   currency: Currency;
   holdUntil: Date | null;
+  noShowAt: Date | null;
   /** How often the term was moved. */
   sequence: number;
   createdAt: Date;
@@ -81,6 +82,7 @@ export async function getReservationFacts(
       price: reservation.price,
       currency: reservation.currency,
       holdUntil: reservation.holdUntil,
+      noShowAt: reservation.noShowAt,
       sequence: reservation.sequence,
       createdAt: reservation.createdAt,
       editedAt: reservation.editedAt,

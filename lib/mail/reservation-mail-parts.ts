@@ -31,8 +31,10 @@ export type ReservationMailName =
   | 'reassigned'
   | 'shortened'
   | 'rejected'
-  | 'cancelled';
+  | 'cancelled'
+  | 'missed';
 const { INIT, CONFIRMED } = RESERVATION_STATUS;
+const OVER = new Set<MailName>(['expired', 'rejected', 'cancelled', 'missed']);
 
 function whenOf({ facts, locale }: ReservationMailInput): string {
   const day = shortDay(facts.termFrom, locale, salonZone());
@@ -60,7 +62,7 @@ export function termOf({ facts, locale }: ReservationMailInput): TermInWords {
 /** Of a term that is gone nobody needs to know how to prepare for it. */
 function factRows({ facts, locale }: ReservationMailInput, name: MailName): MailContent['facts'] {
   const t = translatorOf(locale);
-  const isAhead = name !== 'expired' && name !== 'rejected' && name !== 'cancelled';
+  const isAhead = !OVER.has(name);
   const rows = [
     { label: t('mail.facts.parts'), value: facts.parts.length > 1 ? partsInWords(facts, locale) : '' },
     { label: t('mail.facts.employee'), value: facts.employeeName ?? '' },
@@ -93,13 +95,17 @@ export function greetingOf({ facts: { clientName, isProven }, locale }: Reservat
 }
 
 /** What was booked before there were such links has one that opens as much. */
-function ticketOf({ facts, links, locale }: ReservationMailInput): Pick<MailContent, 'ticket'> {
+function ticketOf(
+  { facts, links, locale }: ReservationMailInput,
+  name: MailName,
+): Pick<MailContent, 'ticket'> {
   const t = translatorOf(locale);
   const link = links['my-appointment'] ?? links['cancel-reservation'];
   if (!link) return {};
   const url = appointmentUrl(locale, link.token);
-  // Only what is booked can be moved.
-  const text = t(facts.status === CONFIRMED ? 'mail.ticket.text' : 'mail.ticket.textNotBooked');
+  // Only what is booked can be moved, and what nobody came for cannot.
+  const isAhead = facts.status === CONFIRMED && name !== 'missed';
+  const text = t(isAhead ? 'mail.ticket.text' : 'mail.ticket.textNotBooked');
   return { ticket: { text, label: t('mail.ticket.label'), url } };
 }
 
@@ -116,7 +122,7 @@ export function common(input: ReservationMailInput, name: MailName) {
     term: termOf(input),
     facts: factRows(input, name),
     reservation: input.facts,
-    ...ticketOf(input),
+    ...ticketOf(input, name),
     help: helpOf(input.locale),
     footer: {
       why: t('mail.footer.why'),

@@ -126,15 +126,15 @@ function shortened(input: Input): MailContent {
   };
 }
 
-/** The term is gone. Where the salon took it away, it says why. */
-function over(input: Input, name: 'expired' | 'rejected' | 'cancelled'): MailContent {
+/** The term is gone, or nobody came. Where the salon took it away, it says why. */
+function over(input: Input, name: 'expired' | 'rejected' | 'cancelled' | 'missed'): MailContent {
   const t = translatorOf(input.locale);
   const { reason } = input.payload;
   const shared = common(input, name);
   const given = name === 'rejected' && typeof reason === 'string' && reason.trim() !== '';
   return {
     ...shared,
-    term: { ...shared.term, over: t('mail.facts.over') },
+    ...(name !== 'missed' && { term: { ...shared.term, over: t('mail.facts.over') } }),
     tone: 'over',
     preheader: t(`mail.${name}.preheader`),
     ...(given && { emphasis: t('mail.rejected.reason', { reason }) }),
@@ -212,5 +212,10 @@ export const RESERVATION_MAILS = {
     about: 'reservation',
     write: (input) => over(input, 'cancelled'),
     holds: ({ facts }) => facts.status === CLIENT_REJECTED,
+  },
+  missed: {
+    about: 'reservation',
+    write: (input) => over(input, 'missed'),
+    holds: ({ facts }) => facts.status === CONFIRMED && facts.noShowAt !== null,
   },
 } satisfies Record<Name, Template<ReservationFacts> & { about: 'reservation' }>;

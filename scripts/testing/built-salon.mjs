@@ -55,6 +55,7 @@ function environmentOf(port, databaseUrl, dataDir) {
     SALON_TIME_ZONE: 'Europe/Belgrade',
     TRUST_PROXY: '0',
     RATE_LIMIT_FACTOR: '1000',
+    STAFF_MAIL_DELAY_SECONDS: '0',
     LOG_LEVEL: 'warn',
     RESEND_API_KEY: '',
     SMTP_URL: '',

@@ -531,6 +531,8 @@ describe('booking', () => {
     await ask('POST', `${path}/{id}/adjust-term`, { id, body: { termFrom: other } });
     await ask('GET', `${path}/{id}/history`, { id });
     await database.sql`update reservation set term_from = now() - interval '1 minute' where id = ${Number(id)}`;
+    await ask('POST', `${path}/{id}/no-show`, { id, body: {} });
+    await ask('POST', `${path}/{id}/undo`, { id });
     await ask('POST', `${path}/{id}/done`, { id, body: {} });
 
     const held = await ask('POST', '/api/reservations', { body: { ...(await aTerm()), ...visitor(3) } });
@@ -546,6 +548,10 @@ describe('booking', () => {
     const [part] = visit.segments as { id: number }[];
     const cancelPath = `${path}/{id}/segments/{segmentId}/cancel`;
     await ask('POST', cancelPath, { id: visit.id, segmentId: part?.id, body: {} });
+
+    const caller = await ask('POST', path, { body: { ...(await aTerm()), ...visitor(5) } });
+    await ask('POST', `${path}/{id}/cancel-for-client`, { id: caller.id, body: { reason: 'Zvala je' } });
+    await ask('POST', `${path}/{id}/do-not-tell`, { id: caller.id });
   });
 
   it('is seen in calendar programs', async () => {

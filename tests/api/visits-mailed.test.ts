@@ -26,6 +26,7 @@ const STATUS = {
   shortened: CONFIRMED,
   rejected: ADMIN_REJECTED,
   cancelled: CLIENT_REJECTED,
+  missed: CONFIRMED,
 } as const;
 
 /** The mail as it arrives, with its calendar file. */
@@ -33,6 +34,7 @@ async function arriving(name: ReservationMailName, language: Locale, payload: Re
   const inDinars = language === 'sr';
   const { id } = await aShortenedVisit(database.sql, {
     status: STATUS[name],
+    no_show_at: name === 'missed' ? at('10:30') : null,
     hold_until: at('09:00'),
     language,
     price: inDinars ? 500_000 : 4_300,

@@ -15,5 +15,6 @@ Object.assign(process.env, {
   NEXTAUTH_SECRET: 'a secret of the tests, long enough for anybody',
   RATE_LIMIT_FACTOR: '1',
   TRUST_PROXY: '0',
+  STAFF_MAIL_DELAY_SECONDS: '0',
   DATA_DIR: mkdtempSync(path.join(inject('runFolder'), 'data-')),
 });

@@ -72,6 +72,7 @@ export async function openOwnSalon(beginning: Beginning = 'named'): Promise<OwnS
         DATA_DIR: dataDir,
         SALON_TIME_ZONE: 'Europe/Belgrade',
         RATE_LIMIT_FACTOR: '1000',
+        STAFF_MAIL_DELAY_SECONDS: '0',
         LOG_LEVEL: 'error',
         RESEND_API_KEY: '',
         SMTP_URL: '',

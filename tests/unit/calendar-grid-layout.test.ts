@@ -39,6 +39,7 @@ const entry = {
   status: 2,
   clientName: 'A',
   confirmedBy: 'staff',
+  noShow: false,
   processing: null,
   key: '1',
   part: null,

@@ -20,6 +20,8 @@ export const ACTIONS = {
     'rejected',
     'expired',
     'done',
+    'no-show',
+    'client not told',
     'removed',
     'anonymised',
   ],

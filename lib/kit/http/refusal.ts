@@ -18,6 +18,8 @@ export const REFUSALS = {
   movedTooOften: 409,
   confirmFirst: 409,
   nothingToUndo: 409,
+  undoTaken: 409,
+  alreadyTold: 409,
   termNotBegun: 409,
   changedMeanwhile: 409,
   stillUsed: 409,

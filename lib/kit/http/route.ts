@@ -104,6 +104,11 @@ export const publicRoute = <P = undefined, Q = undefined, B = undefined>(
 
 async function bodyOf<P, Q, B>({ body, read }: Schemas<P, Q, B>, request: NextRequest): Promise<B> {
   if (read) return read(request);
+  // Who has nothing to say sends nothing, where that is enough.
+  if (body && !request.headers.has('content-type')) {
+    const nothing = body.safeParse(undefined);
+    if (nothing.success) return nothing.data;
+  }
   return body ? parseOrRefuse(body, await readJson(request)) : (undefined as B);
 }
 

@@ -15,7 +15,7 @@ import { expireHoldsInTheWay } from '../moves/service.ts';
 import type { VisitWish } from '../visits/look.ts';
 import { storeMove, storing } from './store.ts';
 import { findSubject, minutesOf, type MovingDeed, type Subject } from './subject.ts';
-import { tellOfAdjustment } from './telling.ts';
+import { tellNobody, tellOfAdjustment } from './telling.ts';
 import { movePart, moveVisitTo, visitAt } from './visit.ts';
 import { salonZone } from '../../base/settings.ts';
 import { EXPECTED_STATUSES } from '../../base/statuses.ts';
@@ -36,7 +36,11 @@ async function lookAndMove(id: number, input: Adjustment, writing: Writing): Pro
   if (!EXPECTED_STATUSES.includes(status)) return { ok: false, reason: 'wrongState' };
   if (isHoldOver({ status, holdUntil }, now)) return { ok: false, reason: 'holdExpired' };
 
-  const deed: MovingDeed = { ...writing, action: 'adjusted', tell: tellOfAdjustment };
+  const deed: MovingDeed = {
+    ...writing,
+    action: 'adjusted',
+    tell: input.notify ? tellOfAdjustment(writing.by) : tellNobody,
+  };
   const part = subject.parts.find(({ id: of }) => of === input.segmentId);
   if (input.segmentId && !part) return { ok: false, reason: 'invalid', fields: { segmentId: 'notFound' } };
   if (subject.parts.length === 1) return moveTo(subject, wishOf(subject, input, now), deed);

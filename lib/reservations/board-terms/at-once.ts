@@ -26,14 +26,17 @@ export async function repeatedBy({ idempotency, now }: Caller): Promise<TermOutc
 }
 
 /** What is the same of all that is booked at once. */
-export const bookedAtOnce = (start: number, { by, now, source, idempotency }: Caller) =>
+export const bookedAtOnce = (
+  { start, notify }: { start: number; notify: boolean },
+  { by, now, source, idempotency }: Caller,
+) =>
   ({
     source,
     status: RESERVATION_STATUS.CONFIRMED,
     holdUntil: null,
     links: ['cancel-reservation', 'unsubscribe-reservations', 'my-appointment'],
     // Whoever sits there already needs none.
-    mail: start > now.getTime() ? 'confirmed' : null,
+    mail: notify && start > now.getTime() ? 'confirmed' : null,
     visitor: null,
     by,
     idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },

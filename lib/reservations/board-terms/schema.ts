@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactShape, isReachable, UNREACHABLE } from '../board/schema.ts';
+import { contactShape, isReachable, notify, UNREACHABLE } from '../board/schema.ts';
 import { wishedServices } from '../visits/schema.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { LOCALES } from '../../base/statuses.ts';
@@ -21,6 +21,7 @@ const termDuration = wholeNumber(5, 720).nullish();
 const call = {
   termFrom: momentInput,
   override,
+  notify,
   ...contactShape,
   /** Of the mails; absent: the one that the client is known to read, else the salon's. */
   language: z.enum(LOCALES, withBound('choice', LOCALES.join(', '))).nullish(),
@@ -57,6 +58,7 @@ export const adjustment = z.strictObject({
   employeeId: recordId.nullish(),
   workplaceId: recordId.nullish(),
   override,
+  notify,
 });
 export type Adjustment = z.output<typeof adjustment>;
 

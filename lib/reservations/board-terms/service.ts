@@ -55,7 +55,10 @@ async function lookAndBook(
   }
   const [pair] = freePairs(search);
   if (!pair) return refuse(wish, search, caller.now);
-  const term = { ...termOf(search, pair, language), ...bookedAtOnce(wish.start, caller) };
+  const term = {
+    ...termOf(search, pair, language),
+    ...bookedAtOnce({ start: wish.start, notify: input.notify }, caller),
+  };
   const { outcome, bookedId } = await storeTerm(input, term);
   return outcome === 'booked' && bookedId !== null ? { ok: true, id: bookedId } : null;
 }

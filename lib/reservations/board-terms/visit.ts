@@ -51,7 +51,10 @@ async function lookAndBook(
   if (hidden >= 0) return notFound(`serviceUnits.${hidden}.serviceUnitId`);
   const plan = planVisit(looked);
   if (!plan) return refuseVisit(looked, wish, caller.now, toldIn(language));
-  const visit = { ...visitOf(plan, looked, language), ...bookedAtOnce(wish.start, caller) };
+  const visit = {
+    ...visitOf(plan, looked, language),
+    ...bookedAtOnce({ start: wish.start, notify: input.notify }, caller),
+  };
   const { outcome, bookedId } = await storeVisit(input, visit);
   return outcome === 'booked' && bookedId !== null ? { ok: true, id: bookedId } : null;
 }

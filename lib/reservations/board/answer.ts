@@ -51,6 +51,7 @@ export const boardReservation = z
     /** Who said yes: the client by link or code, or staff; null while nobody has. */
     confirmedBy: z.enum(CONFIRMED_BY).nullable(),
     holdUntil: instant.nullable(),
+    noShowAt: instant.nullable().describe('When staff noted that the client did not come.'),
     changeReason: maybe,
     ...stamps,
   })

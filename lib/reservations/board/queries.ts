@@ -47,6 +47,7 @@ const asBoardReservation =
       status: row.status,
       confirmedBy: confirmedBy(row),
       holdUntil: row.holdUntil && isoWithOffset(row.holdUntil.getTime(), zone),
+      noShowAt: row.noShowAt && stampAnswer(row.noShowAt, zone),
       changeReason: row.changeReason,
       createdAt: stampAnswer(row.createdAt, zone),
       editedAt: stampAnswer(row.editedAt, zone),

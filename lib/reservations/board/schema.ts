@@ -43,6 +43,8 @@ export const reservationListQuery = listQuery(
     expected: wordFilter(['true']),
     /** Of the confirmed ones: by the client's link or code, or by staff. */
     confirmedBy: wordFilter(CONFIRMED_BY),
+    /** Only those whose client did not come. */
+    noShow: wordFilter(['true']),
     termFromAfter: momentFilter,
     termFromBefore: momentFilter,
     createdAfter: momentFilter,
@@ -78,11 +80,23 @@ export const reservationChange = z
   .refine(isReachable, UNREACHABLE);
 export type ReservationChange = z.output<typeof reservationChange>;
 
+/** Whether the client hears of it by mail. */
+export const notify = z.boolean('type').default(true);
+
+/** A step that needs nothing said: without a body it is one of which the client is told. */
+export const stepInput = z.strictObject({ notify }).default({ notify: true });
+/** Whoever did not come hears of it only where staff say so. */
+export const noShowInput = z
+  .strictObject({ notify: z.boolean('type').default(false) })
+  .default({ notify: false });
+
 /** The client is told the reason. */
-export const rejectionInput = z.strictObject({ reason: requiredText(500) });
+export const rejectionInput = z.strictObject({ reason: requiredText(500), notify });
+/** The client has called; why is for the history. */
+export const cancellationInput = z.strictObject({ reason: optionalText(500), notify });
 
 /** A part of a visit. */
 export const segmentParams = z.strictObject({ id: idInPath, segmentId: idInPath });
-export const partCancellation = z.strictObject({ reason: optionalText(500) });
+export const partCancellation = z.strictObject({ reason: optionalText(500), notify });
 
 export const clientSearchQuery = z.strictObject({ search: textFilter });

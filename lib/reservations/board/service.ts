@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
@@ -7,47 +7,22 @@ import { recordChange } from '../../kit/audit/service.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { asSeen, nextEdit, notAsSeen } from '../../kit/records/service.ts';
-import { moveReservation } from '../moves/service.ts';
 import { cancelPart } from '../parts/cancel.ts';
-import { OCCUPYING_STATUSES, RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
+import { OCCUPYING_STATUSES, RESERVATION_STATUS } from '../../base/statuses.ts';
 import { phoneE164 } from '../../base/validation/text.ts';
 import { getReservation, type BoardReservation } from './queries.ts';
+import { rejectReservation, type Asker } from './steps.ts';
 import type { ReservationChange } from './schema.ts';
 
-const { CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
+const { CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 const ENTITY = 'reservation';
-
-type Asker = Writing & { locale: Locale };
-type Step = Omit<Parameters<typeof moveReservation>[2], 'by' | 'now'>;
-
-/** One step of the table of transitions; a reservation that is in no state for it is not touched. */
-async function step(id: number, move: Step, { by, now, locale }: Asker): Promise<Saved<BoardReservation>> {
-  const outcome = await inTransaction(async (tx): Promise<Saved<BoardReservation>> => {
-    const moved = await moveReservation(tx, id, { ...move, by, now });
-    const record = await getReservation(id, locale, tx);
-    if (!record) return { ok: false, reason: 'notFound' };
-    // Yes is yes, however often and by whomever it is said.
-    if (moved || (move.to === CONFIRMED && record.status === CONFIRMED)) return { ok: true, record };
-    const isTooEarly = record.status === CONFIRMED && move.to === DONE;
-    return { ok: false, reason: isTooEarly ? 'termNotBegun' : 'wrongState' };
-  });
-  if (outcome.ok) wakeMailWorker();
-  return outcome;
-}
-
-export const confirmReservation = (id: number, asker: Asker) =>
-  step(id, { to: CONFIRMED, action: 'confirmed', mail: 'confirmed' }, asker);
-
-/** The client is told the reason, unless the term has begun: whoever did not come gets no apology. */
-export const rejectReservation = (id: number, reason: string, asker: Asker) =>
-  step(id, { to: ADMIN_REJECTED, action: 'rejected', reason, mail: 'rejected', payload: { reason } }, asker);
 
 /**
  * Takes one part out of a visit, as long as it occupies; the others keep their time. The last one is the whole.
  */
 export async function cancelPartOf(
   id: number,
-  { segmentId, reason }: { segmentId: number; reason: string },
+  { segmentId, reason, notify }: { segmentId: number; reason: string; notify: boolean },
   asker: Asker,
 ): Promise<Saved<BoardReservation>> {
   const { by, now, locale } = asker;
@@ -55,21 +30,22 @@ export async function cancelPartOf(
     const [row] = await tx.select().from(reservation).where(eq(reservation.id, id)).for('update');
     if (!row) return { ok: false, reason: 'notFound' };
     if (!OCCUPYING_STATUSES.includes(row.status)) return { ok: false, reason: 'wrongState' };
-    const cancelled = await cancelPart(tx, row, segmentId, { by, now, reason: reason || undefined });
+    const cancelled = await cancelPart(tx, row, segmentId, {
+      by,
+      now,
+      reason: reason || undefined,
+      notify,
+    });
     if (cancelled === 'last') return cancelled;
     if (cancelled === 'unknown') return { ok: false, reason: 'notFound' };
     if (cancelled === 'already') return { ok: false, reason: 'wrongState' };
     const record = await getReservation(id, locale, tx);
     return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
   });
-  if (outcome === 'last') return rejectReservation(id, reason, asker);
+  if (outcome === 'last') return rejectReservation(id, { reason, notify }, asker);
   if (outcome.ok) wakeMailWorker();
   return outcome;
 }
-
-/** The client was there, or is there: nobody is before the term begins. */
-export const completeReservation = (id: number, asker: Asker) =>
-  step(id, { to: DONE, action: 'done', provided: lte(reservation.termFrom, asker.now) }, asker);
 
 /** Sets right who comes and what they wish; the client's own record is another matter. */
 export async function changeReservation(

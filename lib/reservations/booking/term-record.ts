@@ -6,6 +6,7 @@ import type { Pair } from '../../terms/availability/schedule.ts';
 import { linkEnd } from '../../terms/own-rules.ts';
 import { newLinkSecret } from '../../kit/links/token.ts';
 import type { MailTemplate } from '../../mail/outbox.ts';
+import { causedAt, staffMailAt } from '../../mail/taken-back.ts';
 import type { ReservationInput } from '../schema.ts';
 import type { VisitInput } from '../visits/schema.ts';
 import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../base/statuses.ts';
@@ -188,7 +189,15 @@ function recordOf(input: Order, term: Decided) {
       created_at: term.now,
     },
     links: term.links.map(link),
-    ...(clientEmail && term.mail && { mail: { template: term.mail, recipient: clientEmail } }),
+    ...(clientEmail &&
+      term.mail && {
+        mail: {
+          template: term.mail,
+          recipient: clientEmail,
+          payload: causedAt(term.now),
+          run_at: staffMailAt(term.by, term.now),
+        },
+      }),
     ...(idempotency && {
       key: { key: idempotency.key, body_hash: idempotency.bodyHash, expired: idempotency.expired },
     }),

@@ -25,7 +25,9 @@ export type CalendarEntry = readonly [
   /** When it works without the employee or the workplace whose column it stands in; missing with most. */
   processing?: readonly [from: number, to: number] | null,
   /** Which part of a visit it is, and of how many; missing with most. */
-  part?: readonly [segmentId: number, place: number, of: number],
+  part?: readonly [segmentId: number, place: number, of: number] | null,
+  /** The client did not come; missing with most. */
+  noShow?: true,
 ];
 
 export type Calendar = Background & {
@@ -53,15 +55,22 @@ type LoadedEntry = [
   verifiedAt: number | null,
   processing: [from: number, to: number] | null,
   part: [segmentId: number, place: number, of: number] | null,
+  noShow: boolean,
 ];
 
 /** What most entries do not have is left out: a week has a thousand of them. */
 function rareOf(
   span: LoadedEntry[9],
   part: LoadedEntry[10],
+  noShow: boolean,
   minute: (instant: number) => number,
-): [] | [CalendarEntry[9]] | [CalendarEntry[9], CalendarEntry[10]] {
+):
+  | []
+  | [CalendarEntry[9]]
+  | [CalendarEntry[9], CalendarEntry[10]]
+  | [CalendarEntry[9], CalendarEntry[10], true] {
   const processing = span && ([minute(span[0]), minute(span[1])] as const);
+  if (noShow) return [processing, part, true];
   if (part) return [processing, part];
   return processing ? [processing] : [];
 }
@@ -112,7 +121,7 @@ export async function getCalendar(
     }),
     gridMinutes: bookingRules().gridMinutes,
     entries: rows.map(
-      ([id, employeeId, workplaceId, unit, status, start, end, name, verifiedAt, alone, part]) => [
+      ([id, employeeId, workplaceId, unit, status, start, end, name, verifiedAt, alone, part, noShow]) => [
         id,
         employeeId,
         workplaceId,
@@ -122,7 +131,7 @@ export async function getCalendar(
         minute(end),
         name,
         confirmedBy({ status, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }),
-        ...rareOf(alone, part, minute),
+        ...rareOf(alone, part, noShow, minute),
       ],
     ),
     serviceUnits: loaded.serviceUnits ?? {},
@@ -149,7 +158,7 @@ async function loadEntries(
       case when ${sql.raw(isFree)} then json_build_array(${epochMs('lower(s.processing)')}, ${epochMs('upper(s.processing)')}) end,
       (select json_build_array(s.id, count(*) filter (where o.position < s.position) + 1, count(*))
         from reservation_segment o where o.reservation_id = s.reservation_id and o.cancelled_at is null
-        having count(*) > 1)) order by s.span_from, r.id), '[]') as entries
+        having count(*) > 1), r.no_show_at is not null) order by s.span_from, r.id), '[]') as entries
     from reservation_segment s join reservation r on r.id = s.reservation_id
     where ${sql.raw(occupies('s'))}
       and s.span_from >= ${instant(start)} - interval '12 hours' and s.span_from < ${instant(end)}

@@ -7,7 +7,6 @@ import { recordChange } from '../../kit/audit/service.ts';
 import { findLink } from '../../kit/links/service.ts';
 import { stopRemindersAt } from '../../mail/opt-out.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
-import { causedAt } from '../../mail/taken-back.ts';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { isLateToCancel, undoEnd } from '../../terms/own-rules.ts';
@@ -116,7 +115,6 @@ export const cancelByLink = (token: string, now: Date, segmentId?: number): Prom
       by: 'client',
       now,
       mail: 'cancelled',
-      payload: causedAt(now),
       mailAt,
       changes: { from: subject.status, ...(isLateToCancel(subject, now) && { late: true }) },
     });

@@ -7,6 +7,7 @@ import type { ActionOf } from '../../kit/audit/actions.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import type { Pair } from '../../terms/availability/schedule.ts';
 import { enqueueMail, enqueueUnaskedMail, wakeMailWorker, type MailTemplate } from '../../mail/outbox.ts';
+import { causedAt, staffMailAt } from '../../mail/taken-back.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
 import { lockTime } from '../../terms/locks.ts';
 import { isHoldOverAt } from '../../terms/occupying.ts';
@@ -26,7 +27,7 @@ type Move = {
   /** The mail that tells the client, and what it needs to know. */
   mail?: MailTemplate;
   payload?: Record<string, unknown>;
-  /** Not before then; absent: at once. */
+  /** Not before then; absent: at once, or after a little while where staff cause it. */
   mailAt?: Date | undefined;
   /** What the history says besides. */
   changes?: Record<string, unknown>;
@@ -73,8 +74,8 @@ export async function moveReservation(tx: Transaction, id: number, move: Move): 
       recipient: moved.email,
       language: moved.language,
       reservationId: id,
-      payload: move.payload,
-      ...(move.mailAt && { runAt: move.mailAt }),
+      payload: { ...move.payload, ...causedAt(now) },
+      runAt: move.mailAt ?? staffMailAt(by, now),
     });
   }
   return true;

@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { enqueueMail, type NewMail } from '../../mail/outbox.ts';
-import { causedAt, takeBackMails } from '../../mail/taken-back.ts';
+import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
+import type { Actor } from '../../kit/audit/service.ts';
+import { causedAt, staffMailAt, takeBackMails } from '../../mail/taken-back.ts';
 import { undoEnd } from '../../terms/own-rules.ts';
 import type { MovingDeed, Subject } from '../adjusted-terms/subject.ts';
 import { tellSalon } from '../tell-salon.ts';
@@ -34,19 +36,30 @@ export const tellOfMove: MovingDeed['tell'] = async (tx, subject, moved) => {
 
 /** Whoever has read of what is taken back has to hear of that, too. */
 export const tellOfMoveBack =
-  (movedAt: Date): MovingDeed['tell'] =>
+  (movedAt: Date, by: Actor): MovingDeed['tell'] =>
   async (tx, subject, moved) => {
     const { now } = moved;
-    if (await takeBackMails(tx, { reservationId: subject.reservation.id, at: movedAt, now })) return;
-    await tell(tx, subject, { template: 'adjusted', payload: formerTerm(moved) });
+    const { wentOut } = await takeBackMails(tx, { reservationId: subject.reservation.id, at: movedAt, now });
+    if (wentOut)
+      await tell(tx, subject, {
+        template: 'adjusted',
+        payload: formerTerm(moved),
+        runAt: staffMailAt(by, now),
+      });
   };
 
+type Undoing = { by: Actor; now: Date };
+
+/** A hold that is back still has to be confirmed. */
 export async function tellOfReturn(
   tx: Transaction,
   subject: Whose,
-  cancelledAt: Date,
-  now: Date,
+  { to, doneAt }: { to: ReservationStatus; doneAt: Date },
+  { by, now }: Undoing,
 ): Promise<void> {
-  if (await takeBackMails(tx, { reservationId: subject.reservation.id, at: cancelledAt, now })) return;
-  await tell(tx, subject, { template: 'confirmed' });
+  const { id, termFrom } = subject.reservation;
+  const { wentOut } = await takeBackMails(tx, { reservationId: id, at: doneAt, now });
+  if (!wentOut || termFrom <= now) return;
+  const template = to === RESERVATION_STATUS.CONFIRMED ? 'confirmed' : 'held';
+  await tell(tx, subject, { template, runAt: staffMailAt(by, now) });
 }

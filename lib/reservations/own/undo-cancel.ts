@@ -4,10 +4,10 @@ import { db, type Transaction } from '@/db/client';
 import { isExclusionViolation } from '@/db/errors';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
-import { recordChange } from '../../kit/audit/service.ts';
+import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
-import { RESERVATION_STATUS } from '../../base/statuses.ts';
+import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
 import { freePairs } from '../../terms/availability/free-terms.ts';
 import { needsOf } from '../../terms/availability/phases.ts';
 import { lockTime } from '../../terms/locks.ts';
@@ -22,24 +22,33 @@ import { TAKEN, wishFor } from './as-agreed.ts';
 import type { OwnOutcome } from './outcome.ts';
 import { tellOfReturn } from './telling.ts';
 
-const { CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
+const { CONFIRMED } = RESERVATION_STATUS;
 
-/** CLIENT_REJECTED → CONFIRMED: the one step back that there is. */
-export const comeBack = ({ reservation: row, parts }: Subject, cancelledAt: Date, now: Date) =>
-  returning(row, parts, cancelledAt, now, async (tx) => {
+/** A step back to where the reservation stood before it fell, by whoever let it fall. */
+export type StepBack = { by: Actor; now: Date; to: ReservationStatus; doneAt: Date };
+
+/** What has fallen stands again, where nobody else has taken its time by now. */
+export const comeBack = ({ reservation: row, parts }: Subject, step: StepBack) =>
+  returning(row, parts, step, async (tx) => {
     const returned = await tx
       .update(reservation)
       .set({
-        status: CONFIRMED,
+        status: step.to,
         // A calendar that has heard of the cancellation takes only what is newer.
         sequence: row.sequence + 1,
-        changedBy: 'client',
+        changedBy: step.by,
         changeReason: null,
-        editedAt: nextEdit(reservation, now),
+        editedAt: nextEdit(reservation, step.now),
       })
-      .where(and(eq(reservation.id, row.id), eq(reservation.status, CLIENT_REJECTED)))
+      .where(
+        and(
+          eq(reservation.id, row.id),
+          eq(reservation.status, row.status),
+          eq(reservation.editedAt, row.editedAt),
+        ),
+      )
       .returning({ id: reservation.id });
-    return returned.length > 0 && { status: CONFIRMED };
+    return returned.length > 0 && { status: step.to };
   });
 
 /** A part of a visit that was cancelled is one of it again. */
@@ -55,7 +64,8 @@ export async function bringPartBack(
       and(eq(reservationSegment.id, Number(changes.segmentId)), eq(reservationSegment.reservationId, row.id)),
     );
   if (!part?.cancelledAt) return { ok: false, reason: 'nothingToUndo' };
-  return returning(row, [part], at, now, async (tx, [looked]) => {
+  const step = { by: 'client', now, to: CONFIRMED, doneAt: at } as const;
+  return returning(row, [part], step, async (tx, [looked]) => {
     const term = spanOf([...parts, part]);
     const returned = await tx
       .update(reservation)
@@ -89,10 +99,10 @@ export async function bringPartBack(
 async function returning(
   row: Subject['reservation'],
   parts: Subject['parts'],
-  cancelledAt: Date,
-  now: Date,
+  step: StepBack,
   store: (tx: Transaction, looked: Looked[]) => Promise<Record<string, unknown> | false>,
 ): Promise<OwnOutcome | null> {
+  const { by, now } = step;
   const pairs = parts.flatMap(({ employeeId, workplaceId }) =>
     employeeId === null || workplaceId === null ? [] : { employeeId, workplaceId },
   );
@@ -116,11 +126,11 @@ async function returning(
       entity: 'reservation',
       entityId: row.id,
       action: 'undone',
-      by: 'client',
+      by,
       at: now,
     } as const;
     await recordChange(tx, { ...event, changes });
-    await tellOfReturn(tx, { reservation: row }, cancelledAt, now);
+    await tellOfReturn(tx, { reservation: row }, step, step);
     return { ok: true, id: row.id };
   };
   try {

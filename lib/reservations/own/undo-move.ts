@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { Actor } from '../../kit/audit/service.ts';
 import { freePairs } from '../../terms/availability/free-terms.ts';
 import { needsOf } from '../../terms/availability/phases.ts';
 import { lockTime } from '../../terms/locks.ts';
@@ -32,15 +33,18 @@ const formerNumber = (changes: Record<string, unknown>, field: string, present: 
   return typeof former === 'number' ? former : present;
 };
 
-/** The term goes back to where it was before the client moved it. @returns null when another look is worth it */
+/** Who moved it, when, and from where. */
+export type MoveToTakeBack = { by: Actor; at: Date; changes: Record<string, unknown> };
+
+/** The term goes back to where it was before it was moved. @returns null when another look is worth it */
 export async function moveBack(
   subject: Subject,
-  changes: Record<string, unknown>,
-  movedAt: Date,
+  moved: MoveToTakeBack,
   now: Date,
 ): Promise<OwnOutcome | null> {
+  const { by, changes } = moved;
   const { reservation: row, segment } = subject;
-  if (subject.parts.length > 1) return moveVisitBack(subject, changes, movedAt, now);
+  if (subject.parts.length > 1) return moveVisitBack(subject, moved, now);
   const start = formerInstant(changes, 'termFrom', row.termFrom);
   const end = formerInstant(changes, 'termTo', row.termTo);
   const wish: Wish = {
@@ -49,8 +53,8 @@ export async function moveBack(
     durationMinutes: Math.round((end - start) / MINUTE),
     override: AS_AGREED,
   };
-  const tell = tellOfMoveBack(movedAt);
-  const outcome = await moveTo(subject, wish, { by: 'client', now, action: 'undone', tell });
+  const tell = tellOfMoveBack(moved.at, by);
+  const outcome = await moveTo(subject, wish, { by, now, action: 'undone', tell });
   return outcome && asOwn(outcome);
 }
 
@@ -66,8 +70,7 @@ const formerVisit = z.object({ segments: z.array(formerPart) });
 /** Each part goes back to where it was, if that is still free. */
 async function moveVisitBack(
   subject: Subject,
-  changes: Record<string, unknown>,
-  movedAt: Date,
+  { by, at, changes }: MoveToTakeBack,
   now: Date,
 ): Promise<OwnOutcome | null> {
   const former = formerVisit.safeParse(changes);
@@ -99,10 +102,10 @@ async function moveVisitBack(
       placed.push({ segment, employeeId, workplaceId, needs });
     }
     return storeMove(tx, subject, placed, {
-      by: 'client',
+      by,
       now,
       action: 'undone',
-      tell: tellOfMoveBack(movedAt),
+      tell: tellOfMoveBack(at, by),
     });
   });
   return outcome ? asOwn(outcome) : TAKEN;

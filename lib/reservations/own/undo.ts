@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { undoableDeed } from '../../terms/own-rules.ts';
 import { findSubject } from '../adjusted-terms/subject.ts';
 import { inRounds } from '../booking/rounds.ts';
@@ -8,6 +9,8 @@ import type { OwnOutcome } from './outcome.ts';
 import { deedsOf, reservationBehind } from './queries.ts';
 import { bringPartBack, comeBack } from './undo-cancel.ts';
 import { moveBack } from './undo-move.ts';
+
+const { CONFIRMED } = RESERVATION_STATUS;
 
 /** Takes back the client's own last move or cancellation, if the term is still free. */
 export async function undoByLink(token: string, now: Date): Promise<OwnOutcome> {
@@ -24,9 +27,9 @@ async function lookAndUndo(token: string, now: Date): Promise<OwnOutcome | null>
   if (!last || !undoable) return { ok: false, reason: 'nothingToUndo' };
   switch (undoable.deed) {
     case 'moved':
-      return moveBack(subject, last.changes, last.at, now);
+      return moveBack(subject, { ...last, by: 'client' }, now);
     case 'cancelled':
-      return comeBack(subject, last.at, now);
+      return comeBack(subject, { by: 'client', now, to: CONFIRMED, doneAt: last.at });
     case 'part-cancelled':
       return bringPartBack(subject, last, now);
   }

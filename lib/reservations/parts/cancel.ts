@@ -10,7 +10,7 @@ import { isoWithOffset } from '../../base/time/zone.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { causedAt } from '../../mail/taken-back.ts';
+import { causedAt, staffMailAt } from '../../mail/taken-back.ts';
 import { isLateToCancel } from '../../terms/own-rules.ts';
 import { renewLinks } from '../moves/links.ts';
 import { partsLeft } from '../parts-left.ts';
@@ -25,6 +25,8 @@ type Cancelling = {
   reason?: string | undefined;
   /** The mail waits until then; absent: it goes out at once. */
   mailAt?: Date | undefined;
+  /** Whether the client is told; absent: yes. */
+  notify?: boolean;
 };
 
 /** `last`: nothing would be left, so that the whole has to be cancelled instead; nothing was done. */
@@ -38,7 +40,7 @@ export async function cancelPart(
   tx: Transaction,
   row: Row,
   segmentId: number,
-  { by, now, reason, mailAt }: Cancelling,
+  { by, now, reason, mailAt, notify = true }: Cancelling,
 ): Promise<PartCancelled> {
   const parts = await tx
     .select({ segment: reservationSegment, serviceUnit })
@@ -90,14 +92,14 @@ export async function cancelPart(
     },
   });
   // Once the part has begun, nobody reads a mail about it.
-  if (row.clientEmail && segment.spanFrom > now) {
+  if (notify && row.clientEmail && segment.spanFrom > now) {
     await enqueueMail(tx, {
       template: 'shortened',
       recipient: row.clientEmail,
       language: row.language,
       reservationId: row.id,
       payload: { service: localized(part.serviceUnit, 'name', row.language), reason, ...causedAt(now) },
-      ...(mailAt && { runAt: mailAt }),
+      runAt: mailAt ?? staffMailAt(by, now),
     });
   }
   if (by === 'client' && row.status === RESERVATION_STATUS.CONFIRMED) {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { inOrder } from '@/db/list';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { LIST_CAP } from '../../base/list-cap.ts';
@@ -19,7 +19,8 @@ const anywhere = (text: string): SQL | undefined =>
   );
 
 export function conditions(query: ReservationListQuery): SQL | undefined {
-  const { search, clientName, clientEmail, clientPhone, clientId, status, confirmedBy, expected } = query;
+  const { search, clientName, clientEmail, clientPhone, clientId, status, confirmedBy, expected, noShow } =
+    query;
   const { termFromAfter, termFromBefore, createdAfter, createdBefore, priceFrom, priceTo } = query;
   return and(
     search ? anywhere(search) : undefined,
@@ -31,6 +32,7 @@ export function conditions(query: ReservationListQuery): SQL | undefined {
     status === undefined ? undefined : eq(reservation.status, status),
     expected ? inArray(reservation.status, [...EXPECTED_STATUSES]) : undefined,
     confirmedBy === undefined ? undefined : and(IS_CONFIRMED, eq(IS_VERIFIED, confirmedBy === 'client')),
+    noShow ? isNotNull(reservation.noShowAt) : undefined,
     isBetween(reservation.termFrom, termFromAfter, termFromBefore),
     isBetween(reservation.createdAt, createdAfter, createdBefore),
     priceFrom === undefined ? undefined : gte(reservation.price, priceFrom),

@@ -136,7 +136,7 @@ function requestBodyOf(
   if (takesTable) return { required: true, content: { 'multipart/form-data': { schema: TABLE } } };
   if (!asks.body) return undefined;
   return {
-    required: true,
+    required: !asks.body.safeParse(undefined).success,
     content: { 'application/json': { schema: jsonSchemaOf(asks.body, 'input', components) } },
   };
 }

@@ -65,6 +65,26 @@ export const desk: Described[] = [
     () => import('@/app/admin/api/reservations/[id]/done/route'),
   ),
   step(
+    'no-show',
+    'Nobody came; only once the term has begun. It stays confirmed, with `noShowAt`; `done` and another term take that back. The client is told only with `notify: true`.',
+    () => import('@/app/admin/api/reservations/[id]/no-show/route'),
+  ),
+  step(
+    'cancel-for-client',
+    'Cancel for a client who has called.',
+    () => import('@/app/admin/api/reservations/[id]/cancel-for-client/route'),
+  ),
+  step(
+    'undo',
+    'Take back the own last deed: within a minute, if nothing has happened since and the time is still free. Who has read of it is told once how it is.',
+    () => import('@/app/admin/api/reservations/[id]/undo/route'),
+  ),
+  step(
+    'do-not-tell',
+    'Drop the mail about the own last deed, as long as it waits.',
+    () => import('@/app/admin/api/reservations/[id]/do-not-tell/route'),
+  ),
+  step(
     'adjust-term',
     'Move to another term; the client is told.',
     () => import('@/app/admin/api/reservations/[id]/adjust-term/route'),

@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { showToast } from '@/components/ui/toast';
+import { showToast, type ToastAction } from '@/components/ui/toast';
 import { sendToBoard, type Method, type Sent } from '@/lib/base/browser/api';
 
 export type Telling = {
   /** What has been done, in words; out of the answer where it takes the record to say so. */
   deed?: string | ((body: Record<string, unknown>) => string);
+  /** What can be done about it, beside those words. */
+  actions?: (body: Record<string, unknown>) => ToastAction[];
   /** Of what must happen once, however often it is sent. */
   idempotencyKey?: string;
 };
@@ -20,11 +22,14 @@ export type Send = (method: Method, path: string, body?: unknown, telling?: Tell
  */
 export function useSend(): Send {
   const t = useTranslations('board.toast');
-  return async (method, path, body, { deed, idempotencyKey } = {}) => {
+  return async (method, path, body, { deed, actions, idempotencyKey } = {}) => {
     const sent = await sendToBoard(method, path, body, idempotencyKey);
     if (sent.ok) {
       const done = typeof deed === 'function' ? deed(sent.body) : deed;
-      if (method !== 'GET') showToast({ kind: 'success', text: sent.text ?? done ?? t('success') });
+      if (method !== 'GET') {
+        const text = sent.text ?? done ?? t('success');
+        showToast({ kind: 'success', text, actions: actions?.(sent.body) });
+      }
     } else if (!('record' in sent.body || 'reservations' in sent.body)) {
       showToast({ kind: 'error', text: sent.text ?? t(sent.status === 0 ? 'offline' : 'failed') });
     }

@@ -14,21 +14,21 @@ export function VerbButton({
   path,
   label,
   body = NOTHING,
-  deed,
+  telling,
   children,
 }: {
   path: string;
   label: string;
   body?: object;
   /** What has been done, in words. */
-  deed?: Telling['deed'];
+  telling?: Telling;
   children: ReactNode;
 }) {
   const send = useSend();
   const router = useRouter();
   const [busy, once] = useOnce();
   const act = async () => {
-    const sent = await send('POST', path, body, { deed });
+    const sent = await send('POST', path, body, telling);
     // Refused means as a rule that the row has moved on meanwhile.
     if (sent.ok || sent.status === 404 || sent.status === 409) router.refresh();
   };

@@ -64,13 +64,16 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
     { name: 'language', aside: true, heading: t('fields.language'), cell: (row) => language(row.language) },
     {
       heading: t('fields.reservationsCount'),
-      cell: ({ reservationsCount, lateCancellationsCount }) => (
+      cell: ({ reservationsCount, lateCancellationsCount, noShowsCount }) => (
         <>
           {reservationsCount}
           {lateCancellationsCount > 0 && (
             <span className="block text-sm text-muted">
               {t('clients.lateCancellations', { count: lateCancellationsCount })}
             </span>
+          )}
+          {noShowsCount > 0 && (
+            <span className="block text-sm text-muted">{t('clients.noShows', { count: noShowsCount })}</span>
           )}
         </>
       ),

@@ -47,11 +47,9 @@ export function FoundReservation({
   const setDone = async () => {
     // Clients forget to confirm, and come anyway.
     const confirmed =
-      reservation.status === INIT
-        ? await send('POST', `${path}/confirm`, {}, { deed: deed('confirmed') })
-        : null;
+      reservation.status === INIT ? await send('POST', `${path}/confirm`, {}, deed('confirmed')) : null;
     const sent =
-      !confirmed || confirmed.ok ? await send('POST', `${path}/done`, {}, { deed: deed('done') }) : confirmed;
+      !confirmed || confirmed.ok ? await send('POST', `${path}/done`, {}, deed('done')) : confirmed;
     if (sent.ok) onChange({ ...reservation, status: DONE });
   };
 

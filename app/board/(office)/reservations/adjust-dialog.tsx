@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { SelectField } from '@/components/form/choice-fields';
 import { MomentField } from '@/components/form/moment-field';
 import { NumberField } from '@/components/form/number-field';
+import { TickField } from '@/components/form/tick-field';
 import type { BoardReservation } from '@/lib/reservations/board/queries';
 import { partsLeft } from '@/lib/reservations/parts-left';
 import { adjustment } from '@/lib/reservations/board-terms/schema';
@@ -43,6 +44,7 @@ export function AdjustDialog({
         schema={adjustment}
         empty={{
           termFrom: reservation.termFrom.slice(0, 16),
+          notify: true,
           ...(!isVisit && { termDuration: minutesOf(reservation), employeeId, workplaceId: null }),
         }}
         onSaved={onDone}
@@ -75,7 +77,9 @@ export function AdjustDialog({
           )}
         </div>
         {!isVisit && <WhyNotFree serviceUnitId={serviceUnitId} reservationId={id} />}
-        {reservation.clientEmail && <p className="text-[0.8125rem] text-muted">{t('clientIsTold')}</p>}
+        {reservation.clientEmail && (
+          <TickField name="notify" label={t('tellClient')} hint={t('clientIsTold')} />
+        )}
       </TermForm>
     </PlainDialog>
   );

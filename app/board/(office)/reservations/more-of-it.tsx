@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { NumberField } from '@/components/form/number-field';
+import { TickField } from '@/components/form/tick-field';
 import { TextAreaField } from '@/components/form/text-field';
 import type { Wishes } from './phone-form';
 
@@ -14,9 +15,7 @@ export function MoreOfIt() {
   const isVisit = further.length > 0;
   return (
     <details className="unfolds-more">
-      <summary className="min-h-9 text-[0.9375rem] text-muted">
-        {isVisit ? fields('requirements') : t('more')}
-      </summary>
+      <summary className="min-h-9 text-[0.9375rem] text-muted">{t(isVisit ? 'moreOfVisit' : 'more')}</summary>
       <div className="mt-2 grid items-start gap-4 sm:grid-cols-2">
         {!isVisit && (
           <NumberField
@@ -29,6 +28,7 @@ export function MoreOfIt() {
           />
         )}
         <TextAreaField name="requirements" label={fields('requirements')} rows={2} />
+        <TickField name="notify" label={t('tellClient')} />
       </div>
     </details>
   );

@@ -133,6 +133,11 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
               { value: 'staff', label: t('reservations.confirmedByStaff') },
             ]}
           />
+          <SelectFilter
+            name="noShow"
+            label={t('fields.noShow')}
+            choices={[{ value: 'true', label: t('reservations.onlyNoShows') }]}
+          />
           <RangeFilter names={['termFromAfter', 'termFromBefore']} label={t('fields.term')} type="date" />
           <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
           <MoneyRangeFilter names={['priceFrom', 'priceTo']} label={t('fields.price')} currency="RSD, EUR" />

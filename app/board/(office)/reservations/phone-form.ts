@@ -28,9 +28,9 @@ export const partField = (part: number, field: keyof Wished) =>
 /** What the endpoint is asked: of several services neither a length nor a workplace. */
 export function bodyOf({ further, ...filled }: Filled): z.input<typeof phoneInput> {
   if (further.length === 0) return filled;
-  const { serviceUnitId, employeeId, termFrom, override, language, ...rest } = filled;
+  const { serviceUnitId, employeeId, termFrom, override, notify, language, ...rest } = filled;
   const { clientName, clientEmail, clientPhone, requirements } = rest;
-  const call = { termFrom, override, language, clientName, clientEmail, clientPhone, requirements };
+  const call = { termFrom, override, notify, language, clientName, clientEmail, clientPhone, requirements };
   return { ...call, serviceUnits: [{ serviceUnitId, employeeId }, ...further] };
 }
 

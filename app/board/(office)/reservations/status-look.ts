@@ -1,4 +1,13 @@
-import { Ban, Check, CircleCheck, CircleDashed, UserCheck, UserX, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  CircleCheck,
+  CircleDashed,
+  UserCheck,
+  UserMinus,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ConfirmedBy } from '@/lib/terms/rules';
 import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses';
@@ -34,17 +43,40 @@ const STATUS_LOOK: Record<ReservationStatus, { Icon: LucideIcon; badge: string; 
   },
 };
 
-export type Standing = { status: ReservationStatus; confirmedBy: ConfirmedBy | null };
+/** Confirmed, and nobody came: the time was kept, but it is no success. */
+const NO_SHOW_LOOK = {
+  Icon: UserMinus,
+  badge: 'border border-danger/50 text-danger',
+  entry: 'border-dashed border-danger bg-paper text-muted',
+};
+
+export type Standing = {
+  status: ReservationStatus;
+  confirmedBy: ConfirmedBy | null;
+  /** As a record says it. */
+  noShowAt?: string | null;
+  /** As calendar and dashboard do. */
+  noShow?: boolean;
+};
+
+const isNoShow = ({ status, noShowAt, noShow }: Standing) =>
+  status === CONFIRMED && (noShow === true || Boolean(noShowAt));
 
 /** The client's own yes looks like a person, as the client's own no does. */
-export const lookOf = ({ status, confirmedBy }: Standing) =>
-  status === CONFIRMED && confirmedBy === 'client'
+export function lookOf(standing: Standing) {
+  const { status, confirmedBy } = standing;
+  if (isNoShow(standing)) return NO_SHOW_LOOK;
+  return status === CONFIRMED && confirmedBy === 'client'
     ? { ...STATUS_LOOK[status], Icon: UserCheck }
     : STATUS_LOOK[status];
+}
 
 /** The state in words. What is confirmed says by whom: "Verified" by the client's link or code, else "Confirmed". */
 export function useStatusWord() {
   const t = useTranslations('status');
-  return ({ status, confirmedBy }: Standing): string =>
-    status === CONFIRMED && confirmedBy ? t(`confirmedBy.${confirmedBy}`) : t(`reservation.${status}`);
+  return (standing: Standing): string => {
+    const { status, confirmedBy } = standing;
+    if (isNoShow(standing)) return t('noShow');
+    return status === CONFIRMED && confirmedBy ? t(`confirmedBy.${confirmedBy}`) : t(`reservation.${status}`);
+  };
 }

@@ -45,7 +45,10 @@ export function TermForm<Input extends FieldValues, Output extends object>({
         const override =
           insisted && waived ? Object.fromEntries(waived.map((each) => [each, true])) : undefined;
         const body = { ...(asked ? asked.bodyOf(values) : values), ...(override && { override }) };
-        const sent = await send('POST', path, body, { deed: words(deed), idempotencyKey });
+        const sent = await send('POST', path, body, {
+          ...words(deed, !('notify' in values) || values.notify !== false),
+          idempotencyKey,
+        });
         setRefused(sent.ok ? null : refusedTermOf(sent.body));
         return sent.ok || !asked ? sent : { ...sent, fields: renamed(sent.fields, asked.fieldOf) };
       }}

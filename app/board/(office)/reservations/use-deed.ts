@@ -1,20 +1,69 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import type { BoardReservation } from '@/lib/reservations/board/queries';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
+import type { ToastAction } from '@/components/ui/toast';
+import { useSend } from '../_parts/use-send';
 
-export type Deed = 'booked' | 'partCancelled' | 'adjusted' | 'confirmed' | 'rejected' | 'done';
+export type Deed =
+  | 'booked'
+  | 'partCancelled'
+  | 'adjusted'
+  | 'confirmed'
+  | 'rejected'
+  | 'cancelled'
+  | 'done'
+  | 'noShow';
 
-/** What has been done with a reservation, in words: who it is about, and the term as it stands now. */
-export function useDeed(): (deed: Deed) => (body: Record<string, unknown>) => string {
-  const t = useTranslations('board.reservations.deeds');
+type Body = Record<string, unknown>;
+const asReservation = (body: Body) => body as BoardReservation; // what these endpoints answer with
+
+const STAYS = new Set<Deed>(['booked', 'partCancelled']);
+const IS_MAILED = new Set<Deed>([
+  'booked',
+  'partCancelled',
+  'adjusted',
+  'confirmed',
+  'rejected',
+  'cancelled',
+]);
+
+type ToldDeed = { deed: (body: Body) => string; actions: (body: Body) => ToastAction[] };
+
+/**
+ * What has been done with a reservation, in words: who it is about, and the term as it stands now; with what can still be done
+ * about it. `tells`: whether the client was to hear of it.
+ */
+export function useDeed(): (deed: Deed, tells?: boolean) => ToldDeed {
+  const t = useTranslations('board.reservations');
   const locale = useLocale();
-  return (deed) => (body) => {
-    const { clientName, termFrom } = body as BoardReservation; // what these endpoints answer with
-    return t(deed, {
+  const router = useRouter();
+  const send = useSend();
+
+  const inWords = (deed: Deed | 'undone' | 'notTold') => (body: Body) => {
+    const { clientName, termFrom } = asReservation(body);
+    return t(`deeds.${deed}`, {
       name: clientName,
       when: `${formatShortDay(dayOfIso(termFrom), locale)} ${wallTimeOf(termFrom)}`,
     });
   };
+  const act = async (id: number, verb: 'undo' | 'do-not-tell') => {
+    const deed = inWords(verb === 'undo' ? 'undone' : 'notTold');
+    await send('POST', `/admin/api/reservations/${id}/${verb}`, {}, { deed });
+    router.refresh();
+  };
+  return (deed, tells = IS_MAILED.has(deed)) => ({
+    deed: inWords(deed),
+    actions: (body) => {
+      const { id, clientEmail, termFrom } = asReservation(body);
+      // Of a term that has begun no mail tells, but that nobody came.
+      const isTold = tells && clientEmail && (deed === 'noShow' || Date.parse(termFrom) > Date.now());
+      return [
+        ...(STAYS.has(deed) ? [] : [{ label: t('undo'), act: () => void act(id, 'undo') }]),
+        ...(isTold ? [{ label: t('doNotTell'), act: () => void act(id, 'do-not-tell') }] : []),
+      ];
+    },
+  });
 }

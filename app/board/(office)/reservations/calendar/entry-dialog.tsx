@@ -24,7 +24,7 @@ import { VisitParts } from './visit-parts';
 
 const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
-const DEEDS = { confirm: 'confirmed', done: 'done' } as const;
+const DEEDS = { confirm: 'confirmed', done: 'done', 'no-show': 'noShow' } as const;
 
 /** One reservation in full, with what can be done next. */
 export function EntryDialog({
@@ -42,12 +42,12 @@ export function EntryDialog({
 }) {
   const t = useTranslations('board.reservations');
   const send = useSend();
-  const deed = useDeed();
+  const telling = useDeed();
   const [busy, once] = useOnce();
   const path = `/admin/api/reservations/${id}`;
   const [reservation, setReservation] = useState<BoardReservation | null>(null);
   const [hasBegun, setHasBegun] = useState(false);
-  const [open, setOpen] = useState<'reject' | 'adjust' | 'history' | null>(null);
+  const [open, setOpen] = useState<'reject' | 'cancel-for-client' | 'adjust' | 'history' | null>(null);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -63,14 +63,16 @@ export function EntryDialog({
     onChanged();
     onClose();
   };
-  const act = (verb: 'confirm' | 'done') =>
+  const act = (verb: keyof typeof DEEDS) =>
     once(async () => {
-      const sent = await send('POST', `${path}/${verb}`, {}, { deed: deed(DEEDS[verb]) });
+      const sent = await send('POST', `${path}/${verb}`, {}, telling(DEEDS[verb]));
       if (sent.ok || sent.status === 404 || sent.status === 409) finish();
     });
 
-  if (reservation && open === 'reject') {
-    return <RejectDialog reservation={reservation} onClose={() => setOpen(null)} onDone={finish} />;
+  if (reservation && (open === 'reject' || open === 'cancel-for-client')) {
+    return (
+      <RejectDialog kind={open} reservation={reservation} onClose={() => setOpen(null)} onDone={finish} />
+    );
   }
   if (reservation && open === 'adjust') {
     return (
@@ -109,14 +111,24 @@ export function EntryDialog({
             <Button variant="quiet" size="dense" onClick={() => setOpen('reject')}>
               {t('reject')}
             </Button>
+            {!hasBegun && (
+              <Button variant="quiet" size="dense" onClick={() => setOpen('cancel-for-client')}>
+                {t('cancelForClient')}
+              </Button>
+            )}
             <Button
-              variant={may(DONE) && !hasBegun ? 'primary' : 'secondary'}
+              variant={hasBegun ? 'quiet' : may(DONE) ? 'primary' : 'secondary'}
               size="dense"
               onClick={() => setOpen('adjust')}
             >
               {t('adjust')}
             </Button>
           </>
+        )}
+        {may(DONE) && hasBegun && !reservation?.noShowAt && (
+          <Button variant="secondary" size="dense" disabled={busy} onClick={() => act('no-show')}>
+            {t('noShow')}
+          </Button>
         )}
         {may(DONE) && hasBegun && (
           <Button size="dense" disabled={busy} onClick={() => act('done')}>

@@ -19,6 +19,7 @@ export type Entry = {
   to: number;
   clientName: string;
   confirmedBy: CalendarEntry[8];
+  noShow: boolean;
   /** When it leaves its column to somebody else. */
   processing: readonly [from: number, to: number] | null;
   /** Of a visit. */
@@ -40,6 +41,7 @@ export const entryOf = ([
   confirmedBy,
   processing,
   part,
+  noShow,
 ]: CalendarEntry): Entry => ({
   id,
   key: part ? `${id}-${part[0]}` : String(id),
@@ -51,6 +53,7 @@ export const entryOf = ([
   to,
   clientName,
   confirmedBy,
+  noShow: noShow === true,
   processing: processing ?? null,
   part: part ? { segmentId: part[0], place: part[1], of: part[2] } : null,
 });

@@ -17,7 +17,7 @@ export type RefusedMove = { entry: Entry; draft: Draft; refused: RefusedTerm };
 /** What the calendar shows: as the server last said, with the moves that are under way already made. */
 export function useCalendar(initial: Calendar) {
   const t = useTranslations('board.calendar');
-  const deed = useDeed();
+  const telling = useDeed();
   const [calendar, setCalendar] = useState(initial);
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, Draft>>(new Map());
   const [refusedMove, setRefusedMove] = useState<RefusedMove | null>(null);
@@ -58,7 +58,8 @@ export function useCalendar(initial: Calendar) {
       ...(waive.length > 0 && { override: Object.fromEntries(waive.map((each) => [each, true])) }),
     });
     if (sent.ok) {
-      showToast({ kind: 'success', text: deed('adjusted')(sent.body) });
+      const { deed, actions } = telling('adjusted');
+      showToast({ kind: 'success', text: deed(sent.body), actions: actions(sent.body) });
     } else {
       const refused = refusedTermOf(sent.body);
       if (refused) setRefusedMove({ entry, draft, refused });

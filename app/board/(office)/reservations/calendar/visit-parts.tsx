@@ -26,7 +26,7 @@ export function VisitParts({
   if (parts.length < 2) return null;
   const cancel = async (segmentId: number) => {
     const path = `/admin/api/reservations/${id}/segments/${segmentId}/cancel`;
-    const sent = await send('POST', path, {}, { deed: deed('partCancelled') });
+    const sent = await send('POST', path, {}, deed('partCancelled'));
     if (sent.ok || sent.status === 404 || sent.status === 409) onChanged();
     return null;
   };

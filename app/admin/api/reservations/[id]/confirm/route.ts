@@ -1,8 +1,13 @@
-import { reservationParams } from '@/lib/reservations/board/schema';
-import { confirmReservation } from '@/lib/reservations/board/service';
+import { stepInput, reservationParams } from '@/lib/reservations/board/schema';
+import { confirmReservation } from '@/lib/reservations/board/steps';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
-export const POST = adminRoute('reservations', { params: reservationParams }, async (asked) =>
-  savedAnswer(await confirmReservation(asked.params.id, { ...writing(asked), locale: asked.locale })),
+export const POST = adminRoute(
+  'reservations',
+  { params: reservationParams, body: stepInput },
+  async (asked) => {
+    const { params, body, locale } = asked;
+    return savedAnswer(await confirmReservation(params.id, body, { ...writing(asked), locale }));
+  },
 );

@@ -1,8 +1,12 @@
-import { reservationParams } from '@/lib/reservations/board/schema';
-import { completeReservation } from '@/lib/reservations/board/service';
+import { reservationParams, stepInput } from '@/lib/reservations/board/schema';
+import { completeReservation } from '@/lib/reservations/board/steps';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
-export const POST = adminRoute('reservations', { params: reservationParams }, async (asked) =>
-  savedAnswer(await completeReservation(asked.params.id, { ...writing(asked), locale: asked.locale })),
+/** No mail tells of it, whatever `notify` says. */
+export const POST = adminRoute(
+  'reservations',
+  { params: reservationParams, body: stepInput },
+  async (asked) =>
+    savedAnswer(await completeReservation(asked.params.id, { ...writing(asked), locale: asked.locale })),
 );

@@ -1,5 +1,5 @@
 import { rejectionInput, reservationParams } from '@/lib/reservations/board/schema';
-import { rejectReservation } from '@/lib/reservations/board/service';
+import { rejectReservation } from '@/lib/reservations/board/steps';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
@@ -8,6 +8,6 @@ export const POST = adminRoute(
   { params: reservationParams, body: rejectionInput },
   async (asked) => {
     const { params, body, locale } = asked;
-    return savedAnswer(await rejectReservation(params.id, body.reason, { ...writing(asked), locale }));
+    return savedAnswer(await rejectReservation(params.id, body, { ...writing(asked), locale }));
   },
 );

@@ -8,7 +8,7 @@ export const POST = adminRoute(
   { params: segmentParams, body: partCancellation },
   async (asked) => {
     const { params, body, locale } = asked;
-    const part = { segmentId: params.segmentId, reason: body.reason };
+    const part = { segmentId: params.segmentId, ...body };
     return savedAnswer(await cancelPartOf(params.id, part, { ...writing(asked), locale }));
   },
 );

@@ -1,0 +1,13 @@
+import { cancellationInput, reservationParams } from '@/lib/reservations/board/schema';
+import { cancelForClient } from '@/lib/reservations/board/steps';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+
+export const POST = adminRoute(
+  'reservations',
+  { params: reservationParams, body: cancellationInput },
+  async (asked) => {
+    const { params, body, locale } = asked;
+    return savedAnswer(await cancelForClient(params.id, body, { ...writing(asked), locale }));
+  },
+);
