@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { logInAs, openBoardAs } from '../support/board.ts';
+import { inDatabase, logInAs, openBoardAs } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { aBooking, aName, CALENDAR, entryOf, openCalendar, PHONE, type Booked } from '../support/calendar.ts';
 import { receivedMails } from '../support/mailbox.ts';
@@ -132,6 +132,43 @@ test('a rejection needs a reason, and the client reads it', async ({ page, reque
   await page.getByRole('button', { name: `${reservations.history}: ${booked.clientName}` }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('dialog')).toContainText(colleague.email);
+});
+
+test('who did not come is noted with one press, and what was pressed by mistake is taken back', async ({
+  page,
+  request,
+}) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 83 });
+  const address = `/board/reservations?clientName=${encodeURIComponent(booked.clientName)}`;
+  await page.goto(address);
+  const state = page.getByRole('row').locator('[data-column="status"]');
+  const act = (verb: string) =>
+    page.getByRole('button', { name: `${verb}: ${booked.clientName}`, exact: true });
+  const undo = page.getByRole('button', { name: reservations.undo, exact: true });
+
+  // Before its term nobody can fail to come, but call it off.
+  await expect(act(reservations.noShow)).toBeHidden();
+  await act(reservations.cancelForClient).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: reservations.cancelForClient }).click();
+  await expect(state.filter({ hasText: words.sr.status.reservation['3'] })).toBeVisible();
+  await undo.click();
+  await expect(state.filter({ hasText: words.sr.status.confirmedBy.staff })).toBeVisible();
+
+  await inDatabase(
+    (sql) => sql`update reservation set term_from = now() - interval '5 minutes' where id = ${booked.id}`,
+  );
+  await page.goto(address);
+  await act(reservations.noShow).click();
+  await expect(state.filter({ hasText: words.sr.status.noShow })).toBeVisible();
+  await expectAccessible(page);
+  await undo.click();
+  await expect(state.filter({ hasText: words.sr.status.confirmedBy.staff })).toBeVisible();
+  await act(reservations.noShow).click();
+  await expect(act(reservations.noShow)).toBeHidden();
+  await page.goto('/board/reservations?noShow=true&sort=createdAt&direction=DESC');
+  await expect(page.getByRole('row').filter({ hasText: booked.clientName })).toBeVisible();
 });
 
 test('unconfirmed ones stand together with their phone, and one press confirms', async ({
