@@ -50,6 +50,7 @@ export function PhoneBooking({
       clientEmail: wish.caller?.email ?? '',
       requirements: '',
       language: wish.caller?.language ?? null,
+      notify: true,
       further,
     };
   });
