@@ -7,6 +7,7 @@ import { BOARD_HEADER } from '@/lib/accounts/sessions/roles';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { defaultLocale } from '@/lib/base/i18n/routing';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
+import { keptChoices } from './board/(office)/_shell/kept-choices';
 import { OfficeDocument } from './board/(office)/_shell/office-document';
 import { ScreenNotFound } from './board/(office)/_shell/screen-not-found';
 import { SiteDocument } from './(public)/_shell/site-document';
@@ -37,7 +38,7 @@ export default async function GlobalNotFound() {
   const [session, locale] = await Promise.all([sessionOnBoard(), askedLocale()]);
   if (session) {
     return (
-      <OfficeDocument locale={locale} session={session}>
+      <OfficeDocument locale={locale} session={session} choices={await keptChoices()}>
         <ScreenNotFound />
       </OfficeDocument>
     );

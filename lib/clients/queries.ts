@@ -31,8 +31,9 @@ const withCounts = (executor: Executor) => ({
 
 export async function listClients(query: ClientListQuery): Promise<Page<ClientRecord>> {
   const zone = salonZone();
-  const { name, email, phone, language, mailsStopped, createdAfter, createdBefore } = query;
+  const { id, name, email, phone, language, mailsStopped, createdAfter, createdBefore } = query;
   const where = and(
+    id === undefined ? undefined : eq(client.id, id),
     name ? containsFolded(client.name, name) : undefined,
     email ? containsFolded(client.email, email) : undefined,
     phone ? (containsNumber(client.phone, phone) ?? sql`false`) : undefined,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../base/statuses.ts';
-import { listQuery, momentFilter, textFilter, wordFilter } from '../base/validation/list.ts';
+import { idFilter, listQuery, momentFilter, textFilter, wordFilter } from '../base/validation/list.ts';
 import { withBound } from '../base/validation/message-keys.ts';
 import {
   cleanText,
@@ -43,6 +43,7 @@ export const clientListQuery = listQuery(
   ['name', 'email', 'createdAt', 'lastSeenAt'],
   { sort: 'name', direction: 'ASC' },
   {
+    id: idFilter,
     name: textFilter,
     email: textFilter,
     phone: textFilter,

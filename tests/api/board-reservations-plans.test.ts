@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '@/db/client.ts';
+import { searchBoard } from '@/lib/dashboard/search/queries.ts';
 import { LIST_CAP } from '@/lib/base/list-cap.ts';
 import { listReservations } from '@/lib/reservations/board/queries.ts';
 import { reservationListQuery } from '@/lib/reservations/board/schema.ts';
@@ -141,6 +142,15 @@ describe.each(['before', 'after'])('%s the first vacuum', (when) => {
     60_000,
   );
 });
+
+it.each(['k1234', 'klijent', '0600002999', 'zzzqqq'])(
+  'the search for everything by %s reads no reservation that it need not',
+  async (text) => {
+    const { statements, sequential } = await plansOf(() => searchBoard(text, 'sr'));
+    expect(sequential).toEqual([]);
+    expect(statements).toBeLessThanOrEqual(5);
+  },
+);
 
 it.each(
   Object.entries(FILTERS).filter(

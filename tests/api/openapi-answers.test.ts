@@ -568,6 +568,13 @@ describe('booking', () => {
     const { today } = await ask('GET', '/admin/api/dashboard');
     expect(today).toBe(dayOf(Date.now(), ZONE));
   });
+
+  it('is searched with all the rest', async () => {
+    const { clientName } = await first('reservations');
+    const query = new URLSearchParams({ q: String(clientName) }).toString();
+    const { reservations } = await ask('GET', '/admin/api/search', { query });
+    expect(reservations).not.toEqual([]);
+  });
 });
 
 describe('writing', () => {

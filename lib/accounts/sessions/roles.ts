@@ -37,6 +37,7 @@ export const BOARD_SCREEN_NAMES = Object.keys(BOARD_SCREENS) as BoardScreen[];
 /** What lies under /admin/api, with those who may use it. */
 export const ADMIN_RESOURCES = {
   dashboard: EVERYBODY,
+  search: EVERYBODY,
   'general-working-hours': EVERYBODY,
   users: SUPER_ADMIN,
   clients: EVERYBODY,

@@ -39,6 +39,7 @@ export { accessRecord } from '../../accounts/access-records/answer.ts';
 export { mailPreview, settingsRecord as settings, settingsPreview } from '../../kit/salon-settings/answer.ts';
 export { addedRecords } from '../setup/answer.ts';
 export { importRecord as dataImport, importRow as dataImportRow } from '../../transfer/imports/answer.ts';
+export { foundOnBoard } from '../../dashboard/search/answer.ts';
 export { dashboard } from '../../dashboard/answer.ts';
 export { siteRecord as site, sitePictureRecord as sitePicture, siteVersions } from '../words/answer.ts';
 

@@ -18,6 +18,18 @@ export const people: Described[] = [
     },
   },
   {
+    path: '/admin/api/search',
+    tag: 'Back office: dashboard',
+    load: () => import('@/app/admin/api/search/route'),
+    operations: {
+      GET: {
+        summary:
+          'Clients, reservations and services that a text may mean: a few of each, reservations the latest first.',
+        answer: admin.foundOnBoard,
+      },
+    },
+  },
+  {
     path: '/admin/api/general-working-hours',
     tag: 'Back office: records',
     load: () => import('@/app/admin/api/general-working-hours/route'),

@@ -1,16 +1,13 @@
 'use client';
 
-import { Pencil, Plus } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormDialog } from '@/components/form/form-dialog';
 import type { Empty } from '@/components/form/form-values';
-import { RowButton } from '@/components/ui/row-button';
-import { Button } from '@/components/ui/button';
 import { affectedReservations } from './affected-reservations';
+import { CreateButton, EditButton } from './record-buttons';
 import { useSend } from './use-send';
 
 /**
@@ -37,10 +34,8 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
   onSaved?: () => void;
   children: ReactNode;
 }) {
-  const t = useTranslations('board.list');
   const send = useSend();
   const router = useRouter();
-  const edit = `${t('edit')}: ${name ?? ''}`;
   return (
     <FormDialog
       title={title}
@@ -59,16 +54,7 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
         router.refresh();
       }}
       trigger={(open) =>
-        record ? (
-          <RowButton label={edit} onClick={open}>
-            <Pencil aria-hidden="true" className="size-4.5" />
-          </RowButton>
-        ) : (
-          <Button size="dense" onClick={open}>
-            <Plus aria-hidden="true" className="size-4.5" />
-            {t('create')}
-          </Button>
-        )
+        record ? <EditButton id={record.id} name={name} onOpen={open} /> : <CreateButton onOpen={open} />
       }
     >
       {children}

@@ -19,7 +19,7 @@ export function LogoutButton({ label, title }: { label: string; title: string })
       className="inline-flex min-h-11 items-center gap-2.5 rounded-soft px-3 text-[0.9375rem] transition-colors duration-quick hover:bg-ink/6 pointer-fine:min-h-9"
     >
       <LogOut aria-hidden="true" strokeWidth={1.6} className="size-[1.125rem]" />
-      <span className="max-sm:sr-only">{label}</span>
+      <span className="narrow:sr-only">{label}</span>
     </button>
   );
 }

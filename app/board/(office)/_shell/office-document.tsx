@@ -7,29 +7,42 @@ import { SessionKeeper } from '@/app/board/_session/session-keeper';
 import { fontVariables } from '@/app/fonts';
 import { BusyOverlay } from '@/components/ui/busy-overlay';
 import { ToastHost } from '@/components/ui/toast-host';
+import { BOARD_SCREEN_NAMES, BOARD_SCREENS, hasOneOf } from '@/lib/accounts/sessions/roles';
 import type { PageSession } from '@/lib/accounts/sessions/current-staff';
 import { messages } from '@/lib/base/i18n/messages';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { salonZone } from '@/lib/base/settings';
 import type { Locale } from '@/lib/base/statuses';
+import { BoardKeys } from './board-keys';
+import { BottomBar } from './bottom-bar';
+import type { KeptChoices } from './choices';
 import { DeniedNotice } from './denied-notice';
+import { KeysDialog } from './keys-dialog';
+import { MoreSheet } from './more-sheet';
 import { OfflineBar } from './offline-bar';
+import { SearchDialog } from './search/search-dialog';
 import { Sidebar } from './sidebar';
+import { WaysProvider } from './ways';
 
-/** The whole document of the board: the sidebar, the page, and what lies above all pages. */
+/** The whole document of the board: the ways to its screens, the page, and what lies above all pages. */
 export function OfficeDocument({
   locale,
   session: { staff, expiresAt },
+  choices: { sidebar, reservations },
   children,
 }: {
   locale: Locale;
   session: PageSession;
+  /** What this browser remembers. */
+  choices: KeptChoices;
   children: ReactNode;
 }) {
   const { board, status, validation, languages, errors, toast, challenge } = messages[locale];
+  const screens = BOARD_SCREEN_NAMES.filter((screen) => hasOneOf(staff.roles, BOARD_SCREENS[screen]));
   return (
     <html
       lang={languageTag(locale)}
+      data-sidebar={sidebar}
       className={`${fontVariables} [scrollbar-gutter:stable] print:[scrollbar-gutter:auto]`}
     >
       <body className="text-base">
@@ -44,17 +57,24 @@ export function OfficeDocument({
           >
             {board.shell.skip}
           </a>
-          <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:min-h-0">
-            <Sidebar locale={locale} staff={staff} />
-            <main
-              id="main"
-              tabIndex={-1}
-              className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7 print:p-0"
-            >
-              <OfflineBar text={board.shell.offline} />
-              {children}
-            </main>
-          </div>
+          <WaysProvider screens={screens} lastView={reservations}>
+            <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] narrow:grid-cols-[3.75rem_minmax(0,1fr)] print:block print:min-h-0">
+              <Sidebar locale={locale} staff={staff} width={sidebar} />
+              <main
+                id="main"
+                tabIndex={-1}
+                className="min-w-0 px-4 py-5 outline-none max-lg:not-print:pb-[calc(1.25rem+var(--bottom-bar))] sm:px-6 lg:px-8 lg:py-7 print:p-0"
+              >
+                <OfflineBar text={board.shell.offline} />
+                {children}
+              </main>
+              <BottomBar />
+            </div>
+            <MoreSheet email={staff.email} />
+            <SearchDialog />
+            <KeysDialog />
+            <BoardKeys />
+          </WaysProvider>
           <BusyOverlay label={board.shell.working} />
           <SessionKeeper
             session={{ expiresAt, roles: staff.roles }}

@@ -1,36 +1,49 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { ListLink } from '@/components/list/list-link';
 import { classNames } from '@/components/ui/class-names';
+import type { BoardScreen } from '@/lib/accounts/sessions/roles';
+import { openOf, SIDEBAR_GROUPS } from './screen-groups';
+import { screenIcons } from './screen-icons';
+import { useWays } from './ways';
 
-/** Only on small screens; everything else only on large ones. */
-const SCANNER = 'qrcode-scanner';
+/** The page of a screen, or one below it. */
+export const isWithin = (path: string, screen: BoardScreen) =>
+  path === `/board/${screen}` || path.startsWith(`/board/${screen}/`);
 
-export function ScreenLinks({ screens }: { screens: { name: string; label: string; icon: ReactNode }[] }) {
+/** The sidebar's links below their headings; where it is narrow, icons with their names as tooltips. */
+export function ScreenLinks() {
+  const t = useTranslations('board');
   const path = usePathname();
-  return (
-    <ul className="flex flex-col">
-      {screens.map(({ name, label, icon }) => {
-        const href = `/board/${name}`;
-        const isCurrent = path === href || path.startsWith(`${href}/`);
-        return (
-          <li key={name} className={name === SCANNER ? 'lg:hidden' : 'max-lg:hidden'}>
+  const { screens, hrefOf } = useWays();
+  return openOf(SIDEBAR_GROUPS, screens).map(({ heading, screens: below }) => (
+    <section key={heading} aria-labelledby={`screens-${heading}`} className="not-first:mt-2">
+      <h2
+        id={`screens-${heading}`}
+        className="px-3 pb-0.5 font-sans text-[0.75rem] leading-5 font-medium text-muted narrow:sr-only"
+      >
+        {t(`shell.groups.${heading}`)}
+      </h2>
+      <ul className="flex flex-col narrow:border-t narrow:border-line narrow:pt-2">
+        {below.map((screen) => (
+          <li key={screen}>
             <ListLink
-              href={href}
-              aria-current={isCurrent ? 'page' : undefined}
+              href={hrefOf(screen)}
+              title={t(`screens.${screen}`)}
+              aria-current={isWithin(path, screen) ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center gap-2.5 rounded-soft px-3 py-1 text-[0.9375rem] leading-tight transition-colors duration-quick pointer-fine:min-h-[2.125rem]',
-                isCurrent ? 'bg-pine text-paper' : 'text-ink/85 hover:bg-ink/6 hover:text-ink',
+                'flex min-h-11 items-center gap-2.5 rounded-soft px-3 py-1 text-[0.9375rem] leading-tight transition-colors duration-quick pointer-fine:min-h-[1.9375rem] narrow:justify-center narrow:px-0',
+                isWithin(path, screen) ? 'bg-pine text-paper' : 'text-ink/85 hover:bg-ink/6 hover:text-ink',
               )}
             >
-              {icon}
-              <span className="max-sm:sr-only">{label}</span>
+              {screenIcons[screen]}
+              <span className="narrow:sr-only">{t(`screens.${screen}`)}</span>
             </ListLink>
           </li>
-        );
-      })}
-    </ul>
-  );
+        ))}
+      </ul>
+    </section>
+  ));
 }

@@ -1,58 +1,52 @@
 import { getTranslations } from 'next-intl/server';
-import { LanguageChoices } from '@/app/_door/language-choices';
 import { Wordmark } from '@/app/(public)/_shell/wordmark';
-import { Flag } from '@/components/ui/flag';
-import { BOARD_SCREEN_NAMES, BOARD_SCREENS, hasOneOf, type StaffMember } from '@/lib/accounts/sessions/roles';
-import { languageTag } from '@/lib/base/i18n/paths';
-import { LOCALES, type Locale } from '@/lib/base/statuses';
+import type { StaffMember } from '@/lib/accounts/sessions/roles';
+import type { Locale } from '@/lib/base/statuses';
+import type { SidebarWidth } from './choices';
+import { OtherLanguages } from './other-languages';
 import { LogoutButton } from './logout-button';
-import { screenIcons } from './screen-icons';
 import { ScreenLinks } from './screen-links';
+import { SearchButton } from './search/search-button';
+import { WidthButton } from './width-button';
 
 /**
- * The screens that this member of the staff may open, in the specification's order. On a small screen it is a bar with the
- * scanner alone, since nobody plans a week on a phone; below stand logout and the other languages.
+ * The screens that this member of the staff may open, in the specification's order; below stand logout and the other
+ * languages. Below 1024 px it is a bar with the name of the salon and the search, and the ways are those of the bottom bar.
  */
-export async function Sidebar({ locale, staff }: { locale: Locale; staff: StaffMember }) {
-  const t = await getTranslations({ locale });
-  const screens = BOARD_SCREEN_NAMES.filter((screen) => hasOneOf(staff.roles, BOARD_SCREENS[screen]));
+export async function Sidebar({
+  locale,
+  staff,
+  width,
+}: {
+  locale: Locale;
+  staff: StaffMember;
+  width: SidebarWidth;
+}) {
+  const t = await getTranslations({ locale, namespace: 'board.shell' });
   return (
     <header
       data-clear-of-toasts=""
       className="print:hidden sticky top-0 z-30 flex items-center gap-1 border-b border-line bg-sand px-4 py-1 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:border-r lg:border-b-0 lg:px-0 lg:py-0"
     >
-      <Wordmark
-        locale={locale}
-        href="/board/dashboard"
-        className="mr-auto min-w-0 !text-2xl max-[22rem]:!text-lg lg:mr-0 lg:px-6 lg:pt-5 lg:pb-3 [&>span]:truncate [&>span]:leading-normal"
-      />
+      <div className="mr-auto flex min-w-0 items-center lg:mr-0 lg:justify-between lg:pt-4 lg:pr-2 lg:pb-2 lg:pl-6 narrow:flex-col narrow:!px-1">
+        <Wordmark
+          locale={locale}
+          href="/board/dashboard"
+          className="min-w-0 !text-2xl max-[22rem]:!text-lg [&>span]:truncate [&>span]:leading-normal narrow:[&>span]:sr-only"
+        />
+        <WidthButton width={width} />
+      </div>
+      <SearchButton />
       <nav
-        aria-label={t('board.shell.navigation')}
-        className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:px-3 lg:pb-3"
+        aria-label={t('navigation')}
+        className="max-lg:hidden lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:px-3 lg:pb-3 narrow:!px-2"
       >
-        <ScreenLinks
-          screens={screens.map((screen) => ({
-            name: screen,
-            label: t(`board.screens.${screen}`),
-            icon: screenIcons[screen],
-          }))}
-        />
+        <ScreenLinks />
       </nav>
-      <div className="flex items-center gap-1 lg:border-t lg:border-line lg:px-3 lg:py-2">
-        <LogoutButton
-          label={t('board.shell.logout')}
-          title={t('board.shell.signedInAs', { email: staff.email })}
-        />
-        <div className="lg:ml-auto">
-          <LanguageChoices
-            label={t('board.shell.language')}
-            choices={LOCALES.filter((other) => other !== locale).map((other) => ({
-              locale: other,
-              tag: languageTag(other),
-              name: t(`languages.${other}`),
-              flag: <Flag locale={other} />,
-            }))}
-          />
+      <div className="flex items-center gap-0.5 border-t border-line py-2 max-lg:hidden lg:px-2 narrow:flex-col">
+        <LogoutButton label={t('logout')} title={t('signedInAs', { email: staff.email })} />
+        <div className="lg:ml-auto narrow:!ml-0 narrow:[&_ul]:flex-col">
+          <OtherLanguages />
         </div>
       </div>
     </header>

@@ -3,6 +3,7 @@
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import type { Calendar } from '@/lib/reservations/calendar/queries';
+import { useAskedByAddress } from '../../_parts/use-asked-by-address';
 import { BookButton } from '../book-button';
 import { SalonFeedsButton } from '../calendar-feeds/feed-buttons';
 import type { Choices } from '../choices';
@@ -19,10 +20,13 @@ import { RefusedMoveNote } from './refused-move-note';
 import { Toolbar } from './toolbar';
 import { useCalendar } from './use-calendar';
 
+type Opened = Pick<Entry, 'id' | 'clientName'>;
+
 /** The calendar with everything that opens from it. */
 export function CalendarScreen({
   title,
   initial,
+  asked,
   state,
   today,
   zone,
@@ -30,6 +34,8 @@ export function CalendarScreen({
 }: {
   title: string;
   initial: Calendar;
+  /** The reservation that the address names, to be opened. */
+  asked: Opened | null;
   state: CalendarState;
   today: string;
   zone: string;
@@ -37,7 +43,8 @@ export function CalendarScreen({
 }) {
   const locale = useLocale();
   const { calendar, entries, underWay, reload, move, refusedMove, forgetRefusedMove } = useCalendar(initial);
-  const [opened, setOpened] = useState<Entry | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useAskedByAddress('entry', () => setOpened(asked));
   const [wish, setWish] = useState<PhoneWish | null>(null);
   const [phoneKey, setPhoneKey] = useState<string | null>(null);
   const columns = columnsOf(calendar, state.only);

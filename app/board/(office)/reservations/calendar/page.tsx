@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { getReservation } from '@/lib/reservations/board/queries';
 import { getCalendar } from '@/lib/reservations/calendar/queries';
 import { reservationChoices } from '@/lib/reservations/choices/queries';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { salonZone } from '@/lib/base/settings';
 import { dayOf } from '@/lib/base/time/zone';
+import { idFilter } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
 import { ClientCards } from '../../clients/card/client-cards';
 import { screenMetadata } from '../../_parts/screen-metadata';
@@ -22,13 +24,16 @@ export default async function CalendarPage({ searchParams }: PageProps<'/board/r
   const now = new Date();
   const zone = salonZone();
   const today = dayOf(now.getTime(), zone);
-  const state = calendarState(await searchParams, today);
+  const address = await searchParams;
+  const state = calendarState(address, today);
   const locale = await storedLocale();
   const days = shownDays(state);
-  const [calendar, choices, t] = await Promise.all([
+  const entry = idFilter.safeParse(address.entry).data;
+  const [calendar, choices, t, asked] = await Promise.all([
     getCalendar({ ...days, by: state.by }, { locale, now }),
     reservationChoices(locale),
     getTranslations('board.screens'),
+    entry ? getReservation(entry, locale) : null,
   ]);
   return (
     <ClientCards choices={choices}>
@@ -38,6 +43,7 @@ export default async function CalendarPage({ searchParams }: PageProps<'/board/r
         key={calendarAddress(state)}
         title={t('reservations')}
         initial={calendar}
+        asked={asked && { id: asked.id, clientName: asked.clientName }}
         state={state}
         today={today}
         zone={zone}

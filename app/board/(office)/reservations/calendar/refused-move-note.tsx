@@ -24,7 +24,7 @@ export function RefusedMoveNote({
   return (
     <div
       role="alert"
-      className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-2xl rounded-card border border-line bg-paper p-4 pr-14 text-[0.9375rem] shadow-sheet print:hidden"
+      className="fixed inset-x-3 bottom-3 z-40 max-lg:bottom-[calc(0.75rem+var(--bottom-bar))] mx-auto max-w-2xl rounded-card border border-line bg-paper p-4 pr-14 text-[0.9375rem] shadow-sheet print:hidden"
     >
       <p className="font-medium">{t('notMoved', { name: entry.clientName })}</p>
       {text && <p className="mt-1">{text}</p>}

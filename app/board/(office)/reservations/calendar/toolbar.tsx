@@ -10,6 +10,7 @@ import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { RowButton } from '@/components/ui/row-button';
 import { showToast } from '@/components/ui/toast';
+import { useKeys } from '@/lib/base/browser/keys';
 import { addDays } from '@/lib/base/time/zone';
 import { DateChoice } from './date-choice';
 import { calendarAddress, titleOf, type CalendarState } from './address';
@@ -40,6 +41,11 @@ export function Toolbar({
   const step = view === 'day' ? 1 : 7;
   const hrefOf = (change: Partial<CalendarState>) => calendarAddress({ ...state, ...change });
   const go = (change: Partial<CalendarState>) => startTransition(() => router.push(hrefOf(change)));
+  useKeys({
+    ArrowLeft: () => go({ date: addDays(date, -step) }),
+    ArrowRight: () => go({ date: addDays(date, step) }),
+    t: () => go({ date: today }),
+  });
   const print = () => {
     const printed = (only === null ? columns.length : 1) * (view === 'day' ? 1 : 7);
     if (printed <= MOST_PRINTED) onPrint();
@@ -63,12 +69,14 @@ export function Toolbar({
         <ListLink
           href={hrefOf({ date: addDays(date, -step) })}
           aria-label={t('earlier')}
+          aria-keyshortcuts="ArrowLeft"
           className={buttonClass({ variant: 'quiet', size: 'dense' }, '!px-2.5')}
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
         </ListLink>
         <ListLink
           href={hrefOf({ date: today })}
+          aria-keyshortcuts="t"
           className={buttonClass({ variant: 'secondary', size: 'dense' })}
         >
           {t('today')}
@@ -76,6 +84,7 @@ export function Toolbar({
         <ListLink
           href={hrefOf({ date: addDays(date, step) })}
           aria-label={t('later')}
+          aria-keyshortcuts="ArrowRight"
           className={buttonClass({ variant: 'quiet', size: 'dense' }, '!px-2.5')}
         >
           <ChevronRight aria-hidden="true" className="size-5" />

@@ -1,0 +1,32 @@
+'use client';
+
+import { Pencil, Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { RowButton } from '@/components/ui/row-button';
+import { useAskedByAddress } from './use-asked-by-address';
+
+/** Opens the form of a new record; so does `?new=1`. */
+export function CreateButton({ onOpen }: { onOpen: () => void }) {
+  const t = useTranslations('board.list');
+  useAskedByAddress('new', onOpen);
+  return (
+    <Button size="dense" onClick={onOpen}>
+      <Plus aria-hidden="true" className="size-4.5" />
+      {t('create')}
+    </Button>
+  );
+}
+
+/** Opens the form of the record of its row; so does `?edit=` with its number. */
+export function EditButton({ id, name, onOpen }: { id: number; name?: string; onOpen: () => void }) {
+  const t = useTranslations('board.list');
+  useAskedByAddress('edit', (asked) => {
+    if (asked === String(id)) onOpen();
+  });
+  return (
+    <RowButton label={`${t('edit')}: ${name ?? ''}`} onClick={onOpen}>
+      <Pencil aria-hidden="true" className="size-4.5" />
+    </RowButton>
+  );
+}

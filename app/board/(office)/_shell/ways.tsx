@@ -1,0 +1,50 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { BoardScreen } from '@/lib/accounts/sessions/roles';
+import { keepChoice } from '@/lib/base/browser/choice';
+import { RESERVATIONS_CHOICE, type ReservationsView } from './choices';
+
+export const RESERVATIONS = '/board/reservations';
+export const CALENDAR = '/board/reservations/calendar';
+
+/** What can be opened above any page. */
+export type Opened = 'search' | 'more' | 'keys' | null;
+
+type Ways = {
+  screens: readonly BoardScreen[];
+  hrefOf: (screen: BoardScreen) => string;
+  opened: Opened;
+  open: (what: Opened) => void;
+};
+
+const WaysContext = createContext<Ways>({
+  screens: [],
+  hrefOf: (screen) => `/board/${screen}`,
+  opened: null,
+  open: () => undefined,
+});
+
+export const useWays = (): Ways => useContext(WaysContext);
+
+/** Knows which screens there are, which face of the reservations was looked at last, and what is open above the page. */
+export function WaysProvider({
+  screens,
+  lastView,
+  children,
+}: {
+  screens: readonly BoardScreen[];
+  lastView: ReservationsView;
+  children: ReactNode;
+}) {
+  const path = usePathname();
+  const [opened, open] = useState<Opened>(null);
+  const [kept, keep] = useState(lastView);
+  const shown = path === CALENDAR ? 'calendar' : path === RESERVATIONS ? 'list' : null;
+  if (shown && shown !== kept) keep(shown);
+  useEffect(() => keepChoice(RESERVATIONS_CHOICE, kept), [kept]);
+  const hrefOf = (screen: BoardScreen) =>
+    screen === 'reservations' && kept === 'calendar' ? CALENDAR : `/board/${screen}`;
+  return <WaysContext value={{ screens, hrefOf, opened, open }}>{children}</WaysContext>;
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { asc } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { serviceUnit } from '@/db/schema/catalogue';
+import { localized } from '../../base/i18n/localized.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { anyContainsFolded } from '../../kit/records/queries.ts';
+import { findClients, listReservations } from '../../reservations/board/queries.ts';
+import { reservationListQuery } from '../../reservations/board/schema.ts';
+import type { FoundOnBoard } from './answer.ts';
+
+/** So many of each kind are read at a glance. */
+const MOST = 5;
+
+/** Everything that a text may mean: the lists' own searches, each beside the others. */
+export async function searchBoard(text: string | undefined, locale: Locale): Promise<FoundOnBoard> {
+  if (!text?.trim()) return { clients: [], reservations: [], serviceUnits: [] };
+  const latest = reservationListQuery.parse({
+    search: text,
+    sort: 'termFrom',
+    direction: 'DESC',
+    itemsPerPage: String(MOST),
+  });
+  const [clients, reservations, serviceUnits] = await Promise.all([
+    findClients(text),
+    listReservations(latest, locale),
+    findServiceUnits(text, locale),
+  ]);
+  return {
+    clients: clients.slice(0, MOST).map(({ id, name, phone, email }) => ({ id, name, phone, email })),
+    reservations: reservations.items.map(({ id, clientName, serviceUnitName, termFrom, status }) => ({
+      id,
+      clientName,
+      serviceUnitName,
+      termFrom,
+      status,
+    })),
+    serviceUnits,
+  };
+}
+
+async function findServiceUnits(text: string, locale: Locale) {
+  const { id, name, nameEn, nameDe } = serviceUnit;
+  const rows = await db
+    .select({ id, name, nameEn, nameDe })
+    .from(serviceUnit)
+    .where(anyContainsFolded([name, nameEn, nameDe], text))
+    .orderBy(asc(name), asc(id))
+    .limit(MOST);
+  return rows.map((row) => ({ id: row.id, name: localized(row, 'name', locale) }));
+}

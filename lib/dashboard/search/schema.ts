@@ -1,0 +1,4 @@
+import { z } from 'zod';
+import { textFilter } from '../../base/validation/list.ts';
+
+export const searchQuery = z.strictObject({ q: textFilter });

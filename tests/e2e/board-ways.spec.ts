@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test';
+import { logInAs, openBoardAs } from '../support/board.ts';
+import { aBooking, CALENDAR, PHONE } from '../support/calendar.ts';
+import { words } from '../support/pages.ts';
+import { expectSound } from '../support/sound.ts';
+
+const { board } = words.sr;
+const { shell, screens, search, keys } = board;
+const [TABLET, DESKTOP] = [
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+];
+
+test('a phone and an upright tablet have a way to every screen, and a way out', async ({ page }) => {
+  await logInAs(page, 'ROLE_SUPER_ADMIN');
+  for (const size of [PHONE, TABLET]) {
+    await page.setViewportSize(size);
+    await page.goto('/board/dashboard');
+    const bar = page.getByRole('navigation', { name: shell.navigation });
+    const way = (name: keyof typeof shell.ways) => bar.getByRole('link', { name: shell.ways[name] });
+    await expect(way('today')).toHaveAttribute('aria-current', 'page');
+    for (const link of await bar.locator('a, button').all()) {
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await way('calendar').click();
+    await expect(page).toHaveURL(new RegExp(CALENDAR));
+    await expect(way('calendar')).toHaveAttribute('aria-current', 'page');
+    await expect(way('today')).not.toHaveAttribute('aria-current');
+
+    await bar.getByRole('button', { name: shell.ways.more }).click();
+    const more = page.getByRole('dialog', { name: shell.ways.more });
+    for (const name of Object.values(screens)) {
+      await expect(more.getByRole('link', { name, exact: true })).toHaveCount(1);
+    }
+    await expect(more.getByRole('button', { name: words.de.languages.de })).toBeVisible();
+    await expect(more.getByRole('button', { name: shell.logout })).toBeVisible();
+    await expectSound(page);
+    await more.getByRole('link', { name: screens.settings }).click();
+    await expect(more).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.settings);
+
+    // Nothing lies behind the bar: not the button that sticks to the end of the form, nor the end of the page.
+    const save = await page.getByRole('button', { name: board.form.save, exact: true }).boundingBox();
+    const top = (await bar.boundingBox())?.y ?? 0;
+    expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+});
+
+test('everything is found from one field, by the keyboard alone', async ({ page, request }) => {
+  await page.setViewportSize(DESKTOP);
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 58 });
+  await page.goto('/board/categories');
+  const dialog = page.getByRole('dialog', { name: search.label });
+  const field = dialog.getByRole('combobox');
+  const active = dialog.getByRole('option', { selected: true });
+
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await expect(active).toHaveText(search.actions.book);
+  await page.keyboard.press('ArrowUp');
+  await expect(active).toHaveText(screens['waiting-list']);
+  await expect(dialog.getByRole('option', { name: screens.users })).toHaveCount(0);
+  await expectSound(page);
+  await page.keyboard.type('x');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // A client's record, and her reservation in the calendar of its day.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(booked.clientName.slice(0, -1));
+  await expect(active).toContainText(booked.clientName);
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('dialog', { name: board.clients.edit });
+  await expect(record.getByLabel(board.fields.personName)).toHaveValue(booked.clientName);
+  expect(new URL(page.url()).searchParams.has('edit')).toBe(false);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.type(booked.clientName);
+  await expect(dialog.getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(booked.termFrom.slice(0, 10)));
+  await expect(page.getByRole('dialog', { name: booked.clientName })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // What needs no server is found without one.
+  await page.context().setOffline(true);
+  await page.keyboard.press('/');
+  await page.keyboard.type('telefonsko');
+  await expect(dialog.getByRole('status')).toHaveText(search.failed);
+  await expect(active).toHaveText(search.actions.book);
+  await page.context().setOffline(false);
+});
+
+test('a key books, turns the days, and says what keys there are, but never while somebody types', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/clients');
+  const typed = page.getByRole('searchbox').first();
+  await typed.fill('');
+  await page.keyboard.type('nt?/');
+  await expect(typed).toHaveValue('nt?/');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await typed.blur();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: keys.title })).toContainText(keys.book);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: board.reservations.bookTitle })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const title = page.getByRole('heading', { level: 2 }).first();
+  const today = await title.innerText();
+  await page.keyboard.press('ArrowRight');
+  await expect(title).not.toHaveText(today);
+  await page.keyboard.press('t');
+  await expect(title).toHaveText(today);
+
+  // The sidebar leads to the face that was looked at last, and stays as narrow as it was made, from the first frame on.
+  await page.goto('/board/categories');
+  const link = page.getByRole('link', { name: screens.reservations, exact: true });
+  await expect(link).toHaveAttribute('href', CALENDAR);
+  await page.getByRole('button', { name: shell.narrow }).click();
+  const html = await (await page.request.get('/board/categories')).text();
+  expect(html).toContain('data-sidebar="narrow"');
+  expect(html).toContain(`href="${CALENDAR}"`);
+  const { width } = (await page.getByRole('banner').boundingBox()) ?? { width: 0 };
+  expect(width).toBe(60);
+  await expectSound(page);
+});
