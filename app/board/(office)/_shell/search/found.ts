@@ -58,7 +58,7 @@ export function hitGroups(
       heading: 'serviceUnits',
       hits: (found?.serviceUnits ?? []).map(({ id, name }) => ({
         key: `service-${id}`,
-        href: `/board/service-units?${new URLSearchParams({ name }).toString()}`,
+        href: `/board/service-units?${new URLSearchParams({ search: name }).toString()}`,
         title: name,
       })),
     },
