@@ -113,7 +113,7 @@ test('a key books, turns the days, and says what keys there are, but never while
   await expect(page.getByRole('dialog', { name: board.reservations.bookTitle })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  const title = page.getByRole('heading', { level: 2 }).first();
+  const title = page.getByRole('main').getByRole('heading', { level: 2 });
   const today = await title.innerText();
   await page.keyboard.press('ArrowRight');
   await expect(title).not.toHaveText(today);

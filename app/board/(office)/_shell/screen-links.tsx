@@ -19,14 +19,17 @@ export function ScreenLinks() {
   const path = usePathname();
   const { screens, hrefOf } = useWays();
   return openOf(SIDEBAR_GROUPS, screens).map(({ heading, screens: below }) => (
-    <section key={heading} aria-labelledby={`screens-${heading}`} className="not-first:mt-2">
-      <h2
+    <div key={heading} className="not-first:mt-2">
+      <p
         id={`screens-${heading}`}
-        className="px-3 pb-0.5 font-sans text-[0.75rem] leading-5 font-medium text-muted narrow:sr-only"
+        className="px-3 pb-0.5 text-[0.75rem] leading-5 font-medium text-muted narrow:sr-only"
       >
         {t(`shell.groups.${heading}`)}
-      </h2>
-      <ul className="flex flex-col narrow:border-t narrow:border-line narrow:pt-2">
+      </p>
+      <ul
+        aria-labelledby={`screens-${heading}`}
+        className="flex flex-col narrow:border-t narrow:border-line narrow:pt-2"
+      >
         {below.map((screen) => (
           <li key={screen}>
             <ListLink
@@ -44,6 +47,6 @@ export function ScreenLinks() {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   ));
 }
