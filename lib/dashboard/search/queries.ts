@@ -1,11 +1,13 @@
 import 'server-only';
-import { asc } from 'drizzle-orm';
+import { asc, desc } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
+import { client } from '@/db/schema/reservations';
 import { localized } from '../../base/i18n/localized.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { anyContainsFolded } from '../../kit/records/queries.ts';
-import { findClients, listReservations } from '../../reservations/board/queries.ts';
+import { clientMatches } from '../../reservations/board/known-clients.ts';
+import { listReservations } from '../../reservations/board/queries.ts';
 import { reservationListQuery } from '../../reservations/board/schema.ts';
 import type { FoundOnBoard } from './answer.ts';
 
@@ -27,7 +29,7 @@ export async function searchBoard(text: string | undefined, locale: Locale): Pro
     findServiceUnits(text, locale),
   ]);
   return {
-    clients: clients.slice(0, MOST).map(({ id, name, phone, email }) => ({ id, name, phone, email })),
+    clients,
     reservations: reservations.items.map(({ id, clientName, serviceUnitName, termFrom, status }) => ({
       id,
       clientName,
@@ -38,6 +40,15 @@ export async function searchBoard(text: string | undefined, locale: Locale): Pro
     serviceUnits,
   };
 }
+
+/** Without what is sensitive about them: whoever only looks for a name reads nothing of it. */
+const findClients = (text: string) =>
+  db
+    .select({ id: client.id, name: client.name, phone: client.phone, email: client.email })
+    .from(client)
+    .where(clientMatches(text))
+    .orderBy(desc(client.lastSeenAt), asc(client.id))
+    .limit(MOST);
 
 async function findServiceUnits(text: string, locale: Locale) {
   const { id, name, nameEn, nameDe } = serviceUnit;

@@ -53,7 +53,8 @@ export async function findClients(search: string | undefined, now: Date): Promis
   }));
 }
 
-const clientMatches = (text: string): SQL | undefined =>
+/** Name, e-mail or phone contains it. */
+export const clientMatches = (text: string): SQL | undefined =>
   or(
     containsFolded(client.name, text),
     containsFolded(client.email, text),

@@ -18,12 +18,9 @@ export function CreateButton({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Opens the form of the record of its row; so does `?edit=` with its number. */
-export function EditButton({ id, name, onOpen }: { id: number; name?: string; onOpen: () => void }) {
+/** Opens the form of the record of its row. */
+export function EditButton({ name, onOpen }: { name?: string; onOpen: () => void }) {
   const t = useTranslations('board.list');
-  useAskedByAddress('edit', (asked) => {
-    if (asked === String(id)) onOpen();
-  });
   return (
     <RowButton label={`${t('edit')}: ${name ?? ''}`} onClick={onOpen}>
       <Pencil aria-hidden="true" className="size-4.5" />

@@ -53,9 +53,7 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
         onSaved?.();
         router.refresh();
       }}
-      trigger={(open) =>
-        record ? <EditButton id={record.id} name={name} onOpen={open} /> : <CreateButton onOpen={open} />
-      }
+      trigger={(open) => (record ? <EditButton name={name} onOpen={open} /> : <CreateButton onOpen={open} />)}
     >
       {children}
     </FormDialog>

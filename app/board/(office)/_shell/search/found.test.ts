@@ -40,7 +40,7 @@ it('opens the record of a client, and a reservation in the calendar of its day',
     {
       heading: 'clients',
       hits: [
-        { key: 'client-7', href: '/board/clients?id=7&edit=7', title: 'Žana Đurić', detail: '+38160111222' },
+        { key: 'client-7', href: '/board/clients?id=7&card=7', title: 'Žana Đurić', detail: '+38160111222' },
       ],
     },
     {

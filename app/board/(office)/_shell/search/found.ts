@@ -40,7 +40,7 @@ export function hitGroups(
       heading: 'clients',
       hits: (found?.clients ?? []).map(({ id, name, phone, email }) => ({
         key: `client-${id}`,
-        href: `/board/clients?id=${id}&edit=${id}`,
+        href: `/board/clients?id=${id}&card=${id}`,
         title: name,
         detail: [phone, email].filter(Boolean).join(' · '),
       })),

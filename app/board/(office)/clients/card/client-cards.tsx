@@ -3,15 +3,18 @@
 import { useRouter } from 'next/navigation';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Choices } from '../../reservations/choices';
+import { useAskedByAddress } from '../../_parts/use-asked-by-address';
 import { PhoneBooking, type PhoneWish } from '../../reservations/phone-booking';
 import { ClientDrawer } from './client-drawer';
 import { CardContext } from './client-name';
 
-/** Around everything where clients' names stand: whoever presses one sees the client's card beside it. */
+/** Around everything where clients' names stand: whoever presses one sees the client's card beside it; so does whoever comes by
+ * `?card=` with the number. */
 export function ClientCards({ choices, children }: { choices: Choices; children: ReactNode }) {
   const router = useRouter();
   const [shown, setShown] = useState<number | null>(null);
   const [wish, setWish] = useState<PhoneWish | null>(null);
+  useAskedByAddress('card', (id) => setShown(Number(id)));
   const opening = useMemo(() => ({ open: setShown }), []);
   return (
     <CardContext value={opening}>
