@@ -114,7 +114,7 @@ test('a key books, turns the days, and says what keys there are, but never while
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   const title = page.getByRole('main').getByRole('heading', { level: 2 });
-  const today = await title.innerText();
+  const today = (await title.textContent()) ?? '';
   await page.keyboard.press('ArrowRight');
   await expect(title).not.toHaveText(today);
   await page.keyboard.press('t');
