@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { RESERVATION_STATUS } from '../base/statuses.ts';
-import { count, day, id, instant, maybe, money, oneOf, text } from '../base/validation/answers.ts';
+import {
+  count,
+  day,
+  id,
+  instant,
+  maybe,
+  money,
+  oneOf,
+  storedPicture,
+  text,
+} from '../base/validation/answers.ts';
 import { CONFIRMED_BY } from '../terms/rules.ts';
 
 const bookedTerm = z
@@ -12,7 +22,9 @@ const bookedTerm = z
     termFrom: instant,
     termTo: instant,
     holdUntil: instant.nullable(),
+    clientId: id.nullable(),
     clientName: text,
+    clientAlert: maybe.describe('Sensitive: whoever reads it is noted.'),
     clientPhone: maybe,
     clientEmail: maybe,
     requirements: text,
@@ -22,19 +34,23 @@ const bookedTerm = z
   })
   .meta({ id: 'BookedTerm' });
 
+const share = z.number().min(0).max(1).nullable().describe('Null where nothing could be booked.');
+
 const occupancy = z
   .strictObject({
     id,
     name: text,
     bookedMinutes: count,
     bookableMinutes: count,
-    share: z.number().min(0).max(1).nullable().describe('Null where nothing could be booked.'),
+    share,
   })
   .meta({ id: 'Occupancy' });
 
 const waiting = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), total: count });
 const weekly = z.array(z.strictObject({ week: day, count }));
+
+const dayFigures = z.strictObject({ bookedShare: share, expected: money, newClients: count });
 
 const charts = z.strictObject({
   reservationsByDay: z.array(
@@ -64,9 +80,31 @@ export const dashboard = z
     today: day,
     agenda: z.array(
       z.strictObject({
-        employee: z.strictObject({ id, name: text }).nullable(),
+        employee: z.strictObject({ id, name: text, photo: storedPicture.nullable() }).nullable(),
         reservations: z.array(bookedTerm),
       }),
+    ),
+    figures: z
+      .strictObject({ today: dayFigures, weekBefore: dayFigures })
+      .describe(
+        'Today beside the same weekday of the week before. Expected is what is confirmed or done, in dinars.',
+      ),
+    gaps: z
+      .array(
+        z.strictObject({
+          from: instant,
+          to: instant,
+          serviceUnit: text,
+          employeeId: id,
+          employee: text,
+          waiting: z
+            .array(z.strictObject({ id, clientName: text }))
+            .describe('Of the waiting list, whom it may suit.'),
+        }),
+      )
+      .describe('What has fallen free within two days and is free still, of the next seven.'),
+    waitingUsers: waiting(z.strictObject({ id, email: text, createdAt: instant })).describe(
+      'Who waits for approval; told to those who may give it.',
     ),
     unconfirmed: waiting(bookedTerm),
     failedMails: waiting(

@@ -1,9 +1,9 @@
 import 'server-only';
-import { asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { contactMessage } from '@/db/schema/people';
-import { reservation } from '@/db/schema/reservations';
+import { client, reservation } from '@/db/schema/reservations';
 import { localized } from '../base/i18n/localized.ts';
 import { SEGMENTS, segmentAnswer, standingFor } from '../reservations/board/segments.ts';
 import { isHeldAt } from '../terms/occupying.ts';
@@ -20,6 +20,7 @@ import {
   revenueByWeek,
   subscribersByWeek,
 } from './charts.ts';
+import { dayOfSalon, rowsOf } from './day-queries.ts';
 import { periodOf } from './rules.ts';
 import type { DashboardQuery } from './schema.ts';
 import {
@@ -37,11 +38,6 @@ import {
 
 /** So many of what waits to be done stand on the dashboard; the rest is counted. */
 const SHOWN = 8;
-
-async function rowsOf<Row>(statement: SQL): Promise<Row[]> {
-  const rows: unknown = await db.execute(statement);
-  return [...(rows as Row[])]; // the shape is the statement's
-}
 
 const total = sql<number>`(count(*) over ())::int`;
 
@@ -78,24 +74,29 @@ const openContactMessages = () =>
 /** Those that wait for the client's word, the one that runs out next first. */
 const unconfirmedReservations = (now: Date) =>
   db
-    .select({ reservation, segments: SEGMENTS, total })
+    .select({ reservation, alert: client.alert, segments: SEGMENTS, total })
     .from(reservation)
+    .leftJoin(client, eq(client.id, reservation.clientId))
     .where(isHeldAt('reservation', now))
     .orderBy(asc(reservation.holdUntil), asc(reservation.id))
     .limit(SHOWN);
 type Unconfirmed = Awaited<ReturnType<typeof unconfirmedReservations>>[number];
 
-/** Today and what waits to be done, and how a period went: eight statements, whatever the salon's size. */
+/**
+ * Today and what waits to be done, and how a period went: as many statements for each salon. `mayApprove`: whether the reader
+ * may let users in.
+ */
 export async function getDashboard(
   query: DashboardQuery,
-  { locale, now }: { locale: Locale; now: Date },
+  { locale, now, mayApprove }: { locale: Locale; now: Date; mayApprove: boolean },
 ): Promise<Dashboard> {
   const zone = salonZone();
   const today = dayOf(now.getTime(), zone);
   const period = periodOf(query, today);
   const span = { start: dayBounds(period.from, zone).start, end: dayBounds(period.to, zone).end };
 
-  const [agenda, unconfirmed, mails, messages, days, loads, [salon], [growth]] = await Promise.all([
+  const [day, agenda, unconfirmed, mails, messages, days, loads, [salon], [growth]] = await Promise.all([
+    dayOfSalon({ locale, now, zone, today, mayApprove }),
     rowsOf<BookedRow>(agendaStatement(dayBounds(today, zone), now)),
     unconfirmedReservations(now),
     failedMails(),
@@ -110,6 +111,7 @@ export async function getDashboard(
   const iso = (instant: Date | number) => isoWithOffset(Number(instant), zone);
   return {
     ...period,
+    ...day,
     today,
     agenda: byEmployee(agenda, salon, (row) => bookedTerm(row, locale, iso)),
     unconfirmed: waiting(unconfirmed, (row) => wholeTerm(row, locale, iso)),
@@ -149,7 +151,9 @@ const bookedTerm = (row: BookedRow, locale: Locale, iso: (instant: number) => st
   termFrom: iso(row.from),
   termTo: iso(row.to),
   holdUntil: row.holdUntil === null ? null : iso(row.holdUntil),
+  clientId: row.clientId,
   clientName: row.clientName,
+  clientAlert: row.clientAlert,
   clientPhone: row.clientPhone,
   clientEmail: row.clientEmail,
   requirements: row.requirements,
@@ -160,7 +164,7 @@ const bookedTerm = (row: BookedRow, locale: Locale, iso: (instant: number) => st
 
 /** Of a visit, all of it. */
 function wholeTerm(
-  { reservation: row, segments }: Unconfirmed,
+  { reservation: row, alert, segments }: Unconfirmed,
   locale: Locale,
   iso: (instant: Date) => string,
 ): BookedTerm {
@@ -175,7 +179,9 @@ function wholeTerm(
     termFrom: iso(row.termFrom),
     termTo: iso(row.termTo),
     holdUntil: row.holdUntil && iso(row.holdUntil),
+    clientId: row.clientId,
     clientName: row.clientName,
+    clientAlert: alert,
     clientPhone: row.clientPhone,
     clientEmail: row.clientEmail,
     requirements: row.requirements,
@@ -191,10 +197,15 @@ function byEmployee(
   { employees }: SalonRow,
   term: (row: BookedRow) => BookedTerm,
 ): Dashboard['agenda'] {
-  const known = new Map<number | null, string | null>(employees.map(({ id, name }) => [id, name]));
-  for (const { employeeId, employee } of rows) known.set(employeeId, employee);
-  const entries = [...known].map(([id, name]) => ({
-    employee: id === null || name === null ? null : { id, name },
+  type Person = NonNullable<Dashboard['agenda'][number]['employee']>;
+  const known = new Map<number | null, Person | null>(
+    employees.map(({ id, name, photo }) => [id, { id, name, photo }]),
+  );
+  for (const { employeeId: id, employee: name } of rows) {
+    if (!known.has(id)) known.set(id, id === null || name === null ? null : { id, name, photo: null });
+  }
+  const entries = [...known].map(([id, employee]) => ({
+    employee,
     reservations: rows.filter(({ employeeId }) => employeeId === id).map(term),
   }));
   return entries.sort((one, other) => Number(one.employee === null) - Number(other.employee === null));

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningCalendar } from '../terms/availability/openings.ts';
 import { instantOf } from '../base/time/zone.ts';
-import { bookableMinutes, daysOf, mondayOf, periodOf, reservationsIn, weeksOf } from './rules.ts';
+import {
+  bookableMinutes,
+  daysOf,
+  foldedDay,
+  mondayOf,
+  nextTerms,
+  openTerms,
+  periodOf,
+  reservationsIn,
+  weeksOf,
+} from './rules.ts';
 
 it('the period is the one that was asked for, or the last 30 days', () => {
   expect(periodOf({ from: '2026-01-01', to: '2026-01-31' }, '2026-12-01')).toEqual({
@@ -69,5 +79,50 @@ describe('the minutes in which one can be booked', () => {
     const specificHours = new Map([['2026-10-25', [{ from: '01:00', to: '04:00' }]]]);
     const sunday = ['2026-10-25'];
     expect(bookableMinutes('employee', { ...nothing, specificHours }, sunday, calendar)).toBe(4 * 60);
+  });
+});
+
+describe('the day', () => {
+  const at10 = Date.parse('2026-12-01T10:00:00+01:00');
+  const term = (id: number, status: 1 | 2 | 5, from: string, to: string) => ({
+    id,
+    status,
+    noShow: false,
+    termFrom: `2026-12-01T${from}:00+01:00`,
+    termTo: `2026-12-01T${to}:00+01:00`,
+  });
+  const done = term(1, 5, '08:00', '09:00');
+  const open = term(2, 2, '08:30', '10:00');
+  const running = term(3, 2, '09:30', '10:30');
+  const soon = term(4, 2, '10:15', '11:00');
+  const beside = term(5, 1, '10:15', '10:45');
+  const late = term(6, 2, '12:00', '13:00');
+
+  it('folds away what is over and settled, and leaves what is open in sight', () => {
+    const missed = { ...open, id: 7, noShow: true };
+    expect(foldedDay([done, open, missed, running, soon], at10)).toEqual({
+      over: [done, missed],
+      ahead: [open, running, soon],
+    });
+  });
+
+  it('has what nobody has settled on top, a visit of several once', () => {
+    const agenda = [
+      { reservations: [done, open] },
+      { reservations: [{ ...open, termFrom: open.termTo }, running] },
+    ];
+    expect(openTerms(agenda, at10).map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('tells who comes next, all who come together, and nobody when the day is over', () => {
+    const agenda = [
+      { employee: 'Jelena', reservations: [done, running, soon] },
+      { employee: 'Mina', reservations: [late, beside] },
+    ];
+    expect(nextTerms(agenda, at10)).toEqual([
+      { employee: 'Jelena', term: soon },
+      { employee: 'Mina', term: beside },
+    ]);
+    expect(nextTerms(agenda, at10 + 4 * 3_600_000)).toEqual([]);
   });
 });

@@ -6,7 +6,11 @@ import {
   type OpeningCalendar,
 } from '../terms/availability/openings.ts';
 import type { Hours, Interval } from '../terms/availability/schedule.ts';
+import { RESERVATION_STATUS } from '../base/statuses.ts';
+import type { BookedTerm } from './answer.ts';
 import { addDays, daysBetween, weekdayOf } from '../base/time/zone.ts';
+
+const { CONFIRMED, DONE } = RESERVATION_STATUS;
 
 /** Days of the salon's calendar, both included. */
 export type Period = { from: string; to: string };
@@ -34,6 +38,43 @@ export function weeksOf({ from, to }: Period): string[] {
 /** How many reservations a day has, of whose visits several employees may have a part. */
 export const reservationsIn = (agenda: readonly { reservations: readonly { id: number }[] }[]): number =>
   new Set(agenda.flatMap(({ reservations }) => reservations.map(({ id }) => id))).size;
+
+type Standing = Pick<BookedTerm, 'id' | 'status' | 'noShow' | 'termFrom' | 'termTo'>;
+type Day<Term> = readonly { reservations: readonly Term[] }[];
+
+const isOpen = ({ status, noShow, termTo }: Standing, now: number) =>
+  status === CONFIRMED && !noShow && Date.parse(termTo) <= now;
+
+/** The terms of a day that are over and settled, and all others. */
+export function foldedDay<Term extends Standing>(terms: readonly Term[], now: number) {
+  const isOver = (term: Term) =>
+    term.status === DONE || term.noShow || (Date.parse(term.termTo) <= now && !isOpen(term, now));
+  return { over: terms.filter(isOver), ahead: terms.filter((term) => !isOver(term)) };
+}
+
+const byStart = (one: Standing, other: Standing) =>
+  Date.parse(one.termFrom) - Date.parse(other.termFrom) || one.id - other.id;
+
+/** What is over while nobody has said what became of it; of a visit once. */
+export function openTerms<Term extends Standing>(agenda: Day<Term>, now: number): Term[] {
+  const open = agenda.flatMap(({ reservations }) => reservations.filter((term) => isOpen(term, now)));
+  return [...new Map(open.toSorted(byStart).map((term) => [term.id, term])).values()];
+}
+
+/** So many begin at the same moment, and are all next. */
+const NEXT_AT_MOST = 3;
+
+/** Who comes next, to whom; several where they come together. */
+export function nextTerms<Term extends Standing, Employee>(
+  agenda: readonly { employee: Employee; reservations: readonly Term[] }[],
+  now: number,
+): { employee: Employee; term: Term }[] {
+  const coming = agenda
+    .flatMap(({ employee, reservations }) => reservations.map((term) => ({ employee, term })))
+    .filter(({ term }) => Date.parse(term.termFrom) >= now && term.status !== DONE)
+    .sort((one, other) => byStart(one.term, other.term));
+  return coming.filter(({ term }) => term.termFrom === coming[0]?.term.termFrom).slice(0, NEXT_AT_MOST);
+}
 
 export type Worker = {
   specificHours: ReadonlyMap<string, readonly Hours[]>;

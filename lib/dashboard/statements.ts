@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isVisible, occupies, stillHoldsAt } from '../terms/occupying.ts';
+import type { PictureVariant } from '@/db/schema/catalogue';
 import type { ReservationStatus } from '../base/statuses.ts';
 import type { Interval } from '../base/time/zone.ts';
 
@@ -21,7 +22,9 @@ export type BookedRow = {
   holdUntil: number | null;
   verifiedAt: number | null;
   noShow: boolean;
+  clientId: number | null;
   clientName: string;
+  clientAlert: string | null;
   clientPhone: string | null;
   clientEmail: string | null;
   requirements: string;
@@ -37,7 +40,7 @@ export type BookedRow = {
 export const agendaStatement = (day: Interval, now: Date): SQL => sql`
   select r.id, r.status, ${ms('s.span_from')} as "from", ${ms('s.span_to')} as "to", ${ms('r.hold_until')} as "holdUntil", ${ms('r.verified_at')} as "verifiedAt",
     r.no_show_at is not null as "noShow",
-    r.client_name as "clientName", r.client_phone as "clientPhone", r.client_email as "clientEmail", r.requirements,
+    r.client_id as "clientId", r.client_name as "clientName", c.alert as "clientAlert", r.client_phone as "clientPhone", r.client_email as "clientEmail", r.requirements,
     u.name, u.name_en as "nameEn", u.name_de as "nameDe",
     e.id as "employeeId", e.name as employee, w.name as workplace
   from reservation_segment s
@@ -45,6 +48,7 @@ export const agendaStatement = (day: Interval, now: Date): SQL => sql`
     join service_unit u on u.id = s.service_unit_id
     left join employee e on e.id = s.employee_id
     left join workplace w on w.id = s.workplace_id
+    left join client c on c.id = r.client_id
   where ${sql.raw(occupies('s'))} and ${within('s.span_from', day)} and ${stillHoldsAt('r', now)}
   order by s.span_from, r.id`;
 
@@ -85,13 +89,18 @@ const list = (item: SQL, from: SQL) => sql`(select coalesce(json_agg(${item}), '
 export type LoadedWorker = {
   id: number;
   name: string;
+  photo: { key: string; variants: PictureVariant[] } | null;
   hours: [day: string, from: string, to: string][];
   away: [from: number, to: number][];
 };
 
 const workers = (kind: 'employee' | 'workplace', days: { from: string; to: string }, period: Interval) =>
   list(
-    sql`json_build_object('id', o.id, 'name', o.name,
+    sql`json_build_object('id', o.id, 'name', o.name, 'photo', ${sql.raw(
+      kind === 'employee'
+        ? "case when o.photo_key is not null then json_build_object('key', o.photo_key, 'variants', o.photo_variants) end"
+        : 'null',
+    )},
       'hours', ${list(
         sql`json_build_array(h.at_day, h.time_from, h.time_to)`,
         sql`specific_working_hours h

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { logInAs, openBoardAs } from '../support/board.ts';
+import { inDatabase, logInAs, openBoardAs } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
+import { filled } from '../support/lists.ts';
 import { someone, words } from '../support/pages.ts';
 import { expectSound } from '../support/sound.ts';
 
@@ -26,9 +27,42 @@ test('the morning begins with today, and a hold is confirmed with one press', as
     await other.click();
     await expect(waiting.getByRole('button', { name: name ?? '', exact: true })).toHaveCount(0);
   }
-  await confirm.click();
+  // Whoever called back is ticked, and all of them are confirmed with one press.
+  await waiting.getByLabel(filled(dashboard.calledBack, { name: visitor.name })).check();
+  await waiting.getByRole('button', { name: filled(dashboard.confirmChosen, { count: '1' }) }).click();
   await expect(confirm).toBeHidden();
 });
+
+test('what is over stays open on top until somebody has settled it, and a press shows all of it', async ({
+  page,
+}) => {
+  const { name } = someone();
+  await aTermOfToday(name);
+  await openBoardAs(page, 'ROLE_MANAGER');
+  const open = page.getByRole('region', {
+    name: new RegExp(`^${filled(dashboard.stillOpen, { count: '' })}`),
+  });
+  await open.getByRole('button', { name: new RegExp(`^00:00 ?${name}`) }).click();
+  await expect(
+    page.getByRole('dialog', { name }).getByRole('button', { name: words.sr.board.reservations.history }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await open
+    .getByRole('button', { name: `${words.sr.board.reservations.noShow}: ${name}`, exact: true })
+    .click();
+  await expect(open.getByText(name, { exact: true })).toBeHidden();
+});
+
+/** Over within the first second of the day, so that it is over whenever this runs. */
+const aTermOfToday = (name: string) =>
+  inDatabase(
+    (sql) => sql`
+      with day as (select date_trunc('day', now() at time zone 'Europe/Belgrade') at time zone 'Europe/Belgrade' as at),
+        term as (insert into reservation (client_name, client_phone, term_from, term_to, price, currency, language, source, status, changed_by)
+          select ${name}, '060 111', at, at + interval '1 second', 100, 'RSD', 'sr', 'board', 2, 'client' from day returning *)
+      insert into reservation_segment (reservation_id, status, service_unit_id, span_from, span_to)
+      select id, status, (select min(id) from service_unit), term_from, term_to from term`,
+  );
 
 test('the period stands in the address, and each chart is a table as well', async ({ page }) => {
   await openBoardAs(page, 'ROLE_MANAGER');

@@ -1,18 +1,31 @@
 import type { Metadata } from 'next';
+import { CalendarDays } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
+import { LinkButton } from '@/components/ui/link-button';
+import { ADMIN_RESOURCES, hasOneOf } from '@/lib/accounts/sessions/roles';
+import { noteReading } from '@/lib/clients/reading';
+import { alertsShown } from '@/lib/dashboard/alerts';
 import { getDashboard } from '@/lib/dashboard/queries';
 import { reservationsIn } from '@/lib/dashboard/rules';
 import { dashboardQuery } from '@/lib/dashboard/schema';
+import { reservationChoices } from '@/lib/reservations/choices/queries';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { formatLongDay } from '@/lib/base/time/format';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
+import { ClientCards } from '../clients/card/client-cards';
+import { BookButton } from '../reservations/book-button';
 import { Agenda } from './agenda';
 import { Charts } from './charts';
+import { DayFigures } from './day-figures';
+import { Entries } from './entries';
 import { KeepFresh } from './keep-fresh';
+import { NextUp } from './next-up';
 import { PeriodPicker } from './period-picker';
 import { SetupChecklist } from './setup-checklist';
-import { Waiting } from './waiting';
+import { StillOpen } from './still-open';
+import { Waiting, waitingCount } from './waiting';
 
 /** Rendered for each request, as everything on the board. */
 export const instant = false;
@@ -24,32 +37,61 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
   const { from, to, later } = await searchParams;
   const asked = dashboardQuery.safeParse({ from, to });
   const locale = await storedLocale();
-  const dashboard = await getDashboard(asked.success ? asked.data : {}, { locale, now: new Date() });
+  const now = new Date();
+  const mayApprove = hasOneOf(staff.roles, ADMIN_RESOURCES.users);
+  const [dashboard, choices] = await Promise.all([
+    getDashboard(asked.success ? asked.data : {}, { locale, now, mayApprove }),
+    reservationChoices(locale),
+  ]);
+  await noteReading({ user: staff, request: { headers: await headers() }, now }, alertsShown(dashboard));
   const t = await getTranslations({ locale, namespace: 'board.dashboard' });
-  const { today, agenda, charts } = dashboard;
-  const terms = reservationsIn(agenda);
+  const words = await getTranslations({ locale, namespace: 'board.reservations' });
+  const { today, agenda, charts, figures } = dashboard;
+  const moment = now.getTime();
+  const waits = waitingCount(dashboard);
 
   return (
-    <div className="flex flex-col gap-8">
-      <KeepFresh />
-      <SetupChecklist staff={staff} later={later !== undefined} />
-      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 className="display-3 first-letter:uppercase">{formatLongDay(today, locale)}</h1>
-        <p className="numerals text-muted">{t('terms', { count: terms })}</p>
-      </header>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
-        <Waiting dashboard={dashboard} locale={locale} className="xl:order-last" />
-        <Agenda agenda={agenda} />
-      </div>
-      <section aria-labelledby="figures" className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <h2 id="figures" className="display-3">
-            {t('figures')}
-          </h2>
-          <PeriodPicker period={dashboard} today={today} />
+    <ClientCards choices={choices}>
+      <Entries choices={choices}>
+        <div className="flex flex-col gap-6">
+          <KeepFresh />
+          <SetupChecklist staff={staff} later={later !== undefined} />
+          <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="display-3 first-letter:uppercase">{formatLongDay(today, locale)}</h1>
+            <p className="numerals mr-auto text-muted">{t('terms', { count: reservationsIn(agenda) })}</p>
+            <LinkButton href="/board/reservations/calendar" variant="secondary" size="dense">
+              <CalendarDays aria-hidden="true" className="size-4.5" />
+              {words('calendar')}
+            </LinkButton>
+            <BookButton choices={choices} />
+          </header>
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_23rem] xl:gap-6">
+            <NextUp agenda={agenda} now={moment} />
+            <DayFigures figures={figures} locale={locale} />
+          </div>
+          {waits > 0 && (
+            <a href="#waiting" className="quiet-link numerals min-h-6 self-start font-medium xl:hidden">
+              {t('waitingCount', { count: waits })}
+            </a>
+          )}
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+            <div className="flex min-w-0 flex-col gap-6">
+              <StillOpen agenda={agenda} now={moment} />
+              <Agenda agenda={agenda} today={today} now={moment} />
+            </div>
+            <Waiting dashboard={dashboard} locale={locale} />
+          </div>
+          <section aria-labelledby="figures" className="flex flex-col gap-4">
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+              <h2 id="figures" className="display-3">
+                {t('figures')}
+              </h2>
+              <PeriodPicker period={dashboard} today={today} />
+            </div>
+            <Charts charts={charts} locale={locale} />
+          </section>
         </div>
-        <Charts charts={charts} locale={locale} />
-      </section>
-    </div>
+      </Entries>
+    </ClientCards>
   );
 }

@@ -1,0 +1,60 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { Dashboard } from '@/lib/dashboard/answer';
+import type { Locale } from '@/lib/base/statuses';
+import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
+import { calendarAddress } from '../reservations/calendar/address';
+import { Group, itemLook, linkLook } from './group';
+
+/** What has fallen free, and whom of the waiting list it may suit. */
+export function Freed({ gaps, locale }: { gaps: Dashboard['gaps']; locale: Locale }) {
+  const t = useTranslations('board.dashboard');
+  return (
+    <Group title={t('freed')} total={gaps.length} shown={gaps.length} more="">
+      <ul className="divide-y divide-line">
+        {gaps.map(({ from, to, serviceUnit, employeeId, employee, waiting }) => (
+          <li key={`${from} ${employeeId}`} className={itemLook}>
+            <Link
+              href={calendarAddress({ view: 'day', date: dayOfIso(from), by: 'employee', only: employeeId })}
+              className={linkLook}
+            >
+              {formatShortDay(dayOfIso(from), locale)} {wallTimeOf(from)}–{wallTimeOf(to)}
+            </Link>
+            <p className="truncate text-muted">{[serviceUnit, employee].join(' · ')}</p>
+            {waiting.length === 0 ? (
+              <p className="text-[0.8125rem] text-muted">{t('nobodyWaits')}</p>
+            ) : (
+              <Link href="/board/waiting-list?state=waiting" className={linkLook}>
+                {t('mayWant', { names: waiting.map(({ clientName }) => clientName).join(', ') })}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+/** Who has proven the own mailbox, and is let in by nobody yet. */
+export function WaitingUsers({ users: { items, total } }: { users: Dashboard['waitingUsers'] }) {
+  const t = useTranslations('board.dashboard');
+  return (
+    <Group
+      title={t('waitingUsers')}
+      href="/board/users?status=2"
+      total={total}
+      shown={items.length}
+      more={t('more', { count: total - items.length })}
+    >
+      <ul className="divide-y divide-line">
+        {items.map(({ id, email }) => (
+          <li key={id} className={itemLook}>
+            <Link href={`/board/users?email=${encodeURIComponent(email)}`} className={linkLook}>
+              <span className="[overflow-wrap:anywhere]">{email}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}

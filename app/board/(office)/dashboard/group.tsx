@@ -1,0 +1,41 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+/** What waits of one kind, with how many there are of it. */
+export function Group({
+  title,
+  total,
+  shown,
+  more,
+  href,
+  children,
+}: {
+  title: string;
+  total: number;
+  shown: number;
+  more: string;
+  /** Where all of them are, if anywhere. */
+  href?: string;
+  children: ReactNode;
+}) {
+  if (total === 0) return null;
+  return (
+    <section className="overflow-hidden rounded-card border border-line bg-white/60">
+      <h3 className="flex items-baseline justify-between border-b border-line bg-blush/40 px-4 py-2 font-sans text-[0.9375rem] font-medium">
+        {href ? (
+          <Link href={href} className="quiet-link">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+        <span className="numerals">{total}</span>
+      </h3>
+      {children}
+      {total > shown && <p className="border-t border-line px-4 py-2 text-[0.8125rem] text-muted">{more}</p>}
+    </section>
+  );
+}
+
+export const itemLook = 'flex flex-col gap-1 px-4 py-2.5 text-[0.875rem] leading-snug';
+export const linkLook = 'quiet-link numerals inline-flex min-h-6 items-center gap-1.5';

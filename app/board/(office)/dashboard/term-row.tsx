@@ -1,0 +1,61 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import { wallTimeOf } from '@/lib/base/time/format';
+import type { BookedTerm } from '@/lib/dashboard/answer';
+import { lookOf, useStatusWord } from '../reservations/status-look';
+import { EntryButton } from './entries';
+
+const { INIT, DONE } = RESERVATION_STATUS;
+
+/** An appointment of the day; a press opens it. */
+export function TermRow({ term }: { term: BookedTerm }) {
+  const word = useStatusWord()(term);
+  const t = useTranslations('board.dashboard');
+  const { Icon } = lookOf(term);
+  return (
+    <EntryButton
+      entry={term}
+      className={classNames(
+        'grid min-h-11 w-full cursor-pointer grid-cols-[2.9rem_minmax(0,1fr)_auto] gap-x-2 px-3.5 py-2 text-left text-[0.875rem] leading-snug transition-colors duration-quick hover:bg-sand/70',
+        term.status === DONE && 'text-muted',
+        term.status === INIT && 'bg-blush/30',
+      )}
+    >
+      <span className="numerals">
+        <span className="font-medium">{wallTimeOf(term.termFrom)}</span>
+        <span className="block text-[0.8125rem] text-muted">{wallTimeOf(term.termTo)}</span>
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{term.clientName}</span>
+        <span className="block truncate text-muted">{term.serviceUnit}</span>
+        {term.clientAlert && <AlertLine text={term.clientAlert} />}
+        {term.requirements && (
+          <span className="block truncate text-clay-deep" title={term.requirements}>
+            {t('wish', { text: term.requirements })}
+          </span>
+        )}
+      </span>
+      <span title={word}>
+        <Icon
+          aria-hidden="true"
+          className={classNames('mt-0.5 size-4', term.status === INIT ? 'text-clay-deep' : 'text-pine')}
+        />
+        <VisuallyHidden>{word}</VisuallyHidden>
+      </span>
+    </EntryButton>
+  );
+}
+
+function AlertLine({ text }: { text: string }) {
+  const t = useTranslations('board.fields');
+  return (
+    <span className="flex items-center gap-1 font-medium text-danger" title={text}>
+      <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+      <VisuallyHidden>{t('alert')}: </VisuallyHidden>
+      <span className="truncate">{text}</span>
+    </span>
+  );
+}
