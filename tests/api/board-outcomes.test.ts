@@ -9,6 +9,7 @@ import { POST as noShow } from '@/app/admin/api/reservations/[id]/no-show/route.
 import { POST as reject } from '@/app/admin/api/reservations/[id]/reject/route.ts';
 import { GET as list, POST as book } from '@/app/admin/api/reservations/route.ts';
 import { GET as calendar } from '@/app/admin/api/reservations/calendar/route.ts';
+import { leftOpen } from '@/lib/reservations/board/queries.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -129,6 +130,22 @@ describe('a client who did not come', () => {
     });
     const body = { termFrom: at('12:00'), override: { grid: true } };
     expect((await call(adjust, { ...on(moved), body })).body).toMatchObject({ status: 2, noShowAt: null });
+  });
+});
+
+describe('what is left of a day', () => {
+  it('is what is over, and nobody has said whether the client came', async () => {
+    const { sql } = database;
+    const over = { ...of, from: at('08:00', MONDAY), to: at('08:30', MONDAY) };
+    const id = await aReservation(sql, over);
+    await aReservation(sql, { ...begun(), ...(await aPair(sql)) });
+    await aReservation(sql, { ...of, from: at('08:00', '2026-11-20'), to: at('08:30', '2026-11-20') });
+    const missed = await aReservation(sql, { ...over, ...(await aPair(sql)) });
+    await call(noShow, { ...on(missed), body: {} });
+    const named = async () => (await leftOpen('sr', new Date())).map((each) => each.id);
+    expect(await named()).toEqual([id]);
+    await call(done, { ...on(id), body: {} });
+    expect(await named()).toEqual([]);
   });
 });
 

@@ -171,6 +171,37 @@ test('who did not come is noted with one press, and what was pressed by mistake 
   await expect(page.getByRole('row').filter({ hasText: booked.clientName })).toBeVisible();
 });
 
+test('what is left of a day is closed in one go, with a look at each', async ({ page, request }) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const [came, missed] = [
+    await aBooking(request, colleague, { inDays: 87 }),
+    await aBooking(request, colleague, { inDays: 88 }),
+  ];
+  const ids = [came.id, missed.id];
+  await inDatabase(
+    (sql) => sql`update reservation set term_from = now() - interval '3 hours',
+      term_to = now() - interval '2 hours' where id in ${sql(ids)}`,
+  );
+  await page.goto('/board/reservations');
+  const [open = ''] = reservations.closeDay.open.split(' (');
+  await page.getByRole('button', { name: open }).click();
+  const dialog = page.getByRole('dialog');
+  const of = ({ clientName }: Booked) => dialog.getByRole('group', { name: clientName });
+  await of(came).getByRole('button', { name: reservations.done }).click();
+  await of(missed).getByRole('button', { name: reservations.noShow }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /\(2\)$/ }).click();
+  await expect(dialog).toBeHidden();
+  const standing = await inDatabase(
+    (sql) =>
+      sql`select status, no_show_at is not null as missed from reservation where id in ${sql(ids)} order by id`,
+  );
+  expect([...standing]).toEqual([
+    { status: 5, missed: false },
+    { status: 2, missed: true },
+  ]);
+});
+
 test('unconfirmed ones stand together with their phone, and one press confirms', async ({
   page,
   request,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, lte } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db, type Executor } from '@/db/client';
 import type { Page } from '@/db/list';
@@ -9,7 +9,7 @@ import { eventsOf } from '../../kit/audit/queries.ts';
 import { orderOf } from '../search/conditions.ts';
 import { findReservations } from '../search/queries.ts';
 import { salonZone } from '../../base/settings.ts';
-import type { Locale } from '../../base/statuses.ts';
+import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { confirmedBy } from '../../terms/rules.ts';
@@ -77,6 +77,25 @@ export async function getReservation(
 ): Promise<BoardReservation | null> {
   const [found] = await select(executor).where(eq(reservation.id, id));
   return found ? asBoardReservation(locale)(found) : null;
+}
+
+const LOOK_BACK_DAYS = 7;
+
+/** Of the last days: confirmed and over, and nobody has said yet whether the client came. The earliest first. */
+export async function leftOpen(locale: Locale, now: Date): Promise<BoardReservation[]> {
+  const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000);
+  const rows = await select(db)
+    .where(
+      and(
+        eq(reservation.status, RESERVATION_STATUS.CONFIRMED),
+        between(reservation.termFrom, since, now),
+        lte(reservation.termTo, now),
+        isNull(reservation.noShowAt),
+      ),
+    )
+    .orderBy(asc(reservation.termFrom), asc(reservation.id))
+    .limit(100);
+  return rows.map(asBoardReservation(locale));
 }
 
 export type ReservationEvent = RecordedEvent;

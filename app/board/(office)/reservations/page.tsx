@@ -9,7 +9,7 @@ import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { reservationChoices } from '@/lib/reservations/choices/queries';
-import { listReservations, type BoardReservation } from '@/lib/reservations/board/queries';
+import { leftOpen, listReservations, type BoardReservation } from '@/lib/reservations/board/queries';
 import { TEXT_CAP } from '@/lib/base/text-search';
 import { reservationListQuery } from '@/lib/reservations/board/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
@@ -24,6 +24,7 @@ import { ClientName } from '../clients/card/client-name';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { BookButton } from './book-button';
+import { CloseDay } from './close-day';
 import { QuickFilters } from './quick-filters';
 import { PartsCell } from './parts-cell';
 import { ReservationForm } from './reservation-form';
@@ -45,9 +46,10 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
   const query = readListQuery(reservationListQuery, await searchParams);
   const locale = await storedLocale();
   const now = Date.now();
-  const [{ items, total }, choices] = await Promise.all([
+  const [{ items, total }, choices, left] = await Promise.all([
     listReservations(query, locale),
     reservationChoices(locale),
+    leftOpen(locale, new Date(now)),
   ]);
   const isoNow = isoWithOffset(now, salonZone());
   const mayRemove = staff.roles.includes('ROLE_SUPER_ADMIN');
@@ -107,7 +109,10 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
           </>
         }
       >
-        <QuickFilters query={query} now={isoNow} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <QuickFilters query={query} now={isoNow} />
+          <CloseDay left={left} />
+        </div>
         <FilterBar state={query}>
           <TextFilter name="search" label={t('reservations.search')} />
           <TextFilter name="clientName" label={t('fields.clientName')} />
