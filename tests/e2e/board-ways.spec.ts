@@ -109,6 +109,7 @@ test('a key books, turns the days, and says what keys there are, but never while
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: keys.title })).toContainText(keys.book);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog', { name: board.reservations.bookTitle })).toBeVisible();
   await page.keyboard.press('Escape');
