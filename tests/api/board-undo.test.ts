@@ -10,6 +10,7 @@ import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { runOnce } from '@/lib/mail/worker.ts';
+import { restingTerms } from '@/lib/reservations/waiting/resting.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
@@ -109,6 +110,13 @@ describe('the mails that staff cause', () => {
     after(60);
     expect(await sent()).toEqual(['rejected']);
   });
+});
+
+it('a term that staff have freed is offered to nobody while its mail waits', async () => {
+  const id = await aReservation(database.sql, of);
+  await call(reject, { ...on(id), body: { reason: 'Bolest' } });
+  expect(await restingTerms(after(19))).toHaveLength(1);
+  expect(await restingTerms(after(21))).toEqual([]);
 });
 
 describe('what staff take back', () => {

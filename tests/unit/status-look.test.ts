@@ -8,6 +8,7 @@ it('each state has an icon of its own, and so has the yes of the client beside t
   const looks = [
     ...Object.values(RESERVATION_STATUS).map((status) => lookOf({ status, confirmedBy: null })),
     lookOf({ status: CONFIRMED, confirmedBy: 'client' }),
+    lookOf({ status: CONFIRMED, confirmedBy: 'client', noShow: true }),
   ];
   expect(new Set(looks.map(({ Icon }) => Icon)).size).toBe(looks.length);
 });
