@@ -80,7 +80,7 @@ test('the period stands in the address, and each chart is a table as well', asyn
 
   await page.getByLabel(dashboard.period.from, { exact: true }).fill('2026-01-01');
   await page.getByLabel(dashboard.period.to, { exact: true }).fill('2026-01-07');
-  await page.getByRole('button', { name: dashboard.period.show }).click();
+  await page.getByRole('button', { name: dashboard.period.show, exact: true }).click();
   await expect(page).toHaveURL(/from=2026-01-01&to=2026-01-07/);
   // The table that was opened stays open.
   await expect(reservations.getByRole('row')).toHaveCount(8);
