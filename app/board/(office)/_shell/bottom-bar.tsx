@@ -35,6 +35,7 @@ export function BottomBar() {
           <li key={name} className="min-w-0 flex-1">
             <ListLink
               href={href}
+              aria-label={name === 'scan' ? t('ways.scanInFull') : undefined}
               aria-current={path === href ? 'page' : undefined}
               className={classNames(look, tone(path === href))}
             >
