@@ -37,6 +37,7 @@ describe('the form that books by phone', () => {
       clientEmail: null,
       requirements: '',
       language: null,
+      notify: true,
     });
   });
 
