@@ -2,9 +2,15 @@
 
 import { createContext, useContext } from 'react';
 
-/** The filters that are in use, by name. */
-export const FilterValues = createContext<Record<string, string>>({});
-
-export const useFilterValue = (name: string): string => {
-  return useContext(FilterValues)[name] ?? '';
+type InUse = {
+  /** The filters that are in use, by name. */
+  values: Record<string, string>;
+  /** The list without these. */
+  without: (names: readonly string[]) => string;
+  /** Where a filter that is in use says so. */
+  chips: HTMLElement | null;
 };
+
+export const Filters = createContext<InUse>({ values: {}, without: () => '', chips: null });
+
+export const useFilterValue = (name: string): string => useContext(Filters).values[name] ?? '';

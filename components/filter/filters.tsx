@@ -1,11 +1,13 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
+import { formatDay } from '@/lib/base/time/format';
 import { classNames } from '../ui/class-names';
 import { denseControlClass, denseLabelClass } from '../form/dense';
 import { DenseSelect } from '../form/dense-select';
 import { PostedDay, PostedTime } from '../time/posted';
+import { FilterChip, rangeText } from './filter-chip';
 import { useFilterValue } from './filter-values';
 
 function Labelled({
@@ -31,9 +33,14 @@ function Labelled({
 export function TextFilter({ name, label }: { name: string; label: string }) {
   const value = useFilterValue(name);
   return (
-    <Labelled label={label}>
-      {(id) => <input id={id} name={name} defaultValue={value} type="search" className={denseControlClass} />}
-    </Labelled>
+    <>
+      <Labelled label={label}>
+        {(id) => (
+          <input id={id} name={name} defaultValue={value} type="search" className={denseControlClass} />
+        )}
+      </Labelled>
+      <FilterChip names={[name]} label={label} text={value} />
+    </>
   );
 }
 
@@ -48,19 +55,23 @@ export function SelectFilter({
 }) {
   const t = useTranslations('board.list');
   const value = useFilterValue(name);
+  const chosen = choices.find((choice) => `${choice.value}` === value);
   return (
-    <Labelled label={label}>
-      {(id) => (
-        <DenseSelect id={id} name={name} defaultValue={value}>
-          <option value="">{t('all')}</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </DenseSelect>
-      )}
-    </Labelled>
+    <>
+      <Labelled label={label}>
+        {(id) => (
+          <DenseSelect id={id} name={name} defaultValue={value}>
+            <option value="">{t('all')}</option>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </DenseSelect>
+        )}
+      </Labelled>
+      <FilterChip names={[name]} label={label} text={chosen?.label ?? ''} />
+    </>
   );
 }
 
@@ -77,6 +88,9 @@ export function RangeFilter({
   type: RangeType;
 }) {
   const t = useTranslations('board.list');
+  const locale = useLocale();
+  const inWords = (value: string) => wordsOf(value, type, locale);
+  const ends = [inWords(useFilterValue(from)), inWords(useFilterValue(to))] as const;
   return (
     <fieldset className="col-span-2 min-w-0">
       <legend className={classNames(denseLabelClass, 'mb-1')}>{label}</legend>
@@ -84,9 +98,14 @@ export function RangeFilter({
         <RangeEnd name={from} label={`${label}, ${t('from')}`} type={type} />
         <RangeEnd name={to} label={`${label}, ${t('to')}`} type={type} />
       </div>
+      <FilterChip names={[from, to]} label={label} text={rangeText(...ends)} />
     </fieldset>
   );
 }
+
+/** An address may name a moment of a day. */
+const wordsOf = (value: string, type: RangeType, locale: Parameters<typeof formatDay>[1]): string =>
+  type === 'date' && value !== '' ? formatDay(value.slice(0, 10), locale) : value;
 
 function RangeEnd({ name, label, type }: { name: string; label: string; type: RangeType }) {
   const value = useFilterValue(name);

@@ -6,7 +6,10 @@ import { readAmount, writeAmount } from '../form/amount';
 import { denseControlClass, denseLabelClass } from '../form/dense';
 import { useTypedEarly } from '../form/use-typed-early';
 import { classNames } from '../ui/class-names';
+import { FilterChip, rangeText } from './filter-chip';
 import { useFilterValue } from './filter-values';
+
+const useDecimal = () => (useLocale() === 'en' ? '.' : ',');
 
 /** The ends of a range of money: typed as people write it, and in the smallest unit in the address. */
 export function MoneyRangeFilter({
@@ -19,6 +22,9 @@ export function MoneyRangeFilter({
   currency: string;
 }) {
   const t = useTranslations('board.list');
+  const decimal = useDecimal();
+  const inWords = (value: string) => value && writeAmount(Number(value), decimal);
+  const ends = [inWords(useFilterValue(from)), inWords(useFilterValue(to))] as const;
   return (
     <fieldset className="col-span-2 min-w-0">
       <legend className={classNames(denseLabelClass, 'mb-1')}>
@@ -28,13 +34,14 @@ export function MoneyRangeFilter({
         <Amount name={from} label={`${label}, ${t('from')}`} />
         <Amount name={to} label={`${label}, ${t('to')}`} />
       </div>
+      <FilterChip names={[from, to]} label={label} text={rangeText(...ends)} />
     </fieldset>
   );
 }
 
 function Amount({ name, label }: { name: string; label: string }) {
   const inUse = useFilterValue(name);
-  const decimal = useLocale() === 'en' ? '.' : ',';
+  const decimal = useDecimal();
   const [typed, setTyped] = useState(inUse && writeAmount(Number(inUse), decimal));
   const field = useTypedEarly<HTMLInputElement>(setTyped);
   return (

@@ -5,7 +5,7 @@ import { useIsWorking } from '@/lib/base/browser/work';
 import { Spinner } from './spinner';
 
 /** Work that is quicker than this is not worth a word. */
-const PATIENCE = 250;
+const PATIENCE = 400;
 
 /**
  * Covers the screen while the board waits for the server. A popover, so that it stands above an open dialog as well; work

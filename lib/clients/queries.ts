@@ -6,6 +6,7 @@ import { auditEvent, client, reservation } from '@/db/schema/reservations';
 import { containsFolded, containsNumber, isBetween } from '../kit/records/queries.ts';
 import { salonZone } from '../base/settings.ts';
 import { RESERVATION_STATUS } from '../base/statuses.ts';
+import { clientMatches } from '../reservations/board/known-clients.ts';
 import { clientAnswer, type ClientRecord } from './answer.ts';
 import type { ClientListQuery } from './schema.ts';
 
@@ -31,9 +32,10 @@ const withCounts = (executor: Executor) => ({
 
 export async function listClients(query: ClientListQuery): Promise<Page<ClientRecord>> {
   const zone = salonZone();
-  const { id, name, email, phone, language, mailsStopped, createdAfter, createdBefore } = query;
+  const { id, search, name, email, phone, language, mailsStopped, createdAfter, createdBefore } = query;
   const where = and(
     id === undefined ? undefined : eq(client.id, id),
+    search ? clientMatches(search) : undefined,
     name ? containsFolded(client.name, name) : undefined,
     email ? containsFolded(client.email, email) : undefined,
     phone ? (containsNumber(client.phone, phone) ?? sql`false`) : undefined,

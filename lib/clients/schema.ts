@@ -44,6 +44,8 @@ export const clientListQuery = listQuery(
   { sort: 'name', direction: 'ASC' },
   {
     id: idFilter,
+    /** Name, e-mail or phone contains it. */
+    search: textFilter,
     name: textFilter,
     email: textFilter,
     phone: textFilter,

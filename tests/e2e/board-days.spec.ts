@@ -24,6 +24,7 @@ for (const language of LANGUAGES) {
     await readIn(page, language);
     const { fields, list, day: dayWords } = words[language].board;
     await page.goto('/board/non-working-days');
+    await page.locator('main summary').click();
     const label = `${fields.date}, ${list.from}`;
     const from = page.getByLabel(label, { exact: true });
     await expect(from).toHaveAttribute('placeholder', dayWords.placeholder);
@@ -51,6 +52,7 @@ for (const language of LANGUAGES) {
 
 test('what is no day is told at its field, and not sent', async ({ page }) => {
   await openBoardAs(page, 'ROLE_MANAGER', '/board/non-working-days');
+  await unfoldFilters(page);
   const from = page.getByLabel(`${board.fields.date}, ${board.list.from}`, { exact: true });
   const problem = () => from.evaluate((field) => (field as HTMLInputElement).validationMessage);
   // A page that has just been loaded may not hear the first figures yet.

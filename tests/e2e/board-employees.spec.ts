@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openBoardAs } from '../support/board.ts';
-import { rows, unique } from '../support/lists.ts';
+import { rows, unfoldFilters, unique } from '../support/lists.ts';
 import { day, test } from '../support/own-rota.ts';
 import { words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
@@ -145,6 +145,7 @@ test('whoever is hidden is offered to no caller, is looked for in the list, and 
   });
   await openBoardAs(page, 'ROLE_MANAGER', `/board/reservations?clientName=${encodeURIComponent(client)}`);
   const named = (within: Page | Locator, name: string) => within.getByRole('option', { name, exact: true });
+  await unfoldFilters(page);
   const filters = page.getByRole('search', { name: board.list.filter });
   await expect(named(filters, own.employee)).toBeAttached();
   await expect(named(filters, own.workplace)).toBeAttached();

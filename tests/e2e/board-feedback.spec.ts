@@ -320,7 +320,7 @@ test('a question begins with the answer that does no harm, and what is only read
   await openBoardAs(page, 'ROLE_MANAGER', '/board/clients');
   const name = aName();
   await addClient(page, name);
-  await page.getByRole('searchbox', { name: fields.personName }).fill(name);
+  await page.getByRole('searchbox', { name: words.sr.board.reservations.search }).fill(name);
   await page.keyboard.press('Enter');
   await button(page, `${words.sr.board.delete.delete}: ${name}`).click();
   const question = dialog(page, words.sr.board.delete.title);

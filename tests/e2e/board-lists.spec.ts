@@ -43,10 +43,10 @@ test('clients are added, found, edited and deleted, and the address says what th
   await expect(page.getByText(board.toast.success)).toBeVisible();
 
   // A filter is applied by Enter, stands in the address, and survives a reload.
-  await page.getByRole('searchbox', { name: board.fields.personName }).fill(name);
+  await page.getByRole('searchbox', { name: board.reservations.search }).fill(name);
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
-  expect(new URL(page.url()).searchParams.get('name')).toBe(name);
+  expect(new URL(page.url()).searchParams.get('search')).toBe(name);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
 
@@ -280,3 +280,40 @@ for (const [device, viewport] of Object.entries({ desktop: { width: 1440, height
     }
   });
 }
+
+test('a list searches while one types, says what else is set, and lets go of it', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/clients?language=de');
+  const field = page.getByRole('searchbox', { name: board.reservations.search });
+  const set = page.getByRole('list', { name: board.list.inUse });
+  const name = (await rows(page).nth(3).getByRole('cell').first().innerText()).split('\n')[0] ?? '';
+  const entries = await page.evaluate(() => history.length);
+  await field.pressSequentially(name, { delay: 30 });
+  await expect(rows(page).first()).toContainText(name);
+  await expect(page).toHaveURL(/language=de/);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(name);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
+  // The filters are behind their line; what is set stands below it.
+  await expect(page.getByLabel(board.fields.language)).toBeHidden();
+  await expect(page.getByText('Filteri (1)')).toBeVisible();
+  await set.getByRole('link').click();
+  await expect(page).not.toHaveURL(/language/);
+  await expect(set).toBeHidden();
+  await expect(field).toHaveValue(name);
+
+  // Without a network it waits, and nothing typed is lost.
+  await context.setOffline(true);
+  await field.fill('');
+  await expect(page.getByText(board.shell.offline)).toBeVisible();
+  await field.fill('an');
+  await page.waitForTimeout(600);
+  await expect(field).toHaveValue('an');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/search=an$/);
+  for (const row of await rows(page).all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(49);
+});

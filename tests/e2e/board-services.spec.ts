@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { aColleague, logInAs, openBoardAs } from '../support/board.ts';
+import { unfoldFilters } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
 import { expectAccessible, expectSound } from '../support/sound.ts';
@@ -106,6 +107,7 @@ test('an amount typed before the page can listen counts', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/board/service-units', { waitUntil: 'commit' });
+  await page.locator('main summary').first().click();
   const from = page.getByLabel(`${board.fields.price}, ${board.list.from}`);
   await from.fill('10.000');
   letGo();
@@ -118,6 +120,7 @@ test('the list filters by money as it is typed, sorts, and opens the same from i
   page,
 }) => {
   await openBoardAs(page, 'ROLE_MANAGER', '/board/service-units');
+  await unfoldFilters(page);
   await page.getByLabel(`${board.fields.price}, ${board.list.from}`).fill('10.000');
   await expect(page.locator('[name="priceFrom"]')).toHaveValue('1000000');
   await page.getByRole('button', { name: board.list.apply }).click();

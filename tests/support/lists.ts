@@ -23,10 +23,10 @@ let count = 0;
 /** Letters and figures that nothing else of the run has in it. */
 export const unique = () => `${process.pid}${Date.now().toString(36)}${++count}`;
 
-/** Unfolds the filters, which a phone keeps behind a line. */
+/** Unfolds the filters, which wait behind a line. */
 export async function unfoldFilters(page: Page): Promise<void> {
-  const form = page.getByRole('search', { name: list.filter });
-  if (!(await form.isVisible()))
-    await page.locator('summary').filter({ hasText: 'Filteri', visible: true }).click();
-  await expect(form).toBeVisible();
+  const filters = page.getByRole('search', { name: list.filter }).getByRole('group');
+  const isOpen = () => filters.first().evaluate((details: HTMLDetailsElement) => details.open);
+  if (!(await isOpen())) await page.locator('main summary').first().click();
+  await expect.poll(isOpen).toBe(true);
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/choice-fields';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
-import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
+import { RangeFilter, SelectFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
@@ -72,9 +72,8 @@ export function AbsenceList({
         </>
       }
     >
-      <FilterBar state={query}>
+      <FilterBar state={query} search={{ name: 'reason', label: t('fields.reason') }}>
         <SelectFilter name={`${of}Id`} label={t(`fields.${of}`)} choices={owners} />
-        <TextFilter name="reason" label={t('fields.reason')} />
         <RangeFilter
           names={['unavailableFromAfter', 'unavailableFromBefore']}
           label={t('rota.begins')}

@@ -1,23 +1,10 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-
-const subscribe = (changed: () => void) => {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-};
+import { useIsOnline } from '@/lib/base/browser/online';
 
 /** Says for as long as it lasts that there is no network, before somebody presses a button in vain. */
 export function OfflineBar({ text }: { text: string }) {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   return (
     <div role="status" className="print:hidden">
       {!isOnline && (

@@ -59,8 +59,7 @@ export default async function CategoriesPage({ searchParams }: PageProps<'/board
         </>
       }
     >
-      <FilterBar state={query}>
-        <TextFilter name="name" label={t('fields.name')} />
+      <FilterBar state={query} search={{ name: 'name', label: t('fields.name') }}>
         <TextFilter name="value" label={t('fields.value')} />
         <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />

@@ -106,7 +106,7 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
           </>
         }
       >
-        <FilterBar state={query}>
+        <FilterBar state={query} search={{ name: 'search', label: t('reservations.search') }}>
           <TextFilter name="name" label={t('fields.personName')} />
           <TextFilter name="email" label={t('fields.email')} />
           <TextFilter name="phone" label={t('fields.phone')} />

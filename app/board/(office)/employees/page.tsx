@@ -92,8 +92,7 @@ export default async function EmployeesPage({ searchParams }: PageProps<'/board/
         </>
       }
     >
-      <FilterBar state={query}>
-        <TextFilter name="name" label={t('fields.personName')} />
+      <FilterBar state={query} search={{ name: 'name', label: t('fields.personName') }}>
         <TextFilter name="email" label={t('fields.email')} />
         <TextFilter name="phone" label={t('fields.phone')} />
         <SelectFilter name="category" label={t('rota.category')} choices={categories} />

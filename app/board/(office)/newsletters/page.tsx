@@ -83,8 +83,7 @@ export default async function NewslettersPage({ searchParams }: PageProps<'/boar
     >
       <Tabs current="newsletters" />
       {items.some((row) => row.status === SENDING) && <KeepCounting />}
-      <FilterBar state={query}>
-        <TextFilter name="subject" label={t('newsletters.subject')} />
+      <FilterBar state={query} search={{ name: 'subject', label: t('newsletters.subject') }}>
         <TextFilter name="message" label={t('newsletters.message')} />
         <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
         <RangeFilter names={['sentAfter', 'sentBefore']} label={t('newsletters.sentAt')} type="date" />

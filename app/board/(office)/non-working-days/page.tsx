@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
-import { RangeFilter, TextFilter } from '@/components/filter/filters';
+import { RangeFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
@@ -74,9 +74,8 @@ export default async function NonWorkingDaysPage({ searchParams }: PageProps<'/b
         </>
       }
     >
-      <FilterBar state={query}>
+      <FilterBar state={query} search={{ name: 'explanation', label: t('fields.explanation') }}>
         <RangeFilter names={['dateAfter', 'dateBefore']} label={t('fields.date')} type="date" />
-        <TextFilter name="explanation" label={t('fields.explanation')} />
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
       <RecordTable

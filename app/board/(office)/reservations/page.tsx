@@ -113,8 +113,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
           <QuickFilters query={query} now={isoNow} />
           <CloseDay left={left} />
         </div>
-        <FilterBar state={query}>
-          <TextFilter name="search" label={t('reservations.search')} />
+        <FilterBar state={query} search={{ name: 'search', label: t('reservations.search') }}>
           <TextFilter name="clientName" label={t('fields.clientName')} />
           <TextFilter name="clientEmail" label={t('fields.email')} />
           <TextFilter name="clientPhone" label={t('fields.phone')} />

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/choice-fields';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
-import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
+import { RangeFilter, SelectFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
@@ -120,10 +120,9 @@ function AssignmentList({
         </>
       }
     >
-      <FilterBar state={query}>
+      <FilterBar state={query} search={{ name: 'reason', label: t('fields.reason') }}>
         <SelectFilter name="serviceUnitId" label={t('fields.serviceUnit')} choices={serviceUnits} />
         <SelectFilter name="unavailabilityId" label={t('fields.unavailability')} choices={pauses} />
-        <TextFilter name="reason" label={t('fields.reason')} />
         <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
       </FilterBar>
       <RecordTable

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
-import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
+import { RangeFilter, SelectFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { MoneyRangeFilter } from '@/components/filter/money-range-filter';
 import { Pager } from '@/components/list/pager';
@@ -142,8 +142,7 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
         </>
       }
     >
-      <FilterBar state={query}>
-        <TextFilter name="search" label={t('fields.search')} />
+      <FilterBar state={query} search={{ name: 'search', label: t('fields.search') }}>
         <SelectFilter name="category" label={t('serviceUnits.category')} choices={categories} />
         <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
         <MoneyRangeFilter names={['priceFrom', 'priceTo']} label={t('fields.price')} currency="RSD" />

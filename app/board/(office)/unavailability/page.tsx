@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
-import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
+import { RangeFilter, SelectFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
@@ -79,8 +79,7 @@ export default async function UnavailabilityPage({ searchParams }: PageProps<'/b
         </>
       }
     >
-      <FilterBar state={query}>
-        <TextFilter name="reason" label={t('fields.reason')} />
+      <FilterBar state={query} search={{ name: 'reason', label: t('fields.reason') }}>
         <SelectFilter name="serviceUnitId" label={t('fields.serviceUnit')} choices={serviceUnits} />
         <RangeFilter
           names={['unavailableFromAfter', 'unavailableFromBefore']}

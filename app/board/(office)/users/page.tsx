@@ -93,8 +93,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
       }
     >
       <Tabs current="users" />
-      <FilterBar state={query}>
-        <TextFilter name="email" label={t('fields.email')} />
+      <FilterBar state={query} search={{ name: 'email', label: t('fields.email') }}>
         <TextFilter name="phone" label={t('fields.phone')} />
         <SelectFilter
           name="roles"

@@ -105,8 +105,7 @@ export default async function WaitingListPage({ searchParams }: PageProps<'/boar
           </>
         }
       >
-        <FilterBar state={query}>
-          <TextFilter name="clientName" label={t('fields.personName')} />
+        <FilterBar state={query} search={{ name: 'clientName', label: t('fields.personName') }}>
           <TextFilter name="clientEmail" label={t('fields.email')} />
           <TextFilter name="clientPhone" label={t('fields.phone')} />
           <SelectFilter

@@ -62,8 +62,7 @@ export default async function WorkplacesPage({ searchParams }: PageProps<'/board
         </>
       }
     >
-      <FilterBar state={query}>
-        <TextFilter name="name" label={t('fields.name')} />
+      <FilterBar state={query} search={{ name: 'name', label: t('fields.name') }}>
         <TextFilter name="description" label={t('fields.description')} />
         <SelectFilter name="category" label={t('rota.category')} choices={categories} />
         <SelectFilter name="status" label={t('fields.status')} choices={statuses} />

@@ -68,8 +68,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/board/d
       total={total}
       actions={<CsvLink path={PATH} state={query} />}
     >
-      <FilterBar state={query}>
-        <TextFilter name="fullName" label={t('fields.personName')} />
+      <FilterBar state={query} search={{ name: 'fullName', label: t('fields.personName') }}>
         <TextFilter name="email" label={t('fields.email')} />
         <TextFilter name="message" label={t('contactMessages.message')} />
         <SelectFilter

@@ -77,8 +77,7 @@ export default async function SubscribersPage({ searchParams }: PageProps<'/boar
       }
     >
       <Tabs current="subscribers" />
-      <FilterBar state={query}>
-        <TextFilter name="email" label={t('fields.email')} />
+      <FilterBar state={query} search={{ name: 'email', label: t('fields.email') }}>
         <SelectFilter
           name="language"
           label={t('fields.language')}

@@ -75,13 +75,12 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/us
   return (
     <ListPage title={words('title')} total={total} actions={<CsvLink path={PATH} state={query} />}>
       <Tabs current="history" />
-      <FilterBar state={query}>
+      <FilterBar state={query} search={{ name: 'person', label: words('person') }}>
         <SelectFilter
           name="action"
           label={t('fields.action')}
           choices={ACCESS_ACTIONS.map((value) => ({ value, label: action(value) }))}
         />
-        <TextFilter name="person" label={words('person')} />
         <TextFilter name="network" label={t('fields.network')} />
         <RangeFilter names={['atAfter', 'atBefore']} label={t('fields.at')} type="date" />
       </FilterBar>
