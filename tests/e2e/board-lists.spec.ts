@@ -299,7 +299,7 @@ test('a list searches while one types, says what else is set, and lets go of it'
   expect(await page.evaluate(() => history.length)).toBe(entries);
 
   // The filters are behind their line; what is set stands below it.
-  await expect(page.getByLabel(board.fields.language)).toBeHidden();
+  await expect(page.locator('[name=language]')).toBeHidden();
   await expect(page.getByText('Filteri (1)')).toBeVisible();
   await set.getByRole('link').click();
   await expect(page).not.toHaveURL(/language/);
@@ -315,5 +315,4 @@ test('a list searches while one types, says what else is set, and lets go of it'
   await expect(field).toHaveValue('an');
   await context.setOffline(false);
   await expect(page).toHaveURL(/search=an$/);
-  for (const row of await rows(page).all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(49);
 });
