@@ -42,5 +42,6 @@ export function FilterChip({
 /** The ends of a range in words: one of them may be open. */
 export const rangeText = (from: string, to: string): string => {
   if (from === to) return from;
-  return `${from} – ${to}`.trim();
+  if (to === '') return `≥ ${from}`;
+  return from === '' ? `≤ ${to}` : `${from} – ${to}`;
 };

@@ -44,6 +44,14 @@ export function SearchField({ name, label, state }: { name: string; label: strin
     return () => clearTimeout(timer);
   }, [wanted, asked, isOnline, href, router]);
 
+  // The form goes there with all that is set in it: what waits here would come after it, and take that back.
+  useEffect(() => {
+    const form = field.current?.form;
+    const settle = () => isOnline && setAsked(wanted);
+    form?.addEventListener('submit', settle);
+    return () => form?.removeEventListener('submit', settle);
+  }, [field, wanted, isOnline]);
+
   return (
     <div className="absolute top-0 left-0 w-[calc(100%-7.75rem)] sm:w-80">
       <span
@@ -62,8 +70,6 @@ export function SearchField({ name, label, state }: { name: string; label: strin
         placeholder={label}
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
-        // The form goes there, with all that is set in it: what waited here would take that back.
-        onKeyDown={({ key }) => key === 'Enter' && isOnline && setAsked(wanted)}
         className={classNames(denseControlClass, '!pl-9')}
       />
     </div>

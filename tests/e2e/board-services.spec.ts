@@ -127,7 +127,7 @@ test('the list filters by money as it is typed, sorts, and opens the same from i
   await expect(page).toHaveURL(/priceFrom=1000000/);
   const matching = await rows(page).count();
   expect(matching).toBeGreaterThan(0);
-  await page.getByRole('link', { name: board.fields.price }).click();
+  await page.getByRole('link', { name: board.fields.price, exact: true }).click();
   await expect(page).toHaveURL(/sort=price&direction=ASC/);
   await page.reload();
   await expect(rows(page)).toHaveCount(matching);
