@@ -32,7 +32,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     const filters = page.getByRole('search', { name: board.list.filter });
     await filters.getByLabel(contactMessages.message).fill('radite nedeljom');
     await filters.getByLabel(board.fields.personName).fill(fullName);
-    await filters.getByLabel(contactMessages.state).selectOption(contactMessages.open);
+    await filters.getByLabel(contactMessages.state, { exact: true }).selectOption(contactMessages.open);
     await filters.getByRole('button', { name: board.list.apply }).click();
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('da li radite nedeljom?');
@@ -46,7 +46,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await handled(page, fullName).press('Enter');
     await expect(page.getByText(board.list.empty)).toBeVisible();
     await unfoldFilters(page);
-    await filters.getByLabel(contactMessages.state).selectOption(contactMessages.handled);
+    await filters.getByLabel(contactMessages.state, { exact: true }).selectOption(contactMessages.handled);
     await filters.getByRole('button', { name: board.list.apply }).click();
     await expect(rows(page)).toHaveCount(1);
     await expect(handled(page, fullName)).toHaveCount(0);
