@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, useTransition } from 'react';
+import { useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { useIsOnline } from '@/lib/base/browser/online';
 import { denseControlClass } from '../form/dense';
 import { useTypedEarly } from '../form/use-typed-early';
@@ -35,14 +35,17 @@ export function SearchField({ name, label, state }: { name: string; label: strin
   const field = useTypedEarly<HTMLInputElement>(setText);
   const wanted = text.trim();
   const href = listSearch(state, { [name]: wanted });
+  const isWaiting = wanted !== asked && isOnline;
+  const searchNow = () => {
+    setAsked(wanted);
+    startTransition(() => router.replace(href, { scroll: false }));
+  };
+  const search = useEffectEvent(searchNow);
   useEffect(() => {
-    if (wanted === asked || !isOnline) return;
-    const timer = setTimeout(() => {
-      setAsked(wanted);
-      startTransition(() => router.replace(href, { scroll: false }));
-    }, PAUSE);
+    if (!isWaiting) return;
+    const timer = setTimeout(() => search(), PAUSE);
     return () => clearTimeout(timer);
-  }, [wanted, asked, isOnline, href, router]);
+  }, [wanted, isWaiting]);
 
   // The form goes there with all that is set in it: what waits here would come after it, and take that back.
   useEffect(() => {
@@ -70,6 +73,8 @@ export function SearchField({ name, label, state }: { name: string; label: strin
         placeholder={label}
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
+        // Whoever leaves the field may be on the way to another page, which a search that comes later would take back.
+        onBlur={() => isWaiting && searchNow()}
         className={classNames(denseControlClass, '!pl-9')}
       />
     </div>
