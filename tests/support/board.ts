@@ -68,8 +68,8 @@ async function alive(page: Page): Promise<void> {
       Object.keys(control).some((key) => key.startsWith('__reactProps')),
     ),
   );
-  // It marks a control before the form has written its value into it.
-  await page.evaluate(() => new Promise((painted) => requestIdleCallback(painted)));
+  // It marks a control before the form has written its value into it. Waits on where the page leads elsewhere meanwhile.
+  await page.waitForFunction(() => new Promise((painted) => requestIdleCallback(() => painted(true))));
 }
 
 const isBoard = (page: Page) => new URL(page.url()).pathname.startsWith('/board');
