@@ -6,9 +6,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** axe finds nothing on the page, or in the part of it that a selector names. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  // A message that is still coming, or going, is paler than anybody reads it.
+  // A message or a dialog that is still coming, or going, is paler than anybody reads it.
   await page.evaluate(() => {
-    const moving = [...document.querySelectorAll('.toast')].flatMap((toast) => toast.getAnimations());
+    const moving = [...document.querySelectorAll('.toast, .sheet')].flatMap((shown) => shown.getAnimations());
     return Promise.allSettled(moving.map(({ finished }) => finished)).then(() => undefined);
   });
   const axe = new AxeBuilder({ page }).options({
