@@ -46,7 +46,7 @@ test('a service is written in three languages and priced in two currencies, and 
 
   await form.getByRole('checkbox', { name: 'Masaža' }).check();
   await form.getByLabel(serviceUnits.price, { exact: false }).first().fill('3.250,50');
-  await form.getByLabel(serviceUnits.priceEn, { exact: true }).fill('28');
+  await form.getByLabel(serviceUnits.priceEn).first().fill('28');
   const goesWith = form.getByLabel(serviceUnits.recommendedIds, { exact: true });
   await goesWith.selectOption('Gel lak');
   await goesWith.selectOption('Opuštajuća masaža');
