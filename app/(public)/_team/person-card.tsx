@@ -14,6 +14,7 @@ export function PersonCard({
   sizes,
   heading: Heading = 'h3',
   withWords = false,
+  priority,
 }: {
   person: PublicEmployee;
   units: PublicServiceUnit[];
@@ -21,11 +22,13 @@ export function PersonCard({
   sizes: string;
   heading?: 'h2' | 'h3';
   withWords?: boolean;
+  /** In sight as the page opens. */
+  priority?: boolean;
 }) {
   const categories = categoriesOf(person, units);
   return (
     <div className="group relative">
-      <Portrait person={person} sizes={sizes} />
+      <Portrait person={person} sizes={sizes} priority={priority} />
       <Heading className="display-3 mt-4">
         <Link
           href={localePersonPath(locale, person)}

@@ -11,6 +11,9 @@ import { emphasis } from '../_parts/emphasis';
 import { JsonLd } from '../_parts/json-ld';
 import { PersonCard } from './person-card';
 
+/** On a phone: the first row is the largest thing in sight. */
+const BESIDE_EACH_OTHER = 2;
+
 /** Everybody who works here. */
 export async function TeamView({
   site,
@@ -39,7 +42,7 @@ export async function TeamView({
       {people.length > 0 ? (
         <section className="wrap mt-10 lg:mt-16" aria-label={t('shell.team')}>
           <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:gap-y-16 xl:grid-cols-4">
-            {people.map((person) => (
+            {people.map((person, index) => (
               <li key={person.id}>
                 <PersonCard
                   person={person}
@@ -48,6 +51,7 @@ export async function TeamView({
                   sizes="(min-width: 80rem) 19rem, (min-width: 48rem) 30vw, 46vw"
                   heading="h2"
                   withWords
+                  priority={index < BESIDE_EACH_OTHER}
                 />
               </li>
             ))}
