@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { dayInZone } from '@/lib/base/time/format';
+import { dayInZone, formatShortDay } from '@/lib/base/time/format';
 import { denseControlClass } from '../form/dense';
 import { useTypedEarly } from '../form/use-typed-early';
 import { classNames } from '../ui/class-names';
@@ -17,13 +17,16 @@ const DayPanel = dynamic(() => import('./day-panel'), {
   loading: () => <div className="h-80 w-72" />,
 });
 
+/** In words, so that one wants to see which day they mean. */
+const SAID = /\p{L}|^\s*[+-]/u;
+
 type Native = Pick<
   ComponentProps<'input'>,
   'id' | 'ref' | 'onBlur' | 'required' | 'aria-label' | 'aria-invalid' | 'aria-describedby'
 >;
 
 /**
- * A day, typed as one writes it or taken from a month. The browsers' own control follows the language of the browser, not
+ * A day, typed as one writes or says it (`tomorrow`, `+1w`) or taken from a month. The browsers' own control follows the language of the browser, not
  * of the reader. `value` is `2026-12-01`, empty, or what was typed and is no day.
  */
 export function DayInput({
@@ -60,7 +63,10 @@ export function DayInput({
   const frame = useTypedEarly<HTMLDivElement>(type);
 
   const onKey = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Enter') onCommit?.(value);
+    if (key === 'Enter') {
+      if (isDay(value)) setTyped(null);
+      onCommit?.(value);
+    }
     if (key !== 'ArrowDown') return;
     nativeEvent.preventDefault();
     button.current?.click();
@@ -92,6 +98,11 @@ export function DayInput({
         onKeyDown={onKey}
         className={classNames(denseControlClass, 'numerals pr-9 pointer-fine:pl-2.5')}
       />
+      {typed !== null && isDay(value) && SAID.test(typed) && (
+        <output className="numerals pointer-events-none absolute top-full left-0 z-20 mt-1 rounded-soft bg-ink px-2 py-0.5 text-[0.8125rem] whitespace-nowrap text-paper">
+          {formatShortDay(value, locale)}
+        </output>
+      )}
       <button
         ref={button}
         type="button"

@@ -4,9 +4,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { formatLongDay } from '@/lib/base/time/format';
+import { addDays } from '@/lib/base/time/zone';
 import { Button } from '../ui/button';
 import { calendarLocales, Chevron, toDate, toDay } from '../ui/day-picker-parts';
 import { calendarLook } from './calendar-look';
+
+const AHEAD = { today: 0, tomorrow: 1, inAWeek: 7 } as const;
 
 /** A month to choose one day from, with the keyboard as well: arrows, Page Up and Down, Home and End. */
 export default function DayPanel({
@@ -47,16 +50,25 @@ export default function DayPanel({
         classNames={calendarLook}
         components={{ Chevron }}
       />
-      <div className="mt-1 flex justify-between border-t border-line pt-1.5">
-        <Button variant="quiet" size="dense" onClick={() => onPick(today)}>
-          {t('today')}
-        </Button>
+      <div className="mt-1 flex flex-wrap border-t border-line pt-1.5">
+        {(['today', 'tomorrow', 'inAWeek'] as const).map((name) => (
+          <Button
+            key={name}
+            variant="quiet"
+            size="dense"
+            className="!px-2"
+            onClick={() => onPick(addDays(today, AHEAD[name]))}
+          >
+            {t(name)}
+          </Button>
+        ))}
         {day && (
-          <Button variant="quiet" size="dense" onClick={() => onPick('')}>
+          <Button variant="quiet" size="dense" className="ml-auto !px-2" onClick={() => onPick('')}>
             {t('clear')}
           </Button>
         )}
       </div>
+      <p className="mt-1 max-w-72 px-2 text-[0.8125rem] text-muted pointer-coarse:hidden">{t('inWords')}</p>
     </>
   );
 }

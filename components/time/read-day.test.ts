@@ -41,9 +41,14 @@ it.each([
   expect(readDay(typed, 'sr', TODAY)).toBe(day);
 });
 
+it.each(['sr', 'en', 'de'] as const)('words of every language are days to a reader of %s', (language) => {
+  for (const word of ['tomorrow', 'sutra', 'Morgen', '+1d'])
+    expect(readDay(word, language, TODAY)).toBe('2026-11-23');
+});
+
 it('nothing typed is no day', () => expect(readDay('  ', 'de', TODAY)).toBe(''));
 
-it.each(['31.2.2026', '0.5.', '1.13', 'morgen', '1', '12.', '13/13', '29.2.2027'])(
+it.each(['31.2.2026', '0.5.', '1.13', 'irgendwann', '1', '12.', '13/13', '29.2.2027'])(
   '%s stays what it is, for the schema to refuse',
   (typed) => {
     expect(readDay(typed, 'de', TODAY)).toBe(typed);

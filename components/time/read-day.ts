@@ -1,4 +1,5 @@
 import { formatDay } from '@/lib/base/time/format';
+import { sayDay } from './day-words.ts';
 
 type Language = Parameters<typeof formatDay>[1];
 type Parts = { year: number; month: number; day: number };
@@ -28,10 +29,12 @@ function nearest(parts: Omit<Parts, 'year'>, today: string): string | null {
 
 /**
  * What somebody types as a day, as `2026-12-01`: `1.12.`, `1/12/26`, `0112`, in the order of the reader's language, with dots
- * the day always first. Empty for nothing; what is no day stays as it is, so that the schema can say so.
+ * the day always first; or in words (`sayDay`). Empty for nothing; what is no day stays as it is, so that the schema can say so.
  */
 export function readDay(typed: string, language: Language, today: string): string {
   const text = typed.trim();
+  const said = sayDay(text, today);
+  if (said !== null) return said;
   const [, year = '', month = '', day = ''] = BEGINS_WITH_YEAR.exec(text) ?? [];
   if (year) {
     const found = iso({ year: Number(year), month: Number(month), day: Number(day) });

@@ -47,6 +47,13 @@ for (const language of LANGUAGES) {
     await expect(from).toBeFocused();
     await from.press('Enter');
     await expect(page).toHaveURL(/dateAfter=2026-12-31/);
+
+    // A word is read at once, in the reader's words, and written as a day once it is left.
+    await from.fill({ sr: 'sledeći petak', en: 'next Friday', de: 'nächsten Freitag' }[language]);
+    const friday = { sr: 'pet', en: 'Fri', de: 'Fr' }[language];
+    await expect(page.locator('output').filter({ hasText: friday })).toBeVisible();
+    await from.press('Tab');
+    await expect(from).toHaveValue(language === 'en' ? /^\d\d\/\d\d\/\d{4}$/ : /^\d\d-\d\d-\d{4}$/);
   });
 }
 
