@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DELETE as remove, GET as one } from '@/app/admin/api/waiting-list/[id]/route.ts';
 import { POST as offer } from '@/app/admin/api/waiting-list/[id]/offer/route.ts';
+import { GET as gap } from '@/app/admin/api/waiting-list/gap/route.ts';
 import { GET as terms } from '@/app/admin/api/waiting-list/[id]/terms/route.ts';
 import { GET as list, POST as create } from '@/app/admin/api/waiting-list/route.ts';
 import { waitingOnDays } from '@/lib/reservations/waiting/board-queries.ts';
@@ -111,6 +112,43 @@ describe('staff', () => {
     ]);
     expect((await call(offer, { ...itsParams(made.id), body: { termFrom: at('10:00') } })).status).toBe(409);
     expect((await offerWhatIsFree(MONDAY_MORNING)).offered).toBe(0);
+  });
+
+  it('see who waits for a gap of a colleague, and offer it to them with her', async () => {
+    const { sql } = database;
+    const [jelena] = await sql<{ id: number }[]>`select id from employee`;
+    const mina = await aPair(sql);
+    const { body: made } = await put({ windows: [{ day: TUESDAY, from: '10:00', to: '12:00' }] });
+    const two = await put({
+      clientName: 'Ana Anić',
+      clientEmail: 'ana@primer.example',
+      employeeId: jelena?.id,
+      windows: [{ day: TUESDAY, from: '10:00', to: '11:15' }],
+    });
+    const beside = async (moment: string, employeeId?: number) => {
+      const path = `/?at=${TUESDAY}T${moment}${employeeId ? `&employeeId=${employeeId}` : ''}`;
+      const { body } = await call(gap, { path, headers: headers() });
+      return (body.items as { entry: { id: number }; from: string; employeeId: number | null }[]).map(
+        ({ entry: { id }, from, employeeId: asked }) => [id, from, asked],
+      );
+    };
+    expect(await beside('10:30', jelena?.id)).toEqual([
+      [made.id, at('10:30'), jelena?.id],
+      [two.body.id, at('10:15'), null],
+    ]);
+    // It has to end by noon, and nobody else does for whom Jelena was wished.
+    expect(await beside('11:30', mina.employeeId)).toEqual([[made.id, at('11:00'), mina.employeeId]]);
+    expect(await beside('10:30')).toHaveLength(2);
+    expect(await beside('12:30')).toEqual([]);
+
+    const body = { termFrom: at('11:00'), employeeId: mina.employeeId };
+    expect((await call(offer, { ...itsParams(made.id), body })).status).toBe(200);
+    expect(await sql`select employee_id from reservation_segment`).toEqual([
+      { employee_id: mina.employeeId },
+    ]);
+    expect(await beside('11:30', mina.employeeId)).toEqual([]);
+    const path = '/?at=tomorrow';
+    expect((await call(gap, { path, headers: headers() })).status).toBe(422);
   });
 
   it('are told why a term cannot be offered', async () => {

@@ -457,6 +457,9 @@ describe('booking', () => {
       items: { from: string }[];
     };
     expect(items).not.toEqual([]);
+    const at = encodeURIComponent(items[0]?.from ?? '');
+    const gap = await ask('GET', '/admin/api/waiting-list/gap', { query: `at=${at}` });
+    expect(gap.items).toHaveLength(1);
     await ask('POST', '/admin/api/waiting-list/{id}/offer', { id, body: { termFrom: items[0]?.from } });
     await ask('DELETE', '/admin/api/waiting-list/{id}', { id });
   });

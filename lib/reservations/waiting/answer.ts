@@ -31,3 +31,14 @@ export type WaitingRecord = z.output<typeof waitingRecord>;
 /** Free terms of the days that would suit, whether or not the times do. */
 export const waitingTerms = items(z.strictObject({ from: instant, to: instant, suits: z.boolean() }));
 export type WaitingTerms = z.output<typeof waitingTerms>;
+
+/** Who waits for a gap of the calendar, with the term that would fill it; whoever has waited longest comes first. */
+export const waitingForGap = items(
+  z.strictObject({
+    entry: waitingRecord,
+    from: instant,
+    to: instant,
+    employeeId: id.nullable().describe('Whom the offer has to name; null where the wish says it already.'),
+  }),
+);
+export type WaitingForGap = z.output<typeof waitingForGap>;

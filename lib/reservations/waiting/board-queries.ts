@@ -64,6 +64,14 @@ export async function findWaitingRecord(
   return record ?? null;
 }
 
+/** Some of them, in the order in which they are named. */
+export async function findWaitingRecords(ids: number[], locale: Locale): Promise<WaitingRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(waitingEntry).where(inArray(waitingEntry.id, ids));
+  const records = await recordsOf(rows, locale, db);
+  return ids.flatMap((id) => records.find((record) => record.id === id) ?? []);
+}
+
 const present = (values: (string | null)[]) => [...new Set(values.flatMap((value) => value ?? []))];
 
 async function recordsOf(rows: Row[], locale: Locale, executor: Executor): Promise<WaitingRecord[]> {

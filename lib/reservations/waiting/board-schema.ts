@@ -10,7 +10,7 @@ import {
   wordFilter,
 } from '../../base/validation/list.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
-import { momentInput } from '../../base/validation/values.ts';
+import { idInPath, momentInput, recordId } from '../../base/validation/values.ts';
 import { contactShape, isReachable, UNREACHABLE } from '../board/schema.ts';
 import { waitingWish } from './schema.ts';
 
@@ -47,5 +47,9 @@ export const waitingEntryInput = z
   .refine(isReachable, UNREACHABLE);
 export type WaitingEntryInput = z.output<typeof waitingEntryInput>;
 
-/** A term that staff offer by hand. */
-export const handOffer = z.strictObject({ termFrom: momentInput });
+/** A term that staff offer by hand, perhaps with somebody of whom nothing was said. */
+export const handOffer = z.strictObject({ termFrom: momentInput, employeeId: recordId.nullish() });
+
+/** A moment of the calendar at which nothing is booked, of somebody or of anyone. */
+export const gapQuery = z.strictObject({ at: momentInput, employeeId: idInPath.optional() });
+export type GapQuery = z.output<typeof gapQuery>;

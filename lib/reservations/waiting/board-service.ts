@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
 import { salonZone } from '../../base/settings.ts';
@@ -15,7 +16,7 @@ import { lookVisit, nearestVisits } from '../visits/look.ts';
 import { offerOf } from '../visits/offer.ts';
 import type { WaitingRecord, WaitingTerms } from './answer.ts';
 import { findWaitingRecord } from './board-queries.ts';
-import type { WaitingEntryInput } from './board-schema.ts';
+import type { handOffer, WaitingEntryInput } from './board-schema.ts';
 import { releaseOffer } from './by-link.ts';
 import { findOneWaiting, type Waiting } from './entries.ts';
 import { termsFor, wishOf } from './fitting.ts';
@@ -68,12 +69,13 @@ export async function termsToOffer(id: number, now: Date): Promise<WaitingTerms 
 /** Offers a certain term to somebody, whoever else waits for it: held as long as any offer, and mailed. */
 export async function offerByHand(
   id: number,
-  termFrom: string,
+  { termFrom, employeeId }: z.output<typeof handOffer>,
   writing: Writing,
 ): Promise<TermOutcome | { ok: false; reason: 'notWaiting' }> {
   const start = instantGiven(termFrom, salonZone()).getTime();
-  const entry = await findOneWaiting(id);
-  if (!entry) return { ok: false, reason: 'notWaiting' };
+  const found = await findOneWaiting(id);
+  if (!found) return { ok: false, reason: 'notWaiting' };
+  const entry = employeeId ? { ...found, employeeId } : found;
   const outcome = await inRounds(() => lookAndOffer(entry, start, writing));
   if (outcome) return outcome;
   const alternatives = await nearestVisits(wishOf(entry, start), writing.now);

@@ -49,6 +49,18 @@ export async function findOneWaiting(id: number): Promise<Waiting | null> {
   return entry ?? null;
 }
 
+/** Those who wait for a day, with a mailbox or without. */
+export const findWaitingOn = (day: string): Promise<Waiting[]> =>
+  readWaiting(
+    and(
+      eq(waitingEntry.state, 'waiting'),
+      inArray(
+        waitingEntry.id,
+        db.select({ id: waitingWindow.entryId }).from(waitingWindow).where(eq(waitingWindow.day, day)),
+      ),
+    ),
+  );
+
 async function readWaiting(where: ReturnType<typeof and>): Promise<Waiting[]> {
   const rows = await db
     .select()

@@ -42,3 +42,21 @@ export const afterLapsed = (lapsed: number): 'waiting' | 'passed' =>
 /** What can still be taken back: it is offered to nobody yet. */
 export const isResting = (resting: readonly Interval[], { start, end }: Interval): boolean =>
   resting.some((span) => span.start < end && start < span.end);
+
+/** Of terms that would fill a moment, the one that begins latest: nothing is left over before it that could have been spared. */
+export function fillingOf<Free extends { term: Interval }>(
+  free: readonly Free[],
+  moment: number,
+): Free | null {
+  const filling = free.filter(({ term }) => term.start <= moment && moment < term.end);
+  return filling.reduce<Free | null>(
+    (best, each) => (best && best.term.start >= each.term.start ? best : each),
+    null,
+  );
+}
+
+/** Whom an offer names beyond the wish: with one service and nobody wished for, the person who has the gap. */
+export const personOfGap = (
+  { serviceUnitIds, employeeId }: { serviceUnitIds: readonly number[]; employeeId: number | null },
+  ofGap: number | null,
+): number | null => (employeeId === null && serviceUnitIds.length === 1 ? ofGap : null);

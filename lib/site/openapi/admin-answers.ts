@@ -27,7 +27,11 @@ export { nonWorkingDayRecord as nonWorkingDay } from '../../rota/non-working-day
 export { boardServiceUnit as serviceUnit } from '../../catalogue/board-service-units/answer.ts';
 export { serviceUnitImageRecord as serviceUnitImage } from '../../catalogue/images/answer.ts';
 export { boardReservation as reservation } from '../../reservations/board/answer.ts';
-export { waitingRecord as waitingEntry, waitingTerms } from '../../reservations/waiting/answer.ts';
+export {
+  waitingForGap,
+  waitingRecord as waitingEntry,
+  waitingTerms,
+} from '../../reservations/waiting/answer.ts';
 export { failedMailRecord as failedMail } from '../../mailings/failed-mails/answer.ts';
 export { calendarFeedRecord as calendarFeed } from '../../reservations/feeds/answer.ts';
 export { employeeUnavailability, workplaceUnavailability } from '../../rota/absences/answer.ts';

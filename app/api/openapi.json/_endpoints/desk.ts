@@ -136,6 +136,17 @@ export const desk: Described[] = [
     },
   },
   {
+    path: '/admin/api/waiting-list/gap',
+    tag: RESERVATIONS,
+    load: () => import('@/app/admin/api/waiting-list/gap/route'),
+    operations: {
+      GET: {
+        summary: 'Who waits for a moment at which nothing is booked, each with the term that would fill it.',
+        answer: admin.waitingForGap,
+      },
+    },
+  },
+  {
     path: '/admin/api/waiting-list/{id}',
     tag: RESERVATIONS,
     load: () => import('@/app/admin/api/waiting-list/[id]/route'),

@@ -35,16 +35,17 @@ export function AbsenceForm({
   const words: Words = { path, record: absence, name, title: t(absence ? 'edit' : `new.${of}`) };
   return of === 'employee' ? (
     <RecordDialog {...words} schema={employeeAbsenceInput} empty={{ ...EMPTY, employeeId: null }}>
-      <Fields of={of} owners={owners} />
+      <AbsenceFields of={of} owners={owners} />
     </RecordDialog>
   ) : (
     <RecordDialog {...words} schema={workplaceAbsenceInput} empty={{ ...EMPTY, workplaceId: null }}>
-      <Fields of={of} owners={owners} />
+      <AbsenceFields of={of} owners={owners} />
     </RecordDialog>
   );
 }
 
-function Fields({ of, owners }: { of: Owner; owners: Choice<number>[] }) {
+/** Who or what is away, when, and why. */
+export function AbsenceFields({ of, owners }: { of: Owner; owners: Choice<number>[] }) {
   const t = useTranslations('board');
   return (
     <>

@@ -15,6 +15,7 @@ import {
   DAY,
   shownHours,
   wallMoment,
+  type Cell,
   type Column,
   type Draft,
   type Entry,
@@ -41,6 +42,8 @@ export function CalendarGrid({
   today,
   onOpen,
   onMove,
+  cell,
+  onCell,
   onBook,
 }: {
   calendar: Calendar;
@@ -53,6 +56,9 @@ export function CalendarGrid({
   today: string;
   onOpen: (entry: Entry) => void;
   onMove: (entry: Entry, draft: Draft) => void;
+  /** What the menu of an empty cell is open for. */
+  cell: Cell | null;
+  onCell: (cell: Cell) => void;
   onBook: (column: Column, termFrom: string) => void;
 }) {
   const t = useTranslations('board.calendar');
@@ -147,8 +153,14 @@ export function CalendarGrid({
                   hours={hours}
                   grid={grid}
                   closed={closedText(calendar, column, t('closed'))}
-                  onBook={(minute) =>
-                    onBook(column, wallMoment(calendar.from, column.dayIndex * DAY + minute))
+                  held={cell?.column.key === column.key ? cell.minute % DAY : null}
+                  onPress={(minute, place) =>
+                    onCell({
+                      column,
+                      minute: column.dayIndex * DAY + minute,
+                      hasBegun: now?.day === column.day && minute < now.minute,
+                      place,
+                    })
                   }
                 />
                 {now?.day === column.day && now.minute >= hours.start && now.minute <= hours.end && (

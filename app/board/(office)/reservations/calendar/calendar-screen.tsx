@@ -11,9 +11,10 @@ import { PhoneBooking, type PhoneWish } from '../phone-booking';
 import { ViewTabs } from '../view-tabs';
 import { calendarAddress, shownDays, titleOf, type CalendarState } from './address';
 import { CalendarGrid } from './calendar-grid';
+import { CellDeeds } from './cell-deeds';
 import { ColumnSwitcher } from './column-switcher';
 import { EntryDialog } from './entry-dialog';
-import { columnsOf, type Column, type Entry } from './grid-layout';
+import { columnsOf, takenAfter, type Cell, type Column, type Entry } from './grid-layout';
 import { Legend } from './legend';
 import { PrintedList, usePrintedList } from './printed-list';
 import { RefusedMoveNote } from './refused-move-note';
@@ -46,6 +47,7 @@ export function CalendarScreen({
   const [opened, setOpened] = useState<Opened | null>(null);
   useAskedByAddress('entry', () => setOpened(asked));
   const [wish, setWish] = useState<PhoneWish | null>(null);
+  const [cell, setCell] = useState<Cell | null>(null);
   const [phoneKey, setPhoneKey] = useState<string | null>(null);
   const columns = columnsOf(calendar, state.only);
   const phoneColumn =
@@ -83,6 +85,8 @@ export function CalendarScreen({
         today={today}
         onOpen={setOpened}
         onMove={(entry, draft) => void move(entry, draft)}
+        cell={cell}
+        onCell={setCell}
         onBook={book}
       />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -96,6 +100,18 @@ export function CalendarScreen({
           clientName={opened.clientName}
           choices={choices}
           onClose={() => setOpened(null)}
+          onChanged={changed}
+        />
+      )}
+      {cell && (
+        <CellDeeds
+          key={`${cell.column.key} ${cell.minute}`}
+          cell={cell}
+          by={state.by}
+          firstDay={calendar.from}
+          next={takenAfter(cell, entries, state.by)}
+          choices={choices}
+          onClose={() => setCell(null)}
           onChanged={changed}
         />
       )}

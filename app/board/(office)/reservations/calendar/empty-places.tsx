@@ -1,34 +1,38 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { formatLongDay } from '@/lib/base/time/format';
-import { clock, type Column, type Hours } from './grid-layout';
+import { clock, type Cell, type Column, type Hours } from './grid-layout';
 
 /**
- * Everything in a column that is not taken: a press books there. By keyboard the arrows go up and down the hours, and Enter
- * books.
+ * Everything in a column that is not taken: a press asks what to do there. By keyboard the arrows go up and down the hours, and
+ * Enter asks.
  */
 export function EmptyPlaces({
   column,
   hours,
   grid,
   closed,
-  onBook,
+  held,
+  onPress,
 }: {
   column: Column;
   hours: Hours;
   grid: number;
   /** Why the whole day is closed. */
   closed: string | null;
-  onBook: (minuteOfDay: number) => void;
+  /** What it was asked about, for as long as it is. */
+  held: number | null;
+  onPress: (minuteOfDay: number, place: Cell['place']) => void;
 }) {
   const t = useTranslations('board.calendar');
   const locale = useLocale();
   const [minute, setMinute] = useState<number | null>(null);
   const first = Math.max(hours.start, 9 * 60);
-  const at = minute ?? first;
+  const at = held ?? minute ?? first;
+  const marker = useRef<HTMLSpanElement>(null);
 
   const minuteUnder = ({ currentTarget, clientY }: PointerEvent<HTMLButtonElement>) => {
     const { top, height } = currentTarget.getBoundingClientRect();
@@ -41,6 +45,11 @@ export function EmptyPlaces({
     event.preventDefault();
     setMinute(Math.max(hours.start, Math.min(hours.end - grid, at + step)));
   };
+  const press = ({ clientX, detail }: MouseEvent) => {
+    const { left, top, bottom } = marker.current?.getBoundingClientRect() ?? { left: 0, top: 0, bottom: 0 };
+    // The keyboard has no place of its own.
+    onPress(at, { x: detail === 0 ? left + 8 : clientX, top, bottom });
+  };
 
   return (
     <button
@@ -51,7 +60,8 @@ export function EmptyPlaces({
       onFocus={() => setMinute((known) => known ?? first)}
       onBlur={() => setMinute(null)}
       onKeyDown={onKey}
-      onClick={() => onBook(at)}
+      aria-haspopup="true"
+      onClick={press}
       className="absolute inset-0 cursor-copy focus-visible:-outline-offset-2 print:hidden"
     >
       <span className="sr-only">
@@ -61,10 +71,11 @@ export function EmptyPlaces({
         <span className="sticky top-24 block px-2 text-center text-[0.8125rem] text-muted">{closed}</span>
       )}
       <span
+        ref={marker}
         aria-hidden="true"
         className={classNames(
           'pointer-events-none absolute inset-x-0.5 flex items-center rounded-soft border border-dashed border-pine bg-paper/80 px-1.5 text-[0.8125rem] text-pine',
-          minute === null && 'hidden',
+          minute === null && held === null && 'hidden',
         )}
         style={{
           top: `calc(var(--hour) * ${(at - hours.start) / 60})`,

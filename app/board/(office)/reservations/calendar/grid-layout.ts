@@ -6,6 +6,15 @@ export const DAY = 24 * 60;
 /** One column of the grid: one day of one employee or workplace. */
 export type Column = { key: string; resourceId: number; name: string; day: string; dayIndex: number };
 
+/** A place in a column where nothing is booked, and where it stands on the screen. Minutes as those of an entry. */
+export type Cell = {
+  column: Column;
+  minute: number;
+  /** It lies in the past hours of this day: whoever is booked there sits there already. */
+  hasBegun: boolean;
+  place: { x: number; top: number; bottom: number };
+};
+
 /** A reservation where the grid shows it. Minutes count from the midnight that begins the first day. */
 export type Entry = {
   id: number;
@@ -124,3 +133,15 @@ export function clock(minute: number): string {
 
 /** The end of a span; midnight is 24:00 there. */
 export const clockEnd = (minute: number) => (minute % DAY === 0 ? '24:00' : clock(minute));
+
+/** When a column is taken again after a moment, or its day is over. */
+export function takenAfter(
+  { column, minute }: Pick<Cell, 'column' | 'minute'>,
+  entries: readonly Entry[],
+  by: 'employee' | 'workplace',
+): number {
+  const starts = entries
+    .filter((entry) => entry[`${by}Id`] === column.resourceId && entry.from > minute)
+    .map(({ from }) => from);
+  return Math.min((column.dayIndex + 1) * DAY, ...starts);
+}

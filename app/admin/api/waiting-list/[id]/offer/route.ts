@@ -8,7 +8,7 @@ import { handOffer } from '@/lib/reservations/waiting/board-schema';
 import { offerByHand } from '@/lib/reservations/waiting/board-service';
 
 export const POST = adminRoute('waiting-list', { params, body: handOffer }, async (asked) => {
-  const outcome = await offerByHand(asked.params.id, asked.body.termFrom, writing(asked));
+  const outcome = await offerByHand(asked.params.id, asked.body, writing(asked));
   if (outcome.ok) return oneAnswer(await findWaitingRecord(outcome.id, asked.locale));
   if (outcome.reason === 'notWaiting') throw new Refusal('notWaiting');
   return termOutcomeAnswer(outcome, asked.locale, 200);

@@ -1,0 +1,98 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { addDays } from '@/lib/base/time/zone';
+import type { WaitingForGap } from '@/lib/reservations/waiting/answer';
+import { useSend } from '../../_parts/use-send';
+import type { Choices } from '../choices';
+import { PhoneBooking } from '../phone-booking';
+import { AbsenceDialog } from './absence-dialog';
+import { CellMenu, type CellDeed } from './cell-menu';
+import { wallMoment, type Cell } from './grid-layout';
+
+/** So long is what is blocked by a press, unless something is booked before. */
+const BLOCKED = 60;
+
+/** The menu of an empty cell, and what opens from it. */
+export function CellDeeds({
+  cell,
+  by,
+  firstDay,
+  next,
+  choices,
+  onClose,
+  onChanged,
+}: {
+  cell: Cell;
+  by: 'employee' | 'workplace';
+  firstDay: string;
+  /** When the column is taken again, as `cell.minute` counts. */
+  next: number;
+  choices: Choices;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
+  const t = useTranslations('board.calendar.cell');
+  const waitingList = useTranslations('board.waitingList');
+  const send = useSend();
+  const [deed, setDeed] = useState<CellDeed | null>(null);
+  const { column, minute } = cell;
+  const at = wallMoment(firstDay, minute);
+  const finish = () => {
+    onClose();
+    onChanged();
+  };
+
+  const offer = async ({ entry, from, employeeId }: WaitingForGap['items'][number]) => {
+    await send(
+      'POST',
+      `/admin/api/waiting-list/${entry.id}/offer`,
+      { termFrom: from, employeeId },
+      { deed: waitingList('offered', { name: entry.clientName }) },
+    );
+    finish();
+  };
+
+  if (deed === 'book') {
+    const person = by === 'employee' ? { employeeId: column.resourceId } : { workplaceId: column.resourceId };
+    return (
+      <PhoneBooking
+        wish={{ termFrom: at, ...person }}
+        choices={choices}
+        onClose={onClose}
+        onBooked={finish}
+      />
+    );
+  }
+  if (deed !== null) {
+    const span =
+      deed === 'block'
+        ? { unavailableFrom: at, unavailableTo: wallMoment(firstDay, Math.min(minute + BLOCKED, next)) }
+        : { unavailableFrom: `${column.day}T00:00`, unavailableTo: `${addDays(column.day, 1)}T00:00` };
+    return (
+      <AbsenceDialog
+        of={by}
+        title={t(deed === 'block' ? 'block' : by === 'employee' ? 'away' : 'outOfUse')}
+        draft={{
+          ...span,
+          ownerId: column.resourceId,
+          reason: t(deed === 'away' && by === 'employee' ? 'awayReason' : 'blockReason'),
+        }}
+        choices={choices}
+        onClose={onClose}
+        onSaved={finish}
+      />
+    );
+  }
+  return (
+    <CellMenu
+      cell={cell}
+      by={by}
+      firstDay={firstDay}
+      onChoose={setDeed}
+      onOffer={(filling) => void offer(filling)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logInAs } from '../support/board.ts';
+import { aBooking, aName, CALENDAR, dayOfBooking, entryOf, openCalendar } from '../support/calendar.ts';
+import { filled } from '../support/lists.ts';
+import { momentFields } from '../support/moments.ts';
+import { words } from '../support/pages.ts';
+import { expectSound } from '../support/sound.ts';
+
+const { calendar, reservations, waitingList, form, fields, rota } = words.sr.board;
+const { cell } = calendar;
+
+/** Asks by keyboard what to do in somebody's column, so many hours after nine. */
+async function askAt(page: Page, name: string, hours: number) {
+  const column = page.getByRole('button', { name: new RegExp(`^\\d\\d:\\d\\d, ${name}, `) });
+  await column.focus();
+  for (let hour = 0; hour < hours; hour++) await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('group', { name: new RegExp(`^\\d\\d:00, ${name}$`) });
+  await expect(menu.getByRole('button').first()).toBeFocused();
+  return menu;
+}
+
+test('an empty cell asks: it names who waits for it, blocks, notes an absence and books', async ({
+  page,
+  request,
+}) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 53 });
+  const { employeeName: name } = booked;
+  const { segments } = booked as unknown as { segments: { serviceUnitId: number }[] };
+  const clientName = aName();
+  // Without a mailbox nothing is offered by itself, whatever falls free meanwhile.
+  const waiting = await request.post('/admin/api/waiting-list', {
+    ...colleague.session,
+    data: {
+      clientName,
+      clientEmail: null,
+      clientPhone: '060 555 44 33',
+      serviceUnits: [segments[0]?.serviceUnitId],
+      employeeId: null,
+      windows: [{ day: dayOfBooking(booked), from: null, to: null }],
+      language: 'sr',
+    },
+  });
+  expect(waiting.status()).toBe(201);
+  await openCalendar(page, booked);
+
+  const menu = await askAt(page, name, 3);
+  const offer = menu.getByRole('button', { name: new RegExp(clientName) });
+  await expect(offer).toBeVisible();
+  await expectSound(page);
+  // The arrows go round, and Esc gives the cell the focus back.
+  await page.keyboard.press('ArrowUp');
+  await expect(menu.getByRole('button').last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await (await askAt(page, name, 3)).getByRole('button', { name: new RegExp(clientName) }).click();
+  await expect(page.getByText(filled(waitingList.offered, { name: clientName }))).toBeVisible();
+  await expect(entryOf(page, { clientName })).toBeVisible();
+
+  await (await askAt(page, name, 5)).getByRole('button', { name: cell.block }).click();
+  const block = page.getByRole('dialog', { name: cell.block });
+  await expect(momentFields(block, fields.unavailableFrom).time).toHaveValue('14:00');
+  await expect(momentFields(block, fields.unavailableTo).time).toHaveValue('15:00');
+  await block.getByRole('button', { name: form.save, exact: true }).click();
+  await expect(block).toBeHidden();
+  await expect(page.getByText(cell.blockReason, { exact: true })).toBeVisible();
+
+  await (await askAt(page, name, 6)).getByRole('button', { name: cell.book }).click();
+  const booking = page.getByRole('dialog', { name: reservations.bookTitle });
+  await expect(momentFields(booking, fields.termFrom).time).toHaveValue('15:00');
+  await booking.getByRole('button', { name: form.close }).click();
+
+  await page.goto(`${CALENDAR}?date=${dayOfBooking(booked)}&by=workplace`);
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d, / })
+    .first()
+    .press('Enter');
+  await page.getByRole('button', { name: cell.outOfUse }).click();
+  const away = page.getByRole('dialog', { name: cell.outOfUse });
+  await expect(away.getByLabel(rota.wholeDays)).toBeChecked();
+});
