@@ -4,6 +4,7 @@ import { databaseUrl, env } from '../lib/base/env.ts';
 import { guardPool, type Guard } from './guard.ts';
 import * as calendarFeeds from './schema/calendar-feeds.ts';
 import * as catalogue from './schema/catalogue.ts';
+import * as clientPhotos from './schema/client-photos.ts';
 import * as hours from './schema/hours.ts';
 import * as imports from './schema/imports.ts';
 import * as limits from './schema/limits.ts';
@@ -20,6 +21,7 @@ import { watchedClient } from './watched.ts';
 const schema = {
   ...calendarFeeds,
   ...catalogue,
+  ...clientPhotos,
   ...hours,
   ...imports,
   ...limits,

@@ -64,3 +64,9 @@ export const EXPECTED_STATUSES: readonly ReservationStatus[] = [
 /** Where somebody on the waiting list stands; the last five are ends. */
 export const WAITING_STATES = ['waiting', 'offered', 'booked', 'passed', 'left', 'expired'] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];
+
+/** What a photo of a client shows, and how they agreed to it. */
+export const PHOTO_KINDS = ['before', 'after'] as const;
+export type PhotoKind = (typeof PHOTO_KINDS)[number];
+export const CONSENT_WAYS = ['spoken', 'written'] as const;
+export type ConsentWay = (typeof CONSENT_WAYS)[number];

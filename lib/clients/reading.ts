@@ -1,5 +1,7 @@
 import 'server-only';
 import { recordReading } from '../accounts/access-records/service.ts';
+import type { Saved } from '../kit/records/outcome.ts';
+import type { ClientRecord } from './answer.ts';
 
 type Sensitive = { id: number; alert: string | null; formulas?: string };
 type Reader = { user: { id: number }; request: { headers: Headers }; now: Date };
@@ -14,3 +16,21 @@ export const noteReading = (
     shown.flatMap((client) => (client && (client.alert || client.formulas) ? [client.id] : [])),
     { headers: request.headers, now },
   );
+
+/** What a write answers with shows the same as a look does, also where somebody else was faster. */
+export async function readingNoted(
+  reader: Reader,
+  outcome: Saved<ClientRecord>,
+): Promise<Saved<ClientRecord>> {
+  await noteReading(reader, ['record' in outcome ? outcome.record : null]);
+  return outcome;
+}
+
+/** Photos of a client are sensitive whatever they show. */
+export const notePhotoReading = ({
+  user,
+  request,
+  now,
+  params,
+}: Reader & { params: { id: number } }): Promise<void> =>
+  recordReading(user.id, [params.id], { headers: request.headers, now });

@@ -9,6 +9,7 @@ import { nextEdit, orStillUsed, orTaken } from '../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../kit/records/writes.ts';
 import { normaliseEmail, phoneE164 } from '../base/validation/text.ts';
 import type { ClientRecord } from './answer.ts';
+import { discardPhotos } from './photos/discarded.ts';
 import { findClient } from './queries.ts';
 import type { ClientEdit, ClientInput } from './schema.ts';
 
@@ -79,5 +80,8 @@ export const updateClient = (
   );
 
 /** Only somebody without reservations; their data are erased elsewhere. */
-export const removeClient = (id: number, writing: Writing): Promise<Removed> =>
-  orStillUsed(() => inTransaction((tx) => removed(tx, CLIENT, id, writing)));
+export async function removeClient(id: number, writing: Writing): Promise<Removed> {
+  const outcome = await orStillUsed(() => inTransaction((tx) => removed(tx, CLIENT, id, writing)));
+  if (outcome.ok) await discardPhotos();
+  return outcome;
+}

@@ -69,6 +69,7 @@ type Ask = {
   imageId?: unknown;
   segmentId?: unknown;
   noteId?: unknown;
+  photoId?: unknown;
   query?: string;
   body?: unknown;
   file?: Uint8Array<ArrayBuffer>;
@@ -307,6 +308,34 @@ describe('the records of the back office', () => {
       query: 'acceptConflicts=true',
     });
   });
+});
+
+it('a client has photos', async () => {
+  const path = '/admin/api/clients/{id}/photos';
+  const { id } = await first('clients');
+  const add = async () => {
+    const form = new FormData();
+    for (const name of ['takenOn', 'consentOn']) form.set(name, '2026-01-02');
+    form.set('kind', 'before');
+    form.set('consentBy', 'spoken');
+    form.set('file', new Blob([await aPicture()]), 'photo.png');
+    const posted = new Response(form);
+    const headers = { 'content-type': posted.headers.get('content-type') ?? '' };
+    return ask('POST', path, { id, file: new Uint8Array(await posted.arrayBuffer()), headers });
+  };
+  const { id: photoId } = await add();
+  await ask('GET', path, { id });
+  const file = `${path}/{photoId}/{file}`;
+  const handler = (await DESCRIBED.find((each) => each.path === file)?.load())?.GET as unknown as Handler;
+  const answer = await handler(new NextRequest(`http://localhost:3000${file}`, { headers: admin.headers }), {
+    params: Promise.resolve({ id: String(id), photoId: String(photoId), file: '40.webp' }),
+  });
+  const told = document.paths[file]?.get?.responses[200]?.content ?? {};
+  expect(Object.keys(told)).toEqual([answer.headers.get('content-type')]);
+  called.add(`GET ${file}`);
+  await ask('DELETE', `${path}/{photoId}`, { id, photoId });
+  await add();
+  await ask('DELETE', path, { id });
 });
 
 const aPicture = async () =>

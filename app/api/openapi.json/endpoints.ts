@@ -1,5 +1,6 @@
 import type { Endpoint, Method, Operation } from '@/lib/site/openapi/document';
 import type { Described } from './_endpoints/described';
+import { clientPhotos } from './_endpoints/client-photos';
 import { desk } from './_endpoints/desk';
 import { door } from './_endpoints/door';
 import { mailings } from './_endpoints/mailings';
@@ -14,6 +15,7 @@ export const DESCRIBED: Described[] = [
   ...door,
   ...services,
   ...people,
+  ...clientPhotos,
   ...mailings,
   ...desk,
   ...site,

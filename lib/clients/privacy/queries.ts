@@ -14,6 +14,7 @@ import {
   reservationSegment,
 } from '@/db/schema/reservations';
 import { waitingEntry, waitingWindow } from '@/db/schema/waiting';
+import { photosToExport } from '../photos/export.ts';
 import { partsLeft } from '../../reservations/parts-left.ts';
 
 /**
@@ -147,6 +148,7 @@ export async function clientExport(id: number) {
   const traces = await tracesOf(person, db);
   const [
     notes,
+    photos,
     reservations,
     parts,
     mails,
@@ -157,6 +159,7 @@ export async function clientExport(id: number) {
     history,
   ] = await Promise.all([
     notesOf(id),
+    photosToExport(id),
     db
       .select()
       .from(reservation)
@@ -184,6 +187,7 @@ export async function clientExport(id: number) {
   return {
     client: person,
     notes,
+    photos,
     reservations: reservations.map((row) => {
       const own = parts.filter(({ reservationId }) => reservationId === row.id);
       return {

@@ -20,6 +20,7 @@ import { removeMailFilesOf } from '../../mail/mail-files.ts';
 import type { Removed } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { EXPECTED_STATUSES, RESERVATION_STATUS } from '../../base/statuses.ts';
+import { discardPhotos } from '../photos/discarded.ts';
 import { appendToErasureList, readErasureList, type Erased } from './erasure-list.ts';
 import {
   mailsOf,
@@ -62,6 +63,7 @@ export async function eraseClient(id: number, writing: Writing, reach: Reach = '
   // Afterwards: a process that dies in between leaves files of mails, which the retention removes, and a list that is
   // completed from the database.
   await removeMailFilesOf(mailIds);
+  await discardPhotos();
   await putOnList(erased);
   return outcome;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { discardPhotos } from '../photos/discarded.ts';
 import { eraseAgain } from '../privacy/service.ts';
 import { log } from '../../base/log.ts';
 import { startLoop, type Loop } from '../../mail/loop.ts';
@@ -15,6 +16,7 @@ export function startRetention(): void {
       const now = new Date();
       // First: somebody may have restored a back-up before this start.
       const erased = await eraseAgain(now);
+      await discardPhotos();
       if (erased > 0)
         log.warn({ erased }, 'a back-up had brought back who was erased; they are erased again');
       const counts = await applyDailyRetention(now);

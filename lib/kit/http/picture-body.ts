@@ -19,9 +19,22 @@ export async function readPicture(request: Request): Promise<Buffer> {
   if (!isForm(type)) {
     return Buffer.from(await readLimited(request, MAX_PICTURE_BYTES, FOR_A_PICTURE));
   }
-  const envelope = await readLimited(request, MAX_PICTURE_BYTES + ENVELOPE, FOR_A_PICTURE);
-  const files = filesIn(await sentForm(envelope, type));
+  return (await readPictureForm(request)).bytes;
+}
+
+/**
+ * A form with one file and what is said of it.
+ * @throws Refusal as above, and for what is no form
+ */
+export async function readPictureForm(
+  request: Request,
+): Promise<{ bytes: Buffer; fields: Record<string, unknown> }> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!isForm(type)) throw new Refusal('malformed');
+  const form = await sentForm(await readLimited(request, MAX_PICTURE_BYTES + ENVELOPE, FOR_A_PICTURE), type);
+  const files = filesIn(form);
   const [file] = files;
   if (!file || files.length > 1) throw new Refusal('malformed');
-  return Buffer.from(await file.arrayBuffer());
+  const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  return { bytes: Buffer.from(await file.arrayBuffer()), fields };
 }

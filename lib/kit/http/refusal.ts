@@ -38,6 +38,7 @@ export const REFUSALS = {
   notWaiting: 409,
   bookedAlready: 409,
   tooManyPictures: 409,
+  tooManyPhotos: 409,
   importBusy: 409,
   tooLarge: 413,
   mediaType: 415,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pictureBucket } from './bucket.ts';
+import { pictureBucket, type BucketSettings } from './bucket.ts';
 import { newPictureKey, type PictureStorage } from './storage.ts';
 
 /** As much of S3 as pictures need: objects by name, and their list by prefix. */
@@ -10,6 +10,7 @@ const authorizations: (string | undefined)[] = [];
 let refuse: (name: string) => boolean = () => false;
 let server: Server;
 let storage: PictureStorage;
+let settings: BucketSettings;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -33,13 +34,14 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // listening on a port, not on a pipe
-  storage = pictureBucket({
+  settings = {
     endpoint: `http://127.0.0.1:${port}/`,
     bucket: 'salon',
     region: 'auto',
     accessKeyId: 'key',
     secretAccessKey: 'secret',
-  });
+  };
+  storage = pictureBucket(settings);
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -77,6 +79,16 @@ describe('a bucket', () => {
     await storage.remove(one);
     await storage.remove(newPictureKey());
     expect([...objects.keys()]).toEqual([`pictures/${other}/480.avif`, `pictures/${other}/480.webp`]);
+  });
+
+  it('keeps what staff alone may see apart', async () => {
+    const [key, closed] = [newPictureKey(), pictureBucket(settings, 'client-photos')];
+    await closed.put(key, files);
+    expect([await storage.get(key, 480, 'webp'), objects.size]).toEqual([null, 2]);
+    await storage.remove(key);
+    expect(objects.size).toBe(2);
+    await closed.remove(key);
+    expect(objects.size).toBe(0);
   });
 
   it('keeps nothing of a picture that could not be stored as a whole', async () => {

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { requireKey, type PictureStorage } from './storage.ts';
+import { requireKey, type PictureRoom, type PictureStorage } from './storage.ts';
 
 export type BucketSettings = {
   /** Of the service, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
@@ -13,8 +13,8 @@ export type BucketSettings = {
 const DEADLINE = 8_000;
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
-/** Keeps pictures as objects `pictures/{key}/{width}.{format}` of a bucket that speaks the language of S3. */
-export function pictureBucket(settings: BucketSettings): PictureStorage {
+/** Keeps pictures as objects `{room}/{key}/{width}.{format}` of a bucket that speaks the language of S3. */
+export function pictureBucket(settings: BucketSettings, room: PictureRoom = 'pictures'): PictureStorage {
   const { endpoint, bucket, ...credentials } = settings;
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
@@ -40,7 +40,7 @@ export function pictureBucket(settings: BucketSettings): PictureStorage {
       requireKey(key);
       try {
         for (const { width, format, bytes } of files) {
-          const answer = await ask('PUT', `/pictures/${key}/${width}.${format}`, {
+          const answer = await ask('PUT', `/${room}/${key}/${width}.${format}`, {
             body: new Uint8Array(bytes),
             headers: { 'Content-Type': TYPES[format] },
           });
@@ -53,15 +53,15 @@ export function pictureBucket(settings: BucketSettings): PictureStorage {
     },
 
     async get(key, width, format) {
-      const answer = await ask('GET', `/pictures/${requireKey(key)}/${width}.${format}`);
+      const answer = await ask('GET', `/${room}/${requireKey(key)}/${width}.${format}`);
       if (!answer.ok || !answer.body) return null;
       return { body: answer.body, length: Number(answer.headers.get('content-length')) };
     },
 
     /** A record may know no more than the key, so the bucket is asked what stands below it. */
     async remove(key) {
-      const answer = await ask('GET', `?list-type=2&prefix=pictures%2F${requireKey(key)}%2F`);
-      const names = (await answer.text()).matchAll(/<Key>(pictures\/[0-9a-f]{32}\/[\w.]+)<\/Key>/g);
+      const answer = await ask('GET', `?list-type=2&prefix=${room}%2F${requireKey(key)}%2F`);
+      const names = (await answer.text()).matchAll(/<Key>([a-z-]+\/[0-9a-f]{32}\/[\w.]+)<\/Key>/g);
       for (const [, name = ''] of names) await drop(name);
     },
   };

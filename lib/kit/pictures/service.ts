@@ -4,7 +4,7 @@ import { log } from '../../base/log.ts';
 import type { Saved } from '../records/outcome.ts';
 import { pictureStorage } from './configured-storage.ts';
 import { preparePicture, type PictureRefusal, type PreparedPicture } from './prepare.ts';
-import { newPictureKey } from './storage.ts';
+import { newPictureKey, type PictureStorage } from './storage.ts';
 
 /** What a record keeps of a stored picture. */
 export type KeptPicture = Pick<PreparedPicture, 'width' | 'height' | 'placeholder'> & {
@@ -27,9 +27,13 @@ const isFull = (error: unknown) =>
   error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code));
 
 /** @returns false when there is no room; nothing is left of it then */
-async function store(key: string, files: PreparedPicture['files']): Promise<boolean> {
+async function stored(
+  storage: PictureStorage,
+  key: string,
+  files: PreparedPicture['files'],
+): Promise<boolean> {
   try {
-    await pictureStorage().put(key, files);
+    await storage.put(key, files);
     return true;
   } catch (error) {
     if (!isFull(error)) throw error;
@@ -45,13 +49,13 @@ async function store(key: string, files: PreparedPicture['files']): Promise<bool
 export async function keepPicture<Row>(
   bytes: Buffer,
   record: (picture: KeptPicture) => Promise<Saved<Row>>,
-  making?: { widths: number[] },
+  { widths, storage = pictureStorage() }: { widths?: number[]; storage?: PictureStorage } = {},
 ): Promise<Saved<Row>> {
-  const prepared = await preparePicture(bytes, making);
+  const prepared = await preparePicture(bytes, { widths });
   if (!prepared.ok) return { ok: false, reason: REFUSALS[prepared.reason] };
   const { files, ...picture } = prepared.picture;
   const storageKey = newPictureKey();
-  if (!(await store(storageKey, files))) return { ok: false, reason: 'storageFull' };
+  if (!(await stored(storage, storageKey, files))) return { ok: false, reason: 'storageFull' };
   let recorded = false;
   try {
     const variants = files.map(({ width, height, format }) => ({ width, height, format }));
@@ -59,6 +63,6 @@ export async function keepPicture<Row>(
     recorded = outcome.ok;
     return outcome;
   } finally {
-    if (!recorded) await pictureStorage().remove(storageKey);
+    if (!recorded) await storage.remove(storageKey);
   }
 }

@@ -28,9 +28,12 @@ export function requireKey(key: string): string {
 /** Lower case only, since some file systems know no other. */
 export const newPictureKey = () => randomBytes(16).toString('hex');
 
-/** Keeps pictures as `{dataDir}/pictures/{key}/{width}.{format}`. */
-export function pictureFolder(dataDir: string): PictureStorage {
-  const root = path.join(dataDir, 'pictures');
+/** What everybody may see (`pictures`, served at an address without a login), and what staff alone may. */
+export type PictureRoom = 'pictures' | 'client-photos';
+
+/** Keeps pictures as `{dataDir}/{room}/{key}/{width}.{format}`. */
+export function pictureFolder(dataDir: string, room: PictureRoom = 'pictures'): PictureStorage {
+  const root = path.join(dataDir, room);
   const folderOf = (key: string) => path.join(root, requireKey(key));
   return {
     async put(key, files) {

@@ -4,6 +4,7 @@ import { db, type Transaction } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { salonSettings } from '@/db/schema/salon';
 import { salon } from '../../base/salon.ts';
+import { discardPhotos } from '../../clients/photos/discarded.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { pictureStorage } from '../../kit/pictures/configured-storage.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
@@ -20,6 +21,7 @@ import { SITE_TAGS } from '../cache/tags.ts';
 export const KEPT_TABLES = [
   'audit_event',
   'auth_session',
+  'discarded_photo',
   'erasure',
   'rate_limit',
   'salon_settings',
@@ -45,6 +47,8 @@ async function emptyTables(tx: Transaction): Promise<void> {
   const [row] = await tx.execute<{ names: string }>(sql`
     select string_agg(quote_ident(tablename), ', ') as names from pg_tables
     where schemaname = 'public' and tablename not in (${kept})`);
+  // Emptying a table runs no trigger, and their files are to go as well.
+  await tx.execute(sql`delete from client_photo`);
   // Numbers go on, so that the history of the demo is never another record's.
   if (row?.names) await tx.execute(sql.raw(`truncate ${row.names} continue identity`));
 }
@@ -78,6 +82,7 @@ export async function clearDemo(confirmation: string, { by, now }: Writing): Pro
   });
   if (!outcome.ok) return outcome;
   await renewSalonSettings();
+  await discardPhotos();
   for (const { key } of pictures) await pictureStorage().remove(key);
   return outcome;
 }

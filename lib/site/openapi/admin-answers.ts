@@ -39,6 +39,7 @@ export { recordedEvent as reservationEvent } from '../../kit/audit/answer.ts';
 export { clientCard } from '../../clients/card/answer.ts';
 export { clientHistory } from '../../clients/history/answer.ts';
 export { clientNoteRecord as clientNote } from '../../clients/notes/answer.ts';
+export { clientPhotoRecord as clientPhoto } from '../../clients/photos/answer.ts';
 export { accessRecord } from '../../accounts/access-records/answer.ts';
 export { mailPreview, settingsRecord as settings, settingsPreview } from '../../kit/salon-settings/answer.ts';
 export { addedRecords } from '../setup/answer.ts';
@@ -59,6 +60,7 @@ const stored = z.array(z.looseObject({}));
 export const clientExport = z.strictObject({
   client: z.looseObject({ id, name: text, email: maybe, phone: maybe, notes: text }),
   notes: stored,
+  photos: stored,
   reservations: stored,
   mails: stored,
   contactMessages: stored,
@@ -80,6 +82,8 @@ export const knownClient = z
     lastVisit: z.strictObject({ termFrom: instant, employeeName: maybe }).nullable(),
   })
   .meta(named('KnownClient'));
+
+export const photoFile = z.string().meta({ format: 'binary' });
 
 export const archive = z.string().meta({ format: 'binary' });
 

@@ -22,8 +22,10 @@ export type Operation = {
   countsSome?: true;
   /** Takes a file instead of JSON. */
   takesPicture?: true;
+  /** What stands beside the file; then it takes a form alone. */
+  pictureFields?: z.ZodType;
   /** What it answers with instead of JSON. */
-  gives?: 'application/zip';
+  gives?: 'application/zip' | 'image/webp';
   /** Takes a form with a table and its kind. */
   takesTable?: true;
 };
@@ -122,10 +124,21 @@ const TABLE = {
   required: ['file', 'kind'],
 };
 
+type FormSchema = { properties: object; required?: string[] };
+
 function requestBodyOf(
-  { asks, takesPicture, takesTable }: Operation & { asks: Asks },
+  { asks, takesPicture, pictureFields, takesTable }: Operation & { asks: Asks },
   components: Components,
 ) {
+  if (pictureFields) {
+    const { properties, required } = jsonSchemaOf(pictureFields, 'input', {}) as FormSchema;
+    const schema = {
+      type: 'object',
+      properties: { file: PICTURE, ...properties },
+      required: ['file', ...(required ?? [])],
+    };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
   if (takesPicture) {
     const form = { type: 'object', properties: { file: PICTURE }, required: ['file'] };
     return {

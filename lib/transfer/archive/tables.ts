@@ -3,6 +3,7 @@ import { asc, getTableColumns, gt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import * as catalogue from '@/db/schema/catalogue';
+import { clientPhoto } from '@/db/schema/client-photos';
 import * as hours from '@/db/schema/hours';
 import { outbox } from '@/db/schema/mail';
 import { waitingOffer } from '@/db/schema/offers';
@@ -39,6 +40,7 @@ const withId = (name: string, table: PgTable & { id: PgColumn }, ...without: str
 export const ARCHIVED: readonly ArchivedTable[] = [
   withId('clients', client),
   withId('clients-notes', clientNote),
+  withId('clients-photos', clientPhoto, 'placeholder'),
   withId('reservations', reservation, 'network', 'wideNetwork'),
   withId('reservation-parts', reservationSegment),
   withId('waiting-list', waitingEntry, 'network', 'wideNetwork', 'networkVersion', 'wish'),

@@ -1,5 +1,5 @@
 import { listClients } from '@/lib/clients/queries';
-import { noteReading } from '@/lib/clients/reading';
+import { noteReading, readingNoted } from '@/lib/clients/reading';
 import { clientInput, clientListQuery } from '@/lib/clients/schema';
 import { createClient } from '@/lib/clients/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
@@ -16,5 +16,5 @@ export const GET = adminRoute('clients', { query: clientListQuery }, (asked) =>
 );
 
 export const POST = adminRoute('clients', { body: clientInput }, async (asked) =>
-  savedAnswer(await createClient(asked.body, writing(asked)), 201),
+  savedAnswer(await readingNoted(asked, await createClient(asked.body, writing(asked))), 201),
 );

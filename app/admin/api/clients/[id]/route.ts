@@ -1,5 +1,5 @@
 import { findClient } from '@/lib/clients/queries';
-import { noteReading } from '@/lib/clients/reading';
+import { noteReading, readingNoted } from '@/lib/clients/reading';
 import { clientEdit } from '@/lib/clients/schema';
 import { removeClient, updateClient } from '@/lib/clients/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
@@ -13,7 +13,7 @@ export const GET = adminRoute('clients', { params }, async (asked) => {
 });
 
 export const PUT = adminRoute('clients', { params, body: clientEdit }, async (asked) =>
-  savedAnswer(await updateClient(asked.params.id, asked.body, writing(asked))),
+  savedAnswer(await readingNoted(asked, await updateClient(asked.params.id, asked.body, writing(asked)))),
 );
 
 export const DELETE = adminRoute('clients', { params }, async (asked) =>

@@ -13,6 +13,7 @@ import { partsAgain, wasHad } from '../../reservations/phone-form';
 import type { PhoneWish } from '../../reservations/phone-booking';
 import { CardMails } from './card-mails';
 import { CardNotes } from './card-notes';
+import { CardPhotos } from './card-photos';
 import { CardSection } from './card-section';
 import { CardVisits } from './card-visits';
 import { ClientAlert } from './client-alert';
@@ -47,6 +48,7 @@ export function ClientDrawer({
           <>
             {card.client.alert && <ClientAlert text={card.client.alert} />}
             <CardVisits card={card} />
+            <CardPhotos card={card} />
             {card.client.formulas && <CardText heading={t('formulas')} text={card.client.formulas} />}
             {card.client.notes && <CardText heading={t('notes')} text={card.client.notes} />}
             <CardNotes clientId={id} notes={card.notes} onChanged={reload} />
