@@ -558,6 +558,7 @@ describe('booking', () => {
         termFrom: String(termFrom),
       }).toString(),
     });
+    await ask('GET', `${path}/next-free`, { query: `serviceUnits=${String(serviceUnitId)}` });
     await ask('POST', `${path}/lookup`, { body: { code: reservationCode(Number(id)) } });
     const { termFrom: other } = await aTerm();
     await ask('POST', `${path}/{id}/adjust-term`, { id, body: { termFrom: other } });

@@ -153,6 +153,8 @@ test('whoever is hidden is offered to no caller, is looked for in the list, and 
   await page.getByRole('button', { name: board.reservations.bookByPhone }).click();
   const booking = page.getByRole('dialog', { name: board.reservations.bookTitle });
   await expect(booking.getByLabel(board.fields.employee).getByRole('option')).not.toHaveCount(0);
+  await booking.getByText(board.reservations.more).click();
+  await expect(booking.getByLabel(board.fields.workplace).getByRole('option')).not.toHaveCount(0);
   await expect(named(booking, own.employee)).toHaveCount(0);
   await expect(named(booking, own.workplace)).toHaveCount(0);
   await page.keyboard.press('Escape');

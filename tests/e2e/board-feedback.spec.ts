@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import { inDatabase, openBoardAs, PASSWORD } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { fillMoment } from '../support/moments.ts';
+import { chooseService } from '../support/phone-booking.ts';
 import { someone, words } from '../support/pages.ts';
 
 const { board } = words.sr;
@@ -20,12 +21,10 @@ const aName = () =>
  * first.
  */
 async function chooseFreeTerm(booking: Locator, request: APIRequestContext): Promise<void> {
-  const services = booking.getByLabel(fields.serviceUnit);
-  await services.selectOption({ index: 1 });
-  const chosen = await services.locator('option:checked').innerText();
+  const chosen = await chooseService(booking, fields.serviceUnit);
   const answer = await request.get('/api/service-units?itemsPerPage=100');
   const { items } = (await answer.json()) as { items: { id: number; name: string }[] };
-  const path = `/api/service-units/${items.find(({ name }) => chosen.startsWith(`${name} (`))?.id}`;
+  const path = `/api/service-units/${items.find(({ name }) => name === chosen)?.id}`;
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const free = await request.get(`${path}/available-days?from=${inDays(1)}&to=${inDays(60)}`);
   const { days } = (await free.json()) as { days: string[] };
@@ -227,17 +226,56 @@ test('a caller is booked with a phone or an e-mail, and the form says so before 
   await expect(booking).toBeHidden();
 });
 
-test('Enter takes the first caller who fits, and sends nothing', async ({ page, request }) => {
+test('a call is booked in its order: Enter takes the first service, and the first caller with her card', async ({
+  page,
+  request,
+}) => {
   const visitor = someone();
   await bookTerm(request, visitor);
   await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
   await button(page, reservations.bookByPhone).click();
   const booking = dialog(page, reservations.bookTitle);
-  await expect(booking.getByRole('combobox', { name: reservations.findClient })).toBeFocused();
-  await page.keyboard.type(visitor.email);
+  const service = booking.getByRole('combobox', { name: fields.serviceUnit, exact: true });
+  await expect(service).toBeFocused();
+  await page.keyboard.type('fen');
   await page.keyboard.press('Enter');
+  await expect(service).toHaveValue(/fen/i);
+
+  const day = new Date(Date.now() + 43 * 86_400_000).toISOString().slice(0, 10);
+  await booking.getByLabel(reservations.next.from, { exact: true }).fill(day);
+  await booking
+    .getByLabel(reservations.next.partOfDay)
+    .selectOption({ label: reservations.next.parts.afternoon });
+  const free = booking.getByRole('group', { name: reservations.next.terms }).getByRole('button');
+  // The ones of that day: all in the afternoon.
+  await expect(free.filter({ hasText: /1[2-6]:\d\d$/ })).toHaveCount(6);
+  await free.nth(4).click();
+  await expect(free.nth(4)).toHaveAttribute('aria-pressed', 'true');
+
+  const who = booking.getByRole('combobox', { name: reservations.findClient });
+  await who.fill(visitor.email);
+  await who.press('Enter');
   await expect(booking.getByLabel(fields.email)).toHaveValue(visitor.email);
+  await expect(booking.getByText(`${board.clientCard.next}:`)).toBeVisible();
   await expect(booking.getByText(words.sr.validation.required)).toHaveCount(0);
+  await booking.getByRole('button', { name: reservations.book, exact: true }).click();
+  await expect(booking).toBeHidden();
+  const stored = await inDatabase(
+    (sql) => sql`select source from reservation where client_email = ${visitor.email} order by id`,
+  );
+  expect(stored.map(({ source }) => source as string)).toEqual(['site', 'board']);
+});
+
+test('somebody new is typed where one looks for callers', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
+  await button(page, reservations.bookByPhone).click();
+  const booking = dialog(page, reservations.bookTitle);
+  const who = booking.getByRole('combobox', { name: reservations.findClient });
+  const name = aName();
+  await who.fill(name);
+  await who.press('Enter');
+  await expect(booking.getByLabel(fields.phone, { exact: true })).toBeFocused();
+  await expect(booking.getByLabel(fields.personName)).toHaveValue(name);
 });
 
 test('who has typed something when the session ends logs in above it and goes on', async ({ page }) => {

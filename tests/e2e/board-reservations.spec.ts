@@ -4,6 +4,7 @@ import { bookTerm } from '../support/booked.ts';
 import { aBooking, aName, CALENDAR, entryOf, openCalendar, PHONE, type Booked } from '../support/calendar.ts';
 import { receivedMails } from '../support/mailbox.ts';
 import { fillMoment, momentFields } from '../support/moments.ts';
+import { chooseService } from '../support/phone-booking.ts';
 import { LANGUAGES, someone, words } from '../support/pages.ts';
 import { expectAccessible, expectSound } from '../support/sound.ts';
 
@@ -15,7 +16,7 @@ const columnOf = (page: Page, { employeeName }: Booked) =>
 async function fillCaller(dialog: Locator, name: string) {
   await dialog.getByLabel(fields.personName).fill(name);
   await dialog.getByLabel(fields.phone).fill('060 765 4321');
-  await dialog.getByLabel(fields.serviceUnit).selectOption({ index: 1 });
+  await chooseService(dialog, fields.serviceUnit);
 }
 
 test('an empty place books for a caller, by keyboard alone', async ({ page, request }) => {
@@ -62,16 +63,17 @@ test('a caller who comes for two services is told when both are free, and booked
   const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
   const name = aName();
   await fillCaller(dialog, name);
-  await momentFields(dialog, fields.termFrom).day.fill(booked.termFrom.slice(0, 10));
   await dialog.getByRole('button', { name: reservations.visit.add }).click();
-  const second = dialog.getByLabel(reservations.visit.service.replace('{number}', '2'), { exact: true });
-  await expect(second).toBeFocused();
-  await second.selectOption({ index: 2 });
-  const free = dialog.getByRole('button', { name: /^\d\d:\d\d$/ });
-  await free.first().click();
+  const second = reservations.visit.service.replace('{number}', '2');
+  await expect(dialog.getByRole('combobox', { name: second, exact: true })).toBeFocused();
+  await chooseService(dialog, second, 1);
+  await dialog.getByLabel(reservations.next.from, { exact: true }).fill(booked.termFrom.slice(0, 10));
+  const free = dialog.getByRole('group', { name: reservations.next.terms }).getByRole('button').first();
+  await free.click();
   const { time } = momentFields(dialog, fields.termFrom);
-  await expect(time).toHaveValue((await free.first().textContent()) ?? '');
-  await expect(free.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(time).toHaveValue(/^\d\d:\d\d$/);
+  await expect(free).toContainText(await time.inputValue());
+  await expect(free).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('button', { name: reservations.book, exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -3,7 +3,7 @@ import type { Currency, Locale } from '../../base/statuses.ts';
 import { salonZone } from '../../base/settings.ts';
 import { termAnswer } from '../../base/time/answer.ts';
 import type { Term } from '../../terms/availability/schedule.ts';
-import { visitTermAnswer } from '../../terms/visits/answer.ts';
+import { visitTermAnswer, type VisitTermAnswer } from '../../terms/visits/answer.ts';
 import { visitPrice } from '../../terms/visits/price.ts';
 import type { PlannedVisit } from './look.ts';
 
@@ -32,11 +32,11 @@ export function offerOf(plan: PlannedVisit, language: Locale): VisitOffer {
   return { ...plan.term, price, currency, segments };
 }
 
-/** A term that is free instead, of a visit with what each part would be. */
-export function offerAnswer(offer: Term | VisitOffer) {
-  const term = termAnswer(offer, salonZone());
-  if (!('segments' in offer)) return term;
-  const { price, currency, segments } = offer;
+export function visitOfferAnswer({ price, currency, segments, ...term }: VisitOffer): VisitTermAnswer {
   const parts = segments.map(({ start, end, ...part }) => ({ ...part, term: { start, end } }));
-  return visitTermAnswer({ term: offer, parts }, { price, currency }, salonZone());
+  return visitTermAnswer({ term, parts }, { price, currency }, salonZone());
 }
+
+/** A term that is free instead, of a visit with what each part would be. */
+export const offerAnswer = (offer: Term | VisitOffer) =>
+  'segments' in offer ? visitOfferAnswer(offer) : termAnswer(offer, salonZone());

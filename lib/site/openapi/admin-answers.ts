@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONFIRMED_BY } from '../../terms/rules.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
+import { visitTerm } from '../../terms/visits/answer.ts';
 import { count, day, id, instant, language, maybe, oneOf, text } from '../../base/validation/answers.ts';
 
 /*
@@ -88,6 +89,11 @@ export const photoFile = z.string().meta({ format: 'binary' });
 export const archive = z.string().meta({ format: 'binary' });
 
 export const changeMark = z.strictObject({ mark: z.union([text, z.number()]) });
+
+export const nextFree = z.strictObject({
+  terms: z.array(visitTerm),
+  later: instant.nullable().describe('From where it goes on; null when that was all.'),
+});
 
 export const whyNotFree = z.strictObject({
   free: z.boolean(),

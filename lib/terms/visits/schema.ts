@@ -5,7 +5,7 @@ import { MOST_SERVICES } from '../parts.ts';
 
 export { MOST_SERVICES };
 
-const parts = {
+export const parts = {
   serviceUnits: idList.describe('One to five services, in the order of the visit.'),
   employees: idList.optional().describe('For each of them an employee, or 0 for anyone; absent: anyone.'),
 };
@@ -13,7 +13,7 @@ const parts = {
 type Parts = { serviceUnits: number[]; employees?: number[] | undefined };
 
 /** One of each service at most, and as many employees as services. */
-function checkParts({ serviceUnits, employees }: Parts, context: z.RefinementCtx): void {
+export function checkParts({ serviceUnits, employees }: Parts, context: z.RefinementCtx): void {
   const wrong = (path: keyof Parts, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (serviceUnits.length > MOST_SERVICES) wrong('serviceUnits', 'tooMany');
@@ -23,7 +23,7 @@ function checkParts({ serviceUnits, employees }: Parts, context: z.RefinementCtx
   }
 }
 
-const partsOf = ({ serviceUnits, employees }: Parts) =>
+export const partsOf = ({ serviceUnits, employees }: Parts) =>
   serviceUnits.map((serviceUnitId, index) => ({ serviceUnitId, employeeId: employees?.[index] || null }));
 
 export const visitDaysQuery = z

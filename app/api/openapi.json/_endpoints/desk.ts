@@ -114,6 +114,12 @@ export const desk: Described[] = [
     () => import('@/app/admin/api/reservations/clients/route'),
   ),
   look(
+    'next-free',
+    'The next free terms of one service or several from a moment on, half an hour apart: what staff offer to somebody on the phone.',
+    admin.nextFree,
+    () => import('@/app/admin/api/reservations/next-free/route'),
+  ),
+  look(
     'why-not-free',
     'Why a term cannot be had.',
     admin.whyNotFree,

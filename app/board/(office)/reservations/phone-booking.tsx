@@ -2,14 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { TextField } from '@/components/form/text-field';
 import type { KnownClient } from '@/lib/reservations/board/known-clients';
 import type { Choices } from './choices';
-import { CallerSearch } from './client-search';
+import { CallerFields } from './caller-fields';
 import { MoreOfIt } from './more-of-it';
 import { bodyOf, fieldOf, phoneForm, type Part } from './phone-form';
 import { PlainDialog } from './plain-dialog';
 import { TermForm } from './term-form';
+import { useUsualServices } from './use-usual-services';
+import { WhenWished } from './when-wished';
 import { WishedServices } from './wished-services';
 
 export type PhoneWish = {
@@ -21,7 +22,7 @@ export type PhoneWish = {
   caller?: KnownClient;
 };
 
-/** A term for somebody on the phone: who, what, when. Everything that is known already stands in the fields. */
+/** A term for somebody on the phone, in the order of a call: what, with whom, when, who. Everything that is known already stands in the fields. */
 export function PhoneBooking({
   wish,
   choices,
@@ -34,8 +35,8 @@ export function PhoneBooking({
   onBooked: () => void;
 }) {
   const t = useTranslations('board.reservations');
-  const fields = useTranslations('board.fields');
-  const contactHint = useTranslations('board.clients')('contactHint');
+  const [caller, setCaller] = useState(wish.caller ?? null);
+  const usual = useUsualServices(caller?.id ?? null);
   const [dirty, setDirty] = useState(false);
   const [empty] = useState(() => {
     const [first, ...further] = wish.parts ?? [];
@@ -66,24 +67,10 @@ export function PhoneBooking({
         onDirty={setDirty}
         submitLabel={t('book')}
       >
-        <CallerSearch known={wish.caller} />
-        <WishedServices choices={choices}>
-          <TextField
-            name="clientName"
-            label={fields('personName')}
-            autoComplete="off"
-            className="sm:col-span-2"
-          />
-          <TextField
-            name="clientPhone"
-            label={fields('phone')}
-            hint={contactHint}
-            type="tel"
-            autoComplete="off"
-          />
-          <TextField name="clientEmail" label={fields('email')} type="email" autoComplete="off" />
-        </WishedServices>
-        <MoreOfIt />
+        <WishedServices choices={choices} usual={usual} />
+        <WhenWished serviceUnits={choices.serviceUnits} />
+        <CallerFields caller={caller} onCaller={setCaller} />
+        <MoreOfIt workplaces={choices.workplaces} />
       </TermForm>
     </PlainDialog>
   );

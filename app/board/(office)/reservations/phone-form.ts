@@ -53,3 +53,12 @@ export function partsAgain(past: readonly Booked[], usual: Part | null): Part[] 
   if (left.length > 0) return left.map(({ serviceUnitId, employeeId }) => ({ serviceUnitId, employeeId }));
   return usual ? [{ serviceUnitId: usual.serviceUnitId, employeeId: usual.employeeId }] : [];
 }
+
+const MOST_USUAL = 3;
+
+/** Their service units: the most usual one, then what was had last. */
+export function usualServices(past: readonly Booked[], usual: Part | null): number[] {
+  const had = past.filter(wasHad).flatMap(({ segments }) => partsLeft(segments));
+  const all = [...(usual ? [usual] : []), ...had].map(({ serviceUnitId }) => serviceUnitId);
+  return [...new Set(all)].slice(0, MOST_USUAL);
+}

@@ -2,22 +2,21 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { SelectField, type Choice } from '@/components/form/choice-fields';
 import { RowButton } from '@/components/ui/row-button';
+import { PersonField } from './person-field';
 import type { Choices } from './choices';
-import { partField } from './phone-form';
 import { ServiceUnitField } from './service-unit-field';
 
 /** A service of a visit, and with whom. */
 export function WishedPart({
   part,
+  usual,
   choices: { serviceUnits, employees },
-  people,
   onRemove,
 }: {
   part: number;
+  usual: readonly number[];
   choices: Choices;
-  people: readonly Choice[];
   onRemove: () => void;
 }) {
   const t = useTranslations('board.reservations.visit');
@@ -27,13 +26,15 @@ export function WishedPart({
       <ServiceUnitField
         part={part}
         label={t('service', { number })}
+        usual={usual}
         serviceUnits={serviceUnits}
         employees={employees}
       />
-      <SelectField
-        name={partField(part, 'employeeId')}
+      <PersonField
+        part={part}
         label={t('person', { number })}
-        choices={people}
+        serviceUnits={serviceUnits}
+        employees={employees}
         className="col-start-1 sm:col-start-2"
       />
       <RowButton

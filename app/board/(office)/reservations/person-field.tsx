@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { SelectField } from '@/components/form/choice-fields';
+import { suits } from '@/lib/terms/availability/candidates';
+import { offered, type Choices } from './choices';
+import { partField } from './phone-form';
+
+/** With whom: anyone, or one of those who do the service. */
+export function PersonField({
+  part,
+  label,
+  className,
+  serviceUnits,
+  employees,
+}: { part: number; label: string; className?: string } & Pick<Choices, 'serviceUnits' | 'employees'>) {
+  const t = useTranslations('board.reservations');
+  const name = partField(part, 'employeeId');
+  const [serviceUnitId, chosen] = useWatch({ name: [partField(part, 'serviceUnitId'), name] }) as (
+    | number
+    | null
+  )[];
+  const unit = serviceUnits.find(({ id }) => id === serviceUnitId);
+  const able = employees.filter((each) => each.id === chosen || !unit || suits(each, unit.categoryIds));
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      className={className}
+      choices={[{ value: null, label: t('anyone') }, ...offered(able)]}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { isWithin, spread } from './rules.ts';
+
+it.each([
+  ['11:59', 'morning', true],
+  ['12:00', 'morning', false],
+  ['12:00', 'afternoon', true],
+  ['17:00', 'afternoon', false],
+  ['17:00', 'evening', true],
+  ['16:59', 'evening', false],
+  ['03:00', undefined, true],
+] as const)('%s is in the %s: %s', (time, part, expected) => expect(isWithin(time, part)).toBe(expected));
+
+const at = (...minutes: number[]) => minutes.map((minute) => ({ start: minute * 60_000 }));
+
+it('offers six at most, none nearer than half an hour to the one before', () => {
+  expect(spread(at(0, 15, 30, 45, 75, 90, 120, 150, 180, 210))).toEqual(at(0, 30, 75, 120, 150, 180));
+});
+
+it('goes on with what is offered already', () => {
+  expect(spread(at(110, 120, 150), at(0, 30, 90))).toEqual(at(0, 30, 90, 120, 150));
+  expect(spread(at(300), at(0, 30, 60, 90, 120, 150))).toHaveLength(6);
+});

@@ -1,0 +1,89 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { GET as nextFree } from '@/app/admin/api/reservations/next-free/route.ts';
+import { atTime } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { call } from '../support/http.ts';
+import { aReservation } from '../support/reservations.ts';
+import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
+import { signedInAs, type SignedIn } from '../support/staff.ts';
+
+/* What staff read out to somebody on the phone. */
+
+const database = useDatabase();
+let manager: SignedIn;
+let mia = { employeeId: 0, workplaceId: 0 };
+let cut = 0;
+let brows = 0;
+
+beforeAll(async () => {
+  manager = await signedInAs(database.sql, 'ROLE_MANAGER', MONDAY_MORNING);
+});
+
+beforeEach(async () => {
+  const { sql } = database;
+  await emptySalon(sql);
+  await anOpenSalon(sql);
+  cut = await aServiceUnit(sql, { price: 200_000 });
+  brows = await aServiceUnit(sql, { price: 100_000 });
+  mia = await aPair(sql);
+  atTime(MONDAY_MORNING);
+});
+
+const ask = (asked: Record<string, string | number>) =>
+  call(nextFree, {
+    path: `/?${new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, `${value}`])).toString()}`,
+    headers: manager.headers,
+  });
+type Told = {
+  terms: { from: string; price: number; segments: { serviceUnitId: number }[] }[];
+  later: string;
+};
+const starts = async (asked: Record<string, string | number>) => {
+  const { terms } = (await ask(asked)).body as Told;
+  return terms.map(({ from }) => from.slice(0, 16));
+};
+const day = at('10:00').slice(0, 10);
+
+it('six, half an hour apart, from the moment that is asked for', async () => {
+  expect(await starts({ serviceUnits: cut, from: `${day}T13:00` })).toEqual(
+    ['13:00', '13:30', '14:00', '14:30', '15:00', '15:30'].map((time) => `${day}T${time}`),
+  );
+});
+
+it('what is taken is not among them, and the next days follow', async () => {
+  await aReservation(database.sql, { serviceUnitId: cut, ...mia, from: at('13:00'), to: at('15:00') });
+  const found = await starts({ serviceUnits: cut, from: `${day}T13:00`, partOfDay: 'afternoon' });
+  expect(found.slice(0, 3)).toEqual(['15:00', '15:30', '16:00'].map((time) => `${day}T${time}`));
+  expect(found[3]?.slice(0, 10)).not.toBe(day);
+  expect(found[3]?.slice(11)).toBe('12:00');
+});
+
+it('goes on from where it ended', async () => {
+  const { body } = await ask({ serviceUnits: cut, from: `${day}T13:00` });
+  const { later } = body as Told;
+  expect((await starts({ serviceUnits: cut, from: later }))[0]).toBe(`${day}T16:00`);
+});
+
+it('several services are one visit, with its parts and all that it costs', async () => {
+  const { body } = await ask({ serviceUnits: `${cut},${brows}`, employees: `${mia.employeeId},0` });
+  const [first] = (body as Told).terms;
+  expect(first?.price).toBe(300_000);
+  expect(first?.segments.map(({ serviceUnitId }) => serviceUnitId)).toEqual([cut, brows]);
+});
+
+it('a length and a workplace count where it is one service', async () => {
+  const elsewhere = await aPair(database.sql);
+  await aReservation(database.sql, { serviceUnitId: cut, ...mia, from: at('13:00'), to: at('15:00') });
+  const asked = { serviceUnits: cut, from: `${day}T13:00`, termDuration: 90 };
+  expect((await starts({ ...asked, workplaceId: mia.workplaceId }))[0]).toBe(`${day}T15:00`);
+  expect((await starts({ ...asked, workplaceId: elsewhere.workplaceId }))[0]).toBe(`${day}T13:00`);
+});
+
+it('none beyond the horizon, and nothing of what is not there', async () => {
+  expect((await ask({ serviceUnits: cut, from: '2190-01-01T00:00' })).body).toEqual({
+    terms: [],
+    later: null,
+  });
+  expect((await ask({ serviceUnits: 999_999 })).status).toBe(422);
+  expect((await ask({ serviceUnits: `${cut},${cut}` })).status).toBe(422);
+});
