@@ -1,9 +1,12 @@
 import { trying } from '../base/salon-settings/held.ts';
-import type { Locale } from '../base/statuses.ts';
+import type { Locale, ReservationStatus } from '../base/statuses.ts';
 import type { MailPreview } from '../kit/salon-settings/answer.ts';
 import type { TriedMail } from '../kit/salon-settings/schema.ts';
 import { exampleContent } from './examples.ts';
 import { layout } from './layout.ts';
+import { getReservationFacts } from './queries.ts';
+import { RESERVATION_MAILS } from './reservation-mails.ts';
+import type { ReservationMailName } from './reservation-mail-parts.ts';
 import { markAttachment } from './mark-picture.ts';
 import type { MailAttachment } from './message.ts';
 import { qrAttachment } from './qr-code.ts';
@@ -23,4 +26,33 @@ export async function mailUnder(tried: TriedMail, locale: Locale): Promise<MailP
     const html = layout(content, { mark: mark && asData(mark), code: asData(code) });
     return { from: sender(), subject: content.subject, html };
   });
+}
+
+/**
+ * A mail about a reservation as it would be once it has another status; without the client's links, which are nobody else's.
+ * Null where there is no such reservation.
+ */
+export async function mailAbout(
+  id: number,
+  {
+    template,
+    status,
+    locale,
+    payload,
+  }: {
+    template: ReservationMailName;
+    status: ReservationStatus;
+    locale: Locale;
+    payload: Record<string, unknown>;
+  },
+): Promise<Pick<MailPreview, 'subject' | 'html'> | null> {
+  const [facts, mark] = await Promise.all([getReservationFacts(id), markAttachment()]);
+  if (!facts) return null;
+  const content = RESERVATION_MAILS[template].write({
+    facts: { ...facts, status },
+    links: {},
+    locale,
+    payload,
+  });
+  return { subject: content.subject, html: layout(content, { mark: mark && asData(mark), code: null }) };
 }

@@ -558,6 +558,8 @@ describe('booking', () => {
         termFrom: String(termFrom),
       }).toString(),
     });
+    await ask('GET', `${path}/reasons`);
+    await ask('POST', `${path}/{id}/mail-preview`, { id, body: { deed: 'reject', reason: 'Bolest' } });
     await ask('GET', `${path}/next-free`, { query: `serviceUnits=${String(serviceUnitId)}` });
     await ask('POST', `${path}/lookup`, { body: { code: reservationCode(Number(id)) } });
     const { termFrom: other } = await aTerm();

@@ -4,6 +4,7 @@ import { CURRENCIES, type Currency } from '../statuses.ts';
 import { requiredOr, withBound } from '../validation/message-keys.ts';
 import { cleanText, emailAddress, phoneE164, phoneNumber, requiredText } from '../validation/text.ts';
 import { wholeNumber } from '../validation/values.ts';
+import { reasonList, USUAL_CANCELLATIONS, USUAL_REJECTIONS } from './reasons.ts';
 
 const text = (max: number) => cleanText(max);
 
@@ -109,6 +110,10 @@ export const settingsFields = {
   /** Whether it is mailed when a client moves or cancels a term. */
   changesByMail: z.boolean({ error: requiredOr('type') }),
 
+  /** What staff choose from when they reject a reservation, or cancel one for a client who has called. */
+  rejectionReasons: reasonList,
+  cancellationReasons: reasonList,
+
   languages: someOf(LOCALES),
   defaultLanguage: z.enum(LOCALES, withBound('choice', LOCALES.join(', '))),
   /** What prices are shown in: dinars alone, or euros too where a service has such a price. */
@@ -161,6 +166,8 @@ export const NEUTRAL: SalonSettings = {
   senderName: '',
   messagesByMail: true,
   changesByMail: true,
+  rejectionReasons: USUAL_REJECTIONS,
+  cancellationReasons: USUAL_CANCELLATIONS,
   languages: [...LOCALES] satisfies Locale[],
   defaultLanguage: 'sr',
   currencies: [...CURRENCIES] satisfies Currency[],

@@ -5,6 +5,8 @@ import { count, id, instant, language, text } from '../../base/validation/answer
 
 const degrees = z.number().nullable();
 
+export const reasons = z.array(z.strictObject({ text, textEn: text, textDe: text }));
+
 /** What holds, whoever said it; texts that are not given are empty. */
 const held = {
   name: text,
@@ -40,6 +42,8 @@ const held = {
   senderName: text,
   messagesByMail: z.boolean(),
   changesByMail: z.boolean(),
+  rejectionReasons: reasons,
+  cancellationReasons: reasons,
   languages: z.array(language),
   defaultLanguage: language,
   currencies: z.array(z.enum(CURRENCIES)),

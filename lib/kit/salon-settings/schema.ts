@@ -10,6 +10,8 @@ const fields = {
   /** The same of the waiting list. */
   offerMinutes: settingsFields.offerMinutes.optional(),
   confirmAtOnce: settingsFields.confirmAtOnce.optional(),
+  rejectionReasons: settingsFields.rejectionReasons.optional(),
+  cancellationReasons: settingsFields.cancellationReasons.optional(),
   /** Whether visitors may book; staff always may. */
   isOpen: z.boolean({ error: requiredOr('type') }),
 };

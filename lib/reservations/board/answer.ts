@@ -56,4 +56,9 @@ export const boardReservation = z
     ...stamps,
   })
   .meta({ id: 'Reservation' });
+/** A mail about it, as the client would get it. */
+export const deedMail = z
+  .strictObject({ to: maybe, language, subject: text, html: text })
+  .meta({ id: 'DeedMail' });
+
 export type BoardReservation = z.output<typeof boardReservation>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONFIRMED_BY } from '../../terms/rules.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
+import { withBound } from '../../base/validation/message-keys.ts';
 import {
   idFilter,
   listQuery,
@@ -80,6 +81,8 @@ export const reservationChange = z
   .refine(isReachable, UNREACHABLE);
 export type ReservationChange = z.output<typeof reservationChange>;
 
+const DEEDS_TOLD = ['reject', 'cancel-for-client', 'no-show'] as const;
+
 /** Whether the client hears of it by mail. */
 export const notify = z.boolean('type').default(true);
 
@@ -94,6 +97,13 @@ export const noShowInput = z
 export const rejectionInput = z.strictObject({ reason: requiredText(500), notify });
 /** The client has called; why is for the history. */
 export const cancellationInput = z.strictObject({ reason: optionalText(500), notify });
+
+/** A mail that is only looked at, before the deed. */
+export const mailPreviewInput = z.strictObject({
+  deed: z.enum(DEEDS_TOLD, withBound('choice', DEEDS_TOLD.join(', '))),
+  reason: optionalText(500),
+});
+export type MailPreviewInput = z.output<typeof mailPreviewInput>;
 
 /** A part of a visit. */
 export const segmentParams = z.strictObject({ id: idInPath, segmentId: idInPath });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONFIRMED_BY } from '../../terms/rules.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
+import { reasons } from '../../kit/salon-settings/answer.ts';
 import { visitTerm } from '../../terms/visits/answer.ts';
 import { count, day, id, instant, language, maybe, oneOf, text } from '../../base/validation/answers.ts';
 
@@ -27,12 +28,12 @@ export { specificHoursRecord as specificWorkingHours } from '../../rota/specific
 export { nonWorkingDayRecord as nonWorkingDay } from '../../rota/non-working-days/answer.ts';
 export { boardServiceUnit as serviceUnit } from '../../catalogue/board-service-units/answer.ts';
 export { serviceUnitImageRecord as serviceUnitImage } from '../../catalogue/images/answer.ts';
-export { boardReservation as reservation } from '../../reservations/board/answer.ts';
 export {
   waitingForGap,
   waitingRecord as waitingEntry,
   waitingTerms,
 } from '../../reservations/waiting/answer.ts';
+export { boardReservation as reservation, deedMail } from '../../reservations/board/answer.ts';
 export { failedMailRecord as failedMail } from '../../mailings/failed-mails/answer.ts';
 export { calendarFeedRecord as calendarFeed } from '../../reservations/feeds/answer.ts';
 export { employeeUnavailability, workplaceUnavailability } from '../../rota/absences/answer.ts';
@@ -89,6 +90,8 @@ export const photoFile = z.string().meta({ format: 'binary' });
 export const archive = z.string().meta({ format: 'binary' });
 
 export const changeMark = z.strictObject({ mark: z.union([text, z.number()]) });
+
+export const reasonLists = z.strictObject({ rejection: reasons, cancellation: reasons });
 
 export const nextFree = z.strictObject({
   terms: z.array(visitTerm),

@@ -114,6 +114,19 @@ export const desk: Described[] = [
     () => import('@/app/admin/api/reservations/clients/route'),
   ),
   look(
+    'reasons',
+    'The reasons that the salon keeps to choose from, for a rejection and for a cancellation by phone.',
+    admin.reasonLists,
+    () => import('@/app/admin/api/reservations/reasons/route'),
+  ),
+  act(
+    '/admin/api/reservations/{id}/mail-preview',
+    RESERVATIONS,
+    'The mail that a deed would send, in the client’s language; nothing is sent or changed.',
+    admin.deedMail,
+    () => import('@/app/admin/api/reservations/[id]/mail-preview/route'),
+  ),
+  look(
     'next-free',
     'The next free terms of one service or several from a moment on, half an hour apart: what staff offer to somebody on the phone.',
     admin.nextFree,

@@ -1,37 +1,48 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-field';
 import { TickField } from '@/components/form/tick-field';
 import { cancellationInput, rejectionInput } from '@/lib/reservations/board/schema';
+import type { BoardReservation } from '@/lib/reservations/board/queries';
 import { useSend } from '../_parts/use-send';
 import { PlainDialog } from './plain-dialog';
+import { ReasonChoice } from './reason-choice';
+import { ToldMail } from './told-mail';
 import { useDeed } from './use-deed';
 
 const EMPTY = { reason: '', notify: true };
 
 const KINDS = {
   /** By the salon: the client is told the reason, so there must be one. */
-  reject: { schema: rejectionInput, deed: 'rejected', title: 'rejectTitle', hint: 'reasonHint' },
+  reject: {
+    schema: rejectionInput,
+    deed: 'rejected',
+    title: 'rejectTitle',
+    hint: 'reasonHint',
+    list: 'rejection',
+  },
   /** By the client, who has called. */
   'cancel-for-client': {
     schema: cancellationInput,
     deed: 'cancelled',
     title: 'cancelForClientTitle',
     hint: 'ownReasonHint',
+    list: 'cancellation',
   },
 } as const;
 
 /** A reservation falls, by the salon or by its client. Once its term has begun, no mail tells of it. */
 export function RejectDialog({
-  reservation: { id, clientName, clientEmail, termFrom },
+  reservation: { id, clientName, clientEmail, language, termFrom },
   kind = 'reject',
   onClose,
   onDone,
 }: {
-  reservation: { id: number; clientName: string; clientEmail: string | null; termFrom: string };
+  reservation: Pick<BoardReservation, 'id' | 'clientName' | 'clientEmail' | 'language' | 'termFrom'>;
   kind?: keyof typeof KINDS;
   onClose: () => void;
   onDone: () => void;
@@ -41,7 +52,10 @@ export function RejectDialog({
   const telling = useDeed();
   const [dirty, setDirty] = useState(false);
   const [isAhead] = useState(() => Date.parse(termFrom) > Date.now());
-  const { schema, deed, title, hint } = KINDS[kind];
+  const locale = useLocale();
+  const languages = useTranslations('languages');
+  const { schema, deed, title, hint, list } = KINDS[kind];
+  const isRead = kind === 'reject';
   return (
     <PlainDialog title={t(title, { name: clientName })} onClose={onClose} dirty={dirty}>
       <Form
@@ -54,9 +68,27 @@ export function RejectDialog({
         onDirty={setDirty}
         submitLabel={t(kind === 'reject' ? 'reject' : 'cancelForClient')}
       >
-        <TextAreaField name="reason" label={t('reason')} hint={t(hint)} rows={kind === 'reject' ? 4 : 2} />
-        {clientEmail && isAhead && <TickField name="notify" label={t('tellClient')} />}
+        <ReasonChoice list={list} label={t('reasonsToChoose')} language={isRead ? language : locale} />
+        <TextAreaField
+          name="reason"
+          label={isRead ? t('reasonIn', { language: languages(language) }) : t('reason')}
+          hint={t(hint)}
+          rows={isRead ? 3 : 2}
+        />
+        {clientEmail && isAhead && (
+          <>
+            <TickField name="notify" label={t('tellClient')} />
+            <WhereTold>
+              <ToldMail reservationId={id} deed={kind} />
+            </WhereTold>
+          </>
+        )}
       </Form>
     </PlainDialog>
   );
+}
+
+/** What is seen as long as the client is to be told. */
+function WhereTold({ children }: { children: ReactNode }) {
+  return useWatch<{ notify: boolean }, 'notify'>({ name: 'notify' }) && children;
 }

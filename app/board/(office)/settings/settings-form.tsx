@@ -11,6 +11,7 @@ import { settingsInput } from '@/lib/kit/salon-settings/schema';
 import { useSend } from '../_parts/use-send';
 import { EMPTY_SETTINGS } from './empty-settings';
 import { MailPreviewButton } from './mail-preview';
+import { ReasonsField } from './reasons-field';
 import { Section } from './section';
 import {
   ChoiceSetting,
@@ -104,6 +105,10 @@ export function SettingsForm({
           <TickSetting name="messagesByMail" />
           <TickSetting name="changesByMail" />
           <MailPreviewButton />
+        </Section>
+        <Section title={t('sections.reasons')}>
+          <ReasonsField name="rejectionReasons" />
+          <ReasonsField name="cancellationReasons" />
         </Section>
         <Section title={t('sections.languages')}>
           <SomeSetting name="languages" fixed={fixed} choices={languages} className="col-span-full" />
