@@ -87,7 +87,8 @@ describe('the reasons', () => {
     });
     expect(saved.status).toBe(200);
     expect(await lists()).toEqual({ rejection: MINE, cancellation: [] });
-    const [event] = await database.sql`select changes from audit_event where entity = 'salon-settings' and action = 'edited'`;
+    const [event] =
+      await database.sql`select changes from audit_event where entity = 'salon-settings' and action = 'edited'`;
     expect((event?.changes as { fields: string[] }).fields).toContain('rejectionReasons');
   });
 

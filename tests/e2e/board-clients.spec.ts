@@ -382,5 +382,7 @@ test('a name opens the card: alert first, a note with its day, and the same book
   const booking = dialog(page, reservations.bookTitle);
   await expect(booking.getByText('Alergija na PPD')).toBeVisible();
   await expect(booking.getByLabel(board.fields.personName)).toHaveValue(client.name);
-  await expect(booking.getByLabel(board.fields.serviceUnit, { exact: true })).not.toHaveValue('');
+  await expect(
+    booking.getByRole('combobox', { name: board.fields.serviceUnit, exact: true }),
+  ).not.toHaveValue('');
 });

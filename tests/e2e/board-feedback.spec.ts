@@ -263,7 +263,7 @@ test('a call is booked in its order: Enter takes the first service, and the firs
   const stored = await inDatabase(
     (sql) => sql`select source from reservation where client_email = ${visitor.email} order by id`,
   );
-  expect(stored.map(({ source }) => source as string)).toEqual(['site', 'board']);
+  expect(stored.map(({ source }) => source as string)).toEqual(['api', 'board']);
 });
 
 test('somebody new is typed where one looks for callers', async ({ page }) => {

@@ -89,9 +89,9 @@ test('why a term is not free is said before it is booked', async ({ page, reques
   await fillCaller(dialog, aName());
   await fillMoment(dialog, fields.termFrom, booked.termFrom.slice(0, 11) + '10:00');
   await dialog.getByLabel(fields.employee).selectOption({ label: booked.employeeName });
-  await dialog.getByRole('button', { name: reservations.isFree }).click();
-  // The other one says who was found by the name.
-  const answer = dialog.getByRole('status').last();
+  const question = dialog.getByRole('button', { name: reservations.isFree });
+  await question.click();
+  const answer = question.locator('..').getByRole('status');
   await expect(answer).not.toBeEmpty();
   await expect(answer).not.toHaveText(reservations.free);
 });
@@ -124,6 +124,11 @@ test('a rejection needs a reason, and the client reads it', async ({ page, reque
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: reservations.reject }).click();
   await expect(dialog.getByLabel(reservations.reason)).toHaveAttribute('aria-invalid', 'true');
+  const usual = dialog.getByRole('group', { name: reservations.reasonsToChoose }).getByRole('button').first();
+  await usual.click();
+  const text = (await usual.textContent()) ?? '';
+  await expect(dialog.getByLabel(reservations.reason)).toHaveValue(text);
+  await expect(dialog.locator('iframe').contentFrame().getByText(text)).toBeVisible();
   await dialog.getByLabel(reservations.reason).fill('Majstorica je bolesna');
   await dialog.getByRole('button', { name: reservations.reject }).click();
   await expect(dialog).toBeHidden();
