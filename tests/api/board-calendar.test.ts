@@ -65,6 +65,17 @@ describe('the calendar', () => {
     expect(body.serviceUnits).toEqual({ [of.serviceUnitId]: 'Haircut' });
   });
 
+  it('says how long somebody is taken around a term', async () => {
+    const { sql } = database;
+    await aReservation(sql, of);
+    await sql`update reservation_segment set employee_busy =
+      tstzrange(span_from - interval '5 minutes', span_to + interval '15 minutes')`;
+    const [entry] = (await ask(WEEK)).body.entries as unknown[][];
+    expect(entry?.slice(9)).toEqual([null, null, null, [5, 15]]);
+    const [place] = (await ask(`${WEEK}&by=workplace`)).body.entries as unknown[][];
+    expect(place).toHaveLength(9);
+  });
+
   it('marks what belongs to one visit, without what was canceled of it', async () => {
     const { sql } = database;
     const other = { serviceUnitId: await aServiceUnit(sql), ...(await aPair(sql)) };

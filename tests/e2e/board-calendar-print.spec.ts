@@ -1,24 +1,38 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { logInAs } from '../support/board.ts';
 import { aBooking, entryOf, openCalendar } from '../support/calendar.ts';
-import { LANGUAGES, words } from '../support/pages.ts';
+import { LANGUAGES, words, type Language } from '../support/pages.ts';
 
 const { reservations, calendar } = words.sr.board;
 
-test('a plan too wide for paper is not printed, and says what can be', async ({ page }) => {
+/** By the menu of the calendar. */
+async function print(page: Page, what: 'printPlan' | 'printList', language: Language = 'sr') {
+  const text = words[language].board.calendar;
+  await page.getByRole('button', { name: text.more, exact: true }).click();
+  await page.getByRole('button', { name: text[what], exact: true }).click();
+}
+
+test('a week of all is people and days, how busy they are, and the way to each; so it is printed', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
   await logInAs(page, 'ROLE_MANAGER');
-  const printed = page.locator('html[data-printed]');
-  const print = () => page.getByRole('button', { name: calendar.print }).click();
   await page.goto('/board/reservations/calendar?view=week');
-  await print();
-  await expect(page.getByText(calendar.tooWideToPrint)).toBeVisible();
-  await expect(printed).toHaveCount(0);
-  await page.goto('/board/reservations/calendar?view=day');
-  await print();
-  await expect(printed).toHaveCount(1);
+  const table = page.getByRole('table', { name: calendar.overview.caption });
+  await expect(table.getByRole('columnheader')).toHaveCount(8);
+  await print(page, 'printPlan');
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(table).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  const cell = table.getByRole('row').nth(1).getByRole('link').nth(2);
+  const [name = ''] = (await cell.innerText()).split(',');
+  await cell.click();
+  await expect(page).toHaveURL(/view=day.*only=\d+/);
+  await expect(page.getByLabel(calendar.who, { exact: true }).locator('option:checked')).toHaveText(name);
 });
 
 test('a printed day is the plan alone, with every column on the page', async ({ page, request }) => {
@@ -68,7 +82,7 @@ for (const language of LANGUAGES) {
     await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
     await openCalendar(page, booked);
     const title = await page.getByRole('heading', { level: 2 }).innerText();
-    await page.getByRole('button', { name: words[language].board.calendar.print, exact: true }).click();
+    await print(page, 'printPlan', language);
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 2, name: title })).toHaveCount(2);
@@ -77,5 +91,14 @@ for (const language of LANGUAGES) {
     await expect(line).toContainText(/10:00–11:00.*\+?[\d ]{8}/);
     const file = await page.pdf({ preferCSSPageSize: true });
     expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+
+    // Or the list alone, on one page.
+    await page.emulateMedia({ media: 'screen' });
+    await print(page, 'printList', language);
+    await page.emulateMedia({ media: 'print' });
+    await expect(entryOf(page, booked)).toBeHidden();
+    await expect(line).toBeVisible();
+    const list = await page.pdf({ preferCSSPageSize: true });
+    expect(list.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 }

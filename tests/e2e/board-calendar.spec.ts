@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
     const colleague = await logInAs(page, 'ROLE_MANAGER');
     const booked = await aBooking(request, colleague, { inDays: 86 });
     await openCalendar(page, booked);
-    await page.getByRole('button', { name: booked.employeeName, exact: true }).tap();
+    await page.getByLabel(calendar.column, { exact: true }).selectOption({ label: booked.employeeName });
     const entry = entryOf(page, booked);
     const center = () =>
       entry.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
     const colleague = await logInAs(page, 'ROLE_MANAGER');
     const booked = await aBooking(request, colleague, { inDays: 84, time: '09:00' });
     await openCalendar(page, booked);
-    await page.getByRole('button', { name: booked.employeeName, exact: true }).tap();
+    await page.getByLabel(calendar.column, { exact: true }).selectOption({ label: booked.employeeName });
     const entry = entryOf(page, booked);
     await entry.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
     const [box, grid] = [await entry.boundingBox(), await page.locator('[data-scroller]').boundingBox()];

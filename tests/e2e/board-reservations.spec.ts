@@ -8,10 +8,10 @@ import { chooseService } from '../support/phone-booking.ts';
 import { LANGUAGES, someone, words } from '../support/pages.ts';
 import { expectAccessible, expectSound } from '../support/sound.ts';
 
-const { reservations, fields, form } = words.sr.board;
+const { reservations, calendar, fields, form } = words.sr.board;
 
 const columnOf = (page: Page, { employeeName }: Booked) =>
-  page.getByRole('button', { name: new RegExp(`^Zakaži u \\d\\d:\\d\\d, ${employeeName}`) });
+  page.getByRole('button', { name: new RegExp(`^\\d\\d:\\d\\d, ${employeeName}, `) });
 
 async function fillCaller(dialog: Locator, name: string) {
   await dialog.getByLabel(fields.personName).fill(name);
@@ -27,6 +27,8 @@ test('an empty place books for a caller, by keyboard alone', async ({ page, requ
 
   await columnOf(page, booked).focus();
   for (let hour = 9; hour < 14; hour++) await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: calendar.cell.book, exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
   await expect(momentFields(dialog, fields.termFrom).time).toHaveValue('14:00');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   calendarAddress,
   calendarState,
+  shortTitleOf,
   shownDays,
 } from '@/app/board/(office)/reservations/calendar/address.ts';
 
@@ -36,4 +37,11 @@ it.each([
   ['2027-01-01', '2026-12-28', '2027-01-03'],
 ])('the week of %s goes from %s to %s', (date, from, to) => {
   expect(shownDays({ view: 'week', date })).toEqual({ from, to });
+});
+
+it.each([
+  ['day', 'uto 24. nov'],
+  ['week', '23-11–29-11'],
+] as const)('a %s has a title for a phone', (view, title) => {
+  expect(shortTitleOf({ view, date: '2026-11-24', by: 'employee', only: null }, 'sr')).toBe(title);
 });

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Calendar } from '@/lib/reservations/calendar/queries.ts';
+import { dayLoad } from '@/app/board/(office)/reservations/calendar/day-load.ts';
+import { shortName } from '@/app/board/(office)/reservations/calendar/short-name.ts';
+import { tintChoice, tintOf, tintOfEntry } from '@/app/board/(office)/reservations/calendar/tints.ts';
 import {
   clock,
   clockEnd,
+  columnBeside,
   columnsOf,
   DAY,
   movedBy,
   movedInto,
   resizedTo,
   shownHours,
+  takenAfter,
   wallMoment,
 } from '@/app/board/(office)/reservations/calendar/grid-layout.ts';
 
@@ -41,6 +46,7 @@ const entry = {
   confirmedBy: 'staff',
   noShow: false,
   processing: null,
+  buffers: null,
   key: '1',
   part: null,
 } as const;
@@ -52,6 +58,57 @@ describe('the columns', () => {
   it('can be those of one alone, unless there is no such one', () => {
     expect(columnsOf(calendar, 5).map(({ key }) => key)).toEqual(['0-5', '1-5']);
     expect(columnsOf(calendar, 99)).toHaveLength(4);
+  });
+});
+
+it('a finger turns from one column to the next of its day, or of one alone to the next day', () => {
+  const all = columnsOf(calendar, null);
+  const alone = columnsOf(calendar, 5);
+  expect(columnBeside(all, all[0], 1)).toBe(all[1]);
+  expect(columnBeside(all, all[1], 1)).toBe(all[1]);
+  expect(columnBeside(alone, alone[0], 1)).toBe(alone[1]);
+  expect(columnBeside(alone, alone[0], -1)).toBe(alone[0]);
+});
+
+it('what is blocked ends where the column is taken again, or with the day', () => {
+  const [column] = columnsOf(calendar, 3);
+  if (!column) throw new Error('no column');
+  const entries = [
+    { ...entry, from: 660, to: 720 },
+    { ...entry, employeeId: 5, from: 620, to: 640 },
+  ];
+  expect(takenAfter({ column, minute: 600 }, entries, 'employee')).toBe(660);
+  expect(takenAfter({ column, minute: 660 }, entries, 'employee')).toBe(DAY);
+});
+
+it.each([
+  ['Isidora Šćepanović', 'Isidora Š.'],
+  ['Ana Marija Petrović', 'Ana P.'],
+  ['Žana', 'Žana'],
+])('%s is %s where there is little room', (name, short) => {
+  expect(shortName(name)).toBe(short);
+});
+
+describe('the color of an entry', () => {
+  const kinds = {
+    serviceUnits: [{ id: 1, categoryIds: [9] }],
+    employees: [{ id: 5 }, { id: 3 }],
+    categories: [{ value: 8 }, { value: 9 }],
+  };
+  it.each([
+    ['state', undefined],
+    ['category', tintOf(1)],
+    ['person', tintOf(1)],
+  ] as const)('says its %s', (by, tint) => {
+    expect(tintOfEntry(entry, by, kinds)).toBe(tint);
+  });
+  it('says nothing of what nobody does and what is in no category', () => {
+    expect(tintOfEntry({ serviceUnitId: 2, employeeId: null }, 'person', kinds)).toBeUndefined();
+    expect(tintOfEntry({ serviceUnitId: 2, employeeId: null }, 'category', kinds)).toBeUndefined();
+  });
+  it('is that of the state where nothing else is kept', () => {
+    expect(tintChoice(undefined)).toBe('state');
+    expect(tintChoice('category')).toBe('category');
   });
 });
 
@@ -99,4 +156,34 @@ describe('a move', () => {
 it('a minute is a moment on the wall', () => {
   expect(wallMoment('2026-11-30', DAY + 555)).toBe('2026-12-01T09:15');
   expect([clock(DAY), clockEnd(DAY), clockEnd(DAY + 5)]).toEqual(['00:00', '24:00', '00:05']);
+});
+
+describe('how busy somebody is on a day', () => {
+  const [today, , tomorrow] = columnsOf(calendar, null);
+  const loadOf = (change: Partial<Calendar>, entries: Parameters<typeof dayLoad>[1] = []) =>
+    today && dayLoad({ ...calendar, ...change }, entries, today);
+  const booked = { ...entry, from: 600, to: 660 };
+
+  it('is what is taken of the hours, with what lies around a term and without what works by itself', () => {
+    expect(loadOf({}, [{ ...booked, buffers: [5, 10], processing: [615, 645] }])).toEqual({
+      open: 480,
+      taken: 45,
+      count: 1,
+      isAway: false,
+    });
+  });
+  it('does not count what lies beside the hours, nor twice', () => {
+    const late = { ...booked, from: 1000, to: 1060 };
+    expect(loadOf({}, [late, { ...late, from: 990, to: 1010 }])).toMatchObject({ taken: 30, count: 2 });
+  });
+  it('leaves out who is away, and says so where that is all of the day', () => {
+    expect(loadOf({ away: [[3, 540, 600, 'Zubar']] }, [booked])).toMatchObject({ open: 420, taken: 60 });
+    expect(loadOf({ away: [[3, 0, DAY, 'Odmor']] })).toMatchObject({ open: 0, isAway: true });
+    expect(tomorrow && dayLoad(calendar, [booked], tomorrow)).toEqual({
+      open: 0,
+      taken: 0,
+      count: 0,
+      isAway: false,
+    });
+  });
 });

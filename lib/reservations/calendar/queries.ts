@@ -27,7 +27,9 @@ export type CalendarEntry = readonly [
   /** Which part of a visit it is, and of how many; missing with most. */
   part?: readonly [segmentId: number, place: number, of: number] | null,
   /** The client did not come; missing with most. */
-  noShow?: true,
+  noShow?: true | null,
+  /** Minutes for which its column is taken before it, and after it; missing with many. */
+  buffers?: readonly [before: number, after: number] | null,
 ];
 
 export type Calendar = Background & {
@@ -56,20 +58,16 @@ type LoadedEntry = [
   processing: [from: number, to: number] | null,
   part: [segmentId: number, place: number, of: number] | null,
   noShow: boolean,
+  buffers: [before: number, after: number] | null,
 ];
 
 /** What most entries do not have is left out: a week has a thousand of them. */
 function rareOf(
-  span: LoadedEntry[9],
-  part: LoadedEntry[10],
-  noShow: boolean,
+  [, , , , , , , , , span, part, noShow, buffers]: LoadedEntry,
   minute: (instant: number) => number,
-):
-  | []
-  | [CalendarEntry[9]]
-  | [CalendarEntry[9], CalendarEntry[10]]
-  | [CalendarEntry[9], CalendarEntry[10], true] {
+): [CalendarEntry[9]?, CalendarEntry[10]?, CalendarEntry[11]?, CalendarEntry[12]?] {
   const processing = span && ([minute(span[0]), minute(span[1])] as const);
+  if (buffers) return [processing, part, noShow || null, buffers];
   if (noShow) return [processing, part, true];
   if (part) return [processing, part];
   return processing ? [processing] : [];
@@ -120,8 +118,9 @@ export async function getCalendar(
       columns: loaded.columns.map(({ hours, ...column }) => ({ ...column, specificHours: byDay(hours) })),
     }),
     gridMinutes: bookingRules().gridMinutes,
-    entries: rows.map(
-      ([id, employeeId, workplaceId, unit, status, start, end, name, verifiedAt, alone, part, noShow]) => [
+    entries: rows.map((row) => {
+      const [id, employeeId, workplaceId, unit, status, start, end, name, verifiedAt] = row;
+      return [
         id,
         employeeId,
         workplaceId,
@@ -131,9 +130,9 @@ export async function getCalendar(
         minute(end),
         name,
         confirmedBy({ status, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }),
-        ...rareOf(alone, part, noShow, minute),
-      ],
-    ),
+        ...rareOf(row, minute),
+      ];
+    }),
     serviceUnits: loaded.serviceUnits ?? {},
     ...({ [by === 'employee' ? 'employees' : 'workplaces']: columns, [other]: loaded.others ?? {} } as Pick<
       Calendar,
@@ -143,6 +142,7 @@ export async function getCalendar(
 }
 
 const epochMs = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 1000)::int8`);
+const minutesBetween = (from: string, to: string) => `(date_part('epoch', ${to} - ${from}) / 60)::int4`;
 const instant = (epoch: number) => sql`to_timestamp(${epoch}::float8 / 1000)`;
 
 /** What occupies: a segment lasts twelve hours at most, hence the look back. */
@@ -151,6 +151,7 @@ async function loadEntries(
   by: CalendarQuery['by'],
   now: Date,
 ): Promise<LoadedEntry[]> {
+  const busy = `s.${by}_busy`;
   const isFree = by === 'employee' ? 's.processing is not null' : 's.processing_frees_workplace';
   const [row] = await db.execute<{ entries: LoadedEntry[] }>(sql`
     select coalesce(json_agg(json_build_array(r.id, s.employee_id, s.workplace_id, s.service_unit_id, s.status,
@@ -158,7 +159,9 @@ async function loadEntries(
       case when ${sql.raw(isFree)} then json_build_array(${epochMs('lower(s.processing)')}, ${epochMs('upper(s.processing)')}) end,
       (select json_build_array(s.id, count(*) filter (where o.position < s.position) + 1, count(*))
         from reservation_segment o where o.reservation_id = s.reservation_id and o.cancelled_at is null
-        having count(*) > 1), r.no_show_at is not null) order by s.span_from, r.id), '[]') as entries
+        having count(*) > 1), r.no_show_at is not null,
+      case when lower(${sql.raw(busy)}) < s.span_from or upper(${sql.raw(busy)}) > s.span_to then json_build_array(
+        ${sql.raw(minutesBetween(`lower(${busy})`, 's.span_from'))}, ${sql.raw(minutesBetween('s.span_to', `upper(${busy})`))}) end) order by s.span_from, r.id), '[]') as entries
     from reservation_segment s join reservation r on r.id = s.reservation_id
     where ${sql.raw(occupies('s'))}
       and s.span_from >= ${instant(start)} - interval '12 hours' and s.span_from < ${instant(end)}

@@ -124,8 +124,14 @@ export const calendar = z
         z.tuple([z.number(), z.number()]).nullable().optional().describe('Processing, from and to.'),
         z
           .tuple([id, z.number(), z.number()])
+          .nullable()
           .optional()
           .describe('Of a visit: its part, which one, and of how many.'),
+        z.literal(true).nullable().optional().describe('Nobody came.'),
+        z
+          .tuple([z.number(), z.number()])
+          .optional()
+          .describe('Minutes for which its column is taken before it, and after it.'),
       ]),
     ),
   })

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/base/statuses';
-import { formatDay, formatLongDay } from '@/lib/base/time/format';
+import { formatDay, formatLongDay, formatShortDay } from '@/lib/base/time/format';
 import { addDays, weekdayOf } from '@/lib/base/time/zone';
 import { day } from '@/lib/base/validation/values';
 
@@ -43,6 +43,13 @@ export function shownDays({ view, date }: Pick<CalendarState, 'view' | 'date'>):
   if (view === 'day') return { from: date, to: date };
   const from = addDays(date, -weekdayOf(date));
   return { from, to: addDays(from, 6) };
+}
+
+/** The same where there is little room: uto 24. nov; 23–29. nov. */
+export function shortTitleOf(state: CalendarState, locale: Locale): string {
+  if (state.view === 'day') return formatShortDay(state.date, locale);
+  const { from, to } = shownDays(state);
+  return `${formatDay(from, locale).slice(0, 5)}–${formatDay(to, locale).slice(0, 5)}`;
 }
 
 /** What it shows, in words. */

@@ -5,11 +5,12 @@ import { Fragment, useEffect, useId, useRef, type CSSProperties } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Calendar } from '@/lib/reservations/calendar/queries';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
-import { formatLongDay } from '@/lib/base/time/format';
+import { formatLongDay, formatShortDay } from '@/lib/base/time/format';
 import { Backdrop } from './backdrop';
 import { columnHeight } from './column-height';
 import { EmptyPlaces } from './empty-places';
 import { EntryButton } from './entry-button';
+import { FittingName } from './fitting-name';
 import {
   clock,
   DAY,
@@ -25,6 +26,7 @@ import { ProcessingPlace } from './processing-place';
 import { useCarry } from './use-carry';
 import { useDrag } from './use-drag';
 import { useNow } from './use-now';
+import { useSwipe } from './use-swipe';
 
 const { INIT, CONFIRMED } = RESERVATION_STATUS;
 /** The width of the time axis, in pixels. */
@@ -45,6 +47,8 @@ export function CalendarGrid({
   cell,
   onCell,
   onBook,
+  tintOf,
+  onTurn,
 }: {
   calendar: Calendar;
   entries: readonly Entry[];
@@ -60,6 +64,9 @@ export function CalendarGrid({
   cell: Cell | null;
   onCell: (cell: Cell) => void;
   onBook: (column: Column, termFrom: string) => void;
+  tintOf: (entry: Entry) => string | undefined;
+  /** On a phone, to the next column or the one before. */
+  onTurn: (direction: 1 | -1) => void;
 }) {
   const t = useTranslations('board.calendar');
   const helpId = useId();
@@ -69,6 +76,7 @@ export function CalendarGrid({
   const setting = { columns, hours, grid, onDrop: onMove };
   const { grabbed, grab, wasDrag } = useDrag(setting);
   const { carried, said, onKey, letGo } = useCarry(setting);
+  const swipe = useSwipe(onTurn, () => grabbed !== null || wasDrag());
   const scroller = useScrollToWork(calendar, hours, today);
 
   const resourceOf = (entry: Entry) =>
@@ -104,6 +112,7 @@ export function CalendarGrid({
       <div
         ref={scroller}
         data-scroller
+        {...swipe}
         className="relative max-h-[calc(100dvh-11rem)] min-h-96 overflow-auto rounded-card border border-line bg-paper print:max-h-none print:min-h-0 print:break-inside-avoid print:overflow-visible"
       >
         <div
@@ -125,14 +134,14 @@ export function CalendarGrid({
               )}
               <div
                 className={classNames(
-                  'sticky z-30 row-start-2 truncate border-b border-l border-line bg-paper px-2 py-1.5 text-[0.875rem] font-medium max-md:not-print:col-start-2! max-md:not-print:col-end-3!',
+                  'sticky z-30 row-start-2 overflow-hidden text-ellipsis whitespace-nowrap border-b border-l border-line bg-paper px-2 py-1.5 text-[0.875rem] font-medium max-md:not-print:col-start-2! max-md:not-print:col-end-3!',
                   columns.length > perDay ? 'top-[2.125rem] text-muted' : 'top-0',
                   !isOnPhone(column) && 'max-md:not-print:hidden',
                 )}
                 style={{ gridColumn: index + 2 }}
                 title={column.name}
               >
-                {column.name}
+                {calendar.by === 'employee' ? <FittingName name={column.name} /> : column.name}
               </div>
               <div
                 data-column={column.key}
@@ -191,6 +200,7 @@ export function CalendarGrid({
                 top={(draft.from % DAY) - hours.start}
                 serviceUnit={calendar.serviceUnits[entry.serviceUnitId] ?? ''}
                 beside={besideOf(entry)}
+                tint={tintOf(entry)}
                 lifted={grabbed?.entry.key === entry.key || carried?.entry.key === entry.key}
                 hidden={!isOnPhone(column)}
                 helpId={helpId}
@@ -243,6 +253,7 @@ function DayHeading({
   isToday: boolean;
 }) {
   const locale = useLocale();
+  const isAlone = span === 1;
   return (
     <div
       className={classNames(
@@ -253,7 +264,7 @@ function DayHeading({
       style={{ gridColumn: `${start} / span ${span}` }}
     >
       <span className="sticky left-16 inline-block whitespace-nowrap first-letter:uppercase">
-        {formatLongDay(column.day, locale)}
+        {isAlone ? formatShortDay(column.day, locale) : formatLongDay(column.day, locale)}
       </span>
     </div>
   );

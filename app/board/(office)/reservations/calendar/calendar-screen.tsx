@@ -1,7 +1,10 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { useState, type ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { keepChoice } from '@/lib/base/browser/choice';
 import type { Calendar } from '@/lib/reservations/calendar/queries';
 import { useAskedByAddress } from '../../_parts/use-asked-by-address';
 import { BookButton } from '../book-button';
@@ -12,13 +15,15 @@ import { ViewTabs } from '../view-tabs';
 import { calendarAddress, shownDays, titleOf, type CalendarState } from './address';
 import { CalendarGrid } from './calendar-grid';
 import { CellDeeds } from './cell-deeds';
-import { ColumnSwitcher } from './column-switcher';
+import { ColumnSelect, DayChips } from './column-switcher';
 import { EntryDialog } from './entry-dialog';
-import { columnsOf, takenAfter, type Cell, type Column, type Entry } from './grid-layout';
+import { columnBeside, columnsOf, takenAfter, type Cell, type Column, type Entry } from './grid-layout';
 import { Legend } from './legend';
-import { PrintedList, usePrintedList } from './printed-list';
+import { PrintedList, usePrinting } from './printed-list';
 import { RefusedMoveNote } from './refused-move-note';
+import { legendOf, TINT_COOKIE, tintOfEntry, type TintChoice } from './tints';
 import { Toolbar } from './toolbar';
+import { WeekOverview } from './week-overview';
 import { useCalendar } from './use-calendar';
 
 type Opened = Pick<Entry, 'id' | 'clientName'>;
@@ -32,6 +37,9 @@ export function CalendarScreen({
   today,
   zone,
   choices,
+  categories,
+  keptTints,
+  waiting,
 }: {
   title: string;
   initial: Calendar;
@@ -41,6 +49,10 @@ export function CalendarScreen({
   today: string;
   zone: string;
   choices: Choices;
+  categories: readonly { value: number; label: string }[];
+  keptTints: TintChoice;
+  /** Who waits for these days. */
+  waiting: ReactNode;
 }) {
   const locale = useLocale();
   const { calendar, entries, underWay, reload, move, refusedMove, forgetRefusedMove } = useCalendar(initial);
@@ -49,13 +61,18 @@ export function CalendarScreen({
   const [wish, setWish] = useState<PhoneWish | null>(null);
   const [cell, setCell] = useState<Cell | null>(null);
   const [phoneKey, setPhoneKey] = useState<string | null>(null);
+  const router = useRouter();
+  const [tints, setTints] = useState(keptTints);
+  const kinds = { ...choices, categories };
   const columns = columnsOf(calendar, state.only);
+  // A week of all would have a column for each day of each.
+  const isOverview = state.view === 'week' && !calendar.columns.some(({ id }) => id === state.only);
   const phoneColumn =
     columns.find(({ key }) => key === phoneKey) ??
     columns.find(({ day }) => day === state.date) ??
     columns.find(({ day }) => day === today) ??
     columns[0];
-  const { list, print } = usePrintedList({ ...shownDays(state), by: state.by, only: state.only });
+  const { list, isListAlone, print } = usePrinting({ ...shownDays(state), by: state.by, only: state.only });
   const changed = () => void reload();
 
   const book = ({ resourceId }: Column, termFrom: string) =>
@@ -64,36 +81,65 @@ export function CalendarScreen({
   return (
     <div className="flex flex-col gap-3 print:[page:calendar]">
       <header data-clear-of-toasts="" className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
-        <h1 className="display-3 mr-auto">{title}</h1>
+        <h1 className="display-3">{title}</h1>
+        <div className="min-w-0 flex-1 *:max-md:hidden">{waiting}</div>
         <ViewTabs view="calendar" />
         <BookButton choices={choices} onBooked={changed} />
       </header>
-      <Toolbar state={state} today={today} columns={calendar.columns} onPrint={() => void print()} />
-      <ColumnSwitcher
-        columns={columns}
-        chosen={phoneColumn}
-        allHref={state.only === null ? null : calendarAddress({ ...state, only: null })}
-        onChoose={({ key }) => setPhoneKey(key)}
-      />
-      <CalendarGrid
-        calendar={calendar}
-        entries={entries}
-        columns={columns}
-        underWay={underWay}
-        phoneColumn={phoneColumn}
-        zone={zone}
-        today={today}
-        onOpen={setOpened}
-        onMove={(entry, draft) => void move(entry, draft)}
-        cell={cell}
-        onCell={setCell}
-        onBook={book}
-      />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <Legend />
-        <SalonFeedsButton />
+      <div className={classNames('flex flex-col gap-3', isListAlone && 'print:hidden')}>
+        <Toolbar
+          state={state}
+          today={today}
+          columns={calendar.columns}
+          choices={choices}
+          tints={tints}
+          onTints={(choice) => {
+            setTints(choice);
+            keepChoice(TINT_COOKIE, choice);
+          }}
+          onPrint={(what) => void print(what, isOverview ? 1 : columns.length)}
+          phone={
+            !isOverview && (
+              <ColumnSelect
+                columns={columns}
+                chosen={phoneColumn}
+                onChoose={({ key }) => setPhoneKey(key)}
+                onAll={
+                  state.only === null ? null : () => router.push(calendarAddress({ ...state, only: null }))
+                }
+              />
+            )
+          }
+        />
+        {isOverview ? (
+          <WeekOverview calendar={calendar} entries={entries} state={state} today={today} />
+        ) : (
+          <>
+            <DayChips columns={columns} chosen={phoneColumn} onChoose={({ key }) => setPhoneKey(key)} />
+            <CalendarGrid
+              calendar={calendar}
+              entries={entries}
+              columns={columns}
+              underWay={underWay}
+              phoneColumn={phoneColumn}
+              zone={zone}
+              today={today}
+              onOpen={setOpened}
+              onMove={(entry, draft) => void move(entry, draft)}
+              cell={cell}
+              onCell={setCell}
+              onBook={book}
+              tintOf={(entry) => tintOfEntry(entry, tints, kinds)}
+              onTurn={(direction) => setPhoneKey(columnBeside(columns, phoneColumn, direction)?.key ?? null)}
+            />
+          </>
+        )}
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          {isOverview ? <span /> : <Legend kinds={legendOf(tints, kinds)} />}
+          <SalonFeedsButton />
+        </div>
       </div>
-      <PrintedList list={list} title={titleOf(state, locale)} />
+      <PrintedList list={list} isAlone={isListAlone} title={titleOf(state, locale)} />
       {opened && (
         <EntryDialog
           id={opened.id}

@@ -1,11 +1,13 @@
 'use client';
 
+import { GripHorizontal } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { formatLongDay } from '@/lib/base/time/format';
 import { lookOf, useStatusWord } from '../status-look';
+import { FittingName } from './fitting-name';
 import { clock, clockEnd, type Column, type Draft, type Entry } from './grid-layout';
 
 /** Minutes from which there is room for a second, a third and a fourth line; and for letters of the usual size. */
@@ -20,6 +22,7 @@ export function EntryButton({
   top,
   serviceUnit,
   beside,
+  tint,
   lifted,
   hidden,
   helpId,
@@ -38,6 +41,8 @@ export function EntryButton({
   serviceUnit: string;
   /** The other one who is needed: the workplace, or the employee. */
   beside: string;
+  /** Its ground, where the reader wants it to say something else than its state. */
+  tint: string | undefined;
   lifted: boolean;
   /** On a phone, which shows one column. */
   hidden: boolean;
@@ -56,6 +61,8 @@ export function EntryButton({
   const minutes = draft.to - draft.from;
   const time = `${clock(draft.from)}–${clockEnd(draft.to)}`;
   const isOver = entry.status === RESERVATION_STATUS.DONE;
+  const isShort = minutes < SHORT;
+  const [before, after] = entry.buffers ?? [0, 0];
   return (
     <div
       className={classNames(
@@ -79,11 +86,13 @@ export function EntryButton({
         onKeyDown={onKey}
         onBlur={onBlur}
         onPointerDown={onGrab ? (event) => onGrab(event, 'move') : undefined}
+        style={isOver || entry.noShow ? undefined : { backgroundColor: tint }}
         className={classNames(
           'flex size-full flex-col overflow-hidden rounded-soft border border-l-4 px-1.5 text-left leading-tight select-none [-webkit-touch-callout:none] focus-visible:outline-offset-0 print:border-ink print:p-0! print:px-1! print:text-[0.625rem]',
           look,
           minutes < TINY ? 'text-[0.75rem] !leading-none print:text-[0.5rem]!' : 'text-[0.8125rem]',
-          minutes < SHORT ? 'justify-center' : 'py-1',
+          isShort ? 'justify-center' : 'py-1',
+          isShort && onGrab && !isOver && 'pr-6 print:pr-1!',
           onGrab && 'cursor-grab',
           lifted && 'cursor-grabbing shadow-lift ring-2 ring-pine',
         )}
@@ -98,19 +107,21 @@ export function EntryButton({
             status: statusWord(entry),
           })}
           {entry.part && `, ${t('part', { place: entry.part.place, of: entry.part.of })}`}
+          {entry.buffers &&
+            `, ${t('occupied', { time: `${clock(draft.from - before)}–${clockEnd(draft.to + after)}` })}`}
         </span>
-        <span aria-hidden="true" className="flex min-w-0 shrink-0 items-center gap-1">
+        <span aria-hidden="true" className="flex min-w-0 shrink-0 items-center gap-1 bg-inherit">
           <Icon
             aria-hidden="true"
             className={classNames('shrink-0', minutes < TINY ? 'size-3' : 'size-3.5')}
           />
-          <span className="truncate font-medium">{entry.clientName}</span>
+          <FittingName name={entry.clientName} className="font-medium" />
           {entry.part && (
             <span className="numerals shrink-0 rounded-full border border-current px-1.5 text-[0.6875rem]">
               {entry.part.place}/{entry.part.of}
             </span>
           )}
-          {minutes < SHORT && (
+          {isShort && (
             <span className="numerals ml-auto shrink-0 pl-1 @max-[9.5rem]:hidden">{clock(draft.from)}</span>
           )}
         </span>
@@ -141,17 +152,39 @@ export function EntryButton({
         )}
       </button>
       {between}
+      <Foot minutes={before} className="bottom-full rounded-t-soft" />
+      <Foot minutes={after} className="top-full rounded-b-soft" />
       {onGrab && !isOver && (
         <span
           aria-hidden="true"
           onPointerDown={(event) => onGrab(event, 'resize')}
           className={classNames(
-            'absolute inset-x-2 -bottom-1 h-2.5 cursor-ns-resize after:absolute after:bottom-1.5 after:left-1/2 after:h-0.5 after:w-6 after:-translate-x-1/2 after:rounded-full after:bg-current after:opacity-30 pointer-coarse:h-5 print:hidden',
+            'absolute cursor-ns-resize print:hidden',
             // A line across the only line of text would strike it out.
-            minutes < SHORT && 'after:hidden',
+            isShort
+              ? 'inset-y-0 right-0 flex w-6 items-center justify-center opacity-60'
+              : 'inset-x-2 -bottom-1 h-2.5 after:absolute after:bottom-1.5 after:left-1/2 after:h-0.5 after:w-6 after:-translate-x-1/2 after:rounded-full after:bg-current after:opacity-30 pointer-coarse:h-5',
           )}
-        />
+        >
+          {isShort && <GripHorizontal className="size-3.5" />}
+        </span>
       )}
     </div>
+  );
+}
+
+/** Where nobody else can be booked before it or after it. */
+function Foot({ minutes, className }: { minutes: number; className: string }) {
+  if (minutes === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      data-buffer=""
+      className={classNames(
+        'pointer-events-none absolute inset-x-1 bg-[repeating-linear-gradient(135deg,#8c7b6b66_0_2px,transparent_2px_6px)]',
+        className,
+      )}
+      style={{ height: `calc(var(--hour) * ${minutes / 60})` }}
+    />
   );
 }

@@ -31,6 +31,8 @@ export type Entry = {
   noShow: boolean;
   /** When it leaves its column to somebody else. */
   processing: readonly [from: number, to: number] | null;
+  /** Minutes for which the column is taken before it, and after it. */
+  buffers: readonly [before: number, after: number] | null;
   /** Of a visit. */
   part: { segmentId: number; place: number; of: number } | null;
 };
@@ -51,6 +53,7 @@ export const entryOf = ([
   processing,
   part,
   noShow,
+  buffers,
 ]: CalendarEntry): Entry => ({
   id,
   key: part ? `${id}-${part[0]}` : String(id),
@@ -64,6 +67,7 @@ export const entryOf = ([
   confirmedBy,
   noShow: noShow === true,
   processing: processing ?? null,
+  buffers: buffers ?? null,
   part: part ? { segmentId: part[0], place: part[1], of: part[2] } : null,
 });
 
@@ -144,4 +148,16 @@ export function takenAfter(
     .filter((entry) => entry[`${by}Id`] === column.resourceId && entry.from > minute)
     .map(({ from }) => from);
   return Math.min((column.dayIndex + 1) * DAY, ...starts);
+}
+
+/** The column on either side of the one that a phone shows; of one alone, its day before or after. */
+export function columnBeside(
+  columns: readonly Column[],
+  shown: Column | undefined,
+  direction: 1 | -1,
+): Column | undefined {
+  const row = columns.filter(({ dayIndex }) => dayIndex === shown?.dayIndex);
+  const among = row.length > 1 ? row : columns;
+  const at = among.findIndex(({ key }) => key === shown?.key);
+  return among[at + direction] ?? shown;
 }

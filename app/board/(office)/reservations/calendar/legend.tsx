@@ -12,8 +12,8 @@ const STANDINGS: Standing[] = [
   { status: DONE, confirmedBy: null },
 ];
 
-/** Which look is which state; what is rejected has freed its term, and is in the list alone. */
-export function Legend() {
+/** Which look is which state, and which color is what; what is rejected has freed its term, and is in the list alone. */
+export function Legend({ kinds }: { kinds: readonly { label: string; tint: string | undefined }[] }) {
   const word = useStatusWord();
   const touchHelp = useTranslations('board.calendar')('touchHelp');
   return (
@@ -29,6 +29,16 @@ export function Legend() {
           </li>
         );
       })}
+      {kinds.map(({ label, tint }) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className="size-4 rounded-sm border border-line"
+            style={{ backgroundColor: tint }}
+          />
+          {label}
+        </li>
+      ))}
       <li className="hidden basis-full text-muted pointer-coarse:block print:hidden">{touchHelp}</li>
     </ul>
   );

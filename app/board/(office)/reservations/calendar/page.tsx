@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cookies } from 'next/headers';
+import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
 import { getReservation } from '@/lib/reservations/board/queries';
 import { getCalendar } from '@/lib/reservations/calendar/queries';
 import { reservationChoices } from '@/lib/reservations/choices/queries';
@@ -12,6 +14,7 @@ import { ClientCards } from '../../clients/card/client-cards';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { calendarAddress, calendarState, shownDays } from './address';
 import { CalendarScreen } from './calendar-screen';
+import { TINT_COOKIE, tintChoice } from './tints';
 import { WaitingNote } from './waiting-note';
 
 /** The address decides which days are shown. */
@@ -29,15 +32,16 @@ export default async function CalendarPage({ searchParams }: PageProps<'/board/r
   const locale = await storedLocale();
   const days = shownDays(state);
   const entry = idFilter.safeParse(address.entry).data;
-  const [calendar, choices, t, asked] = await Promise.all([
+  const [calendar, choices, categories, t, kept, asked] = await Promise.all([
     getCalendar({ ...days, by: state.by }, { locale, now }),
     reservationChoices(locale),
+    categoryChoices(locale),
     getTranslations('board.screens'),
+    cookies(),
     entry ? getReservation(entry, locale) : null,
   ]);
   return (
     <ClientCards choices={choices}>
-      <WaitingNote from={days.from} to={days.to} locale={locale} />
       {/* Another address is another calendar: nothing that was dragged or opened goes on. */}
       <CalendarScreen
         key={calendarAddress(state)}
@@ -48,6 +52,9 @@ export default async function CalendarPage({ searchParams }: PageProps<'/board/r
         today={today}
         zone={zone}
         choices={choices}
+        categories={categories}
+        keptTints={tintChoice(kept.get(TINT_COOKIE)?.value)}
+        waiting={<WaitingNote from={days.from} to={days.to} locale={locale} />}
       />
     </ClientCards>
   );

@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BoardReservation } from '@/lib/reservations/board/queries';
+import { classNames } from '@/components/ui/class-names';
+import { showToast } from '@/components/ui/toast';
 import { partsLeft } from '@/lib/reservations/parts-left';
 import { readQuietly } from '@/lib/base/browser/read';
 import { byName } from '@/lib/base/i18n/by-name';
@@ -39,19 +41,46 @@ async function expectedOn({ from, to, by, only }: Asked): Promise<BoardReservati
   return found;
 }
 
-/** Prints the plan with a list beside it; the list is read when it is asked for. */
-export function usePrintedList(asked: Asked): { list: BoardReservation[]; print: () => Promise<void> } {
+/** Columns that can be read on a sheet of A4 that lies. */
+const MOST_PRINTED = 20;
+
+/** Prints the plan with a list behind it, or the list alone; the list is read when it is asked for. */
+export function usePrinting(asked: Asked) {
+  const t = useTranslations('board.calendar');
   const [list, setList] = useState<BoardReservation[]>([]);
-  const print = async () => {
+  const [isListAlone, setListAlone] = useState(false);
+  const print = async (what: 'plan' | 'list', columns: number) => {
+    if (what === 'plan' && columns > MOST_PRINTED) {
+      showToast({ kind: 'error', text: t('tooWideToPrint') });
+      return;
+    }
     const found = await expectedOn(asked);
-    flushSync(() => setList(found));
+    if (what === 'list' && found.length === 0) {
+      showToast({ kind: 'error', text: t('nothingToPrint') });
+      return;
+    }
+    flushSync(() => {
+      setList(found);
+      setListAlone(what === 'list');
+    });
+    // Who prints by the browser's own menu later wants what is on the screen.
+    window.addEventListener('afterprint', () => setListAlone(false), { once: true });
     window.print();
   };
-  return { list, print };
+  return { list, isListAlone, print };
 }
 
 /** Only on paper: who comes to whom, one list for each person, on a sheet of its own. */
-export function PrintedList({ list, title }: { list: readonly BoardReservation[]; title: string }) {
+export function PrintedList({
+  list,
+  isAlone,
+  title,
+}: {
+  list: readonly BoardReservation[];
+  /** Without the plan before it. */
+  isAlone: boolean;
+  title: string;
+}) {
   const t = useTranslations('board.calendar');
   const word = useStatusWord();
   const locale = useLocale();
@@ -64,7 +93,12 @@ export function PrintedList({ list, title }: { list: readonly BoardReservation[]
     .sort(byName(locale));
   const days = new Set(list.map(({ termFrom }) => dayOfIso(termFrom)));
   return (
-    <div className="hidden break-before-page text-[0.6875rem] leading-snug print:block">
+    <div
+      className={classNames(
+        'hidden text-[0.6875rem] leading-snug print:block',
+        !isAlone && 'break-before-page',
+      )}
+    >
       <h2 className="mb-2 font-sans text-lg font-semibold first-letter:uppercase">{title}</h2>
       <div className="columns-2 gap-x-8">
         {people.map(({ name, theirs }) => (

@@ -1,37 +1,49 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
-import { denseControlClass } from '@/components/form/dense';
+import { useTransition, type ReactNode } from 'react';
 import { ListLink } from '@/components/list/list-link';
 import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { RowButton } from '@/components/ui/row-button';
-import { showToast } from '@/components/ui/toast';
+import { RowMenuItem } from '@/components/ui/row-menu';
 import { useKeys } from '@/lib/base/browser/keys';
 import { addDays } from '@/lib/base/time/zone';
+import type { Choices } from '../choices';
+import { calendarAddress, shortTitleOf, titleOf, type CalendarState } from './address';
+import { CalendarMenu } from './calendar-menu';
 import { DateChoice } from './date-choice';
-import { calendarAddress, titleOf, type CalendarState } from './address';
+import type { TintChoice } from './tints';
+import { useSwipe } from './use-swipe';
+import { WhoSelect } from './who-select';
 
 const segment =
   'inline-flex min-h-10 items-center rounded-full px-2.5 text-[0.9375rem] whitespace-nowrap sm:px-3.5 pointer-fine:min-h-8';
 
-/** Columns that can be read on a sheet of A4 that lies. */
-const MOST_PRINTED = 20;
-
-/** Which days, by whom, and on to others. Everything is an address, so it can be kept, sent and gone back to. */
+/**
+ * Which days, by whom, and on to others. Everything is an address, so it can be kept, sent and gone back to. It is one line
+ * whatever it says, so that the rows below never jump from day to day.
+ */
 export function Toolbar({
   state,
   today,
   columns,
+  choices,
+  tints,
+  onTints,
   onPrint,
+  phone,
 }: {
   state: CalendarState;
   today: string;
   columns: readonly { id: number; name: string }[];
-  onPrint: () => void;
+  choices: Choices;
+  tints: TintChoice;
+  onTints: (choice: TintChoice) => void;
+  onPrint: (what: 'plan' | 'list') => void;
+  /** On a phone, in place of the choice of all of them; none where that has its place. */
+  phone: ReactNode;
 }) {
   const t = useTranslations('board.calendar');
   const locale = useLocale();
@@ -41,17 +53,12 @@ export function Toolbar({
   const step = view === 'day' ? 1 : 7;
   const hrefOf = (change: Partial<CalendarState>) => calendarAddress({ ...state, ...change });
   const go = (change: Partial<CalendarState>) => startTransition(() => router.push(hrefOf(change)));
+  const swipe = useSwipe((direction) => go({ date: addDays(date, direction * step) }));
   useKeys({
     ArrowLeft: () => go({ date: addDays(date, -step) }),
     ArrowRight: () => go({ date: addDays(date, step) }),
     t: () => go({ date: today }),
   });
-  const print = () => {
-    const printed = (only === null ? columns.length : 1) * (view === 'day' ? 1 : 7);
-    if (printed <= MOST_PRINTED) onPrint();
-    else showToast({ kind: 'error', text: t('tooWideToPrint') });
-  };
-
   const choice = (label: string, change: Partial<CalendarState>, isOn: boolean) => (
     <ListLink
       key={label}
@@ -64,7 +71,7 @@ export function Toolbar({
   );
 
   return (
-    <div data-clear-of-toasts="" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div data-clear-of-toasts="" className="flex items-center gap-x-1 md:gap-x-3" {...swipe}>
       <div className="flex items-center print:hidden">
         <ListLink
           href={hrefOf({ date: addDays(date, -step) })}
@@ -77,7 +84,7 @@ export function Toolbar({
         <ListLink
           href={hrefOf({ date: today })}
           aria-keyshortcuts="t"
-          className={buttonClass({ variant: 'secondary', size: 'dense' })}
+          className={buttonClass({ variant: 'secondary', size: 'dense' }, 'max-md:!hidden')}
         >
           {t('today')}
         </ListLink>
@@ -90,44 +97,48 @@ export function Toolbar({
           <ChevronRight aria-hidden="true" className="size-5" />
         </ListLink>
       </div>
-      <DateChoice key={date} date={date} onChoose={(chosen) => go({ date: chosen })} />
-      {/* As wide as there is room, whatever it says: the rows below must not jump from day to day. */}
-      <h2 className="min-w-0 flex-1 basis-52 truncate font-sans text-lg font-semibold first-letter:uppercase max-md:not-print:basis-full max-md:not-print:text-base">
-        {titleOf(state, locale)}
+      <div className="shrink-0 max-md:hidden">
+        <DateChoice key={date} date={date} onChoose={(chosen) => go({ date: chosen })} />
+      </div>
+      <h2 className="min-w-0 flex-1 truncate font-sans text-lg font-semibold first-letter:uppercase max-md:not-print:text-center max-md:not-print:text-base md:max-lg:not-print:sr-only">
+        <span className="md:hidden print:hidden">{shortTitleOf(state, locale)}</span>
+        <span className="max-md:hidden print:inline">{titleOf(state, locale)}</span>
       </h2>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <select
-          aria-label={t(by === 'employee' ? 'whichEmployee' : 'whichWorkplace')}
-          value={only ?? ''}
-          onChange={({ target }) => go({ only: target.value ? Number(target.value) : null })}
-          className={classNames(denseControlClass, '!w-auto max-w-44 max-md:hidden')}
-        >
-          <option value="">{t('all')}</option>
-          {columns.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <div
-          role="group"
-          aria-label={t('columns')}
-          className="inline-flex rounded-full border border-line bg-white/60 p-0.5"
-        >
-          {choice(t('byEmployee'), { by: 'employee', only: null }, by === 'employee')}
-          {choice(t('byWorkplace'), { by: 'workplace', only: null }, by === 'workplace')}
-        </div>
+      <div className="flex shrink-0 items-center gap-2 md:max-lg:ml-auto print:hidden">
+        <WhoSelect
+          by={by}
+          only={only}
+          columns={columns}
+          choices={choices}
+          onChoose={go}
+          className={phone ? '!w-44 max-md:hidden' : '!w-44 max-md:!w-28'}
+        />
+        {phone}
         <div
           role="group"
           aria-label={t('span')}
-          className="inline-flex rounded-full border border-line bg-white/60 p-0.5"
+          className="inline-flex max-md:hidden rounded-full border border-line bg-white/60 p-0.5"
         >
           {choice(t('day'), { view: 'day' }, view === 'day')}
           {choice(t('week'), { view: 'week' }, view === 'week')}
         </div>
-        <RowButton label={t('print')} onClick={print} className="max-md:hidden">
-          <Printer aria-hidden="true" className="size-4.5" />
-        </RowButton>
+        <CalendarMenu tints={tints} onTints={onTints} onPrint={onPrint}>
+          <RowMenuItem current={date === today} onSelect={() => go({ date: today })}>
+            {t('today')}
+          </RowMenuItem>
+          <RowMenuItem current={view === 'day'} onSelect={() => go({ view: 'day' })}>
+            {t('day')}
+          </RowMenuItem>
+          <RowMenuItem current={view === 'week'} onSelect={() => go({ view: 'week' })}>
+            {t('week')}
+          </RowMenuItem>
+          <RowMenuItem current={by === 'employee'} onSelect={() => go({ by: 'employee', only: null })}>
+            {t('byEmployee')}
+          </RowMenuItem>
+          <RowMenuItem current={by === 'workplace'} onSelect={() => go({ by: 'workplace', only: null })}>
+            {t('byWorkplace')}
+          </RowMenuItem>
+        </CalendarMenu>
       </div>
     </div>
   );

@@ -11,8 +11,8 @@ export async function WaitingNote({ from, to, locale }: { from: string; to: stri
   if (days.length === 0) return null;
   const t = await getTranslations('board.waitingList');
   return (
-    <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem] print:hidden">
-      <Hourglass aria-hidden="true" className="size-4.5 text-muted" />
+    <p className="flex items-center gap-x-3 overflow-x-auto text-[0.9375rem] whitespace-nowrap print:hidden">
+      <Hourglass aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
       {days.map(({ day, count }) => (
         <ListLink
           key={day}
