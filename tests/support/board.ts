@@ -61,14 +61,31 @@ export async function aColleague(role: Role): Promise<Colleague> {
   return { email, session: await atTheApi(email) };
 }
 
-/** React has taken over every control of the screen. A person takes longer than that to press something; a test does not. */
+type Fiber = { stateNode: unknown; child: Fiber | null; sibling: Fiber | null };
+
+/**
+ * React has taken over every control of the screen. A person takes longer than that to press something; a test does not.
+ * A control's mark alone is not enough: React sets it while it prepares a part of the page, and writes the form's value into the
+ * field, over what was typed meanwhile, when that part is done, up to 300 ms later. So this looks for each control in the tree
+ * that React has finished. Waits on where the page leads elsewhere meanwhile.
+ */
 async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
-      Object.keys(control).some((key) => key.startsWith('__reactProps')),
-    ),
-  );
-  // It marks a control before the form has written its value into it. Waits on where the page leads elsewhere meanwhile.
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
+    if (!key) return false;
+    const container: unknown = Reflect.get(document, key);
+    const { current } = (container as { stateNode: { current: Fiber } }).stateNode;
+    const finished = new Set<unknown>();
+    const rest: Fiber[] = [current];
+    for (let fiber = rest.pop(); fiber; fiber = rest.pop()) {
+      finished.add(fiber.stateNode);
+      if (fiber.sibling) rest.push(fiber.sibling);
+      if (fiber.child) rest.push(fiber.child);
+    }
+    return [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
+      finished.has(control),
+    );
+  });
   await page.waitForFunction(() => new Promise((painted) => requestIdleCallback(() => painted(true))));
 }
 
