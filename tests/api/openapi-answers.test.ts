@@ -505,6 +505,9 @@ describe('booking', () => {
     await ask('DELETE', '/api/service-units/{id}/like', { id });
     const booked = await ask('POST', '/api/reservations', { body: { ...term, ...visitor(1) } });
     const token = (purpose: LinkPurpose) => mailedToken(purpose, 'reservation_id', booked.id);
+    await database.sql`update outbox set created_at = created_at - interval '2 minutes'
+      where reservation_id = ${Number(booked.id)}`;
+    await ask('POST', '/api/reservations/mail-again', { body: { confirmationKey: booked.confirmationKey } });
     await ask('POST', '/api/reservations/confirm', { body: { token: await token('confirm-reservation') } });
     await ask('POST', '/api/reservations/unsubscribe', {
       body: { token: await token('unsubscribe-reservations'), reason: '' },

@@ -76,6 +76,8 @@ test('a confirmed term can be cancelled by the mailed link, and the page says so
   await fillIn(dialog, 'en', visitor);
   await dialog.getByRole('button', { name: words.en.reservation.submit, exact: true }).click();
   await expectHeld(dialog, 'en');
+  await dialog.getByRole('button', { name: words.en.reservation.sendAgain }).click();
+  await expect(dialog.getByText(words.en.errors.mailedJustNow.split('{')[0] ?? '')).toBeVisible();
 
   const [held] = await receivedMails(visitor.email, 1);
   const link = linkIn(held, 'cancel-reservation');

@@ -88,5 +88,6 @@ function BannerPicture({ pictures, locale }: { pictures: ShownSite['pictures']; 
     wide && tall
       ? artDirected(pictureOfSite(wide, locale), pictureOfSite(tall, locale))
       : pictureOfSite(only, locale);
-  return <Picture picture={picture} sizes="100vw" priority className="lg:object-[80%_46%]" />;
+  // On a tablet so high that no tip of the candle looks over the words.
+  return <Picture picture={picture} sizes="100vw" priority className="sm:object-[50%_36%] lg:object-[80%_46%]" />;
 }

@@ -12,7 +12,10 @@ import { BookService } from '../_parts/book-service';
 import { Price } from '../_parts/price';
 import { serviceFacts } from '../_parts/service-facts';
 
-/** The prominent service units. On a phone they lie side by side, to be swiped. */
+/**
+ * The prominent service units. On a phone they lie side by side, to be swiped; on a wide screen the heading is the first of
+ * the fields, so that the usual five fill two rows with it.
+ */
 export async function Highlights({
   site,
   units,
@@ -26,8 +29,8 @@ export async function Highlights({
   const t = await getTranslations({ locale, namespace: 'home' });
   return (
     <section className="renders-near mt-9 sm:mt-14 lg:mt-28" aria-labelledby="highlights">
-      <div className="wrap grid gap-8 lg:grid-cols-12">
-        <div className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start lg:pr-6">
+      <div className="wrap grid gap-8 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-16">
+        <div className="lg:pr-6">
           <h2 id="highlights" className="display-2">
             {t('highlightsTitle')}
           </h2>
@@ -42,7 +45,7 @@ export async function Highlights({
             {t('seeServices')}
           </LinkButton>
         </div>
-        <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:-mx-8 sm:scroll-px-8 sm:gap-6 sm:px-8 lg:col-span-8 lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-x-8 lg:gap-y-16 lg:overflow-visible lg:px-0 lg:pb-24">
+        <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:-mx-8 sm:scroll-px-8 sm:gap-6 sm:px-8 lg:contents">
           {units.map((unit) => (
             <Highlight key={unit.id} unit={unit} locale={locale} />
           ))}
@@ -60,7 +63,7 @@ export async function Highlights({
 function Highlight({ unit, locale }: { unit: PublicServiceUnit; locale: Locale }) {
   const { duration } = serviceFacts(unit, locale);
   return (
-    <li className="flex w-[78vw] max-w-80 shrink-0 snap-start flex-col sm:w-80 lg:w-auto lg:max-w-none lg:even:translate-y-24">
+    <li className="flex w-[78vw] max-w-80 shrink-0 snap-start flex-col sm:w-80 lg:w-auto lg:max-w-none">
       <div className="aspect-[4/3] overflow-hidden sm:aspect-[4/5] rounded-soft bg-sand">
         {unit.mainImage && (
           <Picture

@@ -1,9 +1,9 @@
-import { Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CodeForm } from './code-form';
 import type { HeldTerm } from './held-term';
 import { fill } from './labels';
+import { MailAgain } from './mail-again';
 import { untilWords } from './moment-words';
 import type { ReservationSetting } from './setting';
 import { TermCard } from './term-card';
@@ -41,20 +41,19 @@ export function Held({
           )}
         </div>
         {confirmationKey ? (
-          <CodeForm
-            labels={labels}
-            locale={locale}
-            confirmationKey={confirmationKey}
-            email={email}
-            onConfirmed={onConfirmed}
-          />
+          <>
+            <CodeForm
+              labels={labels}
+              locale={locale}
+              confirmationKey={confirmationKey}
+              email={email}
+              onConfirmed={onConfirmed}
+            />
+            <MailAgain labels={labels} locale={locale} confirmationKey={confirmationKey} />
+          </>
         ) : (
           <p className="max-w-prose text-lg">{held.message}</p>
         )}
-        <p className="flex max-w-prose gap-3 text-[0.9375rem] text-muted">
-          <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-clay-deep" />
-          {labels.checkSpam}
-        </p>
       </div>
       <TermCard label={labels.visit} locale={locale} held={held} place={place} />
       <div>

@@ -17,7 +17,7 @@ export async function CategorySection({ category, locale }: { category: ServiceC
       id={value}
       aria-labelledby={`${value}-title`}
       style={expectedHeight(units.length)}
-      className="renders-near wrap scroll-mt-4 pt-10 sm:pt-16 md:scroll-mt-8 lg:scroll-mt-0 lg:pt-28"
+      className="renders-near wrap scroll-mt-4 pt-10 sm:pt-16 md:scroll-mt-8"
     >
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h2 id={`${value}-title`} className="display-2">

@@ -38,7 +38,7 @@ export async function ServiceCard({
       id={`service-unit-${id}`}
       className="group relative grid scroll-mt-40 grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-4 sm:flex sm:flex-col"
     >
-      <div className="relative min-h-26 overflow-hidden rounded-soft bg-sand sm:aspect-[4/3]">
+      <div className="relative min-h-24 overflow-hidden rounded-soft bg-sand sm:aspect-[4/3]">
         <div className="absolute inset-0">
           {mainImage && (
             <Picture
@@ -52,7 +52,7 @@ export async function ServiceCard({
         </PreviewLink>
       </div>
       <div className="flex min-w-0 flex-col sm:mt-5 sm:grow">
-        <h3 className="display-3">
+        <h3 className="display-3 max-sm:leading-[1.05]">
           <Link
             href={href}
             className="decoration-clay decoration-1 underline-offset-[6px] after:absolute after:inset-0 group-hover:underline"
@@ -63,7 +63,7 @@ export async function ServiceCard({
         <p className="mt-2 line-clamp-3 text-[0.9375rem] leading-relaxed text-muted max-sm:hidden">
           {description}
         </p>
-        <dl className="numerals mt-1 flex flex-wrap items-baseline gap-x-3 sm:mt-auto sm:gap-x-4 sm:pt-4">
+        <dl className="numerals flex flex-wrap items-baseline gap-x-3 max-sm:leading-tight sm:mt-auto sm:gap-x-4 sm:pt-4">
           <dt className="sr-only">{t('price')}</dt>
           <dd className="text-[1.0625rem] font-medium">
             <Price unit={unit} locale={locale} />
@@ -73,7 +73,7 @@ export async function ServiceCard({
         </dl>
         <NextTerm serviceUnit={{ id, name, ...facts }} question={question} className="max-sm:mt-auto" />
       </div>
-      <div className="col-span-2 mt-1.5 flex flex-wrap items-center gap-x-1 sm:mt-2 sm:border-t sm:border-line sm:pt-3">
+      <div className="col-span-2 mt-0.5 flex flex-wrap items-center gap-x-1 sm:mt-2 sm:border-t sm:border-line sm:pt-3">
         <BookService unit={unit} locale={locale} size="small" className="relative z-10 mr-auto" />
         <div className="relative z-10">
           <Choices unit={unit} locale={locale} />

@@ -64,6 +64,7 @@ export const REFUSALS = {
   tooMuchHeld: 429,
   tooManyWishes: 429,
   codeTriedTooOften: 429,
+  mailedJustNow: 429,
   failed: 500,
   unavailable: 503,
   storageFull: 507,

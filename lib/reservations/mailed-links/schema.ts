@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { requiredText } from '../../base/validation/text.ts';
 
-/** What a booking was answered with, and the code of its mail. */
+const confirmationKey = requiredText(60).refine((value) => /^\d{1,10}-[\w-]{43}$/.test(value), 'token');
+
+/** What a booking was answered with. */
+export const mailAgainInput = z.strictObject({ confirmationKey });
+
+/** The same, and the code of its mail. */
 export const codeInput = z.strictObject({
-  confirmationKey: requiredText(60).refine((value) => /^\d{1,10}-[\w-]{43}$/.test(value), 'token'),
+  confirmationKey,
   /** As people copy it, with spaces. */
   code: requiredText(20)
     .transform((typed) => typed.replace(/\s/g, ''))

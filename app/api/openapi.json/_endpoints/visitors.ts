@@ -163,6 +163,13 @@ export const visitors: Described[] = [
     () => import('../../reservations/confirm-by-code/route'),
   ),
   act(
+    '/api/reservations/mail-again',
+    BOOKING,
+    'Mail the code and the link of a held term once more, to the address it was booked with: twice at most, a minute apart (429).',
+    open.message,
+    () => import('../../reservations/mail-again/route'),
+  ),
+  act(
     '/api/reservations/cancel',
     BOOKING,
     'Cancel by the token of a mail: the whole, or with `segmentId` a part of a visit.',

@@ -1,0 +1,16 @@
+import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { publicRoute } from '@/lib/kit/http/route';
+import { mailAgain } from '@/lib/reservations/mailed-links/mail-again';
+import { LINK_REFUSALS } from '@/lib/reservations/mailed-links/refusals';
+import { mailAgainInput } from '@/lib/reservations/mailed-links/schema';
+
+export const POST = publicRoute({ body: mailAgainInput, limit: 'links' }, async ({ body, locale, now }) => {
+  const outcome = await mailAgain(body.confirmationKey, now);
+  if (outcome.ok) return { message: translatorOf(locale)('answers.mailedAgain', { email: outcome.email }) };
+  if (outcome.reason === 'mailed-just-now') {
+    throw new Refusal('mailedJustNow', { retryAfter: outcome.retryAfter });
+  }
+  if (outcome.reason === 'part-unknown') throw new Refusal('linkInvalid');
+  throw new Refusal(LINK_REFUSALS[outcome.reason]);
+});
