@@ -189,6 +189,8 @@ async function launch(home, durable, runner, binaries, wantedPort) {
       'unix_socket_directories=',
       'timezone=UTC',
       'log_timezone=UTC',
+      // For several server processes side by side, and what is left for a moment of those that were killed.
+      'max_connections=200',
       ...DISCREET,
       ...(durable ? [] : QUICK_BUT_FORGETFUL),
     ];

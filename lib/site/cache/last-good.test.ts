@@ -1,5 +1,9 @@
-import { expect, it, vi } from 'vitest';
-import { peekLastGood, readOrLastGood, type LastGoodKey } from './last-good.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { lastGoodOfThisProcess, peekLastGood, readOrLastGood, type LastGoodKey } from './last-good.ts';
+
+afterEach(() => {
+  delete lastGoodOfThisProcess.salonRenewPages;
+});
 
 it('what was read last is the answer while it cannot be read', async () => {
   await readOrLastGood('service-units de', () => Promise.resolve(['Massage']));
@@ -14,4 +18,17 @@ it('nothing is read or kept under a key that is not on the list', async () => {
   await expect(readOrLastGood(key, read)).rejects.toThrow('nothing is read under that key');
   expect(read).not.toHaveBeenCalled();
   expect(peekLastGood(key)).toBeUndefined();
+});
+
+it('what could not be read is read again until it can be, and then its pages follow', async () => {
+  const renewed = new Promise<string>((resolve) => {
+    lastGoodOfThisProcess.salonRenewPages = resolve;
+  });
+  await readOrLastGood('general-working-hours', () => Promise.resolve('9 to 5'));
+  const answers = [() => Promise.reject(new Error('no room')), () => Promise.reject(new Error('no room'))];
+  const read = vi.fn<() => Promise<string>>(() => answers.shift()?.() ?? Promise.resolve('6 to 8'));
+  expect(await readOrLastGood('general-working-hours', read)).toBe('9 to 5');
+  expect(await renewed).toBe('general-working-hours');
+  expect(read).toHaveBeenCalledTimes(3);
+  expect(peekLastGood('general-working-hours')).toBe('6 to 8');
 });

@@ -6,6 +6,7 @@ import { log } from '../../base/log.ts';
 import { renewSalonSettings } from '../../kit/salon-settings/queries.ts';
 import { forgetNextTerms } from '../../terms/next-terms/kept.ts';
 import { noteFirstRefresh } from './first-refresh.ts';
+import { lastGoodOfThisProcess } from './last-good.ts';
 import { INTERNAL_KEY_HEADER, internalKey } from './internal-key.ts';
 import { renewNotFoundPages } from './not-found-page.ts';
 import { isSiteTag, SITE_TAGS, type SiteTag } from './tags.ts';
@@ -80,6 +81,7 @@ function note(message: string): void {
  * the first one as well, everything counts as changed, since nobody knows what was said before.
  */
 export async function startSiteRefresh(): Promise<void> {
+  lastGoodOfThisProcess.salonRenewPages = (tag) => noteChanged([tag]);
   for (let pause = FIRST_PAUSE; !stopped; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
     try {
       stopListening = await listenTo(CHANNEL, {
