@@ -1,8 +1,44 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axeCore, { type Result, type RunOptions } from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axeCore;
+  }
+}
 
 /** What the law asks for, and what axe itself advises. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const OPTIONS: RunOptions = {
+  runOnly: { type: 'tag', values: TAGS },
+  // Of what is right only the number is worked out, not where it stands.
+  resultTypes: ['violations'],
+};
+/** In a frame without scripts axe never comes to an end; the page in it is looked at where it is public. */
+const SILENT_FRAMES = 'iframe[sandbox]';
+
+/** With its frames. */
+async function violationsInFrames(page: Page, part?: string): Promise<Result[]> {
+  const axe = new AxeBuilder({ page }).options(OPTIONS).exclude(SILENT_FRAMES);
+  if (part) axe.include(part);
+  return (await axe.analyze()).violations;
+}
+
+/** Of a page without frames, in half the time, since nothing has to be put together. */
+async function violationsIn(page: Page, part?: string): Promise<Result[]> {
+  await page.evaluate(axeCore.source);
+  const [violations, rules] = await page.evaluate(
+    async ([options, include]) => {
+      const found = await window.axe.run(include ? { include: [include] } : document, options);
+      return [found.violations, found.passes.length] as const;
+    },
+    [OPTIONS, part] as const,
+  );
+  expect(rules, 'axe has looked at something').toBeGreaterThan(5);
+  return violations;
+}
 
 /** axe finds nothing on the page, or in the part of it that a selector names. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
@@ -11,17 +47,8 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
     const moving = [...document.querySelectorAll('.toast, .sheet')].flatMap((shown) => shown.getAnimations());
     return Promise.allSettled(moving.map(({ finished }) => finished)).then(() => undefined);
   });
-  const axe = new AxeBuilder({ page }).options({
-    runOnly: { type: 'tag', values: TAGS },
-    // Of what is right only the number is worked out, not where it stands.
-    resultTypes: ['violations'],
-  });
-  // In a frame without scripts axe never comes to an end; the page in it is looked at where it is public.
-  axe.exclude('iframe[sandbox]');
-  if (part) axe.include(part);
-  // Only what frames have found has to be put together, in a page opened for that.
-  if (page.frames().length === 1) axe.setLegacyMode();
-  const { violations } = await axe.analyze();
+  const look = page.frames().length === 1 ? violationsIn : violationsInFrames;
+  const violations = await look(page, part);
   expect(violations.map(({ id, nodes }) => [page.url(), id, nodes[0]?.html])).toEqual([]);
 }
 
