@@ -89,5 +89,7 @@ function BannerPicture({ pictures, locale }: { pictures: ShownSite['pictures']; 
       ? artDirected(pictureOfSite(wide, locale), pictureOfSite(tall, locale))
       : pictureOfSite(only, locale);
   // On a tablet so high that no tip of the candle looks over the words.
-  return <Picture picture={picture} sizes="100vw" priority className="sm:object-[50%_36%] lg:object-[80%_46%]" />;
+  return (
+    <Picture picture={picture} sizes="100vw" priority className="sm:object-[50%_36%] lg:object-[80%_46%]" />
+  );
 }

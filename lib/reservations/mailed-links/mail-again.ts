@@ -38,7 +38,10 @@ async function enqueueAgain(tx: Transaction, id: number, now: Date): Promise<Aga
   const held = and(eq(outbox.reservationId, id), eq(outbox.template, 'held'));
   const isJustMailed = sql`now() < ${max(outbox.createdAt)} + make_interval(secs => ${PAUSE_SECONDS})`;
   const [mailed] = await tx
-    .select({ count: sql<number>`count(*)::integer`, isJustNow: sql<boolean>`coalesce(${isJustMailed}, false)` })
+    .select({
+      count: sql<number>`count(*)::integer`,
+      isJustNow: sql<boolean>`coalesce(${isJustMailed}, false)`,
+    })
     .from(outbox)
     .where(held);
   const { clientEmail: recipient, language, holdUntil } = subject;
