@@ -53,6 +53,11 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/:path*', headers: everywhere },
     {
+      // Mail that is read in a browser shows it on a page of somebody else's.
+      source: '/pictures/:key/letter.jpg',
+      headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
+    },
+    {
       // The private pages get theirs, with a nonce, in middleware.ts.
       source:
         '/((?!board(?:/|$)|(?:(?:sr|en|de)/)?(?:status-confirmation|my-appointment|my-visits|forgot-password|password/new)$).*)',

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -21,6 +22,7 @@ import {
   type SubscriberStatus,
   type UserStatus,
 } from '../../lib/base/statuses.ts';
+import type { PictureVariant } from './catalogue.ts';
 import { bytes, instant, timestamps } from './columns.ts';
 
 export const user = pgTable(
@@ -107,6 +109,21 @@ export const newsletter = pgTable(
     message: text().notNull(),
     messageEn: text(),
     messageDe: text(),
+    /** Both empty: it has no button. A translation that is missing is the Serbian one. */
+    buttonText: varchar({ length: 60 }).notNull().default(''),
+    buttonTextEn: varchar({ length: 60 }),
+    buttonTextDe: varchar({ length: 60 }),
+    buttonUrl: varchar({ length: 500 }).notNull().default(''),
+    buttonUrlEn: varchar({ length: 500 }),
+    buttonUrlDe: varchar({ length: 500 }),
+    /** Random name under which the files of its picture are stored, and their sizes; both or neither. */
+    pictureKey: varchar({ length: 64 }).unique(),
+    pictureVariants: jsonb().$type<PictureVariant[]>(),
+    pictureAlt: varchar({ length: 300 }).notNull().default(''),
+    pictureAltEn: varchar({ length: 300 }),
+    pictureAltDe: varchar({ length: 300 }),
+    /** A draft begins by itself then; null: when somebody says so. */
+    sendAt: instant(),
     status: smallint().$type<NewsletterStatus>().notNull().default(NEWSLETTER_STATUS.DRAFT),
     sentAt: instant(),
     recipientsCount: integer().notNull().default(0),
@@ -119,6 +136,8 @@ export const newsletter = pgTable(
   },
   (table) => [
     check('newsletter_status', sql.raw('status between 1 and 3')),
+    check('newsletter_picture', sql.raw('(picture_key is null) = (picture_variants is null)')),
+    index('newsletter_send_at').on(table.sendAt).where(sql.raw('status = 1 and send_at is not null')),
     index('newsletter_next_batch').on(table.nextBatchAt).where(sql.raw('status = 2')),
     check('newsletter_counts', sql.raw('recipients_count >= 0 and sent_count >= 0 and failed_count >= 0')),
   ],
@@ -142,4 +161,20 @@ export const contactMessage = pgTable(
     index().on(table.receivedAt),
     index('contact_message_open').on(table.receivedAt).where(sql.raw('handled_at is null')),
   ],
+);
+
+/** What the salon answered to a message, by mail. */
+export const contactAnswer = pgTable(
+  'contact_answer',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    contactMessageId: integer()
+      .notNull()
+      .references(() => contactMessage.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    /** Null once whoever wrote it is deleted. */
+    authorId: integer().references(() => user.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.contactMessageId, table.id), index().on(table.authorId)],
 );

@@ -41,6 +41,8 @@ export type MailContent = {
   title: string;
   /** Stands in large letters right under the title. */
   emphasis?: string;
+  /** Above the text, at an address that everybody may open. */
+  picture?: { url: string; width: number; height: number; alt: string };
   /** Addresses of pages in them become links. */
   paragraphs: string[];
   /** Six digits, to be typed where one booked. */

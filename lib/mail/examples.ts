@@ -2,7 +2,8 @@ import { appUrl } from '../base/env.ts';
 import { salon } from '../base/salon.ts';
 import { RESERVATION_STATUS, SUBSCRIBER_STATUS, USER_STATUS, type Locale } from '../base/statuses.ts';
 import type { MailContent, MailLinks } from './content.ts';
-import type { ContactFacts, NewsletterFacts, ReservationFacts, UserFacts } from './queries.ts';
+import type { LetterFacts } from './letter-facts.ts';
+import type { AnswerFacts, ContactFacts, NewsletterFacts, ReservationFacts, UserFacts } from './queries.ts';
 import type { WaitingFacts } from './waiting-queries.ts';
 import { templateOf, type MailTemplate } from './templates.ts';
 
@@ -75,16 +76,29 @@ const USER: UserFacts = {
 };
 
 /** Signed by whose salon this is. */
+const letterFacts = (): LetterFacts => ({
+  subject: 'Decembar u salonu: slobodni termini pred praznike',
+  subjectEn: 'December at the salon: open times before the holidays',
+  subjectDe: 'Dezember im Salon: freie Termine vor den Feiertagen',
+  message: `Dragi naši,\n\npred praznike smo otvorili još nekoliko jutarnjih termina. Rezervišite na ${appUrl()}/sr/services, dok ih ima.\n\nVidimo se,\n${salon().name}`,
+  messageEn: `Dear all,\n\nwe have opened a few more morning times before the holidays. Book at ${appUrl()}/en/services while they last.\n\nSee you,\n${salon().name}`,
+  messageDe: `Liebe Gäste,\n\nvor den Feiertagen haben wir noch einige Termine am Vormittag frei. Buchen Sie auf ${appUrl()}/de/services, solange es sie gibt.\n\nBis bald,\n${salon().name}`,
+  buttonText: 'Slobodni termini',
+  buttonTextEn: 'Open times',
+  buttonTextDe: 'Freie Termine',
+  buttonUrl: `${appUrl()}/sr/services`,
+  buttonUrlEn: `${appUrl()}/en/services`,
+  buttonUrlDe: `${appUrl()}/de/services`,
+  pictureAlt: '',
+  pictureAltEn: null,
+  pictureAltDe: null,
+  pictureKey: null,
+  pictureVariants: null,
+});
+
 const newsletterFacts = (): NewsletterFacts => ({
   status: SUBSCRIBER_STATUS.VERIFIED,
-  newsletter: {
-    subject: 'Decembar u salonu: slobodni termini pred praznike',
-    subjectEn: 'December at the salon: open times before the holidays',
-    subjectDe: 'Dezember im Salon: freie Termine vor den Feiertagen',
-    message: `Dragi naši,\n\npred praznike smo otvorili još nekoliko jutarnjih termina. Rezervišite na ${appUrl()}/sr/services, dok ih ima.\n\nVidimo se,\n${salon().name}`,
-    messageEn: `Dear all,\n\nwe have opened a few more morning times before the holidays. Book at ${appUrl()}/en/services while they last.\n\nSee you,\n${salon().name}`,
-    messageDe: `Liebe Gäste,\n\nvor den Feiertagen haben wir noch einige Termine am Vormittag frei. Buchen Sie auf ${appUrl()}/de/services, solange es sie gibt.\n\nBis bald,\n${salon().name}`,
-  },
+  newsletter: letterFacts(),
 });
 
 const CONTACT: ContactFacts = {
@@ -94,6 +108,11 @@ const CONTACT: ContactFacts = {
     'Guten Tag,\n\nich bin am 5. Dezember in Belgrad und hätte gern Make-up für eine Hochzeit.\nIst 9 Uhr möglich?\n\nViele Grüße\nAnna Weber',
   language: 'de',
   receivedAt: new Date('2026-11-30T09:12:00Z'),
+};
+
+const ANSWER: AnswerFacts = {
+  ...CONTACT,
+  answer: 'Guten Tag, Frau Weber,\n\n9 Uhr ist noch frei. Sollen wir den Termin für Sie eintragen?',
 };
 
 const WAITING: WaitingFacts = {
@@ -150,10 +169,14 @@ export function exampleContent(
       return template.write({ ...common, facts: { status: SUBSCRIBER_STATUS.INITIAL } });
     case 'newsletter':
       return template.write({ ...common, facts: newsletterFacts() });
+    case 'newsletterTry':
+      return template.write({ ...common, facts: letterFacts() });
     case 'waitingEntry':
       return template.write({ ...common, facts: WAITING });
     case 'contactMessage':
       return template.write({ ...common, facts: CONTACT });
+    case 'contactAnswer':
+      return template.write({ ...common, facts: ANSWER });
     case undefined:
       throw new Error(`There is no template "${name}"`);
   }

@@ -58,6 +58,19 @@ export const paragraphRow = (text: string) =>
     '16px 40px 0',
   );
 
+/** Outlook on Windows heeds the attribute, the others what shrinks on a phone. */
+export const pictureRow = ({ url, width, height, alt }: NonNullable<MailContent['picture']>) =>
+  row(
+    html`<img
+      src="${url}"
+      width="${width}"
+      height="${height}"
+      alt="${alt}"
+      style="display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:12px;font:15px/23px ${SANS};color:${COLOR.soft}"
+    />`,
+    '24px 40px 8px',
+  );
+
 /** What was booked and when, in the largest letters after the title; smaller, struck out, and said to be, when it is no longer true. */
 export const termRow = ({ service, day, time, duration, over }: TermInWords) => {
   const date = keepTogether(day);

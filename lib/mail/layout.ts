@@ -11,6 +11,7 @@ import {
   footerRow,
   formerTermRow,
   paragraphRow,
+  pictureRow,
   termRow,
   titleRow,
 } from './layout-rows.ts';
@@ -50,7 +51,7 @@ const filler = new Markup('&#847;&zwnj;&nbsp;'.repeat(60));
 
 /**
  * The mail in the salon's look: 600 pixels, tables and inline styles, since mail programs know little else. All that
- * matters is text; the only pictures are the salon's mark and the code.
+ * matters is text; the only pictures are the salon's mark, the code, and the one of a newsletter.
  * @param pictures where they stand, or null where there is none
  */
 export function layout(content: MailContent, pictures: { mark: string | null; code: string | null }): string {
@@ -127,7 +128,7 @@ export function layout(content: MailContent, pictures: { mark: string | null; co
                       style="background-color:${COLOR.card};border:1px solid ${COLOR.line};border-radius:16px;border-collapse:separate"
                     >
                       ${titleRow(content)} ${emphasis && emphasisRow(emphasis)}
-                      ${paragraphs.map(paragraphRow)}
+                      ${content.picture && pictureRow(content.picture)} ${paragraphs.map(paragraphRow)}
                       ${confirmationCode && confirmationCodeRow(confirmationCode)}
                       ${button && buttonRow(button)} ${content.term && termRow(content.term)}
                       ${content.formerTerm && formerTermRow(content.formerTerm)}

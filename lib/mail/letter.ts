@@ -2,7 +2,9 @@ import 'server-only';
 import { linksOf, type LinkSubject } from '../kit/links/service.ts';
 import type { MailContent, MailLinks, Template } from './content.ts';
 import type { OutboxMail } from './outbox.ts';
+import { getLetter } from './letter-facts.ts';
 import {
+  getAnswerFacts,
   getContactFacts,
   getNewsletterFacts,
   getReservationFacts,
@@ -45,6 +47,11 @@ async function read<Facts, Id>(
   return Promise.all([facts(id), subject ? linksOf(subject(id), undefined, linkId) : {}]);
 }
 
+const numberIn = ({ payload }: OutboxMail, name: string): number | null => {
+  const value = payload[name];
+  return typeof value === 'number' ? value : null;
+};
+
 /** Reads what a mail is about, as it stands now. Throws only when the database is away. */
 export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
   const template = templateOf(mail.template);
@@ -71,6 +78,10 @@ export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
       const found = await read(waitingEntryId, getWaitingFacts, (id) => ({ waitingEntryId: id }));
       return judge(template, mail, now, found);
     }
+    case 'newsletterTry':
+      return judge(template, mail, now, await read(numberIn(mail, 'newsletterId'), getLetter));
+    case 'contactAnswer':
+      return judge(template, mail, now, await read(numberIn(mail, 'answerId'), getAnswerFacts));
     case 'contactMessage':
       return judge(template, mail, now, await read(contactMessageId, getContactFacts));
   }

@@ -26,6 +26,7 @@ export function plainText(content: MailContent): string {
     content.greeting,
     content.title.toLocaleUpperCase(languageTag(content.locale)),
     content.emphasis,
+    content.picture?.alt && `[${content.picture.alt}]`,
     ...content.paragraphs,
     confirmationCode && `${confirmationCode.caption} ${confirmationCode.digits}`,
     button && `${button.label}:\n${button.url}`,

@@ -3,9 +3,10 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { waitingOffer } from '@/db/schema/offers';
-import { contactMessage, newsletter, newsletterSubscriber, user } from '@/db/schema/people';
+import { contactAnswer, contactMessage, newsletter, newsletterSubscriber, user } from '@/db/schema/people';
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
 import { localized } from '../base/i18n/localized.ts';
+import { LETTER, type LetterFacts } from './letter-facts.ts';
 import { remindersAreStopped } from './opt-out.ts';
 import { peopleOf } from './people-of.ts';
 import { RESERVATION_STATUS, type Currency, type Locale, type ReservationStatus } from '../base/statuses.ts';
@@ -171,8 +172,7 @@ export async function getSubscriberFacts(id: number): Promise<SubscriberFacts | 
 
 /** One newsletter for one of its readers. */
 export type NewsletterFacts = SubscriberFacts & {
-  newsletter: Record<'subject' | 'message', string> &
-    Record<'subjectEn' | 'subjectDe' | 'messageEn' | 'messageDe', string | null>;
+  newsletter: LetterFacts;
 };
 
 export async function getNewsletterFacts(
@@ -182,14 +182,7 @@ export async function getNewsletterFacts(
   const [row] = await db
     .select({
       status: newsletterSubscriber.status,
-      newsletter: {
-        subject: newsletter.subject,
-        subjectEn: newsletter.subjectEn,
-        subjectDe: newsletter.subjectDe,
-        message: newsletter.message,
-        messageEn: newsletter.messageEn,
-        messageDe: newsletter.messageDe,
-      },
+      newsletter: LETTER,
     })
     .from(newsletter)
     .innerJoin(newsletterSubscriber, eq(newsletterSubscriber.id, subscriberId))
@@ -216,5 +209,22 @@ export async function getContactFacts(id: number): Promise<ContactFacts | null> 
     })
     .from(contactMessage)
     .where(eq(contactMessage.id, id));
+  return row ?? null;
+}
+
+export type AnswerFacts = Pick<ContactFacts, 'fullName' | 'message' | 'receivedAt'> & { answer: string };
+
+/** What was answered, and to what. */
+export async function getAnswerFacts(answerId: number): Promise<AnswerFacts | null> {
+  const [row] = await db
+    .select({
+      fullName: contactMessage.fullName,
+      message: contactMessage.message,
+      receivedAt: contactMessage.receivedAt,
+      answer: contactAnswer.text,
+    })
+    .from(contactAnswer)
+    .innerJoin(contactMessage, eq(contactMessage.id, contactAnswer.contactMessageId))
+    .where(eq(contactAnswer.id, answerId));
   return row ?? null;
 }

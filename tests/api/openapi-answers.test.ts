@@ -624,6 +624,13 @@ describe('writing', () => {
     await ask('GET', `${path}/{id}`, { id });
     await ask('PUT', `${path}/{id}`, { id, body: { ...body, subjectEn: 'December', editedAt } });
     const other = await ask('POST', path, { body });
+    await ask('GET', `${path}/readers`);
+    await ask('PUT', `${path}/{id}/picture`, { id: other.id, file: await aPicture() });
+    await ask('DELETE', `${path}/{id}/picture`, { id: other.id });
+    await ask('GET', `${path}/{id}/preview`, { id: other.id, query: 'language=de' });
+    await ask('POST', `${path}/{id}/try`, { id: other.id, body: { language: 'de' } });
+    await ask('PUT', `${path}/{id}/schedule`, { id: other.id, body: { sendAt: `${in90Days}T10:00` } });
+    await ask('DELETE', `${path}/{id}/schedule`, { id: other.id });
     await ask('DELETE', `${path}/{id}`, { id: other.id });
     const { status } = await ask('POST', `${path}/{id}/send`, { id });
     expect(status).toBe(NEWSLETTER_STATUS.SENDING);
@@ -658,6 +665,7 @@ describe('writing', () => {
     });
     const { id: messageId } = await first('contact-messages');
     await ask('GET', `${messages}/{id}`, { id: messageId });
+    await ask('POST', `${messages}/{id}/answers`, { id: messageId, body: { text: 'Da, od 10 do 14.' } });
     const handled = await ask('POST', `${messages}/{id}/handled`, { id: messageId });
     expect(handled.handledAt).not.toBeNull();
     await ask('DELETE', `${messages}/{id}`, { id: messageId });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { aColleague, inDatabase, logInAs, type Colleague } from '../support/board.ts';
 import { DEVICES, rows, unique } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
@@ -354,7 +355,33 @@ test('who saves or merges second is told of a faster colleague, and loses nothin
   await find(page, twin);
 });
 
-test('a name opens the card: alert first, a note with its day, and the same booked again', async ({
+/** A photo is added, which takes the client's consent, seen large, and deleted. */
+async function tryPhoto(page: Page, card: Locator): Promise<void> {
+  const { photos } = board.clientCard;
+  const buffer = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#b9694b' } })
+    .jpeg()
+    .toBuffer();
+  await card.getByRole('button', { name: photos.add, exact: true }).click();
+  const form = dialog(page, photos.add);
+  await form.locator('input[type=file]').setInputFiles({ name: 'posle.jpg', mimeType: 'image/jpeg', buffer });
+  const save = form.getByRole('button', { name: board.form.save, exact: true });
+  await save.click();
+  const consent = form.getByLabel(photos.consentBy, { exact: true });
+  await expect(consent).toHaveAttribute('aria-invalid', 'true');
+  await consent.selectOption({ label: photos.ways.spoken });
+  await save.click();
+  const small = card.getByRole('button', { name: new RegExp(`^${photos.kinds.after}`) });
+  await small.click();
+  const shown = dialog(page, photos.kinds.after);
+  await expect(shown.getByRole('img')).toHaveJSProperty('complete', true);
+  await expect(shown.getByRole('heading')).toContainText(photos.kinds.after);
+  await shown.getByRole('button', { name: photos.remove, exact: true }).click();
+  await shown.getByText(photos.removeQuestion).waitFor();
+  await shown.getByRole('button', { name: photos.remove, exact: true }).click();
+  await expect(small).toHaveCount(0);
+}
+
+test('a name opens the card: alert first, a note with its day, a photo with its consent, and the same booked again', async ({
   page,
   request,
 }) => {
@@ -376,6 +403,7 @@ test('a name opens the card: alert first, a note with its day, and the same book
   await expect(card.getByRole('listitem').filter({ hasText: 'Voli topliji ton' })).toContainText(
     colleague.email,
   );
+  await tryPhoto(page, card);
   await expectSound(page);
 
   await card.getByRole('button', { name: board.clientCard.bookAgain }).click();

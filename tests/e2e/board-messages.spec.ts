@@ -38,7 +38,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expect(rows(page)).toContainText('da li radite nedeljom?');
     await expectSound(page);
 
-    // An answer is written in the mail program of whoever reads it.
+    // Whoever wants to, answers from a mail program.
     const answer = page.getByRole('link', { name: email });
     const address = new URL((await answer.getAttribute('href')) ?? '');
     expect(address.protocol + decodeURIComponent(address.pathname)).toBe(`mailto:${email}`);
@@ -54,6 +54,16 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       (sql) => sql`select handled_at from contact_message where full_name = ${fullName}`,
     );
     expect(row?.handled_at).toBeInstanceOf(Date);
+
+    await page.getByRole('button', { name: filled(contactMessages.answerOf, { name: fullName }) }).click();
+    const form = page.getByRole('dialog', { name: contactMessages.answerTitle });
+    await expect(form).toContainText('da li radite nedeljom?');
+    await form.getByLabel(contactMessages.answer, { exact: true }).fill('Da, od 10 do 14.');
+    await expectSound(page);
+    await form.getByRole('button', { name: contactMessages.sendAnswer, exact: true }).click();
+    await expect(form).toBeHidden();
+    await expect(rows(page)).toContainText('Da, od 10 do 14.');
+    await expectSound(page);
 
     await page.getByRole('button', { name: `${board.delete.delete}: ${fullName}` }).click();
     const question = page.getByRole('dialog', { name: board.delete.title });

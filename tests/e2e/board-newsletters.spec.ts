@@ -18,6 +18,8 @@ const aSubject = (): Letter => {
 };
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+/** The mail that a preview shows, in a frame of its own. */
+const letterIn = (preview: Locator) => preview.locator('iframe').contentFrame().locator('body');
 const inLanguage = (form: Locator, field: string, language: Language) =>
   form.getByLabel(`${field}, ${languages[language]}`, { exact: true });
 const ofRow = (page: Page, action: string, name: string) =>
@@ -79,14 +81,16 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     for (const language of LANGUAGES) {
       // By keyboard: what is pressed keeps the focus.
       await preview.getByRole('button', { name: languages[language], exact: true }).press('Enter');
-      await expect(preview.getByRole('article')).toContainText(subject[language]);
-      await expect(preview.getByRole('article')).toContainText(message[language].slice(-6));
+      await expect(letterIn(preview)).toContainText(subject[language]);
+      await expect(letterIn(preview)).toContainText(message[language].slice(-6));
       await expect(preview.getByRole('button', { name: languages[language] })).toHaveAttribute(
         'aria-pressed',
         'true',
       );
     }
     await expectSound(page);
+    await preview.getByRole('button', { name: newsletters.tryIt, exact: true }).click();
+    await expect(page.getByText(words.sr.answers.newsletterTried.split('{')[0] ?? '')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(preview).toBeHidden();
     await expect(ofRow(page, newsletters.previewOf, subject.sr)).toBeFocused();
@@ -103,7 +107,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     // Without a translation readers get the Serbian text.
     await ofRow(page, newsletters.previewOf, better.sr).click();
     await preview.getByRole('button', { name: languages.de }).click();
-    await expect(preview.getByRole('article')).toContainText(message.sr.slice(-6));
+    await expect(letterIn(preview)).toContainText(message.sr.slice(-6));
     await page.keyboard.press('Escape');
 
     // Sending asks first, and can be left.
@@ -112,6 +116,13 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expect(question).toContainText(/Bilten ide na \d+ adres/);
     await expectSound(page);
     await question.getByRole('button', { name: words.sr.board.form.cancel }).last().click();
+    await expect(statusOf(page)).toContainText(status.newsletter[1]);
+
+    // It can be put off to a day, and is a draft until then.
+    await ofRow(page, newsletters.sendOf, better.sr).click();
+    await question.getByRole('button', { name: newsletters.plan, exact: true }).click();
+    await expect(statusOf(page)).toContainText(newsletters.planned);
+    await ofRow(page, newsletters.takeBack, better.sr).click();
     await expect(statusOf(page)).toContainText(status.newsletter[1]);
 
     await ofRow(page, board.delete.delete, better.sr).click();
@@ -212,7 +223,7 @@ test('who saves second is told of a faster colleague, and loses nothing', async 
   await expect(edit).toBeHidden();
   await ofRow(page, newsletters.previewOf, draft.sr).click();
   await dialog(page, newsletters.preview).getByRole('button', { name: languages.en }).click();
-  await expect(dialog(page, newsletters.preview).getByRole('article')).toContainText('My long text');
+  await expect(letterIn(dialog(page, newsletters.preview))).toContainText('My long text');
   await page.keyboard.press('Escape');
 
   // A letter that has gone out meanwhile stays as it was read, and what was typed can still be copied.

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { outbox } from '@/db/schema/mail';
-import { contactMessage, newsletterSubscriber } from '@/db/schema/people';
+import { contactAnswer, contactMessage, newsletterSubscriber } from '@/db/schema/people';
 import {
   auditEvent,
   client,
@@ -178,7 +178,7 @@ export async function clientExport(id: number) {
       .from(outbox)
       .where(mailsOf(traces))
       .orderBy(asc(outbox.createdAt)),
-    db.select().from(contactMessage).where(messagesOf(traces)).orderBy(asc(contactMessage.id)),
+    messagesToExport(traces),
     db.select().from(newsletterSubscriber).where(subscriptionsOf(traces)),
     db.select().from(reservationMailStop).where(stopsOf(traces)),
     waitingListOf(traces),
@@ -207,6 +207,29 @@ export async function clientExport(id: number) {
     waitingList,
     history,
   };
+}
+
+/** With what the salon answered. */
+async function messagesToExport(traces: Traces) {
+  const [messages, answers] = await Promise.all([
+    db.select().from(contactMessage).where(messagesOf(traces)).orderBy(asc(contactMessage.id)),
+    db
+      .select({
+        messageId: contactAnswer.contactMessageId,
+        text: contactAnswer.text,
+        createdAt: contactAnswer.createdAt,
+      })
+      .from(contactAnswer)
+      .innerJoin(contactMessage, eq(contactMessage.id, contactAnswer.contactMessageId))
+      .where(messagesOf(traces))
+      .orderBy(asc(contactAnswer.id)),
+  ]);
+  return messages.map((message) => ({
+    ...message,
+    answers: answers
+      .filter(({ messageId }) => messageId === message.id)
+      .map(({ messageId: _whose, ...answer }) => answer),
+  }));
 }
 
 /** What was noted about them, and when; who of the staff it was is nobody's business but the salon's. */

@@ -12,7 +12,7 @@ const SCREENS: Record<string, string> = {
 const PEOPLE = new Set(['clients', 'employees']);
 
 /** Pictures, the hours of a week, and questions with their answers are no cells of a spreadsheet. */
-const LEFT_OUT = new Set(['photo', 'mainImage', 'workingHours', 'questions']);
+const LEFT_OUT = new Set(['photo', 'picture', 'mainImage', 'workingHours', 'questions', 'answers']);
 
 export const isColumn = (field: string): boolean => !LEFT_OUT.has(field);
 

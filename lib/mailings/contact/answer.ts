@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { contactMessage } from '@/db/schema/people';
 import { stampAnswer } from '../../base/time/answer.ts';
-import { id, instant, language, stamps, text } from '../../base/validation/answers.ts';
+import { id, instant, language, maybe, stamps, text } from '../../base/validation/answers.ts';
+
+export const contactAnswerRecord = z.strictObject({
+  id,
+  text,
+  by: maybe.describe('The e-mail address of whoever wrote it; null once they are gone.'),
+  createdAt: instant,
+});
+export type ContactAnswer = z.output<typeof contactAnswerRecord>;
 
 export const contactRecord = z
   .strictObject({
@@ -12,13 +20,18 @@ export const contactRecord = z
     language,
     receivedAt: instant,
     handledAt: instant.nullable(),
+    answers: z.array(contactAnswerRecord).describe('The first one first.'),
     ...stamps,
   })
   .meta({ id: 'ContactMessage' });
 export type ContactRecord = z.output<typeof contactRecord>;
 
 /** A message of the contact form as the board and its endpoints see it. */
-export function contactAnswer(row: typeof contactMessage.$inferSelect, zone: string): ContactRecord {
+export function contactAnswer(
+  row: typeof contactMessage.$inferSelect,
+  answers: ContactAnswer[],
+  zone: string,
+): ContactRecord {
   return {
     id: row.id,
     fullName: row.fullName,
@@ -27,6 +40,7 @@ export function contactAnswer(row: typeof contactMessage.$inferSelect, zone: str
     language: row.language,
     receivedAt: stampAnswer(row.receivedAt, zone),
     handledAt: row.handledAt && stampAnswer(row.handledAt, zone),
+    answers,
     createdAt: stampAnswer(row.createdAt, zone),
     editedAt: stampAnswer(row.editedAt, zone),
   };

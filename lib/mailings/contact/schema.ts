@@ -12,6 +12,10 @@ export const contactInput = z.strictObject({
 });
 export type ContactInput = z.output<typeof contactInput>;
 
+/** What staff answer; it goes out as it stands. */
+export const contactAnswerInput = z.strictObject({ text: requiredText(5000) });
+export type ContactAnswerInput = z.output<typeof contactAnswerInput>;
+
 export const contactListQuery = listQuery(
   ['fullName', 'email', 'receivedAt', 'handledAt'],
   { sort: 'receivedAt', direction: 'DESC' },

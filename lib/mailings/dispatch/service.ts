@@ -7,6 +7,7 @@ import { linkToken } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { env } from '../../base/env.ts';
 import { addLinks } from '../../kit/links/service.ts';
+import { beginPlanned } from '../newsletters/scheduling.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
 import { NEWSLETTER_STATUS, SUBSCRIBER_STATUS } from '../../base/statuses.ts';
 
@@ -102,9 +103,11 @@ async function recordBatch(tx: Transaction, current: Newsletter, now: Date): Pro
  * Takes one newsletter that is being sent and due, and records its next mails; when there are none left and all have
  * come to an end, it is sent. Several processes may do so at once: each newsletter goes on with one of them at a time,
  * and its row says how far it has come. While mails pile up, because the provider is slow or was away, none are added.
+ * Before that it begins one whose time has come.
  * @returns whether there was one
  */
 export async function dispatchNewsletter(now: Date): Promise<boolean> {
+  const begun = await beginPlanned(now);
   const done = await inTransaction(async (tx) => {
     const [current] = await tx
       .select()
@@ -129,5 +132,5 @@ export async function dispatchNewsletter(now: Date): Promise<boolean> {
     return { recorded };
   });
   if (done?.recorded) wakeMailWorker();
-  return done !== null;
+  return begun || done !== null;
 }

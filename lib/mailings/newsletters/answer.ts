@@ -2,7 +2,17 @@ import { z } from 'zod';
 import type { newsletter, newsletterSubscriber } from '@/db/schema/people';
 import { NEWSLETTER_STATUS, SUBSCRIBER_STATUS } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
-import { count, id, instant, language, maybe, oneOf, stamps, text } from '../../base/validation/answers.ts';
+import {
+  count,
+  id,
+  instant,
+  language,
+  maybe,
+  oneOf,
+  stamps,
+  storedPicture,
+  text,
+} from '../../base/validation/answers.ts';
 
 export const newsletterRecord = z
   .strictObject({
@@ -13,6 +23,17 @@ export const newsletterRecord = z
     message: text,
     messageEn: maybe,
     messageDe: maybe,
+    buttonText: text,
+    buttonTextEn: maybe,
+    buttonTextDe: maybe,
+    buttonUrl: text,
+    buttonUrlEn: maybe,
+    buttonUrlDe: maybe,
+    picture: storedPicture.nullable(),
+    pictureAlt: text,
+    pictureAltEn: maybe,
+    pictureAltDe: maybe,
+    sendAt: instant.nullable().describe('A draft begins by itself then.'),
     status: oneOf(NEWSLETTER_STATUS),
     sentAt: instant.nullable(),
     recipientsCount: count,
@@ -22,6 +43,14 @@ export const newsletterRecord = z
   })
   .meta({ id: 'Newsletter' });
 export type NewsletterRecord = z.output<typeof newsletterRecord>;
+
+/** To how many a newsletter would go now, by the language in which they get it. */
+export const readersAnswer = z.strictObject({ total: count, sr: count, en: count, de: count });
+export type Readers = z.output<typeof readersAnswer>;
+
+/** What a reader would get. */
+export const newsletterPreviewAnswer = z.strictObject({ subject: text, html: text, text });
+export type NewsletterPreview = z.output<typeof newsletterPreviewAnswer>;
 
 export const subscriberRecord = z
   .strictObject({
@@ -46,9 +75,12 @@ const orNull = (at: Date | null, zone: string) => at && stampAnswer(at, zone);
 
 /** A newsletter as the board and its endpoints see it. */
 export function newsletterAnswer(row: typeof newsletter.$inferSelect, zone: string): NewsletterRecord {
-  const { lastSubscriberId: _, nextBatchAt: __, ...record } = row;
+  const { lastSubscriberId: _, nextBatchAt: __, pictureKey, pictureVariants, ...record } = row;
   return {
     ...record,
+    picture:
+      pictureKey === null || pictureVariants === null ? null : { key: pictureKey, variants: pictureVariants },
+    sendAt: orNull(row.sendAt, zone),
     sentAt: orNull(row.sentAt, zone),
     createdAt: stampAnswer(row.createdAt, zone),
     editedAt: stampAnswer(row.editedAt, zone),

@@ -1,15 +1,16 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { contains, inOrder, listPage, type Page } from '@/db/list';
 import { newsletter, newsletterSubscriber } from '@/db/schema/people';
-import { salonZone } from '../../base/settings.ts';
+import { offeredLanguage, salonZone } from '../../base/settings.ts';
 import { SUBSCRIBER_STATUS } from '../../base/statuses.ts';
 import { containsFolded, isBetween } from '../../kit/records/queries.ts';
 import {
   newsletterAnswer,
   subscriberAnswer,
   type NewsletterRecord,
+  type Readers,
   type SubscriberRecord,
 } from './answer.ts';
 import type { NewsletterListQuery, SubscriberListQuery } from './schema.ts';
@@ -66,12 +67,18 @@ export async function findSubscriber(id: number, executor: Executor = db): Promi
   return row ? subscriberAnswer(row, salonZone()) : null;
 }
 
-/** To how many a newsletter would go now. */
-export const countVerifiedSubscribers = (): Promise<number> =>
-  db.$count(
-    newsletterSubscriber,
-    and(
-      eq(newsletterSubscriber.status, SUBSCRIBER_STATUS.VERIFIED),
-      isNull(newsletterSubscriber.setAsideFor),
-    ),
-  );
+/** To how many a newsletter would go now, by the language in which they get it. */
+export async function countReaders(): Promise<Readers> {
+  const { status, language, setAsideFor } = newsletterSubscriber;
+  const rows = await db
+    .select({ language, count: count() })
+    .from(newsletterSubscriber)
+    .where(and(eq(status, SUBSCRIBER_STATUS.VERIFIED), isNull(setAsideFor)))
+    .groupBy(language);
+  const readers: Readers = { total: 0, sr: 0, en: 0, de: 0 };
+  for (const row of rows) {
+    readers.total += row.count;
+    readers[offeredLanguage(row.language)] += row.count;
+  }
+  return readers;
+}

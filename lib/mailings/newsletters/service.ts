@@ -1,26 +1,19 @@
 import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Transaction } from '@/db/client';
 import { newsletter } from '@/db/schema/people';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
+import { pictureStorage } from '../../kit/pictures/configured-storage.ts';
 import { wakeNewsletterDispatch } from '../dispatch/loop.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
-import { created, edited, newStamps, removed, written, type Kind } from '../../kit/records/writes.ts';
+import { created, edited, newStamps, removed, written } from '../../kit/records/writes.ts';
 import { NEWSLETTER_STATUS } from '../../base/statuses.ts';
 import type { NewsletterRecord } from './answer.ts';
-import { findNewsletter } from './queries.ts';
+import { NEWSLETTER, notDone } from './kind.ts';
 import type { NewsletterEdit, NewsletterInput } from './schema.ts';
 
 const { DRAFT, SENDING } = NEWSLETTER_STATUS;
-const NEWSLETTER: Kind<NewsletterRecord> = { entity: 'newsletter', table: newsletter, find: findNewsletter };
-
-/** Why a newsletter that is not in the state it should be in cannot be touched. */
-const notDone = async (tx: Transaction, id: number) => {
-  const reason = (await findNewsletter(id, tx)) ? 'newsletterSent' : 'notFound';
-  return { ok: false, reason } as const;
-};
 
 export const createNewsletter = (
   input: NewsletterInput,
@@ -54,18 +47,28 @@ export const updateNewsletter = (
   });
 
 /** Not while it is being sent. */
-export const removeNewsletter = (id: number, writing: Writing): Promise<Removed> =>
-  inTransaction(async (tx) => {
-    const outcome = await removed(tx, NEWSLETTER, id, writing, ne(newsletter.status, SENDING));
-    return outcome.ok ? outcome : notDone(tx, id);
+export async function removeNewsletter(id: number, writing: Writing): Promise<Removed> {
+  let picture: string | null = null;
+  const outcome = await inTransaction(async (tx): Promise<Removed> => {
+    const [held] = await tx
+      .select({ key: newsletter.pictureKey })
+      .from(newsletter)
+      .where(eq(newsletter.id, id))
+      .for('update');
+    picture = held?.key ?? null;
+    const gone = await removed(tx, NEWSLETTER, id, writing, ne(newsletter.status, SENDING));
+    return gone.ok ? gone : notDone(tx, id);
   });
+  if (outcome.ok && picture) await pictureStorage().remove(picture);
+  return outcome;
+}
 
 /** Begins to send a newsletter to everybody who has confirmed; the rest is done by whichever process is there. */
 export async function sendNewsletter(id: number, { by, now }: Writing): Promise<Saved<NewsletterRecord>> {
   const outcome = await inTransaction(async (tx): Promise<Saved<NewsletterRecord>> => {
     const begun = await tx
       .update(newsletter)
-      .set({ status: SENDING, nextBatchAt: now, editedAt: nextEdit(newsletter, now) })
+      .set({ status: SENDING, sendAt: null, nextBatchAt: now, editedAt: nextEdit(newsletter, now) })
       .where(and(eq(newsletter.id, id), eq(newsletter.status, DRAFT)))
       .returning({ id: newsletter.id });
     if (begun.length === 0) return notDone(tx, id);

@@ -15,6 +15,8 @@ export { clientRecord as client } from '../../clients/answer.ts';
 export { contactRecord as contactMessage } from '../../mailings/contact/answer.ts';
 export {
   newsletterRecord as newsletter,
+  newsletterPreviewAnswer as newsletterPreview,
+  readersAnswer as newsletterReaders,
   subscriberRecord as newsletterSubscriber,
 } from '../../mailings/newsletters/answer.ts';
 export { userRecord as user } from '../../accounts/users/answer.ts';

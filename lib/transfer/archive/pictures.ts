@@ -4,6 +4,7 @@ import { isNotNull } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { clientPhoto } from '@/db/schema/client-photos';
 import { employee, image, type PictureVariant } from '@/db/schema/catalogue';
+import { newsletter } from '@/db/schema/people';
 import { salonSettings } from '@/db/schema/salon';
 import { sitePicture } from '@/db/schema/site';
 import { clientPhotoStorage, pictureStorage } from '../../kit/pictures/configured-storage.ts';
@@ -24,10 +25,10 @@ function largest(
     : [{ name: `${name}.webp`, key, width: Math.max(...widths), from }];
 }
 
-/** All pictures of services, people, clients and the site, and the salon's mark, by the numbers of their records. */
+/** All pictures of services, people, clients, newsletters and the site, and the salon's mark, by the numbers of their records. */
 export async function archivedPictures(): Promise<ArchivedPicture[]> {
   const { id, serviceUnitId, storageKey, variants } = image;
-  const [ofServices, ofPeople, ofClients, ofSite, ofSalon] = await Promise.all([
+  const [ofServices, ofPeople, ofClients, ofSite, ofLetters, ofSalon] = await Promise.all([
     db.select({ id, serviceUnitId, storageKey, variants }).from(image),
     db
       .select({ id: employee.id, key: employee.photoKey, variants: employee.photoVariants })
@@ -37,6 +38,10 @@ export async function archivedPictures(): Promise<ArchivedPicture[]> {
     db
       .select({ id: sitePicture.id, key: sitePicture.storageKey, variants: sitePicture.variants })
       .from(sitePicture),
+    db
+      .select({ id: newsletter.id, key: newsletter.pictureKey, variants: newsletter.pictureVariants })
+      .from(newsletter)
+      .where(isNotNull(newsletter.pictureKey)),
     db.select({ key: salonSettings.markKey, variants: salonSettings.markVariants }).from(salonSettings),
   ]);
   return [
@@ -48,6 +53,7 @@ export async function archivedPictures(): Promise<ArchivedPicture[]> {
       largest(`client-${row.clientId}-photo-${row.id}`, row.storageKey, row.variants, clientPhotoStorage),
     ),
     ...ofSite.flatMap((row) => largest(`site-${row.id}`, row.key, row.variants)),
+    ...ofLetters.flatMap((row) => largest(`newsletter-${row.id}`, row.key, row.variants)),
     ...ofSalon.flatMap((row) => largest('mark', row.key, row.variants)),
   ];
 }

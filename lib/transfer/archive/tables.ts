@@ -7,7 +7,7 @@ import { clientPhoto } from '@/db/schema/client-photos';
 import * as hours from '@/db/schema/hours';
 import { outbox } from '@/db/schema/mail';
 import { waitingOffer } from '@/db/schema/offers';
-import { contactMessage, newsletter, newsletterSubscriber, user } from '@/db/schema/people';
+import { contactAnswer, contactMessage, newsletter, newsletterSubscriber, user } from '@/db/schema/people';
 import {
   auditEvent,
   client,
@@ -68,6 +68,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   withId('newsletter-subscribers', newsletterSubscriber),
   withId('newsletters', newsletter),
   withId('messages', contactMessage),
+  withId('messages-answers', contactAnswer),
   withId('emails', outbox, 'payload', 'nonce', 'lockedUntil', 'onceKey', 'lastError'),
   withId('users', user, 'passwordHash'),
   withId('history', auditEvent, 'tally'),

@@ -19,6 +19,48 @@ export const mailings: Described[] = [
     admin.newsletter,
     () => import('@/app/admin/api/newsletters/[id]/send/route'),
   ),
+  {
+    path: '/admin/api/newsletters/readers',
+    tag: MAILINGS,
+    load: () => import('@/app/admin/api/newsletters/readers/route'),
+    operations: {
+      GET: { summary: 'To how many it would go now, by language.', answer: admin.newsletterReaders },
+    },
+  },
+  {
+    path: '/admin/api/newsletters/{id}/preview',
+    tag: MAILINGS,
+    load: () => import('@/app/admin/api/newsletters/[id]/preview/route'),
+    operations: {
+      GET: { summary: 'The mail as a reader of a language gets it.', answer: admin.newsletterPreview },
+    },
+  },
+  {
+    path: '/admin/api/newsletters/{id}/schedule',
+    tag: MAILINGS,
+    load: () => import('@/app/admin/api/newsletters/[id]/schedule/route'),
+    operations: {
+      PUT: { summary: 'Let a draft begin by itself at a time.', answer: admin.newsletter },
+      DELETE: { summary: 'Keep it a draft until somebody sends it.', answer: admin.newsletter },
+    },
+  },
+  {
+    path: '/admin/api/newsletters/{id}/picture',
+    tag: MAILINGS,
+    load: () => import('@/app/admin/api/newsletters/[id]/picture/route'),
+    operations: {
+      PUT: { summary: 'Set the picture of a draft.', answer: admin.newsletter, takesPicture: true },
+      DELETE: { summary: 'Remove the picture of a draft.', answer: admin.newsletter },
+    },
+  },
+  {
+    path: '/admin/api/newsletters/{id}/try',
+    tag: MAILINGS,
+    load: () => import('@/app/admin/api/newsletters/[id]/try/route'),
+    operations: {
+      POST: { summary: 'Mail it to yourself, 20 times an hour.', answer: message, countsSome: true },
+    },
+  },
   ...records(
     'newsletter-subscribers',
     { one: 'a subscriber', several: 'subscribers', tag: MAILINGS },
@@ -39,6 +81,18 @@ export const mailings: Described[] = [
     operations: {
       GET: { summary: 'Read a contact message.', answer: admin.contactMessage },
       DELETE: { summary: 'Remove a contact message.', answer: admin.removed },
+    },
+  },
+  {
+    path: '/admin/api/contact-messages/{id}/answers',
+    tag: MAILINGS,
+    load: () => import('@/app/admin/api/contact-messages/[id]/answers/route'),
+    operations: {
+      POST: {
+        summary: 'Answer it by mail; the answer is kept with it, and it counts as handled.',
+        answer: admin.contactMessage,
+        status: 201,
+      },
     },
   },
   {

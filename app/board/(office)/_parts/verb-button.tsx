@@ -13,12 +13,14 @@ const NOTHING = {};
 export function VerbButton({
   path,
   label,
-  body = NOTHING,
+  method = 'POST',
+  body,
   telling,
   children,
 }: {
   path: string;
   label: string;
+  method?: 'POST' | 'DELETE';
   body?: object;
   /** What has been done, in words. */
   telling?: Telling;
@@ -28,7 +30,7 @@ export function VerbButton({
   const router = useRouter();
   const [busy, once] = useOnce();
   const act = async () => {
-    const sent = await send('POST', path, body, telling);
+    const sent = await send(method, path, method === 'POST' ? (body ?? NOTHING) : undefined, telling);
     // Refused means as a rule that the row has moved on meanwhile.
     if (sent.ok || sent.status === 404 || sent.status === 409) router.refresh();
   };

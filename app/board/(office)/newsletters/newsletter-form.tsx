@@ -5,11 +5,29 @@ import { LocalizedField } from '@/components/form/localized-field';
 import type { NewsletterRecord } from '@/lib/mailings/newsletters/answer';
 import { newsletterInput } from '@/lib/mailings/newsletters/schema';
 import { RecordDialog } from '../_parts/record-dialog';
+import { LetterPictureControl } from './letter-picture-control';
 
-const EMPTY = { subject: '', subjectEn: '', subjectDe: '', message: '', messageEn: '', messageDe: '' };
+const EMPTY = {
+  subject: '',
+  subjectEn: '',
+  subjectDe: '',
+  message: '',
+  messageEn: '',
+  messageDe: '',
+  buttonText: '',
+  buttonTextEn: '',
+  buttonTextDe: '',
+  buttonUrl: '',
+  buttonUrlEn: '',
+  buttonUrlDe: '',
+  pictureAlt: '',
+  pictureAltEn: '',
+  pictureAltDe: '',
+};
 
 export function NewsletterForm({ newsletter, name }: { newsletter?: NewsletterRecord; name?: string }) {
   const t = useTranslations('board.newsletters');
+  const hint = 'text-[0.8125rem] text-muted';
   return (
     <RecordDialog
       path="/admin/api/newsletters"
@@ -21,7 +39,15 @@ export function NewsletterForm({ newsletter, name }: { newsletter?: NewsletterRe
     >
       <LocalizedField name="subject" label={t('subject')} />
       <LocalizedField name="message" label={t('message')} rows={8} />
-      <p className="-mt-2 text-[0.8125rem] text-muted">{t('messageHint')}</p>
+      <p className={`-mt-2 ${hint}`}>{t('messageHint')}</p>
+      {newsletter ? (
+        <LetterPictureControl newsletter={newsletter} />
+      ) : (
+        <p className={hint}>{t('pictureLater')}</p>
+      )}
+      <LocalizedField name="buttonText" label={t('buttonText')} />
+      <LocalizedField name="buttonUrl" label={t('buttonUrl')} />
+      <p className={`-mt-2 ${hint}`}>{t('buttonHint')}</p>
     </RecordDialog>
   );
 }

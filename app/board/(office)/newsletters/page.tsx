@@ -1,3 +1,4 @@
+import { CalendarX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CsvLink } from '@/components/list/csv-link';
@@ -10,13 +11,14 @@ import { Badge } from '@/components/ui/badge';
 import { localized } from '@/lib/base/i18n/localized';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import type { NewsletterRecord } from '@/lib/mailings/newsletters/answer';
-import { countVerifiedSubscribers, listNewsletters } from '@/lib/mailings/newsletters/queries';
+import { countReaders, listNewsletters } from '@/lib/mailings/newsletters/queries';
 import { newsletterListQuery } from '@/lib/mailings/newsletters/schema';
 import { NEWSLETTER_STATUS } from '@/lib/base/statuses';
 import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
+import { VerbButton } from '../_parts/verb-button';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { NewsletterForm } from './newsletter-form';
 import { Preview } from './preview';
@@ -37,7 +39,7 @@ const { DRAFT, SENDING } = NEWSLETTER_STATUS;
 export default async function NewslettersPage({ searchParams }: PageProps<'/board/newsletters'>) {
   await requireStaff('newsletters');
   const query = readListQuery(newsletterListQuery, await searchParams);
-  const [{ items, total }, readers] = await Promise.all([listNewsletters(query), countVerifiedSubscribers()]);
+  const [{ items, total }, readers] = await Promise.all([listNewsletters(query), countReaders()]);
   const locale = await storedLocale();
   const t = await getTranslations('board');
   const status = await getTranslations('status.newsletter');
@@ -52,19 +54,21 @@ export default async function NewslettersPage({ searchParams }: PageProps<'/boar
       sort: 'status',
       heading: t('fields.status'),
       cell: (row) => (
-        <Badge tone={row.status === DRAFT ? 'neutral' : row.status === SENDING ? 'warm' : 'pine'}>
-          {statuses.find(({ value }) => value === row.status)?.label}
+        <Badge
+          tone={row.status === SENDING || row.sendAt ? 'warm' : row.status === DRAFT ? 'neutral' : 'pine'}
+        >
+          {row.sendAt ? t('newsletters.planned') : statuses.find(({ value }) => value === row.status)?.label}
         </Badge>
       ),
     },
     {
       heading: t('newsletters.recipients'),
-      cell: (row) => (row.status === DRAFT ? '–' : <Progress newsletter={row} readers={readers} />),
+      cell: (row) => (row.status === DRAFT ? '–' : <Progress newsletter={row} readers={readers.total} />),
     },
     {
       sort: 'sentAt',
       heading: t('newsletters.sentAt'),
-      cell: ({ sentAt }) => formatStamp(sentAt, locale),
+      cell: ({ sentAt, sendAt }) => formatStamp(sentAt ?? sendAt, locale),
       numeric: true,
     },
     stampColumn('editedAt', t('fields.editedAt'), locale),
@@ -100,10 +104,20 @@ export default async function NewslettersPage({ searchParams }: PageProps<'/boar
           const subject = localized(row, 'subject', locale);
           return (
             <RowActions>
-              <Preview newsletter={row} name={subject} locale={locale} />
+              <Preview path={`${PATH}/${row.id}`} name={subject} locale={locale} />
               {row.status === DRAFT && (
                 <>
-                  <SendNewsletter path={`${PATH}/${row.id}/send`} name={subject} readers={readers} />
+                  {row.sendAt && (
+                    <VerbButton
+                      method="DELETE"
+                      path={`${PATH}/${row.id}/schedule`}
+                      label={t('newsletters.takeBack', { name: subject })}
+                      telling={{ deed: t('newsletters.takenBack') }}
+                    >
+                      <CalendarX aria-hidden="true" className="size-4.5" />
+                    </VerbButton>
+                  )}
+                  <SendNewsletter path={`${PATH}/${row.id}`} name={subject} readers={readers} />
                   <NewsletterForm newsletter={row} name={subject} />
                 </>
               )}

@@ -1,4 +1,6 @@
 import { salonMark } from '@/lib/base/mark';
+import { letterPicture } from '@/lib/mailings/newsletters/letter-picture';
+import { LETTER_PICTURE_FILE } from '@/lib/mail/letter-picture';
 import { pictureStorage } from '@/lib/kit/pictures/configured-storage';
 import { MARK_ICONS, markIcon, type MarkIcon } from '@/lib/kit/salon-settings/mark-picture';
 
@@ -26,16 +28,29 @@ async function iconOf(key: string, file: string): Promise<Response | null> {
   });
 }
 
+const KEY = /^[0-9a-f]{32}$/;
+
+/** A newsletter's picture, as mail programs show it; null of anything else. */
+async function ofLetter(key: string, file: string): Promise<Response | null> {
+  const jpeg = file === LETTER_PICTURE_FILE && KEY.test(key) ? await letterPicture(key) : null;
+  return (
+    jpeg &&
+    new Response(new Uint8Array(jpeg), {
+      headers: { 'Content-Type': 'image/jpeg', 'Content-Length': String(jpeg.length), ...ALWAYS },
+    })
+  );
+}
+
 /** The stored sizes of pictures. A key never gets other content, so browsers may keep it for ever. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ key: string; file: string }> },
 ): Promise<Response> {
   const { key, file } = await params;
-  const icon = await iconOf(key, file);
-  if (icon) return icon;
+  const made = (await iconOf(key, file)) ?? (await ofLetter(key, file));
+  if (made) return made;
   const [, width, extension] = /^([1-9]\d{0,4})\.(avif|webp)$/.exec(file) ?? [];
-  if (!/^[0-9a-f]{32}$/.test(key) || !width || (extension !== 'avif' && extension !== 'webp')) return gone();
+  if (!KEY.test(key) || !width || (extension !== 'avif' && extension !== 'webp')) return gone();
 
   const picture = await pictureStorage().get(key, Number(width), extension);
   if (!picture) return gone();

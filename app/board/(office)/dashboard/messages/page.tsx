@@ -17,6 +17,8 @@ import { requireStaff } from '../../_guard/staff';
 import { DeleteRecord } from '../../_parts/delete-record';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { VerbButton } from '../../_parts/verb-button';
+import { AnswerDialog } from './answer-dialog';
+import { MessageText } from './message-text';
 import { RecordTable, type Column } from '../../_parts/record-table';
 
 /** The address decides what the list shows. */
@@ -47,7 +49,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/board/d
     },
     {
       heading: t('contactMessages.message'),
-      cell: ({ message }) => <span className="block max-w-prose whitespace-pre-line">{message}</span>,
+      cell: (row) => <MessageText message={row} locale={locale} />,
     },
     {
       sort: 'receivedAt',
@@ -94,6 +96,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/board/d
         actionsHeading={t('list.actions')}
         actions={(row) => (
           <RowActions>
+            <AnswerDialog path={`${PATH}/${row.id}/answers`} message={row} />
             {row.handledAt === null && (
               <VerbButton
                 path={`${PATH}/${row.id}/handled`}

@@ -1,0 +1,14 @@
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { readerInput } from '@/lib/mailings/newsletters/schema';
+import { tryNewsletter } from '@/lib/mailings/newsletters/trying';
+import { recordParams as params } from '@/lib/base/validation/values';
+
+/** Mails it to whoever asks, and to nobody else. */
+export const POST = adminRoute('newsletters', { params, body: readerInput }, async (asked) => {
+  const { user, body, locale } = asked;
+  const tried = await tryNewsletter(asked.params.id, body.language, user);
+  if (!tried.ok) throw new Refusal(tried.reason, { retryAfter: tried.seconds });
+  return { message: translatorOf(locale)('answers.newsletterTried', { email: user.email }) };
+});
