@@ -122,7 +122,7 @@ describe('the calendar', () => {
       [employeeId, 540, 1020],
       [employeeId, DAY + 720, DAY + 1200],
     ]);
-    expect(body.away).toEqual([[employeeId, 540, 630, 'Zubar']]);
+    expect(body.away).toEqual([[employeeId, 540, 630, 'Zubar', expect.any(Number)]]);
     expect(body.closedDays).toEqual([{ day: '2026-12-03', explanation: 'Slava' }]);
   });
 

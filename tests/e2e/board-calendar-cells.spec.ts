@@ -64,7 +64,31 @@ test('an empty cell asks: it names who waits for it, blocks, notes an absence an
   await expect(momentFields(block, fields.unavailableTo).time).toHaveValue('15:00');
   await block.getByRole('button', { name: form.save, exact: true }).click();
   await expect(block).toBeHidden();
-  await expect(page.getByText(cell.blockReason, { exact: true })).toBeVisible();
+  const blocked = page.getByRole('button', {
+    name: new RegExp(`^${cell.blockReason}, 14:00–15:00, ${name}`),
+  });
+  await expect(blocked).toBeVisible();
+
+  // What is blocked opens, and goes where it is dragged.
+  await blocked.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await blocked.boundingBox();
+  if (!box) throw new Error('what is blocked is nowhere');
+  await page.mouse.move(box.x + 20, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 8 + box.height, { steps: 6 });
+  await page.mouse.up();
+  const moving = page.getByRole('dialog', { name: new RegExp(name) });
+  await expect(momentFields(moving, fields.unavailableFrom).time).toHaveValue('15:00');
+  await moving.getByRole('button', { name: form.save, exact: true }).click();
+  await expect(moving).toBeHidden();
+  const elsewhere = page.getByRole('button', {
+    name: new RegExp(`^${cell.blockReason}, 15:00–16:00, ${name}`),
+  });
+  await elsewhere.click();
+  await expectSound(page);
+  await moving.getByRole('button', { name: new RegExp(`^${words.sr.board.delete.delete}: `) }).click();
+  await page.getByRole('button', { name: words.sr.board.delete.delete, exact: true }).click();
+  await expect(elsewhere).toBeHidden();
 
   await (await askAt(page, name, 6)).getByRole('button', { name: cell.book }).click();
   const booking = page.getByRole('dialog', { name: reservations.bookTitle });

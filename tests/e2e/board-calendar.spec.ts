@@ -10,6 +10,7 @@ import {
   PHONE,
   type Booked,
 } from '../support/calendar.ts';
+import { filled } from '../support/lists.ts';
 import { fillMoment, momentFields } from '../support/moments.ts';
 import { words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
@@ -49,6 +50,44 @@ test('the keyboard carries a reservation to another term, and says where it is',
   await expect(page.getByText(`${movedWord}: ${booked.clientName}`)).toBeVisible();
   await expect(entry).toHaveAccessibleName(/11:00–12:00/);
   expect(await termOf(request, colleague, booked)).toBe('11:00');
+
+  // Or it is cut out here, and pasted into another place.
+  await entry.focus();
+  await page.keyboard.press('Control+x');
+  const cut = page.getByText(filled(calendar.cut.bar, { name: booked.clientName }));
+  await expect(cut).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^\\d\\d:\\d\\d, ${booked.employeeName}, `) }).focus();
+  for (let hour = 9; hour < 14; hour++) await page.keyboard.press('PageDown');
+  await page.keyboard.press('Control+v');
+  await expect(entry).toHaveAccessibleName(/14:00–15:00/);
+  await expect(cut).toBeHidden();
+  await expect.poll(() => termOf(request, colleague, booked)).toBe('14:00');
+});
+
+test('the mouse drags a reservation to another day of the week', async ({ page, request }) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 47, time: '16:30' });
+  const day = dayOfBooking(booked);
+  // Of two days on which the salon is open, the other one.
+  const monday = Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * DAY;
+  const [tuesday = '', wednesday = ''] = [1, 2].map((after) =>
+    new Date(monday + after * DAY).toISOString().slice(0, 10),
+  );
+  const target = day === wednesday ? tuesday : wednesday;
+  await openCalendar(page, booked);
+  const entry = entryOf(page, booked);
+  await entry.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const from = await entry.boundingBox();
+  const to = await page.locator(`[data-strip-day="${target}"]`).boundingBox();
+  if (!from || !to) throw new Error('the entry or the day is nowhere');
+  await page.mouse.move(from.x + 30, from.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText(`${movedWord}: ${booked.clientName}`)).toBeVisible();
+  await expect(entry).toBeHidden();
+  const moved = await request.get(`/admin/api/reservations/${booked.id}`, colleague.session);
+  expect(((await moved.json()) as Booked).termFrom.slice(0, 16)).toBe(`${target}T16:30`);
 });
 
 test('a move onto a term that is taken goes back, with the reason and another term', async ({

@@ -177,8 +177,8 @@ describe('how busy somebody is on a day', () => {
     expect(loadOf({}, [late, { ...late, from: 990, to: 1010 }])).toMatchObject({ taken: 30, count: 2 });
   });
   it('leaves out who is away, and says so where that is all of the day', () => {
-    expect(loadOf({ away: [[3, 540, 600, 'Zubar']] }, [booked])).toMatchObject({ open: 420, taken: 60 });
-    expect(loadOf({ away: [[3, 0, DAY, 'Odmor']] })).toMatchObject({ open: 0, isAway: true });
+    expect(loadOf({ away: [[3, 540, 600, 'Zubar', 1]] }, [booked])).toMatchObject({ open: 420, taken: 60 });
+    expect(loadOf({ away: [[3, 0, DAY, 'Odmor', 1]] })).toMatchObject({ open: 0, isAway: true });
     expect(tomorrow && dayLoad(calendar, [booked], tomorrow)).toEqual({
       open: 0,
       taken: 0,

@@ -190,7 +190,7 @@ async function loadBackground(
         'hours', (select coalesce(json_agg(json_build_array(h.at_day, h.time_from, h.time_to)), '[]')
           from specific_working_hours h where h.${owner} = c.id and h.at_day between ${from} and ${to}),
         'away', (select coalesce(json_agg(json_build_array(${epochMs('a.unavailable_from')},
-          ${epochMs('a.unavailable_to')}, a.reason)), '[]') from ${away} a where a.${owner} = c.id
+          ${epochMs('a.unavailable_to')}, a.reason, a.id)), '[]') from ${away} a where a.${owner} = c.id
           and a.unavailable_from < ${instant(end)} and a.unavailable_to > ${instant(start)})
         ) order by c.name collate names_sr, c.id), '[]') from ${column} c where ${isShown}),
       'serviceUnits', (select json_object_agg(id, ${translated('name', locale)}) from service_unit),

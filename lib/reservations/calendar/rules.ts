@@ -6,7 +6,7 @@ import type { CalendarColumns } from './schema.ts';
 const DAY = 24 * 60;
 
 /** Somebody or some place is not there: two instants in epoch milliseconds, and why. */
-export type Away = readonly [from: number, to: number, reason: string];
+export type Away = readonly [from: number, to: number, reason: string, id: number];
 
 /** A span of one column, in minutes of wall time from the midnight that begins the first day. */
 export type ColumnSpan = readonly [columnId: number, from: number, to: number];
@@ -17,7 +17,7 @@ export type Background = {
   closedDays: { day: string; explanation: string }[];
   /** When somebody works, or something can be used. */
   open: ColumnSpan[];
-  away: (readonly [columnId: number, from: number, to: number, reason: string])[];
+  away: (readonly [columnId: number, from: number, to: number, reason: string, absenceId: number])[];
 };
 
 export type Rota = {
@@ -67,9 +67,9 @@ export function backgroundOf(rota: Rota): Background {
     closedDays: nonWorkingDays,
     open,
     away: columns.flatMap(({ id, away }) =>
-      away.map(([start, end, reason]) => {
+      away.map(([start, end, reason, absenceId]) => {
         const seen = { start: Math.max(start, window.start), end: Math.min(end, window.end) };
-        return [id, ...minutes(seen), reason] as const;
+        return [id, ...minutes(seen), reason, absenceId] as const;
       }),
     ),
   };

@@ -6,6 +6,9 @@ import { classNames } from '@/components/ui/class-names';
 import type { Calendar } from '@/lib/reservations/calendar/queries';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { formatLongDay, formatShortDay } from '@/lib/base/time/format';
+import { daysBetween } from '@/lib/base/time/zone';
+import { AbsenceButton } from './absence-button';
+import { absencesOf, mayDrag, type Absence } from './absences';
 import { Backdrop } from './backdrop';
 import { columnHeight } from './column-height';
 import { EmptyPlaces } from './empty-places';
@@ -14,6 +17,7 @@ import { FittingName } from './fitting-name';
 import {
   clock,
   DAY,
+  placedAt,
   shownHours,
   wallMoment,
   type Cell,
@@ -24,6 +28,7 @@ import {
 } from './grid-layout';
 import { ProcessingPlace } from './processing-place';
 import { useCarry } from './use-carry';
+import { cutOut, useCut } from './use-cut';
 import { useDrag } from './use-drag';
 import { useNow } from './use-now';
 import { useSwipe } from './use-swipe';
@@ -47,6 +52,8 @@ export function CalendarGrid({
   cell,
   onCell,
   onBook,
+  onOpenAbsence,
+  onMoveAbsence,
   tintOf,
   onTurn,
 }: {
@@ -64,6 +71,8 @@ export function CalendarGrid({
   cell: Cell | null;
   onCell: (cell: Cell) => void;
   onBook: (column: Column, termFrom: string) => void;
+  onOpenAbsence: (absence: Absence) => void;
+  onMoveAbsence: (absence: Absence, draft: Draft) => void;
   tintOf: (entry: Entry) => string | undefined;
   /** On a phone, to the next column or the one before. */
   onTurn: (direction: 1 | -1) => void;
@@ -74,9 +83,25 @@ export function CalendarGrid({
   const hours = shownHours(calendar, entries);
   const grid = calendar.gridMinutes;
   const setting = { columns, hours, grid, onDrop: onMove };
-  const { grabbed, grab, wasDrag } = useDrag(setting);
+  const toDay = (draft: Draft, day: string): Draft => {
+    const shift = (daysBetween(calendar.from, day) - Math.floor(draft.from / DAY)) * DAY;
+    return { ...draft, from: draft.from + shift, to: draft.to + shift };
+  };
+  const { grabbed, grab, wasDrag } = useDrag<Entry>({
+    ...setting,
+    onDropDay: (entry, day) =>
+      onMove(entry, toDay({ from: entry.from, to: entry.to, resourceId: resourceOf(entry) }, day)),
+  });
+  const dragged = useDrag<Absence>({
+    columns,
+    hours,
+    grid,
+    onDrop: onMoveAbsence,
+    onDropDay: (absence, day) => onMoveAbsence(absence, toDay(absence, day)),
+  });
+  const cut = useCut();
   const { carried, said, onKey, letGo } = useCarry(setting);
-  const swipe = useSwipe(onTurn, () => grabbed !== null || wasDrag());
+  const swipe = useSwipe(onTurn, () => grabbed !== null || dragged.grabbed !== null || wasDrag());
   const scroller = useScrollToWork(calendar, hours, today);
 
   const resourceOf = (entry: Entry) =>
@@ -113,7 +138,7 @@ export function CalendarGrid({
         ref={scroller}
         data-scroller
         {...swipe}
-        className="relative max-h-[calc(100dvh-11rem)] min-h-96 overflow-auto rounded-card border border-line bg-paper print:max-h-none print:min-h-0 print:break-inside-avoid print:overflow-visible"
+        className="relative max-h-[calc(100dvh-11rem)] min-h-96 md:max-h-[calc(100dvh-13.5rem)] overflow-auto rounded-card border border-line bg-paper print:max-h-none print:min-h-0 print:break-inside-avoid print:overflow-visible"
       >
         <div
           data-grid
@@ -163,6 +188,11 @@ export function CalendarGrid({
                   grid={grid}
                   closed={closedText(calendar, column, t('closed'))}
                   held={cell?.column.key === column.key ? cell.minute % DAY : null}
+                  onPaste={(minute) => {
+                    if (!cut) return;
+                    cutOut(null);
+                    onMove(cut, placedAt(cut, { column, minute: column.dayIndex * DAY + minute }));
+                  }}
                   onPress={(minute, place) =>
                     onCell({
                       column,
@@ -183,6 +213,30 @@ export function CalendarGrid({
             </Fragment>
           ))}
           <TimeAxis start={hours.start} end={hours.end} />
+          {absencesOf(calendar, columns).map((absence) => {
+            const isLifted = dragged.grabbed?.entry.key === absence.key;
+            const draft = (isLifted && dragged.grabbed?.draft) || absence;
+            const index = columnNumberOf(draft);
+            const column = columns[index];
+            if (!column) return null;
+            return (
+              <AbsenceButton
+                key={absence.key}
+                absence={absence}
+                draft={draft}
+                columnNumber={index + 2}
+                hours={hours}
+                hidden={!isOnPhone(column)}
+                lifted={isLifted}
+                onOpen={() => !dragged.wasDrag() && onOpenAbsence(absence)}
+                onGrab={
+                  mayDrag(absence, hours)
+                    ? (event) => dragged.grab(event, absence, absence, 'move')
+                    : undefined
+                }
+              />
+            );
+          })}
           {entries.map((entry) => {
             const draft = draftOf(entry);
             const index = columnNumberOf(draft);
@@ -205,7 +259,12 @@ export function CalendarGrid({
                 hidden={!isOnPhone(column)}
                 helpId={helpId}
                 onOpen={() => !wasDrag() && onOpen(entry)}
-                onKey={(event) => onKey(event, entry, start, mayMove)}
+                onKey={(event) => {
+                  if (mayMove && event.key.toLowerCase() === 'x' && (event.ctrlKey || event.metaKey)) {
+                    event.preventDefault();
+                    cutOut(entry);
+                  } else onKey(event, entry, start, mayMove);
+                }}
                 onGrab={mayMove ? (event, how) => grab(event, entry, start, how) : null}
                 onBlur={letGo}
                 between={

@@ -16,14 +16,27 @@ import { calendarAddress, shownDays, titleOf, type CalendarState } from './addre
 import { CalendarGrid } from './calendar-grid';
 import { CellDeeds } from './cell-deeds';
 import { ColumnSelect, DayChips } from './column-switcher';
+import { CutBar } from './cut-bar';
 import { EntryDialog } from './entry-dialog';
-import { columnBeside, columnsOf, takenAfter, type Cell, type Column, type Entry } from './grid-layout';
+import {
+  columnBeside,
+  columnsOf,
+  placedAt,
+  takenAfter,
+  wallMoment,
+  type Cell,
+  type Column,
+  type Entry,
+} from './grid-layout';
 import { Legend } from './legend';
+import { OpenedAbsence, type AskedAbsence } from './opened-absence';
 import { PrintedList, usePrinting } from './printed-list';
 import { RefusedMoveNote } from './refused-move-note';
 import { legendOf, TINT_COOKIE, tintOfEntry, type TintChoice } from './tints';
 import { Toolbar } from './toolbar';
+import { cutOut } from './use-cut';
 import { WeekOverview } from './week-overview';
+import { WeekStrip } from './week-strip';
 import { useCalendar } from './use-calendar';
 
 type Opened = Pick<Entry, 'id' | 'clientName'>;
@@ -59,6 +72,7 @@ export function CalendarScreen({
   const [opened, setOpened] = useState<Opened | null>(null);
   useAskedByAddress('entry', () => setOpened(asked));
   const [wish, setWish] = useState<PhoneWish | null>(null);
+  const [absence, setAbsence] = useState<AskedAbsence | null>(null);
   const [cell, setCell] = useState<Cell | null>(null);
   const [phoneKey, setPhoneKey] = useState<string | null>(null);
   const router = useRouter();
@@ -111,6 +125,7 @@ export function CalendarScreen({
             )
           }
         />
+        {state.view === 'day' && <WeekStrip state={state} today={today} />}
         {isOverview ? (
           <WeekOverview calendar={calendar} entries={entries} state={state} today={today} />
         ) : (
@@ -129,6 +144,17 @@ export function CalendarScreen({
               cell={cell}
               onCell={setCell}
               onBook={book}
+              onOpenAbsence={({ id }) => setAbsence({ id })}
+              onMoveAbsence={({ id }, { resourceId, from, to }) =>
+                setAbsence({
+                  id,
+                  moved: {
+                    ownerId: resourceId,
+                    unavailableFrom: wallMoment(calendar.from, from),
+                    unavailableTo: wallMoment(calendar.from, to),
+                  },
+                })
+              }
               tintOf={(entry) => tintOfEntry(entry, tints, kinds)}
               onTurn={(direction) => setPhoneKey(columnBeside(columns, phoneColumn, direction)?.key ?? null)}
             />
@@ -157,10 +183,27 @@ export function CalendarScreen({
           firstDay={calendar.from}
           next={takenAfter(cell, entries, state.by)}
           choices={choices}
+          onPaste={(entry) => {
+            cutOut(null);
+            void move(entry, placedAt(entry, cell));
+          }}
           onClose={() => setCell(null)}
           onChanged={changed}
         />
       )}
+      {absence && (
+        <OpenedAbsence
+          of={state.by}
+          asked={absence}
+          choices={choices}
+          onClose={() => setAbsence(null)}
+          onChanged={() => {
+            setAbsence(null);
+            changed();
+          }}
+        />
+      )}
+      <CutBar />
       {wish && (
         <PhoneBooking
           wish={wish}

@@ -9,7 +9,7 @@ import type { Choices } from '../choices';
 import { PhoneBooking } from '../phone-booking';
 import { AbsenceDialog } from './absence-dialog';
 import { CellMenu, type CellDeed } from './cell-menu';
-import { wallMoment, type Cell } from './grid-layout';
+import { wallMoment, type Cell, type Entry } from './grid-layout';
 
 /** So long is what is blocked by a press, unless something is booked before. */
 const BLOCKED = 60;
@@ -21,6 +21,7 @@ export function CellDeeds({
   firstDay,
   next,
   choices,
+  onPaste,
   onClose,
   onChanged,
 }: {
@@ -30,6 +31,7 @@ export function CellDeeds({
   /** When the column is taken again, as `cell.minute` counts. */
   next: number;
   choices: Choices;
+  onPaste: (entry: Entry) => void;
   onClose: () => void;
   onChanged: () => void;
 }) {
@@ -91,6 +93,10 @@ export function CellDeeds({
       by={by}
       firstDay={firstDay}
       onChoose={setDeed}
+      onPaste={(entry) => {
+        onClose();
+        onPaste(entry);
+      }}
       onOffer={(filling) => void offer(filling)}
       onClose={onClose}
     />

@@ -1,17 +1,19 @@
 'use client';
 
-import { CalendarPlus, CalendarX, Gift, Lock } from 'lucide-react';
+import { CalendarPlus, CalendarX, ClipboardPaste, Gift, Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { RowMenuItem } from '@/components/ui/row-menu';
 import { readQuietly } from '@/lib/base/browser/read';
 import { wallTimeOf } from '@/lib/base/time/format';
 import type { WaitingForGap } from '@/lib/reservations/waiting/answer';
-import { clock, wallMoment, type Cell } from './grid-layout';
+import { clock, wallMoment, type Cell, type Entry } from './grid-layout';
+import { useCut } from './use-cut';
 
 const GAP = 8;
 
 export type CellDeed = 'book' | 'block' | 'away';
+
 type Filling = WaitingForGap['items'][number];
 
 /** What can be done where nothing is booked; and who waits for such a time. */
@@ -21,6 +23,7 @@ export function CellMenu({
   firstDay,
   onChoose,
   onOffer,
+  onPaste,
   onClose,
 }: {
   cell: Cell;
@@ -28,9 +31,12 @@ export function CellMenu({
   firstDay: string;
   onChoose: (deed: CellDeed) => void;
   onOffer: (filling: Filling) => void;
+  onPaste: (entry: Entry) => void;
   onClose: () => void;
 }) {
   const t = useTranslations('board.calendar.cell');
+  const pasting = useTranslations('board.calendar.cut');
+  const cut = useCut();
   const menu = useRef<HTMLDivElement>(null);
   const isChosen = useRef(false);
   const waiting = useWaiting(
@@ -81,6 +87,12 @@ export function CellMenu({
       <p aria-hidden="true" className="truncate px-3 pt-1.5 pb-1 text-[0.8125rem] text-muted">
         <span className="numerals font-medium text-ink">{clock(cell.minute)}</span> {cell.column.name}
       </p>
+      {cut && (
+        <RowMenuItem onSelect={then(() => onPaste(cut))}>
+          <ClipboardPaste aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+          <span className="truncate">{pasting('paste', { name: cut.clientName })}</span>
+        </RowMenuItem>
+      )}
       <RowMenuItem onSelect={then(() => onChoose('book'))}>
         <CalendarPlus aria-hidden="true" className="size-4.5 text-muted" />
         {t(cell.hasBegun ? 'walkIn' : 'book')}

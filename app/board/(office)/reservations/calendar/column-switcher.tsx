@@ -36,7 +36,7 @@ export function ColumnSelect({
           if (column) onChoose(column);
           else onAll?.();
         }}
-        className={classNames(denseControlClass, '!w-28 md:hidden print:hidden')}
+        className={classNames(denseControlClass, '!w-32 md:hidden print:hidden')}
       >
         {onAll && <option value="">{t('all')}</option>}
         {ofDay.map(({ key, name }) => (

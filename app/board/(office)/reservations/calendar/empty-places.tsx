@@ -17,6 +17,7 @@ export function EmptyPlaces({
   closed,
   held,
   onPress,
+  onPaste,
 }: {
   column: Column;
   hours: Hours;
@@ -26,6 +27,7 @@ export function EmptyPlaces({
   /** What it was asked about, for as long as it is. */
   held: number | null;
   onPress: (minuteOfDay: number, place: Cell['place']) => void;
+  onPaste: (minuteOfDay: number) => void;
 }) {
   const t = useTranslations('board.calendar');
   const locale = useLocale();
@@ -40,6 +42,7 @@ export function EmptyPlaces({
     return Math.max(hours.start, Math.min(hours.end - grid, Math.floor(wanted / grid) * grid));
   };
   const onKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 'v' && (event.ctrlKey || event.metaKey)) return onPaste(at);
     const step = { ArrowDown: grid, ArrowUp: -grid, PageDown: 60, PageUp: -60 }[event.key];
     if (!step) return;
     event.preventDefault();

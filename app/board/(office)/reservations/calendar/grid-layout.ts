@@ -161,3 +161,9 @@ export function columnBeside(
   const at = among.findIndex(({ key }) => key === shown?.key);
   return among[at + direction] ?? shown;
 }
+
+/** Where something that is as long as before begins in a cell. */
+export const placedAt = (
+  { from, to }: Pick<Entry, 'from' | 'to'>,
+  { column, minute }: Pick<Cell, 'column' | 'minute'>,
+): Draft => ({ resourceId: column.resourceId, from: minute, to: minute + to - from });

@@ -22,14 +22,19 @@ export function useCalendar(initial: Calendar) {
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, Draft>>(new Map());
   const [refusedMove, setRefusedMove] = useState<RefusedMove | null>(null);
   const newest = useRef(0);
+  const latest = useRef(Promise.resolve());
   const { from, to, by } = calendar;
 
-  const reload = async () => {
-    const number = ++newest.current;
+  const read = async (number: number): Promise<void> => {
     const search = new URLSearchParams({ from, to, by });
     const fresh = await readQuietly<Calendar>(`/admin/api/reservations/calendar?${search.toString()}`);
-    // Of two that overtake each other, the one that was asked for last counts.
-    if (fresh && number === newest.current) setCalendar(fresh);
+    // Of two that overtake each other, the one that was asked for last counts; who asked before has it with that one.
+    if (number !== newest.current) return latest.current;
+    if (fresh) setCalendar(fresh);
+  };
+  const reload = (): Promise<void> => {
+    latest.current = read(++newest.current);
+    return latest.current;
   };
   useLiveChanges(() => void reload());
 

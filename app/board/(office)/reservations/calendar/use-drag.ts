@@ -2,15 +2,7 @@
 
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { columnHeight } from './column-height';
-import {
-  movedBy,
-  movedInto,
-  resizedTo,
-  type Column,
-  type Draft,
-  type Entry,
-  type Hours,
-} from './grid-layout';
+import { movedBy, movedInto, resizedTo, type Column, type Draft, type Hours } from './grid-layout';
 
 /** A finger that rests so long means to move, not to scroll. */
 const LONG_PRESS = 350;
@@ -19,13 +11,15 @@ const THRESHOLD = 5;
 const EDGE = 40;
 const STRIDE = 7;
 
-export type Grabbed = { entry: Entry; draft: Draft; how: 'move' | 'resize' };
+export type Grabbed<What> = { entry: What; draft: Draft; how: 'move' | 'resize' };
 
-type Setting = {
+type Setting<What> = {
   columns: readonly Column[];
   hours: Hours;
   grid: number;
-  onDrop: (entry: Entry, draft: Draft) => void;
+  onDrop: (entry: What, draft: Draft) => void;
+  /** Onto a day of the strip above the grid. */
+  onDropDay: (entry: What, day: string) => void;
 };
 
 const columnAt = (x: number, y: number) =>
@@ -34,13 +28,19 @@ const columnAt = (x: number, y: number) =>
     .map((element) => (element instanceof HTMLElement ? element.dataset.column : undefined))
     .find((key) => key !== undefined);
 
+const dayAt = (x: number, y: number) =>
+  document
+    .elementsFromPoint(x, y)
+    .map((element) => (element instanceof HTMLElement ? element.dataset.stripDay : undefined))
+    .find((day) => day !== undefined);
+
 /** How far to scroll in one direction, for a pointer at a place between two edges. */
 const strideAt = (place: number, start: number, end: number) =>
   place < start + EDGE ? -STRIDE : place > end - EDGE ? STRIDE : 0;
 
 /** Moves and resizes entries by mouse and, after a long press, by finger; the keyboard has its own way. */
-export function useDrag({ columns, hours, grid, onDrop }: Setting) {
-  const [grabbed, setGrabbed] = useState<Grabbed | null>(null);
+export function useDrag<What>({ columns, hours, grid, onDrop, onDropDay }: Setting<What>) {
+  const [grabbed, setGrabbed] = useState<Grabbed<What> | null>(null);
   const end = useRef<(() => void) | null>(null);
   const isMoving = useRef(false);
   const justDropped = useRef(false);
@@ -57,7 +57,7 @@ export function useDrag({ columns, hours, grid, onDrop }: Setting) {
     };
   }, []);
 
-  const grab = (event: ReactPointerEvent, entry: Entry, draft: Draft, how: Grabbed['how']) => {
+  const grab = (event: ReactPointerEvent, entry: What, draft: Draft, how: Grabbed<What>['how']) => {
     if (event.button !== 0 || !(event.currentTarget instanceof HTMLElement)) return;
     const { clientX: startX, clientY: startY, pointerId, pointerType } = event;
     const body = event.currentTarget.closest('[data-grid]');
@@ -117,6 +117,11 @@ export function useDrag({ columns, hours, grid, onDrop }: Setting) {
       // The browser still counts it as a press of the button.
       justDropped.current = true;
       setTimeout(() => (justDropped.current = false), 0);
+      const day = how === 'move' ? dayAt(at.x, at.y) : undefined;
+      if (day !== undefined) {
+        onDropDay(entry, day);
+        return;
+      }
       const isMoved =
         dropped.from !== draft.from || dropped.to !== draft.to || dropped.resourceId !== draft.resourceId;
       if (isMoved) onDrop(entry, dropped);
