@@ -2,22 +2,19 @@ import 'server-only';
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
-import { auditEvent, client, reservation } from '@/db/schema/reservations';
+import { client, reservation } from '@/db/schema/reservations';
 import { containsFolded, containsNumber, isBetween } from '../kit/records/queries.ts';
 import { salonZone } from '../base/settings.ts';
-import { RESERVATION_STATUS } from '../base/statuses.ts';
 import { clientMatches } from '../reservations/board/known-clients.ts';
+import { wasCancelledLate } from '../reservations/missed/conditions.ts';
 import { clientAnswer, type ClientRecord } from './answer.ts';
 import type { ClientListQuery } from './schema.ts';
 
 const sameNumberCount = sql<number>`(select count(*)::int from client other
   where other.phone = client.phone and other.id <> client.id)`;
 
-/** What its client took back within the minute is none. */
 const lateCancellationsCount = sql<number>`(select count(*)::int from ${reservation} late
-  where late.client_id = client.id and late.status = ${RESERVATION_STATUS.CLIENT_REJECTED} and exists (
-    select from ${auditEvent} event where event.entity = 'reservation' and event.entity_id = late.id
-      and event.action = 'cancelled' and event.changes @> '{"late": true}'))`;
+  where late.client_id = client.id and ${wasCancelledLate('late')})`;
 
 const noShowsCount = sql<number>`(select count(*)::int from ${reservation} missed
   where missed.client_id = client.id and missed.no_show_at is not null)`;

@@ -38,6 +38,7 @@ export const EXAMPLE_RESERVATION: ReservationFacts = {
   employeeName: 'Sofija Živković',
   parts: [],
   noShowAt: null,
+  verifiedAt: null,
   mailsStopped: false,
   isProven: true,
   isOffer: false,

@@ -42,6 +42,8 @@ export type ReservationFacts = {
   price: number;
   currency: Currency;
   holdUntil: Date | null;
+  /** When the client said yes. */
+  verifiedAt: Date | null;
   noShowAt: Date | null;
   /** How often the term was moved. */
   sequence: number;
@@ -83,6 +85,7 @@ export async function getReservationFacts(
       price: reservation.price,
       currency: reservation.currency,
       holdUntil: reservation.holdUntil,
+      verifiedAt: reservation.verifiedAt,
       noShowAt: reservation.noShowAt,
       sequence: reservation.sequence,
       createdAt: reservation.createdAt,

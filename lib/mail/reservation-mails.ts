@@ -165,13 +165,14 @@ export const RESERVATION_MAILS = {
   nudge: {
     about: 'reservation',
     write: (input) => waiting(input, 'nudge'),
-    holds: ({ facts }, now) => isHeld(facts, now) && !facts.mailsStopped,
+    holds: ({ facts }, now) => isHeld(facts, now) && !facts.verifiedAt && !facts.mailsStopped,
   },
   expired: {
     about: 'reservation',
     write: (input) => over(input, 'expired'),
     // Of an offer it was said until when; nobody who did not take it waits for its end.
-    holds: ({ facts }) => facts.status === CLIENT_REJECTED && !facts.isOffer,
+    // Who said yes in time is not told the contrary.
+    holds: ({ facts }) => facts.status === CLIENT_REJECTED && !facts.isOffer && !facts.verifiedAt,
   },
   confirmed: {
     about: 'reservation',

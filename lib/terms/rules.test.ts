@@ -49,11 +49,12 @@ describe('a hold', () => {
 describe('a mailed link', () => {
   const now = new Date('2026-12-01T08:00:00Z');
   const later = new Date('2026-12-01T10:00:00Z');
-  const subject = { status: INIT, changeReason: null, holdUntil: later, termFrom: later };
+  const subject = { status: INIT, changeReason: null, holdUntil: later, termFrom: later, verifiedAt: null };
 
   it.each<[string, Partial<Parameters<typeof standingToConfirm>[0]>, LinkStanding, LinkStanding]>([
     ['that waits', {}, 'open', 'open'],
     ['whose hold is over', { holdUntil: now }, 'hold-expired', 'open'],
+    ['that the salon has to approve', { verifiedAt: now }, 'awaits-approval', 'open'],
     ['that is confirmed', { status: CONFIRMED }, 'done', 'open'],
     ['that has begun', { status: CONFIRMED, termFrom: now }, 'done', 'term-passed'],
     ['that is done', { status: DONE }, 'done', 'wrong-state'],

@@ -32,6 +32,7 @@ export const isHoldOver = ({ status, holdUntil }: Hold, now: Date): boolean =>
   status === INIT && holdUntil !== null && holdUntil <= now;
 
 type BehindLink = Hold & { changeReason: string | null; termFrom: Date };
+type ToConfirm = BehindLink & { verifiedAt: Date | null };
 
 /** What a mailed link can still do: something, nothing more since it is done, or nothing for this reason. */
 export type LinkStanding =
@@ -42,22 +43,29 @@ export type LinkStanding =
   | 'term-passed'
   | 'too-late'
   | 'offer-over'
+  /** The client has said yes; the salon has not yet. */
+  | 'awaits-approval'
   | 'wrong-state';
 
 /** Saying yes twice is still a yes. */
-export function standingToConfirm(subject: BehindLink, now: Date): LinkStanding {
+export function standingToConfirm(subject: ToConfirm, now: Date): LinkStanding {
   const { status, changeReason } = subject;
   if (status === CONFIRMED || status === DONE) return 'done';
-  if (status === INIT) return isHoldOver(subject, now) ? 'hold-expired' : 'open';
+  if (status === INIT) {
+    if (isHoldOver(subject, now)) return 'hold-expired';
+    return subject.verifiedAt ? 'awaits-approval' : 'open';
+  }
   return status === CLIENT_REJECTED && changeReason === NOT_CONFIRMED_IN_TIME
     ? 'hold-expired'
     : 'already-cancelled';
 }
 
 /** A term that was offered: who comes too late waits on, and books nothing. */
-export function standingToAccept(subject: BehindLink, now: Date): LinkStanding {
+export function standingToAccept(subject: ToConfirm, now: Date): LinkStanding {
   const standing = standingToConfirm(subject, now);
-  return standing === 'open' || standing === 'done' ? standing : 'offer-over';
+  return standing === 'open' || standing === 'done' || standing === 'awaits-approval'
+    ? standing
+    : 'offer-over';
 }
 
 /** Once it is booked it is cancelled, like any other. */

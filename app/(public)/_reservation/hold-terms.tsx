@@ -17,7 +17,7 @@ export function HoldTerms({
   /** Nothing is left to confirm. */
   isAtOnce: boolean;
 }) {
-  const { labels, rules, zone } = setting;
+  const { labels, rules, zone, missedNote } = setting;
   const [now] = useState(() => new Date());
   const termFrom = new Date(from);
   const until = untilWords(restfulHoldEnd(now, termFrom, { ...rules, zone }), now, setting);
@@ -30,6 +30,7 @@ export function HoldTerms({
   return (
     <p className="text-sm text-muted">
       {isAtOnce ? labels.bookTerms : fill(labels.holdTerms, { until })} {cancel}
+      {missedNote && <span className="mt-1 block">{missedNote}</span>}
     </p>
   );
 }

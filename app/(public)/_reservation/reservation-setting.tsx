@@ -15,16 +15,20 @@ const FIELD_MESSAGES = ['required', 'phone', 'email', 'maxLength', 'plainName', 
 /** What choosing a term must know of the salon and the language. */
 export async function reservationSetting(locale: Locale): Promise<ReservationSetting> {
   const t = await getTranslations({ locale, namespace: 'reservation' });
+  const missed = await getTranslations({ locale, namespace: 'missedNote' });
   const { reservation, validation } = messages[locale];
-  const { holdMinutes, leadMinutes, cancelUntilMinutes, confirmAtOnce } = salonSettings();
+  const { holdMinutes, leadMinutes, cancelUntilMinutes, confirmAtOnce, ...settings } = salonSettings();
+  const { missedLimit: limit, missedMonths: months, missedPolicy } = settings;
+  const phone = phoneText(salon().phone, locale);
   return {
     locale,
     zone: salonZone(),
     place: addressIn(locale),
     rules: { holdMinutes, leadMinutes, cancelUntilMinutes },
     confirmAtOnce,
+    missedNote: limit === 0 ? null : missed(missedPolicy, { limit, months, phone }),
     phone: salon().phone,
-    phoneText: phoneText(salon().phone, locale),
+    phoneText: phone,
     languages: <LanguageSwitcher locale={locale} />,
     labels: {
       ...reservation,

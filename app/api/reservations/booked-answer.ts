@@ -58,6 +58,8 @@ export function bookedAnswer(outcome: BookingOutcome, locale: Locale, ticket = '
       });
     case 'not-open':
       throw new Refusal('notOpen');
+    case 'by-phone':
+      throw new Refusal('bookByPhone');
     case 'booked-already':
       throw new Refusal('bookedAlready');
     case 'too-many-holds':

@@ -36,6 +36,8 @@ export const BOUNDS = {
   moveUntilMinutes: [0, 10_080],
   visitGapMinutes: [0, 60],
   offerMinutes: [5, 240],
+  missedLimit: [0, 20],
+  missedMonths: [1, 36],
   retentionClientYears: [1, 30],
   retentionRequirementsMonths: [1, 120],
   retentionMessagesMonths: [1, 120],
@@ -45,6 +47,10 @@ export const BOUNDS = {
 
 /** The usual hours before a term at which a client may be reminded. */
 export const REMINDER_HOURS = [72, 48, 24, 12, 6, 3, 2] as const;
+
+/** What follows for who has missed too many appointments. */
+export const MISSED_POLICIES = ['approve', 'phone'] as const;
+export type MissedPolicy = (typeof MISSED_POLICIES)[number];
 
 const within = ([min, max]: readonly [number, number]) => wholeNumber(min, max);
 
@@ -94,6 +100,11 @@ export const settingsFields = {
   visitGapMinutes: within(BOUNDS.visitGapMinutes),
   /** How long a term that fell free is held for whom it is offered to. */
   offerMinutes: within(BOUNDS.offerMinutes),
+
+  /** After so many missed or late-cancelled appointments within so many months the salon approves, or takes bookings by phone; 0: never. */
+  missedLimit: within(BOUNDS.missedLimit),
+  missedMonths: within(BOUNDS.missedMonths),
+  missedPolicy: z.enum(MISSED_POLICIES, withBound('choice', MISSED_POLICIES.join(', '))),
 
   /** Whether somebody books without confirming again who has confirmed from the same browser before. */
   confirmAtOnce: z.boolean({ error: requiredOr('type') }),
@@ -161,6 +172,9 @@ export const NEUTRAL: SalonSettings = {
   moveUntilMinutes: 120,
   visitGapMinutes: 15,
   offerMinutes: 30,
+  missedLimit: 0,
+  missedMonths: 6,
+  missedPolicy: 'approve',
   confirmAtOnce: true,
   reminderHours: [24, 2],
   senderName: '',

@@ -37,6 +37,8 @@ export const REFUSALS = {
   offerOver: 409,
   notWaiting: 409,
   bookedAlready: 409,
+  bookByPhone: 409,
+  awaitsApproval: 409,
   tooManyPictures: 409,
   tooManyPhotos: 409,
   importBusy: 409,

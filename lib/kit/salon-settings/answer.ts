@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '../../base/statuses.ts';
-import { SETTINGS_FIELDS, type SettingsField } from '../../base/salon-settings/fields.ts';
+import { MISSED_POLICIES, SETTINGS_FIELDS, type SettingsField } from '../../base/salon-settings/fields.ts';
 import { count, id, instant, language, text } from '../../base/validation/answers.ts';
 
 const degrees = z.number().nullable();
@@ -37,6 +37,9 @@ const held = {
   moveUntilMinutes: count,
   visitGapMinutes: count,
   offerMinutes: id,
+  missedLimit: count,
+  missedMonths: id,
+  missedPolicy: z.enum(MISSED_POLICIES),
   confirmAtOnce: z.boolean(),
   reminderHours: z.array(id),
   senderName: text,

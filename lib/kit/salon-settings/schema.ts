@@ -10,6 +10,9 @@ const fields = {
   /** The same of the waiting list. */
   offerMinutes: settingsFields.offerMinutes.optional(),
   confirmAtOnce: settingsFields.confirmAtOnce.optional(),
+  missedLimit: settingsFields.missedLimit.optional(),
+  missedMonths: settingsFields.missedMonths.optional(),
+  missedPolicy: settingsFields.missedPolicy.optional(),
   rejectionReasons: settingsFields.rejectionReasons.optional(),
   cancellationReasons: settingsFields.cancellationReasons.optional(),
   /** Whether visitors may book; staff always may. */

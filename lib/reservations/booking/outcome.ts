@@ -43,6 +43,8 @@ export type BookingOutcome =
   | { ok: false; reason: 'key-reused' }
   /** The salon does not take visitors' bookings yet. */
   | { ok: false; reason: 'not-open' }
+  /** The salon's rule about missed appointments. */
+  | { ok: false; reason: 'by-phone' }
   /** By the same person, who has confirmed it since. */
   | { ok: false; reason: 'booked-already' }
   | BoundReached;

@@ -10,6 +10,7 @@ import { bookingRules } from '../../base/settings.ts';
 import { isOn } from '../../base/speed.ts';
 import { decide, type BookingContext, type HeldTerm } from './decision.ts';
 import { findRepeated } from './idempotency.ts';
+import { missedConsequence } from '../missed/queries.ts';
 import type { BookingOutcome } from './outcome.ts';
 import { findOwnBooking } from './queries.ts';
 import { unbookableMessage } from './rules.ts';
@@ -32,6 +33,9 @@ const wishOf = ({ serviceUnitId, employeeId, termFrom }: ReservationInput): Wish
  * way is an outcome; it throws only when the database is away.
  */
 export async function bookTerm(input: ReservationInput, context: BookingContext): Promise<BookingOutcome> {
+  if ((await missedConsequence(input.clientEmail, context.now)) === 'phone') {
+    return { ok: false, reason: 'by-phone' };
+  }
   const unseen = await retrying(() => holdUnseen(input, context));
   if (unseen) return unseen;
   const outcome = await inRounds(() => retrying(() => lookAndHold(input, context)));

@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { client, reservation } from '@/db/schema/reservations';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
+import { missedConsequence } from '../missed/queries.ts';
 import { knownBrowserCookie, knowsClient, knowsSomebody } from './cookie.ts';
 
 /** The client of an address, where this browser knows that client and the salon books those at once. */
@@ -15,7 +16,9 @@ export async function knownClientId(
   if (!salonSettings().confirmAtOnce || !knowsSomebody(headers, now)) return null;
   const email = normaliseEmail(clientEmail);
   const [row] = await db.select({ id: client.id }).from(client).where(eq(client.email, email));
-  return row && knowsClient(headers, { id: row.id, email }, now) ? row.id : null;
+  if (!row || !knowsClient(headers, { id: row.id, email }, now)) return null;
+  // Whoever needs the salon's yes is not booked without it.
+  return (await missedConsequence(email, now)) === null ? row.id : null;
 }
 
 /** A Set-Cookie header for the browser from which a reservation was confirmed; none where it has no client with an address. */

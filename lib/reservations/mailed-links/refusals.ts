@@ -13,6 +13,7 @@ export const LINK_REFUSALS: Record<
     | 'cancelTooLate'
     | 'wrongState'
     | 'offerOver'
+    | 'awaitsApproval'
   >
 > = {
   'link-invalid': 'linkInvalid',
@@ -21,5 +22,6 @@ export const LINK_REFUSALS: Record<
   'term-passed': 'termPassed',
   'too-late': 'cancelTooLate',
   'offer-over': 'offerOver',
+  'awaits-approval': 'awaitsApproval',
   'wrong-state': 'wrongState',
 };

@@ -16,6 +16,7 @@ import {
   standingToConfirm,
   type LinkStanding,
 } from '../../terms/rules.ts';
+import { missedConsequence } from '../missed/queries.ts';
 import { expire, moveReservation } from '../moves/service.ts';
 import { cancelPart } from '../parts/cancel.ts';
 import { partsLeft } from '../parts-left.ts';
@@ -67,6 +68,13 @@ async function verify(tx: Transaction, { id, verifiedAt }: Subject, now: Date): 
   return { ok: true };
 }
 
+/** The client has said yes, and the salon has to: the term is held until it begins. */
+async function askForApproval(tx: Transaction, { id, termFrom }: Subject, now: Date): Promise<void> {
+  const approving = { verifiedAt: now, holdUntil: termFrom, editedAt: now };
+  await tx.update(reservation).set(approving).where(eq(reservation.id, id));
+  await recordChange(tx, { entity: 'reservation', entityId: id, action: 'verified', by: 'client', at: now });
+}
+
 /** INIT → CONFIRMED, by whoever has the client's mailbox. */
 export async function confirmSubject(tx: Transaction, subject: Subject, now: Date): Promise<LinkOutcome> {
   const standing = standingToConfirm(subject, now);
@@ -74,6 +82,10 @@ export async function confirmSubject(tx: Transaction, subject: Subject, now: Dat
   if (standing !== 'open') {
     if (subject.status === INIT) await expire(tx, subject.id, now);
     return { ok: false, reason: standing };
+  }
+  if (await missedConsequence(subject.clientEmail, now, tx)) {
+    await askForApproval(tx, subject, now);
+    return { ok: false, reason: 'awaits-approval' };
   }
   await moveReservation(tx, subject.id, {
     to: CONFIRMED,

@@ -93,7 +93,8 @@ export async function recordDueNudges(now: Date): Promise<number> {
     insert into outbox (template, recipient, language, reservation_id, once_key, run_at, created_at)
     select 'nudge', client_email, reservation.language, reservation.id, 'nudge:' || reservation.id, ${at}, ${at}
     from ${reservation} left join ${client} on client.id = reservation.client_id
-    where reservation.status = ${RESERVATION_STATUS.INIT} and hold_until > ${at} + ${NUDGE_NEEDS}
+    where reservation.status = ${RESERVATION_STATUS.INIT} and reservation.verified_at is null
+      and hold_until > ${at} + ${NUDGE_NEEDS}
       and reservation.created_at + (hold_until - reservation.created_at) / 2 <= ${at}
       -- At night only what would be over by morning.
       and hold_until <= ${until}

@@ -15,6 +15,7 @@ import { heldOutcome, storeVisit } from '../booking/store.ts';
 import { decideVisit } from './decision.ts';
 import { lookVisit, nearestVisits, type LookedVisit, type VisitWish } from './look.ts';
 import { offerOf } from './offer.ts';
+import { missedConsequence } from '../missed/queries.ts';
 import type { VisitInput } from './schema.ts';
 
 /** A visitor waives nothing. */
@@ -31,6 +32,9 @@ const unbookable = (field: string, message: string): BookingOutcome => ({
 
 /** Holds several services for a visitor, one after the other: all of them, or none. */
 export async function bookVisit(input: VisitInput, context: BookingContext): Promise<BookingOutcome> {
+  if ((await missedConsequence(input.clientEmail, context.now)) === 'phone') {
+    return { ok: false, reason: 'by-phone' };
+  }
   const outcome = await inRounds(() => retrying(() => lookAndHold(input, context)));
   return outcome ?? taken(wishOf(input), context);
 }

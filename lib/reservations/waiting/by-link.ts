@@ -19,6 +19,7 @@ const { INIT, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 export const acceptByLink = (token: string, now: Date): Promise<LinkOutcome> =>
   obeyLink(token, ['accept-offer'], now, async (tx, subject) => {
     const standing = standingToAccept(subject, now);
+    if (standing === 'awaits-approval') return { ok: false, reason: standing };
     if (standing !== 'open' && standing !== 'done') {
       if (subject.status === INIT) await expire(tx, subject.id, now);
       await settleOffer(tx, subject.id, now);

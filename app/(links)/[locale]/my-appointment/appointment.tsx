@@ -23,7 +23,7 @@ import type { AppointmentSetting } from './setting';
 import { Ticket } from './ticket';
 import { UndoBar } from './undo-bar';
 import { ask, useAppointment, type Deed } from './use-appointment';
-import { momentIn, phaseOf, type Phase } from './words';
+import { isToCome, momentIn, phaseOf, type Phase } from './words';
 
 /** The step that the address names: Back closes what is open, and loading the page again opens it anew. */
 const stepIn = (question: string) => new URLSearchParams(question).get('step');
@@ -137,6 +137,7 @@ export function Appointment({
     held: own.holdUntil
       ? fill(texts.heldText, { until: momentIn(own.holdUntil, setting) })
       : texts.bookedText,
+    awaiting: texts.awaitingText,
     booked: texts.bookedText,
     over: texts.overText,
     canceled: texts.canceledText,
@@ -177,7 +178,7 @@ export function Appointment({
           onCancel={() => takeStep(withQuestion('step', 'cancel'))}
           onSendAll={() => void sendAll()}
         >
-          {(phase === 'held' || phase === 'booked') && (
+          {isToCome(phase) && (
             <NoteForm
               key={own.requirements}
               kept={own.requirements}

@@ -9,7 +9,7 @@ import { bookQuestion } from '@/lib/terms/book-address';
 import { saveCalendarFile } from './calendar-file';
 import type { AppointmentLabels, AppointmentSetting } from './setting';
 import { share } from './share';
-import { momentIn, type Phase } from './words';
+import { isToCome, momentIn, type Phase } from './words';
 
 const lesser = buttonClass({ size: 'small', variant: 'secondary' });
 
@@ -42,7 +42,7 @@ export function Doings({
   const open = <Until extends { until: string }>(action: Until | null) =>
     action && now <= new Date(action.until) ? action : null;
   const [move, cancel] = [open(own.actions.move), open(own.actions.cancel)];
-  const isComing = phase === 'held' || phase === 'booked';
+  const isComing = isToCome(phase);
   const again = `${services}${bookQuestion(
     partsLeft(own.segments).map(({ serviceUnitId, employeeId }) => ({ serviceUnitId, employeeId })),
   )}`;

@@ -3,7 +3,7 @@ import { formatPrice } from '@/lib/base/time/format';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
 import { partsLeft } from '@/lib/reservations/parts-left';
 import type { AppointmentSetting } from './setting';
-import { peopleOf, phaseOf } from './words';
+import { isToCome, peopleOf, phaseOf } from './words';
 
 /** What this browser tells of the next appointment follows what was seen and done here. */
 export function keepVisitOf(
@@ -12,7 +12,7 @@ export function keepVisitOf(
   { locale, address }: Pick<AppointmentSetting, 'locale' | 'address'>,
 ): void {
   const phase = phaseOf(own, now);
-  if (phase !== 'held' && phase !== 'booked') return changeNextVisit(own.id, () => null);
+  if (!isToCome(phase)) return changeNextVisit(own.id, () => null);
   const parts = partsLeft(own.segments);
   const service = parts.map(({ serviceUnitName }) => serviceUnitName).join(', ');
   const { id, termFrom: from, termTo: to, holdUntil, code, qr } = own;
@@ -22,7 +22,7 @@ export function keepVisitOf(
     service,
     from,
     to,
-    heldUntil: phase === 'held' ? holdUntil : null,
+    heldUntil: phase === 'booked' ? null : holdUntil,
     ...(phase === 'booked' && qr && { ticket: { people: peopleOf(parts), price, address, code, qr } }),
   });
 }

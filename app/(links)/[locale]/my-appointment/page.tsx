@@ -27,8 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 async function settingOf(locale: Locale): Promise<AppointmentSetting> {
   const t = await getTranslations({ locale, namespace: 'appointment' });
   const { appointment, mail, reservation } = messages[locale];
-  const rich = (name: 'booked' | 'held' | 'over' | 'canceled' | 'expired' | 'rejected' | 'none') =>
-    t.rich(name, emphasis);
+  const rich = (name: keyof AppointmentSetting['texts']['headings']) => t.rich(name, emphasis);
   return {
     ...(await reservationSetting(locale)),
     title: titleIn(locale),
@@ -37,6 +36,7 @@ async function settingOf(locale: Locale): Promise<AppointmentSetting> {
       headings: {
         booked: rich('booked'),
         held: rich('held'),
+        awaiting: rich('awaiting'),
         over: rich('over'),
         canceled: rich('canceled'),
         expired: rich('expired'),

@@ -3,7 +3,7 @@ import type { ReservationSetting } from '@/app/(public)/_reservation/setting';
 import type en from '@/messages/en/site.json';
 
 type Texts = (typeof en)['appointment'];
-type Headings = 'booked' | 'held' | 'over' | 'canceled' | 'expired' | 'rejected' | 'none';
+type Headings = 'booked' | 'held' | 'awaiting' | 'over' | 'canceled' | 'expired' | 'rejected' | 'none';
 
 /** The page's texts; `{name}` in them is filled in the browser. */
 export type AppointmentLabels = Omit<Texts, Headings | 'movesLeft'> & {

@@ -3,7 +3,7 @@ import { dayOfIso, formatDuration, formatLongDay, formatPrice, wallTimeOf } from
 import { partsLeft } from '@/lib/reservations/parts-left';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
 import type { AppointmentSetting } from './setting';
-import { peopleOf, type Phase } from './words';
+import { isToCome, peopleOf, type Phase } from './words';
 
 const MINUTE = 60_000;
 
@@ -22,7 +22,7 @@ export function Ticket({
   onCancelPart: (segmentId: number) => void;
 }) {
   const { texts, locale, address } = setting;
-  const isComing = phase === 'held' || phase === 'booked';
+  const isComing = isToCome(phase);
   const isGone = phase === 'canceled' || phase === 'expired' || phase === 'rejected';
   const minutes = (Date.parse(own.termTo) - Date.parse(own.termFrom)) / MINUTE;
   const parts = partsLeft(own.segments);

@@ -16,13 +16,24 @@ export const whenOf = ({ from, to }: { from: string; to: string }, locale: Local
 export const peopleOf = (parts: OwnReservation['segments']): string =>
   [...new Set(parts.map(({ employeeName }) => employeeName).filter(Boolean))].join(', ');
 
-export type Phase = 'held' | 'booked' | 'over' | 'canceled' | 'expired' | 'rejected';
+/** Still to come about. */
+export const isToCome = (phase: Phase): boolean =>
+  phase === 'held' || phase === 'awaiting' || phase === 'booked';
+
+export type Phase = 'held' | 'awaiting' | 'booked' | 'over' | 'canceled' | 'expired' | 'rejected';
 
 const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
 /** What an appointment is to its client. A hold whose time is over is expired, whether it has been closed or not. */
-export function phaseOf({ status, isExpired, actions, termFrom }: OwnReservation, now: Date): Phase {
-  if (status === INIT) return actions.confirm ? 'held' : 'expired';
+export function phaseOf(
+  { status, isExpired, actions, holdUntil, termFrom }: OwnReservation,
+  now: Date,
+): Phase {
+  if (status === INIT) {
+    if (actions.confirm) return 'held';
+    // Held without anything left to confirm: the salon has to say yes.
+    return holdUntil && new Date(holdUntil) > now ? 'awaiting' : 'expired';
+  }
   if (status === DONE) return 'over';
   if (status === CONFIRMED) return new Date(termFrom) > now ? 'booked' : 'over';
   if (status === ADMIN_REJECTED) return 'rejected';

@@ -5,6 +5,7 @@ import {
   CircleDashed,
   UserCheck,
   UserMinus,
+  UserPlus,
   UserX,
   type LucideIcon,
 } from 'lucide-react';
@@ -62,10 +63,14 @@ export type Standing = {
 const isNoShow = ({ status, noShowAt, noShow }: Standing) =>
   status === CONFIRMED && (noShow === true || Boolean(noShowAt));
 
+/** The client has said yes, and staff have to as well. */
+const awaitsApproval = ({ status, confirmedBy }: Standing) => status === INIT && confirmedBy === 'client';
+
 /** The client's own yes looks like a person, as the client's own no does. */
 export function lookOf(standing: Standing) {
   const { status, confirmedBy } = standing;
   if (isNoShow(standing)) return NO_SHOW_LOOK;
+  if (awaitsApproval(standing)) return { ...STATUS_LOOK[status], Icon: UserPlus };
   return status === CONFIRMED && confirmedBy === 'client'
     ? { ...STATUS_LOOK[status], Icon: UserCheck }
     : STATUS_LOOK[status];
@@ -77,6 +82,7 @@ export function useStatusWord() {
   return (standing: Standing): string => {
     const { status, confirmedBy } = standing;
     if (isNoShow(standing)) return t('noShow');
+    if (awaitsApproval(standing)) return t('awaitsApproval');
     return status === CONFIRMED && confirmedBy ? t(`confirmedBy.${confirmedBy}`) : t(`reservation.${status}`);
   };
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { Choice } from '@/components/form/choice-fields';
 import { Form } from '@/components/form/form';
-import { REMINDER_HOURS } from '@/lib/base/salon-settings/fields';
+import { MISSED_POLICIES, REMINDER_HOURS } from '@/lib/base/salon-settings/fields';
 import { CURRENCIES, LOCALES } from '@/lib/base/statuses';
 import type { SettingsRecord } from '@/lib/kit/salon-settings/queries';
 import { settingsInput } from '@/lib/kit/salon-settings/schema';
@@ -93,6 +93,16 @@ export function SettingsForm({
           <NumberSetting name="offerMinutes" fixed={fixed} />
           <TickSetting name="confirmAtOnce" />
           <TermsPreview />
+        </Section>
+        <Section title={t('sections.missed')}>
+          <NumberSetting name="missedLimit" fixed={fixed} />
+          <NumberSetting name="missedMonths" fixed={fixed} />
+          <ChoiceSetting
+            name="missedPolicy"
+            fixed={fixed}
+            choices={MISSED_POLICIES.map((value) => ({ value, label: t(`missed.${value}`) }))}
+            className="col-span-full"
+          />
         </Section>
         <Section title={t('sections.mails')}>
           <SomeSetting
