@@ -85,6 +85,8 @@ test('an empty cell asks: it names who waits for it, blocks, notes an absence an
     name: new RegExp(`^${cell.blockReason}, 15:00–16:00, ${name}`),
   });
   await elsewhere.click();
+  // It opens once it is read; only then is it looked at, when it stands still.
+  await expect(moving).toBeVisible();
   await expectSound(page);
   await moving.getByRole('button', { name: new RegExp(`^${words.sr.board.delete.delete}: `) }).click();
   await page.getByRole('button', { name: words.sr.board.delete.delete, exact: true }).click();
