@@ -9,8 +9,12 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures stand to the right. */
   numeric?: boolean;
-  /** May be long: wide enough to be read, and no higher than two lines. */
+  /** As wide as it is, such as a badge or a phone number; all else shares what is left, and is cut where that is too little. */
+  tight?: boolean;
+  /** May be long: no higher than two lines. */
   prose?: boolean;
+  /** Meant to be read here, however high that makes the row. */
+  whole?: boolean;
   /** Not in sight until somebody asks for it. */
   aside?: boolean;
 };

@@ -6,6 +6,7 @@ import { ColumnsMenu } from './columns-menu';
 import { EmptyState } from './empty-state';
 import { listSearch, sortChange, type ListState } from './list-address';
 import { ListLink } from './list-link';
+import { TableScroller } from './table-scroller';
 
 export type { Column };
 
@@ -39,12 +40,10 @@ export function DataTable<Row extends { id: number }>({
 }) {
   if (rows.length === 0) return <EmptyState />;
   const columns = named(given);
+  const share = `${100 / Math.max(1, columns.filter((column) => isFluid(column) && !column.aside).length)}%`;
   const choosable = columns.slice(1).map(({ name, heading, aside }) => ({ name, heading, aside }));
   return (
-    <div
-      data-list={list}
-      className="table-scroller relative overflow-x-auto lg:rounded-card lg:border lg:border-line lg:bg-white/50"
-    >
+    <TableScroller list={list}>
       <table role="table" className="w-full border-collapse text-left text-[0.9375rem] max-lg:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-lg:block">
@@ -73,7 +72,7 @@ export function DataTable<Row extends { id: number }>({
               className="group border-line transition-colors duration-quick hover:bg-sand/45 max-lg:grid max-lg:grid-cols-[minmax(6rem,auto)_1fr] max-lg:gap-x-4 max-lg:content-start max-lg:gap-y-1 max-lg:rounded-card max-lg:border max-lg:bg-white/60 max-lg:p-3.5 lg:border-b lg:last:border-b-0"
             >
               {columns.map((column, index) => (
-                <RecordCell key={column.name} column={column} row={row} isFirst={index === 0} />
+                <RecordCell key={column.name} column={column} row={row} isFirst={index === 0} share={share} />
               ))}
               {actions && (
                 <td
@@ -90,21 +89,37 @@ export function DataTable<Row extends { id: number }>({
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroller>
   );
 }
 
+/** Shares the width that the others leave. */
+const isFluid = ({ numeric, tight, prose }: Column<never>) => !numeric && !tight && !prose;
+
 /** On a card, what a record has not is left out: a label without anything beside it looks like a fault. */
-function RecordCell<Row>({ column, row, isFirst }: { column: NamedColumn<Row>; row: Row; isFirst: boolean }) {
-  const { name, heading, numeric, prose } = column;
+function RecordCell<Row>({
+  column,
+  row,
+  isFirst,
+  share,
+}: {
+  column: NamedColumn<Row>;
+  row: Row;
+  isFirst: boolean;
+  share: string;
+}) {
+  const { name, heading, numeric, prose, whole } = column;
   const content = column.cell(row);
   const isEmpty = content === null || content === undefined || content === '';
   return (
     <td
       role="cell"
       data-column={name}
+      style={isFluid(column) ? { width: share } : undefined}
       className={classNames(
-        'align-middle lg:h-12 lg:px-3 lg:py-1.5',
+        'align-middle lg:h-12 lg:px-3',
+        whole && 'lg:py-2.5',
+        isFluid(column) && 'lg:max-w-0 lg:min-w-28',
         // A part that was given nothing to show leaves an element with nothing in it.
         isEmpty ? 'max-lg:hidden' : 'max-lg:contents max-lg:has-[>span:last-child>:only-child:empty]:hidden',
         isFirst && 'font-medium',
@@ -120,7 +135,8 @@ function RecordCell<Row>({ column, row, isFirst }: { column: NamedColumn<Row>; r
         className={classNames(
           'min-w-0 max-lg:[overflow-wrap:anywhere]',
           isFirst && 'max-lg:col-span-2 max-lg:text-base',
-          prose && 'lg:line-clamp-2 lg:w-64',
+          prose && 'lg:line-clamp-2 lg:w-64 lg:leading-tight',
+          !prose && !whole && 'cut lg:block lg:leading-tight',
         )}
       >
         {content}

@@ -42,7 +42,7 @@ export function DeleteConfirmation({
 
   return (
     <>
-      <RowButton label={`${verb}: ${name}`} onClick={() => setOpen(true)}>
+      <RowButton label={`${verb}: ${name}`} word={verb} onClick={() => setOpen(true)}>
         {icon ?? <Trash2 aria-hidden="true" className="size-4.5" />}
       </RowButton>
       {open && (

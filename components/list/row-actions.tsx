@@ -1,10 +1,28 @@
-import type { ReactNode } from 'react';
+'use client';
 
-/** What can be done with one row; where the table is narrow in two lines, so that the columns before it have room. */
-export function RowActions({ children }: { children: ReactNode }) {
+import { Ellipsis } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { RowMenu } from '../ui/row-menu';
+import { RowPlace } from '../ui/row-place';
+
+/** What can be done with one row: what is done most as a word, the rest in its menu. `name` is what the row is called. */
+export function RowActions({
+  name,
+  main,
+  children,
+}: {
+  name: string;
+  main?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useTranslations('board.list');
   return (
-    <div className="flex items-center gap-0.5 lg:justify-end lg:max-xl:grid lg:max-xl:grid-cols-[repeat(3,auto)]">
-      {children}
+    <div className="flex items-center gap-1 lg:justify-end">
+      {main && <RowPlace value="word">{main}</RowPlace>}
+      <RowMenu label={`${t('more')}: ${name}`} icon={<Ellipsis aria-hidden="true" className="size-4.5" />}>
+        {children}
+      </RowMenu>
     </div>
   );
 }

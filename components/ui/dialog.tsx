@@ -1,9 +1,11 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
+import { RowPlace } from './row-place';
 
 const always = () => true;
 
@@ -57,6 +59,7 @@ export function Dialog({
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
+  const isInMenu = use(RowPlace) === 'menu';
 
   useEffect(() => {
     const dialog = ref.current;
@@ -75,7 +78,7 @@ export function Dialog({
     return () => dialog?.close();
   }, []);
 
-  return (
+  const dialog = (
     // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- Esc does the same
     <dialog
       ref={ref}
@@ -114,4 +117,7 @@ export function Dialog({
       </div>
     </dialog>
   );
+  if (!open || !isInMenu) return dialog;
+  // The menu that led here has closed, and what stands in it is not shown.
+  return createPortal(<RowPlace value="picture">{dialog}</RowPlace>, document.body);
 }

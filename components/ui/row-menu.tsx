@@ -1,49 +1,91 @@
 'use client';
 
-import { useId, useRef, type ReactNode } from 'react';
+import Link from 'next/link';
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { placeBeside } from './place-beside';
-import { RowButton } from './row-button';
+import { RowButton, rowItemClass } from './row-button';
+import { RowPlace } from './row-place';
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
 
 /**
  * A few verbs behind one button of a row. The browser's own popover closes on Esc and on a press elsewhere, and lies above
- * the table, which would cut it off.
+ * the table, which would cut it off. The arrows go through the verbs, Tab leaves them.
  */
 export function RowMenu({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
+  const verbs = () => [
+    ...(menu.current?.querySelectorAll<HTMLElement>(':is(button, a):not(:disabled)') ?? []),
+  ];
+
+  const onKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    // What a verb has opened is a child of it to React, wherever it stands.
+    if (!step || !menu.current?.contains(event.target as Node)) return;
+    event.preventDefault();
+    const all = verbs();
+    all[step(all.indexOf(event.target as HTMLElement), all.length)]?.focus();
+  };
+  const close = (event: MouseEvent) => {
+    if (menu.current?.contains(event.target as Node)) menu.current.hidePopover();
+  };
 
   return (
     <>
-      <RowButton
-        label={label}
-        popoverTarget={id}
-        onClick={({ currentTarget }) => requestAnimationFrame(() => placeBeside(currentTarget, menu.current))}
-      >
-        {icon}
-      </RowButton>
-      {/* oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions -- Esc closes it as well */}
+      <RowPlace value="picture">
+        <RowButton
+          label={label}
+          popoverTarget={id}
+          onClick={({ currentTarget }) =>
+            requestAnimationFrame(() => placeBeside(currentTarget, menu.current))
+          }
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            menu.current?.showPopover({ source: event.currentTarget });
+            placeBeside(event.currentTarget, menu.current);
+            verbs()[0]?.focus();
+          }}
+        >
+          {icon}
+        </RowButton>
+      </RowPlace>
+      {/* oxlint-disable-next-line no-static-element-interactions -- the verbs are buttons, this only hears of them */}
       <div
         ref={menu}
         id={id}
         popover="auto"
-        onClick={() => menu.current?.hidePopover()}
+        onClick={close}
+        onKeyDown={onKey}
         className="fixed inset-auto m-0 min-w-48 rounded-card [position-area:bottom_span-left] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline] border border-line bg-paper p-1 text-ink shadow-lift"
       >
-        {children}
+        <RowPlace value="menu">{children}</RowPlace>
       </div>
     </>
   );
 }
 
-const itemClass =
-  'flex min-h-11 w-full items-center gap-2 rounded-soft px-3 text-left text-[0.9375rem] hover:bg-ink/6 disabled:font-medium disabled:hover:bg-transparent pointer-fine:min-h-9';
-
 /** A file to download, among the verbs. */
 export function RowMenuDownload({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} download className={itemClass}>
+    <a href={href} download className={rowItemClass}>
       {children}
     </a>
+  );
+}
+
+/** A page of its own, among the verbs; `label` says whose. */
+export function RowMenuLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+  return (
+    <Link href={href} aria-label={label} className={rowItemClass}>
+      {children}
+    </Link>
   );
 }
 
@@ -58,7 +100,13 @@ export function RowMenuItem({
   children: ReactNode;
 }) {
   return (
-    <button type="button" aria-pressed={current} disabled={current} onClick={onSelect} className={itemClass}>
+    <button
+      type="button"
+      aria-pressed={current}
+      disabled={current}
+      onClick={onSelect}
+      className={rowItemClass}
+    >
       {children}
     </button>
   );

@@ -77,7 +77,7 @@ async function find(page: Page, { name }: Client): Promise<void> {
 }
 
 async function choose(page: Page, { name }: Client, verb: string): Promise<void> {
-  await page.getByRole('button', { name: `${clients.more}: ${name}` }).click();
+  await page.getByRole('button', { name: `${board.list.more}: ${name}` }).click();
   await page.getByRole('button', { name: verb, exact: true }).click();
 }
 
@@ -88,7 +88,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     test('the menu of a client stands at its button, and is left by Esc', async ({ page, request }) => {
       const client = await aClient(request, await logInAs(page, 'ROLE_MANAGER'));
       await find(page, client);
-      const more = page.getByRole('button', { name: `${clients.more}: ${client.name}` });
+      const more = page.getByRole('button', { name: `${board.list.more}: ${client.name}` });
       await more.press('Enter');
       const first = page.getByRole('button', { name: clients.history, exact: true });
       await expect(first).toBeVisible();
@@ -188,7 +188,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       const client = await aClient(request, colleague, { notes: 'Voli čaj' });
       const reservationId = await aBooking(request, colleague, client, 27);
       await find(page, client);
-      await page.getByRole('button', { name: `${clients.more}: ${client.name}` }).click();
+      await page.getByRole('button', { name: `${board.list.more}: ${client.name}` }).click();
       const downloading = page.waitForEvent('download');
       await page.getByRole('link', { name: clients.export }).click();
       const download = await downloading;
@@ -282,6 +282,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       await reject(request, colleague, await aBooking(request, colleague, client, 41));
       await page.goto(`/board/reservations?clientEmail=${encodeURIComponent(client.email ?? '')}`);
       await expect(rows(page)).toHaveCount(1);
+      // Nothing else can be done with it any more, so the history is its main verb.
       const button = page.getByRole('button', { name: `${reservations.history}: ${client.name}` });
       await button.press('Enter');
       const history = dialog(page, reservations.historyOf.replace('{name}', client.name));

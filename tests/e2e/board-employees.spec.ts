@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openBoardAs } from '../support/board.ts';
-import { rows, unfoldFilters, unique } from '../support/lists.ts';
+import { pressInRow, rows, unfoldFilters, unique } from '../support/lists.ts';
 import { day, test } from '../support/own-rota.ts';
 import { words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
@@ -84,7 +84,7 @@ for (const [device, viewport] of Object.entries({
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openBoardAs(page, 'ROLE_MANAGER', `/board/employees?name=${encodeURIComponent(own.employee)}`);
     const { feeds } = board;
-    await page.getByRole('button', { name: `${feeds.open}: ${own.employee}` }).click();
+    await pressInRow(page, `${feeds.open}: ${own.employee}`);
     const dialog = page.getByRole('dialog', { name: feeds.titleOf.replace('{name}', own.employee) });
     const addresses = dialog.getByRole('textbox');
     const statusOf = async (url: string) => (await request.get(url)).status();
@@ -159,7 +159,7 @@ test('whoever is hidden is offered to no caller, is looked for in the list, and 
   await expect(named(booking, own.workplace)).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: `${board.reservations.adjust}: ${client}` }).click();
+  await pressInRow(page, `${board.reservations.adjust}: ${client}`);
   const adjusting = page.getByRole('dialog', { name: client });
   const chosen = adjusting.getByLabel(board.fields.employee).locator('option:checked');
   await expect(chosen).toHaveText(own.employee);

@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import { inDatabase, openBoardAs, PASSWORD } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { fillMoment } from '../support/moments.ts';
+import { pressInRow } from '../support/lists.ts';
 import { chooseService } from '../support/phone-booking.ts';
 import { someone, words } from '../support/pages.ts';
 
@@ -155,7 +156,7 @@ test('a double click on what creates, saves, deletes or sends does so once', asy
   await editing.getByRole('button', { name: form.save }).dblclick();
   await once('PUT /admin/api/clients/n');
 
-  await button(page, `${board.delete.delete}: ${name}`).click();
+  await pressInRow(page, `${board.delete.delete}: ${name}`);
   await dialog(page, board.delete.title)
     .getByRole('button', { name: board.delete.delete, exact: true })
     .dblclick();
@@ -166,7 +167,7 @@ test('a double click on what creates, saves, deletes or sends does so once', asy
     (sql) => sql`insert into newsletter (subject, message) values (${subject}, 'Zdravo') returning id`,
   );
   await page.goto(`/board/newsletters?subject=${encodeURIComponent(subject)}`);
-  await button(page, board.newsletters.sendOf.replace('{name}', subject)).click();
+  await pressInRow(page, board.newsletters.sendOf.replace('{name}', subject));
   await dialog(page, board.newsletters.sendTitle)
     .getByRole('button', { name: board.newsletters.send, exact: true })
     .dblclick();
@@ -360,7 +361,7 @@ test('a question begins with the answer that does no harm, and what is only read
   await addClient(page, name);
   await page.getByRole('searchbox', { name: words.sr.board.reservations.search }).fill(name);
   await page.keyboard.press('Enter');
-  await button(page, `${words.sr.board.delete.delete}: ${name}`).click();
+  await pressInRow(page, `${words.sr.board.delete.delete}: ${name}`);
   const question = dialog(page, words.sr.board.delete.title);
   const cancel = question.getByRole('button', { name: words.sr.board.delete.cancel, exact: true }).last();
   await expect(cancel).toBeFocused();
@@ -369,8 +370,7 @@ test('a question begins with the answer that does no harm, and what is only read
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
 
   await page.goto('/board/reservations?status=2');
-  const history = page.getByRole('button', { name: new RegExp(`^${reservations.history}: `) }).first();
-  await history.click();
+  await pressInRow(page, new RegExp(`^${reservations.history}: `));
   const read = page.getByRole('dialog');
   await expect(read.getByRole('heading')).toBeFocused();
 });

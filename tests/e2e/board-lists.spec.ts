@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { aColleague, logInAs, openBoardAs } from '../support/board.ts';
+import { pressInRow } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
 
@@ -56,7 +57,7 @@ test('clients are added, found, edited and deleted, and the address says what th
   await edit.getByRole('button', { name: board.form.save }).click();
   await expect(edit).toBeHidden();
 
-  await button(page, `${board.delete.delete}: ${name}`).click();
+  await pressInRow(page, `${board.delete.delete}: ${name}`);
   const question = dialog(page, board.delete.title);
   await expect(question.getByText(board.delete.question)).toBeVisible();
   await question.getByRole('button', { name: board.delete.delete }).click();
@@ -206,7 +207,7 @@ test('a super administrator approves and takes out a user', async ({ browser, pa
   const other = await context.newPage();
   const { email } = await logInAs(other, 'ROLE_MANAGER');
   await openBoardAs(page, 'ROLE_SUPER_ADMIN', `/board/users?email=${encodeURIComponent(email)}`);
-  await button(page, `${board.users.softDelete}: ${email}`).click();
+  await pressInRow(page, `${board.users.softDelete}: ${email}`);
   await dialog(page, board.users.softDelete).getByRole('button', { name: board.users.softDelete }).click();
   await expect(rows(page).first()).toContainText(status.user[4]);
   await other.goto('/board/categories');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { inDatabase, openBoardAs } from '../support/board.ts';
-import { DEVICES, filled, rows, unfoldFilters, unique } from '../support/lists.ts';
+import { DEVICES, filled, pressInRow, rows, unfoldFilters, unique } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
 import { expectSound } from '../support/sound.ts';
 
@@ -43,7 +43,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     const address = new URL((await answer.getAttribute('href')) ?? '');
     expect(address.protocol + decodeURIComponent(address.pathname)).toBe(`mailto:${email}`);
 
-    await handled(page, fullName).press('Enter');
+    await pressInRow(page, filled(board.dashboard.handledOf, { name: fullName }));
     await expect(page.getByText(board.list.empty)).toBeVisible();
     await unfoldFilters(page);
     await filters.getByLabel(contactMessages.state, { exact: true }).selectOption(contactMessages.handled);
@@ -65,7 +65,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expect(rows(page)).toContainText('Da, od 10 do 14.');
     await expectSound(page);
 
-    await page.getByRole('button', { name: `${board.delete.delete}: ${fullName}` }).click();
+    await pressInRow(page, `${board.delete.delete}: ${fullName}`);
     const question = page.getByRole('dialog', { name: board.delete.title });
     await expectSound(page);
     await question.getByRole('button', { name: board.delete.delete }).click();

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { aColleague, inDatabase, logInAs, openBoardAs } from '../support/board.ts';
-import { DEVICES, filled, rows, unfoldFilters, unique } from '../support/lists.ts';
+import { DEVICES, filled, pressInRow, rows, unfoldFilters, unique } from '../support/lists.ts';
 import { allMails, receivedMails } from '../support/mailbox.ts';
 import { LANGUAGES, words, type Language } from '../support/pages.ts';
 import { expectSound } from '../support/sound.ts';
@@ -22,10 +22,12 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const letterIn = (preview: Locator) => preview.locator('iframe').contentFrame().locator('body');
 const inLanguage = (form: Locator, field: string, language: Language) =>
   form.getByLabel(`${field}, ${languages[language]}`, { exact: true });
+const inRow = (action: string, name: string) =>
+  action.includes('{name}') ? filled(action, { name }) : `${action}: ${name}`;
 const ofRow = (page: Page, action: string, name: string) =>
-  page.getByRole('button', {
-    name: action.includes('{name}') ? filled(action, { name }) : `${action}: ${name}`,
-  });
+  page.getByRole('button', { name: inRow(action, name) });
+/** Presses it, wherever in the row it stands. */
+const press = (page: Page, action: string, name: string) => pressInRow(page, inRow(action, name));
 
 async function fillLetter(form: Locator, subject: Letter, message: Letter): Promise<void> {
   for (const language of LANGUAGES) {
@@ -76,7 +78,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
 
     await findLetter(page, subject);
     await expect(statusOf(page)).toContainText(status.newsletter[1]);
-    await ofRow(page, newsletters.previewOf, subject.sr).click();
+    await press(page, newsletters.previewOf, subject.sr);
     const preview = dialog(page, newsletters.preview);
     for (const language of LANGUAGES) {
       // By keyboard: what is pressed keeps the focus.
@@ -93,7 +95,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expect(page.getByText(words.sr.answers.newsletterTried.split('{')[0] ?? '')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(preview).toBeHidden();
-    await expect(ofRow(page, newsletters.previewOf, subject.sr)).toBeFocused();
+    await expect(ofRow(page, board.list.more, subject.sr)).toBeFocused();
 
     await ofRow(page, board.list.edit, subject.sr).click();
     const edit = dialog(page, newsletters.editTitle);
@@ -105,13 +107,13 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expect(edit).toBeHidden();
 
     // Without a translation readers get the Serbian text.
-    await ofRow(page, newsletters.previewOf, better.sr).click();
+    await press(page, newsletters.previewOf, better.sr);
     await preview.getByRole('button', { name: languages.de }).click();
     await expect(letterIn(preview)).toContainText(message.sr.slice(-6));
     await page.keyboard.press('Escape');
 
     // Sending asks first, and can be left.
-    await ofRow(page, newsletters.sendOf, better.sr).press('Enter');
+    await press(page, newsletters.sendOf, better.sr);
     const question = dialog(page, newsletters.sendTitle);
     await expect(question).toContainText(/Bilten ide na \d+ adres/);
     await expectSound(page);
@@ -119,13 +121,13 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expect(statusOf(page)).toContainText(status.newsletter[1]);
 
     // It can be put off to a day, and is a draft until then.
-    await ofRow(page, newsletters.sendOf, better.sr).click();
+    await press(page, newsletters.sendOf, better.sr);
     await question.getByRole('button', { name: newsletters.plan, exact: true }).click();
     await expect(statusOf(page)).toContainText(newsletters.planned);
-    await ofRow(page, newsletters.takeBack, better.sr).click();
+    await press(page, newsletters.takeBack, better.sr);
     await expect(statusOf(page)).toContainText(status.newsletter[1]);
 
-    await ofRow(page, board.delete.delete, better.sr).click();
+    await press(page, board.delete.delete, better.sr);
     await dialog(page, board.delete.title).getByRole('button', { name: board.delete.delete }).click();
     await expect(page.getByText(board.list.empty)).toBeVisible();
   });
@@ -156,7 +158,7 @@ test('a letter reaches each verified subscriber in their language, and nobody el
   await logInAs(page, 'ROLE_MANAGER');
   await findLetter(page, draft);
   const before = await readers();
-  await ofRow(page, newsletters.sendOf, draft.sr).click();
+  await press(page, newsletters.sendOf, draft.sr);
   await dialog(page, newsletters.sendTitle)
     .getByRole('button', { name: newsletters.send, exact: true })
     .click();
@@ -221,7 +223,7 @@ test('who saves second is told of a faster colleague, and loses nothing', async 
   await expectSound(page);
   await edit.getByRole('button', { name: board.form.save }).click();
   await expect(edit).toBeHidden();
-  await ofRow(page, newsletters.previewOf, draft.sr).click();
+  await press(page, newsletters.previewOf, draft.sr);
   await dialog(page, newsletters.preview).getByRole('button', { name: languages.en }).click();
   await expect(letterIn(dialog(page, newsletters.preview))).toContainText('My long text');
   await page.keyboard.press('Escape');
@@ -299,7 +301,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expect(rows(page)).toContainText(status.subscriber[3]);
     await expect(rows(page)).toContainText('Javila se telefonom');
 
-    await ofRow(page, board.delete.delete, email).click();
+    await press(page, board.delete.delete, email);
     await dialog(page, board.delete.title).getByRole('button', { name: board.delete.delete }).click();
     await expect(page.getByText(board.list.empty)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { logInAs, openBoardAs } from '../support/board.ts';
-import { rows, unique } from '../support/lists.ts';
+import { pressInRow, rows, unique } from '../support/lists.ts';
 import { test } from '../support/own-rota.ts';
 import { words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
@@ -80,10 +80,7 @@ for (const [device, viewport] of Object.entries({
     await expect(edit).toBeHidden();
     await expect(page.getByText(/^10 stavki/)).toBeVisible();
 
-    await rows(page)
-      .first()
-      .getByRole('button', { name: new RegExp(`^${board.delete.delete}`) })
-      .click();
+    await pressInRow(page, new RegExp(`^${board.delete.delete}`));
     const question = page.getByRole('dialog', { name: board.delete.title });
     await question.getByRole('button', { name: board.delete.delete }).click();
     await expect(page.getByText(/^9 stavki/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { logInAs, openBoardAs } from '../support/board.ts';
-import { rows, unique } from '../support/lists.ts';
+import { pressInRow, rows, unique } from '../support/lists.ts';
 import { fillMoment } from '../support/moments.ts';
 import { day, test, type Own } from '../support/own-rota.ts';
 import { words } from '../support/pages.ts';
@@ -178,9 +178,7 @@ for (const { screen, titles, fill, change, sort, empty } of SCREENS) {
     await expect(heading).toHaveAttribute('aria-sort', /ending/);
 
     await page.goto(`/board/${screen}?${search}`);
-    await rows(page)
-      .getByRole('button', { name: new RegExp(`^${board.delete.delete}`) })
-      .click();
+    await pressInRow(page, new RegExp(`^${board.delete.delete}`));
     const question = page.getByRole('dialog', { name: board.delete.title });
     await question.getByRole('button', { name: board.delete.delete }).click();
     await expect(page.getByText(board.list.empty)).toBeVisible();
@@ -213,7 +211,7 @@ test('a pause is assigned to a service and taken from it', async ({ page, sql })
   await edit.getByRole('button', { name: board.form.save }).click();
   await expect(rows(page)).toContainText(['Masaža toplim kamenjem']);
 
-  await page.getByRole('button', { name: new RegExp(`^${board.delete.delete}`) }).click();
+  await pressInRow(page, new RegExp(`^${board.delete.delete}`));
   const question = page.getByRole('dialog', { name: board.delete.title });
   await question.getByRole('button', { name: board.delete.delete }).click();
   await expect(page.getByText(board.list.empty)).toBeVisible();

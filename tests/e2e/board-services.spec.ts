@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { aColleague, logInAs, openBoardAs } from '../support/board.ts';
-import { unfoldFilters } from '../support/lists.ts';
+import { pressInRow, unfoldFilters } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
 import { expectAccessible, expectSound } from '../support/sound.ts';
@@ -84,13 +84,12 @@ test('a service is written in three languages and priced in two currencies, and 
   };
   await expect.poll(onSite).toBeGreaterThan(0);
 
-  await page.getByRole('button', { name: filled(serviceUnits.setStatus, { name }) }).click();
-  await page.getByRole('button', { name: status.serviceUnit[4] }).click();
+  await pressInRow(page, status.serviceUnit[4]);
   await expect(rows(page).getByText(status.serviceUnit[4]).filter({ visible: true }).first()).toBeVisible();
   await expect.poll(onSite).toBe(0);
   await visitor.close();
 
-  await page.getByRole('button', { name: `${board.delete.delete}: ${name}` }).click();
+  await pressInRow(page, `${board.delete.delete}: ${name}`);
   const question = page.getByRole('dialog', { name: board.delete.title });
   await question.getByRole('button', { name: board.delete.delete }).click();
   await expect(page.getByText(board.list.empty)).toBeVisible();
@@ -138,10 +137,7 @@ test('what was booked cannot be deleted, and stays', async ({ page }) => {
   await openBoardAs(page, 'ROLE_MANAGER', '/board/service-units?search=feniranje');
   await expect(rows(page)).not.toHaveCount(0);
   const before = await rows(page).count();
-  await page
-    .getByRole('button', { name: new RegExp(`^${board.delete.delete}: `) })
-    .first()
-    .click();
+  await pressInRow(page, new RegExp(`^${board.delete.delete}: `));
   await page
     .getByRole('dialog', { name: board.delete.title })
     .getByRole('button', { name: board.delete.delete })

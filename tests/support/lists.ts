@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { words } from './pages.ts';
 
 const { list } = words.sr.board;
@@ -30,3 +30,21 @@ export async function unfoldFilters(page: Page): Promise<void> {
   if (!(await isOpen())) await page.locator('main summary').first().click();
   await expect.poll(isOpen).toBe(true);
 }
+
+/** A verb of a row, by its name; where it stands in the row's menu, that is opened first. */
+export async function verbOfRow(within: Page | Locator, name: string | RegExp): Promise<Locator> {
+  const verb = within.getByRole('button', { name, includeHidden: true }).first();
+  await expect(verb).toBeAttached();
+  const menu = verb.locator('xpath=ancestor::*[@popover][1]');
+  if ((await menu.count()) > 0 && !(await verb.isVisible())) {
+    const id = await menu.getAttribute('id');
+    const page = 'page' in within ? within.page() : within;
+    await page.locator(`[popovertarget="${id}"]`).click();
+    await expect(verb).toBeVisible();
+  }
+  return verb;
+}
+
+/** Presses it. */
+export const pressInRow = async (within: Page | Locator, name: string | RegExp): Promise<void> =>
+  (await verbOfRow(within, name)).click();

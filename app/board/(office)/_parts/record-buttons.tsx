@@ -19,10 +19,10 @@ export function CreateButton({ onOpen }: { onOpen: () => void }) {
 }
 
 /** Opens the form of the record of its row. */
-export function EditButton({ name, onOpen }: { name?: string; onOpen: () => void }) {
+export function EditButton({ name, word, onOpen }: { name?: string; word?: string; onOpen: () => void }) {
   const t = useTranslations('board.list');
   return (
-    <RowButton label={`${t('edit')}: ${name ?? ''}`} onClick={onOpen}>
+    <RowButton label={`${word ?? t('edit')}: ${name ?? ''}`} word={word ?? t('edit')} onClick={onOpen}>
       <Pencil aria-hidden="true" className="size-4.5" />
     </RowButton>
   );

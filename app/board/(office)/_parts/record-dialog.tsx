@@ -20,6 +20,7 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
   empty,
   record,
   name,
+  word,
   title,
   onSaved,
   children,
@@ -30,6 +31,8 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
   record?: { id: number; editedAt: string };
   /** What the record is called in its list. */
   name?: string;
+  /** The verb that opens it, where it is not simply to edit. */
+  word?: string;
   title: string;
   onSaved?: () => void;
   children: ReactNode;
@@ -53,7 +56,9 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
         onSaved?.();
         router.refresh();
       }}
-      trigger={(open) => (record ? <EditButton name={name} onOpen={open} /> : <CreateButton onOpen={open} />)}
+      trigger={(open) =>
+        record ? <EditButton name={name} word={word} onOpen={open} /> : <CreateButton onOpen={open} />
+      }
     >
       {children}
     </FormDialog>

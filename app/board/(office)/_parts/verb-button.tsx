@@ -13,6 +13,7 @@ const NOTHING = {};
 export function VerbButton({
   path,
   label,
+  word,
   method = 'POST',
   body,
   telling,
@@ -20,6 +21,8 @@ export function VerbButton({
 }: {
   path: string;
   label: string;
+  /** Its verb, where the button says it in a word. */
+  word?: string;
   method?: 'POST' | 'DELETE';
   body?: object;
   /** What has been done, in words. */
@@ -35,7 +38,7 @@ export function VerbButton({
     if (sent.ok || sent.status === 404 || sent.status === 409) router.refresh();
   };
   return (
-    <RowButton label={label} aria-disabled={busy} onClick={() => once(act)}>
+    <RowButton label={label} word={word} aria-disabled={busy} onClick={() => once(act)}>
       {busy ? <Spinner className="!size-4.5" /> : children}
     </RowButton>
   );

@@ -48,10 +48,12 @@ export function AbsenceList({
     { sort: of, heading: t(`fields.${of}`), cell: (row) => row[of] },
     {
       sort: 'unavailableFrom',
+      tight: true,
       heading: t('rota.when'),
       cell: ({ unavailableFrom, unavailableTo }) => <When from={unavailableFrom} to={unavailableTo} />,
     },
     {
+      tight: true,
       heading: t('rota.state'),
       cell: ({ unavailableFrom, unavailableTo }) => (
         <StateBadge state={stateOf(Date.parse(unavailableFrom), Date.parse(unavailableTo), now)} />
@@ -94,8 +96,10 @@ export function AbsenceList({
         state={query}
         actionsHeading={t('list.actions')}
         actions={(row) => (
-          <RowActions>
-            <AbsenceForm of={of} path={path} absence={row} name={nameOf(row)} owners={owners} />
+          <RowActions
+            name={nameOf(row)}
+            main={<AbsenceForm of={of} path={path} absence={row} name={nameOf(row)} owners={owners} />}
+          >
             <DeleteRecord path={`${path}/${row.id}`} name={nameOf(row)} />
           </RowActions>
         )}

@@ -42,6 +42,7 @@ export default async function CategoriesPage({ searchParams }: PageProps<'/board
     { sort: 'value', heading: t('fields.value'), cell: ({ value }) => value },
     {
       sort: 'status',
+      tight: true,
       heading: t('fields.status'),
       cell: (row) => <VisibilityBadge status={row.status} />,
     },
@@ -72,8 +73,7 @@ export default async function CategoriesPage({ searchParams }: PageProps<'/board
         state={query}
         actionsHeading={t('list.actions')}
         actions={(row) => (
-          <RowActions>
-            <CategoryForm category={row} />
+          <RowActions name={row.name} main={<CategoryForm category={row} />}>
             <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
           </RowActions>
         )}

@@ -1,9 +1,9 @@
 'use client';
 
-import { Download, Ellipsis, History, Merge, UserX } from 'lucide-react';
+import { Download, History, Merge, UserX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RowMenu, RowMenuDownload, RowMenuItem } from '@/components/ui/row-menu';
+import { RowMenuDownload, RowMenuItem } from '@/components/ui/row-menu';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { ClientHistoryDialog } from './client-history-dialog';
 import { EraseDialog } from './erase-dialog';
@@ -12,27 +12,25 @@ import { MergeDialog } from './merge-dialog';
 const DIALOGS = { history: ClientHistoryDialog, merge: MergeDialog, erase: EraseDialog };
 const icon = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
-/** What is done with a client more seldom than editing. */
+/** What is done with a client more seldom than editing, in the row's menu. */
 export function ClientMenu({ client }: { client: ClientRecord }) {
   const t = useTranslations('board.clients');
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const Shown = open && DIALOGS[open];
   return (
     <>
-      <RowMenu label={`${t('more')}: ${client.name}`} icon={<Ellipsis {...icon} />}>
-        <RowMenuItem onSelect={() => setOpen('history')}>
-          <History {...icon} /> {t('history')}
-        </RowMenuItem>
-        <RowMenuItem onSelect={() => setOpen('merge')}>
-          <Merge {...icon} /> {t('merge')}
-        </RowMenuItem>
-        <RowMenuDownload href={`/admin/api/clients/${client.id}/export`}>
-          <Download {...icon} /> {t('export')}
-        </RowMenuDownload>
-        <RowMenuItem onSelect={() => setOpen('erase')}>
-          <UserX {...icon} /> {t('erase')}
-        </RowMenuItem>
-      </RowMenu>
+      <RowMenuItem onSelect={() => setOpen('history')}>
+        <History {...icon} /> {t('history')}
+      </RowMenuItem>
+      <RowMenuItem onSelect={() => setOpen('merge')}>
+        <Merge {...icon} /> {t('merge')}
+      </RowMenuItem>
+      <RowMenuDownload href={`/admin/api/clients/${client.id}/export`}>
+        <Download {...icon} /> {t('export')}
+      </RowMenuDownload>
+      <RowMenuItem onSelect={() => setOpen('erase')}>
+        <UserX {...icon} /> {t('erase')}
+      </RowMenuItem>
       {Shown && <Shown client={client} onClose={() => setOpen(null)} />}
     </>
   );

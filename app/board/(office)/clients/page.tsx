@@ -46,6 +46,7 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
     { sort: 'name', heading: t('fields.personName'), cell: (row) => <NameOf client={row} /> },
     { sort: 'email', heading: t('fields.email'), cell: ({ email }) => email },
     {
+      tight: true,
       heading: t('fields.phone'),
       cell: ({ phone, sameNumberCount }) =>
         phone && (
@@ -133,8 +134,7 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
           state={query}
           actionsHeading={t('list.actions')}
           actions={(row) => (
-            <RowActions>
-              <ClientForm client={row} language={locale} />
+            <RowActions name={row.name} main={<ClientForm client={row} language={locale} />}>
               <ClientMenu client={row} />
               <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
             </RowActions>

@@ -44,7 +44,11 @@ export function OwnTermsDialog({ employee, serviceUnits }: { employee: Employee;
       empty={{ items }}
       save={(values) => send('PUT', path, { items: [...values.items, ...others] })}
       trigger={(open) => (
-        <RowButton label={`${t('employees.ownTerms')}: ${employee.name}`} onClick={() => void read(open)}>
+        <RowButton
+          label={`${t('employees.ownTerms')}: ${employee.name}`}
+          word={t('employees.ownTerms')}
+          onClick={() => void read(open)}
+        >
           <BadgeEuro aria-hidden="true" className="size-4.5" />
         </RowButton>
       )}

@@ -64,6 +64,7 @@ export default async function EmployeesPage({ searchParams }: PageProps<'/board/
     },
     {
       sort: 'phone',
+      tight: true,
       heading: t('fields.phone'),
       cell: ({ phone }) =>
         phone && (
@@ -75,6 +76,7 @@ export default async function EmployeesPage({ searchParams }: PageProps<'/board/
     { sort: 'email', heading: t('fields.email'), cell: ({ email }) => email },
     {
       sort: 'status',
+      tight: true,
       heading: t('fields.status'),
       cell: (row) => <VisibilityBadge status={row.status} />,
     },
@@ -107,10 +109,9 @@ export default async function EmployeesPage({ searchParams }: PageProps<'/board/
         state={query}
         actionsHeading={t('list.actions')}
         actions={(row) => (
-          <RowActions>
+          <RowActions name={row.name} main={<EmployeeForm employee={row} categories={categories} />}>
             <EmployeeFeedsButton employee={{ id: row.id, name: row.name }} />
             <OwnTermsDialog employee={{ id: row.id, name: row.name }} serviceUnits={doneBy(row)} />
-            <EmployeeForm employee={row} categories={categories} />
             <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
           </RowActions>
         )}

@@ -52,6 +52,7 @@ export default async function NewslettersPage({ searchParams }: PageProps<'/boar
     },
     {
       sort: 'status',
+      tight: true,
       heading: t('fields.status'),
       cell: (row) => (
         <Badge
@@ -62,6 +63,7 @@ export default async function NewslettersPage({ searchParams }: PageProps<'/boar
       ),
     },
     {
+      tight: true,
       heading: t('newsletters.recipients'),
       cell: (row) => (row.status === DRAFT ? '–' : <Progress newsletter={row} readers={readers.total} />),
     },
@@ -103,22 +105,31 @@ export default async function NewslettersPage({ searchParams }: PageProps<'/boar
         actions={(row) => {
           const subject = localized(row, 'subject', locale);
           return (
-            <RowActions>
-              <Preview path={`${PATH}/${row.id}`} name={subject} locale={locale} />
+            <RowActions
+              name={subject}
+              main={
+                row.status === DRAFT ? (
+                  <NewsletterForm newsletter={row} name={subject} />
+                ) : (
+                  <Preview path={`${PATH}/${row.id}`} name={subject} locale={locale} />
+                )
+              }
+            >
               {row.status === DRAFT && (
                 <>
+                  <Preview path={`${PATH}/${row.id}`} name={subject} locale={locale} />
                   {row.sendAt && (
                     <VerbButton
                       method="DELETE"
                       path={`${PATH}/${row.id}/schedule`}
                       label={t('newsletters.takeBack', { name: subject })}
+                      word={t('newsletters.takeBackShort')}
                       telling={{ deed: t('newsletters.takenBack') }}
                     >
                       <CalendarX aria-hidden="true" className="size-4.5" />
                     </VerbButton>
                   )}
                   <SendNewsletter path={`${PATH}/${row.id}`} name={subject} readers={readers} />
-                  <NewsletterForm newsletter={row} name={subject} />
                 </>
               )}
               {row.status !== SENDING && <DeleteRecord path={`${PATH}/${row.id}`} name={subject} />}

@@ -20,7 +20,7 @@ export function Preview({ path, name, locale }: { path: string; name: string; lo
   const [open, setOpen] = useState(false);
   return (
     <>
-      <RowButton label={t('previewOf', { name })} onClick={() => setOpen(true)}>
+      <RowButton label={t('previewOf', { name })} word={t('preview')} onClick={() => setOpen(true)}>
         <Eye aria-hidden="true" className="size-4.5" />
       </RowButton>
       {open && (

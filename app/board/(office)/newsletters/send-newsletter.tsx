@@ -28,7 +28,7 @@ export function SendNewsletter({ path, name, readers }: { path: string; name: st
   };
   return (
     <>
-      <RowButton label={t('sendOf', { name })} onClick={() => setOpen(true)}>
+      <RowButton label={t('sendOf', { name })} word={t('send')} onClick={() => setOpen(true)}>
         <Send aria-hidden="true" className="size-4.5" />
       </RowButton>
       {open && (

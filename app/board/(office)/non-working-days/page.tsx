@@ -40,10 +40,12 @@ export default async function NonWorkingDaysPage({ searchParams }: PageProps<'/b
   const columns: Column<NonWorkingDayRecord>[] = [
     {
       sort: 'date',
+      tight: true,
       heading: t('fields.date'),
       cell: (row) => <span className="numerals whitespace-nowrap">{nameOf(row)}</span>,
     },
     {
+      tight: true,
       heading: t('rota.state'),
       cell: ({ date }) => <StateBadge state={date < today ? 'over' : date === today ? 'now' : 'coming'} />,
     },
@@ -86,8 +88,7 @@ export default async function NonWorkingDaysPage({ searchParams }: PageProps<'/b
         state={query}
         actionsHeading={t('list.actions')}
         actions={(row) => (
-          <RowActions>
-            <NonWorkingDayForm day={row} name={nameOf(row)} />
+          <RowActions name={nameOf(row)} main={<NonWorkingDayForm day={row} name={nameOf(row)} />}>
             <DeleteRecord path={`${PATH}/${row.id}`} name={nameOf(row)} />
           </RowActions>
         )}

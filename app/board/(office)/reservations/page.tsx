@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CsvLink } from '@/components/list/csv-link';
@@ -7,7 +6,6 @@ import { MoneyRangeFilter } from '@/components/filter/money-range-filter';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
-import { RowActions } from '@/components/list/row-actions';
 import { reservationChoices } from '@/lib/reservations/choices/queries';
 import { leftOpen, listReservations, type BoardReservation } from '@/lib/reservations/board/queries';
 import { TEXT_CAP } from '@/lib/base/text-search';
@@ -63,12 +61,23 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
     row.status === CLIENT_REJECTED || row.status === ADMIN_REJECTED;
 
   const columns: Column<BoardReservation>[] = [
-    { sort: 'clientName', heading: t('fields.client'), cell: (row) => <Client row={row} /> },
+    {
+      sort: 'clientName',
+      heading: t('fields.client'),
+      cell: ({ clientId, clientName }) => <ClientName id={clientId} name={clientName} />,
+    },
+    {
+      name: 'clientPhone',
+      tight: true,
+      heading: t('fields.phone'),
+      cell: (row) => row.clientPhone && <PhoneOf row={row} />,
+    },
     {
       sort: 'termFrom',
+      tight: true,
       heading: t('fields.term'),
       cell: ({ termFrom, termTo }) => (
-        <span className="numerals flex flex-wrap gap-x-2 whitespace-nowrap lg:w-26 lg:flex-col">
+        <span className="numerals flex flex-wrap gap-x-2 whitespace-nowrap lg:flex-col">
           <span>{formatDay(dayOfIso(termFrom), locale)}</span>
           <span>
             {wallTimeOf(termFrom)}–{wallTimeOf(termTo)}
@@ -76,7 +85,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
         </span>
       ),
     },
-    { sort: 'status', heading: t('fields.status'), cell: (row) => <StatusBadge of={row} /> },
+    { sort: 'status', tight: true, heading: t('fields.status'), cell: (row) => <StatusBadge of={row} /> },
     {
       heading: t('fields.serviceUnit'),
       cell: ({ segments }) => <PartsCell segments={segments} />,
@@ -159,13 +168,12 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
           state={query}
           actionsHeading={t('list.actions')}
           actions={(row) => (
-            <RowActions>
-              <RowSteps reservation={row} choices={choices} hasBegun={Date.parse(row.termFrom) <= now} />
+            <RowSteps reservation={row} choices={choices} hasBegun={Date.parse(row.termFrom) <= now}>
               <ReservationForm reservation={row} />
               {mayRemove && isRejected(row) && (
                 <DeleteRecord path={`${PATH}/${row.id}`} name={row.clientName} />
               )}
-            </RowActions>
+            </RowSteps>
           )}
         />
         <Pager state={query} total={total} />
@@ -174,19 +182,13 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
   );
 }
 
-function Client({ row: { clientId, clientName, clientPhone, clientPhoneE164 } }: { row: BoardReservation }) {
+function PhoneOf({ row: { clientPhone, clientPhoneE164 } }: { row: BoardReservation }) {
   return (
-    <>
-      <ClientName id={clientId} name={clientName} />
-      {clientPhone && (
-        <a
-          href={`tel:${clientPhoneE164 ?? clientPhone}`}
-          className="quiet-link numerals flex min-h-6 items-center gap-1.5 text-[0.8125rem] font-normal"
-        >
-          <Phone aria-hidden="true" className="size-3.5" />
-          {clientPhone}
-        </a>
-      )}
-    </>
+    <a
+      href={`tel:${clientPhoneE164 ?? clientPhone}`}
+      className="quiet-link numerals inline-flex min-h-6 items-center text-[0.8125rem] whitespace-nowrap"
+    >
+      {clientPhone}
+    </a>
   );
 }

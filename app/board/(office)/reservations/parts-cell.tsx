@@ -6,12 +6,12 @@ import { partsLeft } from '@/lib/reservations/parts-left';
 export function PartsCell({ segments }: { segments: readonly BoardSegment[] }) {
   const left = partsLeft(segments);
   return (
-    <span className="flex flex-col gap-1 leading-snug lg:min-w-36 xl:min-w-44">
+    <span className="flex flex-col gap-1 leading-tight">
       {left.map(({ id, from, serviceUnitName, employeeName, workplaceName }) => (
-        <span key={id} className="block">
+        <span key={id} className="cut block">
           {left.length > 1 && <span className="numerals text-muted">{wallTimeOf(from)} </span>}
           {serviceUnitName}
-          <span className="block text-[0.8125rem] text-muted">
+          <span className="cut block text-[0.8125rem] text-muted">
             {[employeeName, workplaceName].filter(Boolean).join(' · ')}
           </span>
         </span>

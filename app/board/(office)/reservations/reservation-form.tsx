@@ -20,6 +20,7 @@ export function ReservationForm({ reservation }: { reservation: BoardReservation
       empty={EMPTY}
       record={reservation}
       name={reservation.clientName}
+      word={words('contact')}
       title={words('edit')}
     >
       <TextField name="clientName" label={t('personName')} />

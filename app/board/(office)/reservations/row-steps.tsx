@@ -3,7 +3,8 @@
 import { Ban, CalendarClock, Check, CheckCheck, History, PhoneOff, UserMinus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { RowActions } from '@/components/list/row-actions';
 import { RowButton } from '@/components/ui/row-button';
 import type { BoardReservation } from '@/lib/reservations/board/queries';
 import { canMove } from '@/lib/terms/rules';
@@ -16,20 +17,25 @@ import { RejectDialog } from './reject-dialog';
 import { useDeed } from './use-deed';
 
 const { CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
-const ICON = 'size-4.5';
+const ICON = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
-type Verb = 'confirm' | 'done' | 'noShow' | 'adjust' | 'reject' | 'cancelForClient' | 'history';
+type Verb = 'confirm' | 'done' | 'noShow' | 'reject' | 'cancelForClient' | 'history';
 
-/** The steps that the table of transitions allows from where the reservation stands, and its history. */
+/**
+ * What can be done with a reservation: first of the steps that the table of transitions allows from where it stands, as a word;
+ * the others, its history and the children in the row's menu.
+ */
 export function RowSteps({
   reservation,
   choices,
   hasBegun,
+  children,
 }: {
   reservation: BoardReservation;
   choices: Choices;
   /** Nobody is done before. */
   hasBegun: boolean;
+  children: ReactNode;
 }) {
   const t = useTranslations('board.reservations');
   const router = useRouter();
@@ -38,47 +44,58 @@ export function RowSteps({
   const { id, clientName, status, noShowAt } = reservation;
   const path = `/admin/api/reservations/${id}`;
   const mayReject = canMove(status, ADMIN_REJECTED);
-  const label = (verb: Verb) => `${t(verb)}: ${clientName}`;
+  const names = (verb: Verb) => ({ label: `${t(verb)}: ${clientName}`, word: t(verb) });
   const close = () => setOpen(null);
   const finish = () => {
     close();
     router.refresh();
   };
+  const [main, ...others] = [
+    canMove(status, CONFIRMED) && (
+      <VerbButton key="confirm" path={`${path}/confirm`} {...names('confirm')} telling={telling('confirmed')}>
+        <Check {...ICON} />
+      </VerbButton>
+    ),
+    canMove(status, DONE) && hasBegun && (
+      <VerbButton key="done" path={`${path}/done`} {...names('done')} telling={telling('done')}>
+        <CheckCheck {...ICON} />
+      </VerbButton>
+    ),
+    status === CONFIRMED && hasBegun && !noShowAt && (
+      <VerbButton key="noShow" path={`${path}/no-show`} {...names('noShow')} telling={telling('noShow')}>
+        <UserMinus {...ICON} />
+      </VerbButton>
+    ),
+    mayReject && (
+      <RowButton
+        key="adjust"
+        label={`${t('adjust')}: ${clientName}`}
+        word={t('adjustShort')}
+        onClick={() => setOpen('adjust')}
+      >
+        <CalendarClock {...ICON} />
+      </RowButton>
+    ),
+    mayReject && (
+      <RowButton key="reject" {...names('reject')} onClick={() => setOpen('reject')}>
+        <Ban {...ICON} />
+      </RowButton>
+    ),
+    mayReject && !hasBegun && (
+      <RowButton key="cancel" {...names('cancelForClient')} onClick={() => setOpen('cancel-for-client')}>
+        <PhoneOff {...ICON} />
+      </RowButton>
+    ),
+    <RowButton key="history" {...names('history')} onClick={() => setOpen('history')}>
+      <History {...ICON} />
+    </RowButton>,
+  ].filter(Boolean);
   return (
     <>
-      {canMove(status, CONFIRMED) && (
-        <VerbButton path={`${path}/confirm`} label={label('confirm')} telling={telling('confirmed')}>
-          <Check aria-hidden="true" className={`${ICON} text-pine`} />
-        </VerbButton>
-      )}
-      {canMove(status, DONE) && hasBegun && (
-        <VerbButton path={`${path}/done`} label={label('done')} telling={telling('done')}>
-          <CheckCheck aria-hidden="true" className={ICON} />
-        </VerbButton>
-      )}
-      {status === CONFIRMED && hasBegun && !noShowAt && (
-        <VerbButton path={`${path}/no-show`} label={label('noShow')} telling={telling('noShow')}>
-          <UserMinus aria-hidden="true" className={ICON} />
-        </VerbButton>
-      )}
-      {mayReject && (
-        <>
-          <RowButton label={label('adjust')} onClick={() => setOpen('adjust')}>
-            <CalendarClock aria-hidden="true" className={ICON} />
-          </RowButton>
-          <RowButton label={label('reject')} onClick={() => setOpen('reject')}>
-            <Ban aria-hidden="true" className={ICON} />
-          </RowButton>
-          {!hasBegun && (
-            <RowButton label={label('cancelForClient')} onClick={() => setOpen('cancel-for-client')}>
-              <PhoneOff aria-hidden="true" className={ICON} />
-            </RowButton>
-          )}
-        </>
-      )}
-      <RowButton label={label('history')} onClick={() => setOpen('history')}>
-        <History aria-hidden="true" className={ICON} />
-      </RowButton>
+      <RowActions name={clientName} main={main}>
+        {others}
+        {children}
+      </RowActions>
       {(open === 'reject' || open === 'cancel-for-client') && (
         <RejectDialog kind={open} reservation={reservation} onClose={close} onDone={finish} />
       )}

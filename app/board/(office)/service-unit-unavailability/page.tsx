@@ -97,10 +97,12 @@ function AssignmentList({
     { sort: 'reason', heading: t('fields.unavailability'), cell: reasonOf },
     {
       sort: 'unavailableFrom',
+      tight: true,
       heading: t('rota.when'),
       cell: ({ unavailableFrom, unavailableTo }) => <When from={unavailableFrom} to={unavailableTo} />,
     },
     {
+      tight: true,
       heading: t('rota.state'),
       cell: ({ unavailableFrom, unavailableTo }) => (
         <StateBadge state={stateOf(Date.parse(unavailableFrom), Date.parse(unavailableTo), now)} />
@@ -133,13 +135,17 @@ function AssignmentList({
         state={query}
         actionsHeading={t('list.actions')}
         actions={(row) => (
-          <RowActions>
-            <AssignmentForm
-              assignment={row}
-              name={nameOf(row)}
-              serviceUnits={serviceUnits}
-              pauses={pausesFor(row)}
-            />
+          <RowActions
+            name={nameOf(row)}
+            main={
+              <AssignmentForm
+                assignment={row}
+                name={nameOf(row)}
+                serviceUnits={serviceUnits}
+                pauses={pausesFor(row)}
+              />
+            }
+          >
             <DeleteRecord path={`${PATH}/${row.id}`} name={nameOf(row)} />
           </RowActions>
         )}

@@ -1,7 +1,6 @@
 import { Images } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
 import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter } from '@/components/filter/filters';
@@ -10,6 +9,7 @@ import { MoneyRangeFilter } from '@/components/filter/money-range-filter';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { Badge } from '@/components/ui/badge';
+import { RowMenuLink } from '@/components/ui/row-menu';
 import {
   categoryChoices,
   listBoardServiceUnits,
@@ -71,9 +71,9 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
       cell: (row) => (
         <span className="flex items-center gap-3">
           <Thumbnail image={row.mainImage} />
-          <span>
+          <span className="cut min-w-0">
             {nameOf(row)}
-            <span className="block text-[0.8125rem] leading-snug font-normal text-muted">
+            <span className="cut block text-[0.8125rem] leading-snug font-normal text-muted">
               {row.categories.map(({ id }) => categories.find(({ value }) => value === id)?.label).join(', ')}
             </span>
           </span>
@@ -86,11 +86,7 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
       cell: (row) => (
         <>
           {formatDuration(row.termDuration, locale)}
-          {phasesOf(row).map((text) => (
-            <span key={text} className="block text-[0.8125rem] leading-snug text-muted">
-              {text}
-            </span>
-          ))}
+          <span className="cut block max-w-36 text-[0.8125rem] text-muted">{phasesOf(row).join(', ')}</span>
         </>
       ),
       numeric: true,
@@ -112,6 +108,7 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
     },
     {
       sort: 'status',
+      tight: true,
       heading: t('fields.status'),
       cell: (row) => <Badge tone={tone(row)}>{status(`${row.status}`)}</Badge>,
     },
@@ -162,27 +159,30 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
         state={query}
         actionsHeading={t('list.actions')}
         actions={(row) => (
-          <RowActions>
+          <RowActions
+            name={nameOf(row)}
+            main={
+              <ServiceUnitForm
+                serviceUnit={row}
+                name={nameOf(row)}
+                categories={categories}
+                others={units.filter(({ value }) => value !== row.id)}
+              />
+            }
+          >
             <StatusMenu
               path={`${PATH}/${row.id}/status`}
               name={nameOf(row)}
               status={row.status}
               statuses={statuses}
             />
-            <Link
+            <RowMenuLink
               href={`/board/service-units/${row.id}/images`}
-              aria-label={t('serviceUnits.imagesOf', { name: nameOf(row), count: row.imagesCount })}
-              title={t('serviceUnits.imagesOf', { name: nameOf(row), count: row.imagesCount })}
-              className="inline-flex size-11 items-center justify-center rounded-full text-muted transition-colors duration-quick hover:bg-ink/8 hover:text-ink pointer-fine:size-9"
+              label={t('serviceUnits.imagesOf', { name: nameOf(row), count: row.imagesCount })}
             >
               <Images aria-hidden="true" className="size-4.5" />
-            </Link>
-            <ServiceUnitForm
-              serviceUnit={row}
-              name={nameOf(row)}
-              categories={categories}
-              others={units.filter(({ value }) => value !== row.id)}
-            />
+              {t('serviceUnits.pictures', { count: row.imagesCount })}
+            </RowMenuLink>
             <DeleteRecord path={`${PATH}/${row.id}`} name={nameOf(row)} />
           </RowActions>
         )}

@@ -1,12 +1,12 @@
 'use client';
 
-import { Check, CircleDot } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { RowMenu, RowMenuItem } from '@/components/ui/row-menu';
+import { RowMenuItem } from '@/components/ui/row-menu';
 import { useSend } from '../_parts/use-send';
 
-/** Sets another status with two presses. */
+/** Sets another status with two presses, in the row's menu. */
 export function StatusMenu({
   path,
   name,
@@ -26,13 +26,13 @@ export function StatusMenu({
     if (sent.ok || sent.status === 404) router.refresh();
   };
   return (
-    <RowMenu label={t('setStatus', { name })} icon={<CircleDot aria-hidden="true" className="size-4.5" />}>
+    <div role="group" aria-label={t('setStatus', { name })} className="mb-1 border-b border-line pb-1">
       {statuses.map(({ value, label }) => (
         <RowMenuItem key={value} current={value === status} onSelect={() => void set(value)}>
           <Check aria-hidden="true" className={value === status ? 'size-4' : 'invisible size-4'} />
           {label}
         </RowMenuItem>
       ))}
-    </RowMenu>
+    </div>
   );
 }

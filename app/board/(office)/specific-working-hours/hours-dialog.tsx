@@ -54,7 +54,7 @@ export function HoursDialog({
       onSaved={() => router.refresh()}
       trigger={(open) =>
         hours ? (
-          <RowButton label={edit} onClick={open}>
+          <RowButton label={edit} word={t('list.edit')} onClick={open}>
             <Pencil aria-hidden="true" className="size-4.5" />
           </RowButton>
         ) : (

@@ -104,15 +104,18 @@ function SpecificHoursList({
     },
     {
       sort: 'atDay',
+      tight: true,
       heading: t('fields.atDay'),
       cell: ({ atDay }) => <span className="numerals whitespace-nowrap">{formatWeekday(atDay, locale)}</span>,
     },
     {
       sort: 'timeFrom',
+      tight: true,
       heading: t('specificHours.hours'),
       cell: (row) => <span className="numerals whitespace-nowrap">{hoursOf(row)}</span>,
     },
     {
+      tight: true,
       heading: t('rota.state'),
       cell: ({ atDay }) => <StateBadge state={atDay < today ? 'over' : atDay === today ? 'now' : 'coming'} />,
     },
@@ -145,8 +148,7 @@ function SpecificHoursList({
         state={query}
         actionsHeading={t('list.actions')}
         actions={(row) => (
-          <RowActions>
-            <HoursDialog {...choices} hours={row} name={nameOf(row)} />
+          <RowActions name={nameOf(row)} main={<HoursDialog {...choices} hours={row} name={nameOf(row)} />}>
             <DeleteRecord path={`${PATH}/${row.id}`} name={nameOf(row)} />
           </RowActions>
         )}

@@ -44,10 +44,12 @@ export default async function UnavailabilityPage({ searchParams }: PageProps<'/b
     { sort: 'reason', heading: t('fields.reason'), cell: reasonOf },
     {
       sort: 'unavailableFrom',
+      tight: true,
       heading: t('rota.when'),
       cell: ({ unavailableFrom, unavailableTo }) => <When from={unavailableFrom} to={unavailableTo} />,
     },
     {
+      tight: true,
       heading: t('rota.state'),
       cell: ({ unavailableFrom, unavailableTo }) => (
         <StateBadge state={stateOf(Date.parse(unavailableFrom), Date.parse(unavailableTo), now.getTime())} />
@@ -100,8 +102,12 @@ export default async function UnavailabilityPage({ searchParams }: PageProps<'/b
         state={query}
         actionsHeading={t('list.actions')}
         actions={(row) => (
-          <RowActions>
-            <UnavailabilityForm unavailability={row} name={reasonOf(row)} serviceUnits={serviceUnits} />
+          <RowActions
+            name={reasonOf(row)}
+            main={
+              <UnavailabilityForm unavailability={row} name={reasonOf(row)} serviceUnits={serviceUnits} />
+            }
+          >
             <DeleteRecord path={`${PATH}/${row.id}`} name={reasonOf(row)} />
           </RowActions>
         )}

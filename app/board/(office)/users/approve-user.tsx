@@ -27,7 +27,7 @@ export function ApproveUser({ user: { id, email } }: { user: UserRecord }) {
       onSaved={() => router.refresh()}
       submitLabel={t('approve')}
       trigger={(open) => (
-        <RowButton label={`${t('approve')}: ${email}`} onClick={open} className="!text-pine">
+        <RowButton label={`${t('approve')}: ${email}`} word={t('approve')} onClick={open}>
           <UserCheck aria-hidden="true" className="size-4.5" />
         </RowButton>
       )}

@@ -60,7 +60,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
         </>
       ),
     },
-    { heading: t('fields.phone'), cell: (row) => <Phones user={row} /> },
+    { tight: true, heading: t('fields.phone'), cell: (row) => <Phones user={row} /> },
     {
       heading: t('fields.roles'),
       cell: ({ roles }) =>
@@ -70,6 +70,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
     },
     {
       sort: 'status',
+      tight: true,
       heading: t('fields.status'),
       cell: (row) => <Badge tone={TONES[row.status]}>{status(`${row.status}`)}</Badge>,
     },
@@ -115,9 +116,11 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
         state={query}
         actionsHeading={t('list.actions')}
         actions={(row) => (
-          <RowActions>
-            {canApprove(row.status) && <ApproveUser user={row} />}
-            <UserForm user={row} />
+          <RowActions
+            name={row.email}
+            main={canApprove(row.status) ? <ApproveUser user={row} /> : <UserForm user={row} />}
+          >
+            {canApprove(row.status) && <UserForm user={row} />}
             {row.status !== USER_STATUS.DELETED && <SoftDeleteUser user={row} />}
             <DeleteRecord path={`${PATH}/${row.id}`} name={row.email} label={t('users.hardDelete')} />
           </RowActions>

@@ -22,7 +22,7 @@ export function OfferDialog({ entry }: { entry: Entry }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <RowButton label={`${t('offer')}: ${entry.clientName}`} onClick={() => setOpen(true)}>
+      <RowButton label={`${t('offer')}: ${entry.clientName}`} word={t('offer')} onClick={() => setOpen(true)}>
         <Gift aria-hidden="true" className="size-4.5" />
       </RowButton>
       {isOpen && (

@@ -66,10 +66,10 @@ export default async function WaitingListPage({ searchParams }: PageProps<'/boar
       name: 'windows',
       heading: t('waitingList.windows'),
       cell: ({ windows }) => windows.map(windowInShort).join(', '),
-      numeric: true,
     },
     {
       sort: 'state',
+      tight: true,
       heading: t('fields.status'),
       cell: ({ state, offer }) => (
         <>
@@ -85,8 +85,8 @@ export default async function WaitingListPage({ searchParams }: PageProps<'/boar
         </>
       ),
     },
-    { name: 'clientPhone', heading: t('fields.phone'), cell: ({ clientPhone }) => clientPhone },
-    stampColumn('createdAt', t('waitingList.since'), locale),
+    { name: 'clientPhone', tight: true, heading: t('fields.phone'), cell: ({ clientPhone }) => clientPhone },
+    { ...stampColumn('createdAt', t('waitingList.since'), locale), aside: true },
   ];
 
   return (
@@ -130,8 +130,7 @@ export default async function WaitingListPage({ searchParams }: PageProps<'/boar
           state={query}
           actionsHeading={t('list.actions')}
           actions={(row) => (
-            <RowActions>
-              {row.state === 'waiting' && <OfferDialog entry={row} />}
+            <RowActions name={row.clientName} main={row.state === 'waiting' && <OfferDialog entry={row} />}>
               <DeleteRecord path={`${PATH}/${row.id}`} name={row.clientName} />
             </RowActions>
           )}

@@ -45,6 +45,7 @@ export default async function WorkplacesPage({ searchParams }: PageProps<'/board
     },
     {
       sort: 'status',
+      tight: true,
       heading: t('fields.status'),
       cell: (row) => <VisibilityBadge status={row.status} />,
     },
@@ -76,8 +77,7 @@ export default async function WorkplacesPage({ searchParams }: PageProps<'/board
         state={query}
         actionsHeading={t('list.actions')}
         actions={(row) => (
-          <RowActions>
-            <WorkplaceForm workplace={row} categories={categories} />
+          <RowActions name={row.name} main={<WorkplaceForm workplace={row} categories={categories} />}>
             <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
           </RowActions>
         )}

@@ -26,7 +26,7 @@ export function AnswerDialog({ path, message }: { path: string; message: Contact
       onSaved={() => router.refresh()}
       submitLabel={t('sendAnswer')}
       trigger={(open) => (
-        <RowButton label={t('answerOf', { name: fullName })} onClick={open}>
+        <RowButton label={t('answerOf', { name: fullName })} word={t('answerShort')} onClick={open}>
           <Reply aria-hidden="true" className="size-4.5" />
         </RowButton>
       )}

@@ -49,6 +49,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/board/d
     },
     {
       heading: t('contactMessages.message'),
+      whole: true,
       cell: (row) => <MessageText message={row} locale={locale} />,
     },
     {
@@ -95,12 +96,15 @@ export default async function MessagesPage({ searchParams }: PageProps<'/board/d
         state={query}
         actionsHeading={t('list.actions')}
         actions={(row) => (
-          <RowActions>
-            <AnswerDialog path={`${PATH}/${row.id}/answers`} message={row} />
+          <RowActions
+            name={row.fullName}
+            main={<AnswerDialog path={`${PATH}/${row.id}/answers`} message={row} />}
+          >
             {row.handledAt === null && (
               <VerbButton
                 path={`${PATH}/${row.id}/handled`}
                 label={t('dashboard.handledOf', { name: row.fullName })}
+                word={t('dashboard.handled')}
               >
                 <Check aria-hidden="true" className="size-4.5" />
               </VerbButton>

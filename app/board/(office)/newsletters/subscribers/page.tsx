@@ -41,9 +41,15 @@ export default async function SubscribersPage({ searchParams }: PageProps<'/boar
   const statuses = Object.values(SUBSCRIBER_STATUS).map((value) => ({ value, label: status(`${value}`) }));
   const columns: Column<SubscriberRecord>[] = [
     { sort: 'email', heading: t('fields.email'), cell: ({ email }) => email },
-    { sort: 'language', heading: t('fields.language'), cell: ({ language }) => languages(language) },
+    {
+      sort: 'language',
+      tight: true,
+      heading: t('fields.language'),
+      cell: ({ language }) => languages(language),
+    },
     {
       sort: 'status',
+      tight: true,
       heading: t('fields.status'),
       cell: (row) => (
         <Badge tone={row.status === VERIFIED ? 'pine' : row.status === UNSUBSCRIBED ? 'warm' : 'neutral'}>
@@ -95,8 +101,7 @@ export default async function SubscribersPage({ searchParams }: PageProps<'/boar
         state={query}
         actionsHeading={t('list.actions')}
         actions={(row) => (
-          <RowActions>
-            <SubscriberForm subscriber={row} />
+          <RowActions name={row.email} main={<SubscriberForm subscriber={row} />}>
             <DeleteRecord path={`${PATH}/${row.id}`} name={row.email} />
           </RowActions>
         )}

@@ -13,7 +13,7 @@ export function EmployeeFeedsButton({ employee }: { employee: { id: number; name
   const [open, setOpen] = useState(false);
   return (
     <>
-      <RowButton label={`${t('open')}: ${employee.name}`} onClick={() => setOpen(true)}>
+      <RowButton label={`${t('open')}: ${employee.name}`} word={t('open')} onClick={() => setOpen(true)}>
         <CalendarSync aria-hidden="true" className="size-4.5" />
       </RowButton>
       {open && <FeedsDialog owner={employee} onClose={() => setOpen(false)} />}

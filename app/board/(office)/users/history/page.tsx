@@ -55,6 +55,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/us
   const columns: Column<AccessRecord>[] = [
     { sort: 'at', heading: t('fields.at'), cell: ({ at }) => formatStamp(at, locale), numeric: true },
     {
+      tight: true,
       heading: t('fields.action'),
       cell: (row) => (
         <>
@@ -68,7 +69,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/us
       heading: t('fields.whom'),
       cell: ({ whom, by }) => (whom === null || whom === by ? null : person(whom)),
     },
-    { heading: t('fields.changes'), cell: (row) => <Details record={row} /> },
+    { heading: t('fields.changes'), whole: true, cell: (row) => <Details record={row} /> },
     { heading: t('fields.network'), cell: ({ network }) => <span className="numerals">{network}</span> },
   ];
 
