@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { aColleague, inDatabase, logInAs, type Colleague } from '../support/board.ts';
-import { DEVICES, rows, unique } from '../support/lists.ts';
+import { DEVICES, filled, rows, unique } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
 import { expectSound } from '../support/sound.ts';
 
@@ -171,7 +171,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       await merge.getByRole('option', { name: twin.name }).click();
       await merge.getByRole('button', { name: clients.mergeDo }).click();
       await expect(merge).toBeHidden();
-      await expect(page.getByText(board.toast.success)).toBeVisible();
+      await expect(page.getByText(filled(clients.merged, { name: kept.name }))).toBeVisible();
       await expect(rows(page)).toContainText(kept.email ?? '');
       await expect(rows(page)).toContainText(`+381${phone.slice(1)}`);
       await page.getByRole('button', { name: `${board.list.edit}: ${kept.name}` }).click();
@@ -231,7 +231,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       await choose(page, client, clients.erase);
       await question.getByRole('button', { name: clients.erase }).click();
       await expect(question).toBeHidden();
-      await expect(page.getByText(board.toast.success)).toBeVisible();
+      await expect(page.getByText(clients.erased)).toBeVisible();
       await expect(page.getByText(board.list.empty)).toBeVisible();
 
       const which = encodeURIComponent(email ?? '');

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import { inDatabase, openBoardAs, PASSWORD } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { fillMoment } from '../support/moments.ts';
-import { pressInRow } from '../support/lists.ts';
+import { filled, pressInRow } from '../support/lists.ts';
 import { chooseService } from '../support/phone-booking.ts';
 import { someone, words } from '../support/pages.ts';
 
@@ -56,9 +56,10 @@ test('a toast covers no button, takes no click, and runs out under a resting poi
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/board/clients');
-    await addClient(page, aName());
+    const name = aName();
+    await addClient(page, name);
     const toast = toasts(page).first();
-    await expect(toast).toContainText(board.toast.success);
+    await expect(toast).toContainText(filled(form.savedOf, { name }));
     const [shown, add] = [await toast.boundingBox(), await button(page, list.create).boundingBox()];
     expect(shown?.y ?? 0).toBeGreaterThan((add?.y ?? 0) + (add?.height ?? 0));
     // What lies below is pressed, not the toast.

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { aColleague, logInAs, openBoardAs } from '../support/board.ts';
-import { pressInRow } from '../support/lists.ts';
+import { filled, pressInRow } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
 
@@ -41,7 +41,7 @@ test('clients are added, found, edited and deleted, and the address says what th
   await form.getByLabel(board.fields.email).fill(`${unique()}@mail.example`);
   await form.getByRole('button', { name: board.form.save }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByText(board.toast.success)).toBeVisible();
+  await expect(page.getByText(filled(board.form.savedOf, { name }))).toBeVisible();
 
   // A filter is applied by Enter, stands in the address, and survives a reload.
   await page.getByRole('searchbox', { name: board.reservations.search }).fill(name);
@@ -232,7 +232,8 @@ test('the hours of the week are typed as people say them', async ({ page, reques
   await expect(sunday.getByText(words.sr.validation.greaterThanPrevField)).toBeVisible();
   await sunday.getByLabel(new RegExp(board.hours.closes)).fill('14');
   await page.getByRole('button', { name: board.form.save }).click();
-  await expect(page.getByText(board.toast.success)).toBeVisible();
+  const saved = filled(board.form.savedOf, { name: board.screens['general-working-hours'] });
+  await expect(page.getByText(saved)).toBeVisible();
   await page.reload();
   await expect(sunday.getByLabel(new RegExp(board.hours.opens))).toHaveValue('10:30');
 

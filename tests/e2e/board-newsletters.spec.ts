@@ -162,7 +162,7 @@ test('a letter reaches each verified subscriber in their language, and nobody el
   await dialog(page, newsletters.sendTitle)
     .getByRole('button', { name: newsletters.send, exact: true })
     .click();
-  await expect(page.locator('[data-toast]')).toHaveText(board.toast.success);
+  await expect(page.locator('[data-toast]')).toHaveText(filled(newsletters.begun, { name: draft.sr }));
   await expect(statusOf(page)).toContainText(status.newsletter[2]);
   await expect(page.getByRole('progressbar', { name: newsletters.sending })).toBeVisible();
   // What is on its way can be read, and neither edited nor deleted.

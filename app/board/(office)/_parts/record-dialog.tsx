@@ -8,6 +8,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import type { Empty } from '@/components/form/form-values';
 import { affectedReservations } from './affected-reservations';
 import { CreateButton, EditButton } from './record-buttons';
+import { useSavedDeed } from './saved-deed';
 import { useSend } from './use-send';
 
 /**
@@ -38,6 +39,7 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
   children: ReactNode;
 }) {
   const send = useSend();
+  const saved = useSavedDeed();
   const router = useRouter();
   return (
     <FormDialog
@@ -48,8 +50,8 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
       save={(values, editedAt, insisted) => {
         const query = insisted ? '?acceptConflicts=true' : '';
         return record
-          ? send('PUT', `${path}/${record.id}${query}`, { ...values, editedAt })
-          : send('POST', `${path}${query}`, values);
+          ? send('PUT', `${path}/${record.id}${query}`, { ...values, editedAt }, { deed: saved(name) })
+          : send('POST', `${path}${query}`, values, { deed: saved(name) });
       }}
       objectionOf={affectedReservations}
       onSaved={() => {

@@ -22,7 +22,9 @@ export function MergeDialog({ client, onClose }: { client: ClientRecord; onClose
   const merge = async () => {
     setBusy(true);
     const { id, editedAt } = client;
-    const sent = await send('POST', `/admin/api/clients/${id}/merge`, { otherId: other?.id, editedAt });
+    const body = { otherId: other?.id, editedAt };
+    const deed = t('merged', { name: client.name });
+    const sent = await send('POST', `/admin/api/clients/${id}/merge`, body, { deed });
     setBusy(false);
     if (!sent.ok && sent.status === 409 && sent.text) showToast({ kind: 'error', text: sent.text });
     // Refused means that one of the two has changed or gone: the list shows how they stand.

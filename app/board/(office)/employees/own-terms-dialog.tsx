@@ -11,6 +11,7 @@ import { showToast } from '@/components/ui/toast';
 import { readQuietly } from '@/lib/base/browser/read';
 import type { OwnTermsAnswer } from '@/lib/catalogue/own-terms/answer';
 import { ownTermsInput } from '@/lib/catalogue/own-terms/schema';
+import { useSavedDeed } from '../_parts/saved-deed';
 import { useSend } from '../_parts/use-send';
 
 type Employee = { id: number; name: string };
@@ -22,6 +23,7 @@ const NOTHING = { termDuration: null, price: null, priceEn: null, priceDe: null 
 export function OwnTermsDialog({ employee, serviceUnits }: { employee: Employee; serviceUnits: Unit[] }) {
   const t = useTranslations('board');
   const send = useSend();
+  const saved = useSavedDeed();
   const [known, setKnown] = useState<OwnTermsAnswer['items']>([]);
   const path = `/admin/api/employees/${employee.id}/service-units`;
   // A service that is not offered here any more keeps what it has.
@@ -42,7 +44,9 @@ export function OwnTermsDialog({ employee, serviceUnits }: { employee: Employee;
       title={t('employees.ownTermsOf', { name: employee.name })}
       schema={ownTermsInput}
       empty={{ items }}
-      save={(values) => send('PUT', path, { items: [...values.items, ...others] })}
+      save={(values) =>
+        send('PUT', path, { items: [...values.items, ...others] }, { deed: saved(employee.name) })
+      }
       trigger={(open) => (
         <RowButton
           label={`${t('employees.ownTerms')}: ${employee.name}`}

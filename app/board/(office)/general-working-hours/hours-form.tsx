@@ -17,6 +17,7 @@ import {
 } from '@/lib/rota/general-hours/rules';
 import { generalWorkingHoursInput } from '@/lib/rota/general-hours/schema';
 import { affectedReservations } from '../_parts/affected-reservations';
+import { useSavedDeed } from '../_parts/saved-deed';
 import { useSend } from '../_parts/use-send';
 
 const PATH = '/admin/api/general-working-hours';
@@ -24,6 +25,8 @@ const CLOSED = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, null]
 
 export function HoursForm({ hours }: { hours: GeneralWorkingHoursEntry }) {
   const send = useSend();
+  const saved = useSavedDeed();
+  const title = useTranslations('board.screens')('general-working-hours');
   const router = useRouter();
   return (
     <div className="overflow-clip rounded-card border border-line bg-white/50">
@@ -33,10 +36,12 @@ export function HoursForm({ hours }: { hours: GeneralWorkingHoursEntry }) {
         empty={CLOSED}
         record={hours}
         save={(values, editedAt, insisted) =>
-          send('PUT', insisted ? `${PATH}?acceptConflicts=true` : PATH, {
-            ...values,
-            editedAt: editedAt ?? null,
-          })
+          send(
+            'PUT',
+            insisted ? `${PATH}?acceptConflicts=true` : PATH,
+            { ...values, editedAt: editedAt ?? null },
+            { deed: saved(title) },
+          )
         }
         objectionOf={affectedReservations}
         onSaved={() => router.refresh()}

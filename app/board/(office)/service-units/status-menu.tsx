@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { RowMenuItem } from '@/components/ui/row-menu';
+import { useSavedDeed } from '../_parts/saved-deed';
 import { useSend } from '../_parts/use-send';
 
 /** Sets another status with two presses, in the row's menu. */
@@ -20,9 +21,10 @@ export function StatusMenu({
 }) {
   const t = useTranslations('board.serviceUnits');
   const send = useSend();
+  const saved = useSavedDeed();
   const router = useRouter();
   const set = async (value: number) => {
-    const sent = await send('POST', path, { status: value });
+    const sent = await send('POST', path, { status: value }, { deed: saved(name) });
     if (sent.ok || sent.status === 404) router.refresh();
   };
   return (

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import type { SpecificHoursRecord } from '@/lib/rota/specific-hours/queries';
 import { specificDaysInput } from '@/lib/rota/specific-hours/schema';
 import { affectedReservations } from '../_parts/affected-reservations';
+import { useSavedDeed } from '../_parts/saved-deed';
 import { useSend } from '../_parts/use-send';
 import { EMPTY_SPAN, type HoursValues } from './hours-values';
 import { HoursFields } from './hours-fields';
@@ -33,6 +34,7 @@ export function HoursDialog({
 }) {
   const t = useTranslations('board');
   const send = useSend();
+  const saved = useSavedDeed();
   const router = useRouter();
   const opened = hours && {
     employeeId: hours.employeeId,
@@ -48,7 +50,7 @@ export function HoursDialog({
       empty={EMPTY}
       record={opened}
       save={(values, _editedAt, insisted) =>
-        send('PUT', insisted ? `${PATH}?acceptConflicts=true` : PATH, values)
+        send('PUT', insisted ? `${PATH}?acceptConflicts=true` : PATH, values, { deed: saved(name) })
       }
       objectionOf={affectedReservations}
       onSaved={() => router.refresh()}

@@ -23,7 +23,9 @@ export function ApproveUser({ user: { id, email } }: { user: UserRecord }) {
       title={t('approveTitle')}
       schema={approvalInput}
       empty={{ roles: MANAGER }}
-      save={(values) => send('POST', `/admin/api/users/${id}/approve`, values)}
+      save={(values) =>
+        send('POST', `/admin/api/users/${id}/approve`, values, { deed: t('approved', { email }) })
+      }
       onSaved={() => router.refresh()}
       submitLabel={t('approve')}
       trigger={(open) => (

@@ -19,7 +19,7 @@ export function SoftDeleteUser({ user: { id, email } }: { user: UserRecord }) {
       question={t('softDeleteQuestion')}
       icon={<UserX aria-hidden="true" className="size-4.5" />}
       onConfirm={async () => {
-        await send('POST', `/admin/api/users/${id}/soft-delete`, {});
+        await send('POST', `/admin/api/users/${id}/soft-delete`, {}, { deed: t('softDeleted', { email }) });
         router.refresh();
         return null;
       }}
