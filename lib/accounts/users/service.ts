@@ -9,6 +9,7 @@ import { followNewEmail, followNewPassword, forgetGiven } from '../changes/servi
 import { hashPassword } from '../sessions/password.ts';
 import { endAllSessions } from '../sessions/service.ts';
 import { enqueueMail, wakeMailWorker } from '../../mail/outbox.ts';
+import { staffMailAt } from '../../mail/taken-back.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { changedFields, nextEdit, notAsSeen, orTaken } from '../../kit/records/service.ts';
 import { USER_STATUS, type Role } from '../../base/statuses.ts';
@@ -127,7 +128,8 @@ export async function approveUser(
       .where(eq(user.id, id));
     await tx.delete(registration).where(eq(registration.userId, id));
     const { email: recipient, language } = found;
-    await enqueueMail(tx, { template: 'approved', recipient, language, userId: id });
+    const runAt = staffMailAt(by, now);
+    await enqueueMail(tx, { template: 'approved', recipient, language, userId: id, runAt });
     await recordChange(tx, { entity, entityId: id, action: 'approved', by, at: now, changes: { roles } });
     return saved(tx, id);
   });

@@ -12,6 +12,7 @@ import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import { addLinks } from '../../kit/links/service.ts';
 import { enqueueMail, enqueueUnaskedMail, wakeMailWorker } from '../../mail/outbox.ts';
+import { staffMailAt } from '../../mail/taken-back.ts';
 import { lockWaiting } from '../../terms/locks.ts';
 import type { HoldNetwork } from '../booking/hold-network.ts';
 import { searchVisit } from '../visits/look.ts';
@@ -123,7 +124,14 @@ async function store(tx: Transaction, input: Joining, context: JoinContext): Pro
   await recordChange(tx, { entity: 'waiting-entry', entityId: id, action: 'created', by, at: now });
   if (email) {
     await addLinks(tx, { waitingEntryId: id }, [{ purpose: 'leave-waiting-list', expiresAt: null }]);
-    const mail = { template: 'onWaitingList', recipient: email, language, waitingEntryId: id } as const;
+    const runAt = staffMailAt(by, now);
+    const mail = {
+      template: 'onWaitingList',
+      recipient: email,
+      language,
+      waitingEntryId: id,
+      runAt,
+    } as const;
     // Of what a visitor typed, nobody knows whether its owner wants any.
     await (by === 'client' ? enqueueUnaskedMail(tx, mail) : enqueueMail(tx, mail));
   }

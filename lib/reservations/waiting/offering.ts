@@ -10,6 +10,7 @@ import { salonZone } from '../../base/settings.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import { enqueueMail, wakeMailWorker } from '../../mail/outbox.ts';
+import { staffMailAt } from '../../mail/taken-back.ts';
 import { storeTerms } from '../booking/store-all.ts';
 import { visitRecord, type DecidedVisit, type Visitor } from '../booking/term-record.ts';
 import { expireHoldsOf } from '../moves/service.ts';
@@ -123,6 +124,6 @@ async function keepOffer(
     recipient: entry.clientEmail,
     language: entry.language,
     reservationId,
-    runAt: restsUntil(now, salonZone()) ?? now,
+    runAt: restsUntil(now, salonZone()) ?? staffMailAt(by, now) ?? now,
   });
 }
