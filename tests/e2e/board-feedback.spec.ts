@@ -90,11 +90,7 @@ test('a message that is handled does not come back as a toast', async ({ page })
     'ROLE_MANAGER',
     `/board/dashboard/messages?email=${encodeURIComponent(visitor.email)}`,
   );
-  await page
-    .getByRole('table')
-    .getByRole('button', { name: new RegExp(visitor.name) })
-    .first()
-    .click();
+  await pressInRow(page, filled(board.dashboard.handledOf, { name: visitor.name }));
   await expect(toasts(page)).toHaveText(board.toast.success);
 });
 

@@ -96,10 +96,12 @@ function Letter({ path, first }: { path: string; first: Locale }) {
           {mail.subject}
         </p>
       )}
+      {/* A frame of its own for each letter: one that is given another while it still loads may stay empty. */}
       <iframe
+        key={mail?.html}
         title={t('preview')}
         sandbox=""
-        srcDoc={mail?.html ?? ''}
+        srcDoc={mail?.html}
         className="m-5 mt-3 h-[60dvh] min-h-72 flex-1 rounded-soft border border-line bg-white sm:m-6 sm:mt-3"
       />
     </>

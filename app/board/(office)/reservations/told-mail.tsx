@@ -37,7 +37,9 @@ export function ToldMail({ reservationId, deed }: { reservationId: number; deed:
         {mail && <span className="block font-medium text-ink">{mail.subject}</span>}
       </figcaption>
       {mail ? (
+        // A frame of its own for each: one that is given another while it still loads may stay empty.
         <iframe
+          key={mail.html}
           title={t('mailPreview')}
           sandbox=""
           srcDoc={mail.html}
