@@ -88,8 +88,8 @@ function BannerPicture({ pictures, locale }: { pictures: ShownSite['pictures']; 
     wide && tall
       ? artDirected(pictureOfSite(wide, locale), pictureOfSite(tall, locale))
       : pictureOfSite(only, locale);
-  // On a tablet so high that no tip of the candle looks over the words.
+  // Up to a tablet so high that no tip of the candle looks over the words.
   return (
-    <Picture picture={picture} sizes="100vw" priority className="sm:object-[50%_36%] lg:object-[80%_46%]" />
+    <Picture picture={picture} sizes="100vw" priority className="object-[50%_34%] lg:object-[80%_46%]" />
   );
 }
