@@ -64,15 +64,16 @@ export async function aColleague(role: Role): Promise<Colleague> {
 type Fiber = { stateNode: unknown; child: Fiber | null; sibling: Fiber | null };
 
 /**
- * React has taken over every control of the screen. A person takes longer than that to press something; a test does not.
- * A control's mark alone is not enough: React sets it while it prepares a part of the page, and writes the form's value into the
+ * The screen is shown, and React has taken over every control of it. A person takes longer than that to press something; a
+ * test does not. A control's mark alone is not enough: React sets it while it prepares a part of the page, and writes the form's value into the
  * field, over what was typed meanwhile, when that part is done, up to 300 ms later. So this looks for each control in the tree
  * that React has finished. Waits on where the page leads elsewhere meanwhile.
  */
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
-    if (!key) return false;
+    // React shows what has come up to 300 ms after the page has loaded; until then a grey place stands there, without a heading.
+    if (!key || !document.querySelector('h1')) return false;
     const container: unknown = Reflect.get(document, key);
     const { current } = (container as { stateNode: { current: Fiber } }).stateNode;
     const finished = new Set<unknown>();

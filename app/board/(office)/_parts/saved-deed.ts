@@ -24,8 +24,10 @@ export function useSavedDeed(): (given?: string) => (body: Body) => string {
   const locale = useLocale();
   const nameIn = (body: Body): string | undefined => {
     const keys = NAMES.flatMap((key) => [key + SUFFIX[locale], key]);
-    const name = keys.map((key) => body[key]).find((value) => typeof value === 'string' && value !== '');
-    if (name !== undefined) return String(name);
+    const name = keys
+      .map((key) => body[key])
+      .find((value): value is string => typeof value === 'string' && !!value);
+    if (name !== undefined) return name;
     return typeof body.date === 'string' ? formatWeekday(body.date, locale) : undefined;
   };
   return (given) => (body) => {
