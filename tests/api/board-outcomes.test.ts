@@ -6,6 +6,7 @@ import { POST as cancel } from '@/app/admin/api/reservations/[id]/cancel-for-cli
 import { POST as confirm } from '@/app/admin/api/reservations/[id]/confirm/route.ts';
 import { POST as done } from '@/app/admin/api/reservations/[id]/done/route.ts';
 import { POST as noShow } from '@/app/admin/api/reservations/[id]/no-show/route.ts';
+import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { POST as reject } from '@/app/admin/api/reservations/[id]/reject/route.ts';
 import { GET as list, POST as book } from '@/app/admin/api/reservations/route.ts';
 import { GET as calendar } from '@/app/admin/api/reservations/calendar/route.ts';
@@ -85,6 +86,18 @@ describe('a client who did not come', () => {
     const id = await aReservation(database.sql, begun());
     await call(noShow, { ...on(id), body: { notify: true } });
     expect(await mails()).toEqual(['missed']);
+  });
+
+  it('can be written to afterwards, once, and is not when it is taken back', async () => {
+    const id = await aReservation(database.sql, begun());
+    await call(noShow, { ...on(id), body: {} });
+    atTime('2026-11-30T08:00:10Z');
+    for (const _ of [1, 2])
+      expect((await call(noShow, { ...on(id), body: { notify: true } })).status).toBe(200);
+    expect(await mails()).toEqual(['missed']);
+    expect(await database.sql`select from audit_event where action = 'no-show'`).toHaveLength(1);
+    expect((await call(undo, { ...on(id), body: {} })).body).toMatchObject({ noShowAt: null });
+    expect(await database.sql`select state from outbox`).toEqual([{ state: 'cancelled' }]);
   });
 
   it('is found, shown and counted', async () => {

@@ -185,6 +185,12 @@ async function aFinger(page: Page) {
         await touch('touchMove', x, fromY + ((toY - fromY) * step) / steps);
     },
     up: () => touch('touchEnd'),
+    async swipe(y: number, fromX: number, toX: number, steps = 4) {
+      await touch('touchStart', fromX, y);
+      for (let step = 1; step <= steps; step++)
+        await touch('touchMove', fromX + ((toX - fromX) * step) / steps, y);
+      await touch('touchEnd');
+    },
   };
 }
 
@@ -256,6 +262,33 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: reservations.adjust }).tap();
     await expect(momentFields(page.getByRole('dialog'), fields.termFrom).time).toHaveValue('11:00');
     await expect(page.getByText(calendar.touchHelp)).toBeAttached();
+  });
+
+  test('a swipe over the hours turns to the next person, one over the bar to the next day', async ({
+    page,
+  }) => {
+    await logInAs(page, 'ROLE_MANAGER');
+    await openCalendar(page);
+    const person = page.getByLabel(calendar.column, { exact: true });
+    const title = page.getByRole('main').getByRole('heading', { level: 2 });
+    const grid = await page.locator('[data-scroller]').boundingBox();
+    if (!grid) throw new Error('the hours are nowhere');
+    const finger = await aFinger(page);
+    const [first, today] = [await person.inputValue(), (await title.textContent()) ?? ''];
+
+    await finger.swipe(grid.y + 120, 330, 90);
+    await expect(person).not.toHaveValue(first);
+    await finger.swipe(grid.y + 120, 90, 330);
+    await expect(person).toHaveValue(first);
+    // Neither has turned the day, nor asked what to do with the empty place.
+    await expect(title).toHaveText(today);
+    await expect(page.getByRole('group', { name: /^\d\d:\d\d, / })).toBeHidden();
+
+    const bar = await title.boundingBox();
+    if (!bar) throw new Error('the bar is nowhere');
+    await finger.swipe(bar.y + bar.height / 2, 330, 90);
+    await expect(title).not.toHaveText(today);
+    await expect(person).toHaveValue(first);
   });
 
   test('an entry that is carried to the edge takes the hours along', async ({ page, request }) => {

@@ -53,13 +53,42 @@ test('what is over stays open on top until somebody has settled it, and a press 
   await expect(open.getByText(name, { exact: true })).toBeHidden();
 });
 
+for (const viewport of [PHONE, { width: 820, height: 1180 }]) {
+  test.describe(`with a finger, at ${viewport.width} px`, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test('who did not come is noted, written to after all, and not written to after all', async ({
+      page,
+    }) => {
+      const { name, email } = someone();
+      await aTermOfToday(`${name} ${email}`, email);
+      await openBoardAs(page, 'ROLE_MANAGER');
+      const { noShow, writeToMissed, doNotTell, undo } = words.sr.board.reservations;
+      const mail = async () =>
+        (await inDatabase((sql) => sql`select template, state from outbox where recipient = ${email}`)).map(
+          ({ template, state }) => `${template} ${state}`,
+        );
+      await page.getByRole('button', { name: `${noShow}: ${name} ${email}`, exact: true }).tap();
+      await page.getByRole('button', { name: writeToMissed, exact: true }).tap();
+      await expect.poll(mail).toEqual(['missed waiting']);
+      await expectSound(page);
+      await page.getByRole('button', { name: doNotTell, exact: true }).tap();
+      await expect.poll(mail).toEqual(['missed cancelled']);
+      await page.getByRole('button', { name: undo, exact: true }).last().tap();
+      await expect(
+        page.getByRole('button', { name: `${noShow}: ${name} ${email}`, exact: true }),
+      ).toBeVisible();
+    });
+  });
+}
+
 /** Over within the first second of the day, so that it is over whenever this runs. */
-const aTermOfToday = (name: string) =>
+const aTermOfToday = (name: string, email: string | null = null) =>
   inDatabase(
     (sql) => sql`
       with day as (select date_trunc('day', now() at time zone 'Europe/Belgrade') at time zone 'Europe/Belgrade' as at),
-        term as (insert into reservation (client_name, client_phone, term_from, term_to, price, currency, language, source, status, changed_by)
-          select ${name}, '060 111', at, at + interval '1 second', 100, 'RSD', 'sr', 'board', 2, 'client' from day returning *)
+        term as (insert into reservation (client_name, client_email, client_phone, term_from, term_to, price, currency, language, source, status, changed_by)
+          select ${name}, ${email}, '060 111', at, at + interval '1 second', 100, 'RSD', 'sr', 'board', 2, 'client' from day returning *)
       insert into reservation_segment (reservation_id, status, service_unit_id, span_from, span_to)
       select id, status, (select min(id) from service_unit), term_from, term_to from term`,
   );

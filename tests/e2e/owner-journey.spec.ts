@@ -206,7 +206,7 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
         await page.getByRole('button', { name: board.list.create, exact: true }).click();
         await page.getByLabel(board.fields.personName).fill(name);
         await page.getByRole('dialog').getByRole('button', { name: board.form.save }).click();
-        await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toBeVisible();
       }
       await expectSound(page);
       await goOnTo('places');
@@ -218,7 +218,7 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
         await page.getByRole('button', { name: board.list.create, exact: true }).click();
         await page.getByRole('dialog').getByLabel(board.fields.name, { exact: true }).fill(name);
         await page.getByRole('dialog').getByRole('button', { name: board.form.save }).click();
-        await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toBeVisible();
       }
       await page.getByRole('button', { name: setup.everybody }).click();
       await expect

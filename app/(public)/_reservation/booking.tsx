@@ -43,7 +43,7 @@ export function Booking({
 }) {
   const { labels, locale, zone, languages } = setting;
   const [today] = useState(() => dayInZone(new Date(), zone));
-  const { held, hold, confirm } = useHeld(booking, setting.locale);
+  const { held, hold, confirm, correct, leaveToSalon } = useHeld(booking, setting.locale);
   const chosen = useChosen(booking.parts, setting);
   const { parts, unitOf, gone } = chosen;
   const wanted = useWantedTerm({ ...booking, parts }, locale);
@@ -172,7 +172,16 @@ export function Booking({
             />
           )}
         </Suspense>
-        {held && !isBooked && <Held setting={setting} held={held} onConfirmed={confirm} onDone={close} />}
+        {held && !isBooked && (
+          <Held
+            setting={setting}
+            held={held}
+            onConfirmed={confirm}
+            onAwaiting={leaveToSalon}
+            onCorrected={correct}
+            onDone={close}
+          />
+        )}
         {held && isBooked && <Booked setting={setting} held={held} onDone={close} />}
       </div>
     </Dialog>

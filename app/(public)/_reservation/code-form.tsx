@@ -16,12 +16,15 @@ export function CodeForm({
   confirmationKey,
   email,
   onConfirmed,
+  onAwaiting,
 }: {
   labels: ReservationLabels;
   locale: Locale;
   confirmationKey: string;
   email: string;
   onConfirmed: (ticket: string) => void;
+  /** The code was right; the salon still has to say yes, as `text` tells. */
+  onAwaiting: (text: string) => void;
 }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -40,6 +43,7 @@ export function CodeForm({
     const answer = await confirmByCode(confirmationKey, typed, locale);
     setSending(false);
     if (answer.ok) return onConfirmed(answer.data.ticket);
+    if (answer.awaitsApproval) return onAwaiting(answer.text ?? '');
     setError(
       answer.status === 0 ? labels.networkFailed : (answer.fields.code ?? answer.text ?? labels.failed),
     );

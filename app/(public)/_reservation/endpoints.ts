@@ -44,9 +44,23 @@ export type ListedUnit = {
 export type Answer<Data> =
   | { ok: true; data: Data }
   /** `status` 0: the server was not reached. `text` is in the visitor's language, where there is one. */
-  | { ok: false; status: number; text: string | null; fields: Record<string, string>; alternatives: Term[] };
+  | {
+      ok: false;
+      status: number;
+      text: string | null;
+      fields: Record<string, string>;
+      alternatives: Term[];
+      /** Nothing is wrong: the client has said yes, and the salon has to. */
+      awaitsApproval: boolean;
+    };
 
-type Problem = { error?: string; fields?: Record<string, string>; alternatives?: Term[] };
+type Problem = {
+  error?: string;
+  fields?: Record<string, string>;
+  alternatives?: Term[];
+  awaitsApproval?: boolean;
+};
+const NOTHING_TOLD = { text: null, fields: {}, alternatives: [], awaitsApproval: false };
 
 /** Calls an endpoint of ours. Never throws: a failing network is an answer with status 0. */
 export async function call<Data>(
@@ -61,10 +75,10 @@ export async function call<Data>(
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok && body) return { ok: true, data: body as Data }; // the endpoint's documented answer
-    const { error = null, fields = {}, alternatives = [] } = (body ?? {}) as Problem; // its documented refusal
-    return { ok: false, status: response.status, text: error, fields, alternatives };
+    const { error = null, ...told } = (body ?? {}) as Problem; // its documented refusal
+    return { ok: false, status: response.status, ...NOTHING_TOLD, text: error, ...told };
   } catch {
-    return { ok: false, status: 0, text: null, fields: {}, alternatives: [] };
+    return { ok: false, status: 0, ...NOTHING_TOLD };
   }
 }
 

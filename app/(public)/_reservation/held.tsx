@@ -13,11 +13,16 @@ export function Held({
   setting,
   held,
   onConfirmed,
+  onAwaiting,
+  onCorrected,
   onDone,
 }: {
   setting: ReservationSetting;
   held: HeldTerm;
   onConfirmed: (ticket: string) => void;
+  onAwaiting: (text: string) => void;
+  /** To another address than before. */
+  onCorrected: (email: string) => void;
   onDone: () => void;
 }) {
   const { labels, locale, place } = setting;
@@ -48,17 +53,26 @@ export function Held({
               confirmationKey={confirmationKey}
               email={email}
               onConfirmed={onConfirmed}
+              onAwaiting={onAwaiting}
             />
-            <MailAgain labels={labels} locale={locale} confirmationKey={confirmationKey} />
+            <MailAgain
+              labels={labels}
+              locale={locale}
+              confirmationKey={confirmationKey}
+              email={email}
+              onCorrected={onCorrected}
+            />
           </>
         ) : (
-          <p className="max-w-prose text-lg">{held.message}</p>
+          <p role="status" className="max-w-prose text-lg">
+            {held.message}
+          </p>
         )}
       </div>
       <TermCard label={labels.visit} locale={locale} held={held} place={place} />
       <div>
         <Button variant="secondary" className="max-sm:w-full" onClick={onDone}>
-          {labels.later}
+          {confirmationKey ? labels.later : labels.done}
         </Button>
       </div>
     </div>

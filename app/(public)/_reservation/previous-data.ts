@@ -19,6 +19,12 @@ export function readPreviousData(): PreviousData | null {
 export const keepPreviousData = ({ clientName, clientEmail, clientPhone, isKnown }: PreviousData) =>
   writeStored(KEY, { clientName, clientEmail, clientPhone, ...(isKnown && { isKnown }) });
 
+/** Who booked with a wrong address shall not find it again. */
+export function correctPrevious(wrong: string, clientEmail: string): void {
+  const previous = readPreviousData();
+  if (previous?.clientEmail === wrong) keepPreviousData({ ...previous, clientEmail, isKnown: false });
+}
+
 /** What was booked with them from here has been confirmed from here. */
 export function markKnown(): void {
   const previous = readPreviousData();

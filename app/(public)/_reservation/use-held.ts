@@ -5,7 +5,7 @@ import { onNextVisit, readNextVisit } from '@/lib/base/browser/next-visit';
 import type { Locale } from '@/lib/base/locales';
 import type { BookAddress } from '@/lib/terms/book-address';
 import { heldTermOf, isHeldOf, keepHeldTerm, type HeldTerm } from './held-term';
-import { markKnown } from './previous-data';
+import { correctPrevious, markKnown } from './previous-data';
 
 /** What was booked here at this address, and what becomes of it; the tab keeps it through a reload. */
 export function useHeld(booking: BookAddress, locale: Locale) {
@@ -32,6 +32,16 @@ export function useHeld(booking: BookAddress, locale: Locale) {
       keepNextVisit({ id, service, from, to, heldUntil: holdUntil });
       keep(reserved);
       void keepOffline(locale);
+    },
+    /** Its mail goes to another address than the one that was typed first. */
+    correct: (email: string): void => {
+      if (!held) return;
+      correctPrevious(held.email, email);
+      keep({ ...held, email });
+    },
+    /** The client has confirmed; the salon keeps the term free until it has said yes or no. */
+    leaveToSalon: (message: string): void => {
+      if (held) keep({ ...held, message, holdUntil: held.from, confirmationKey: null });
     },
     confirm: (ticket: string): void => {
       if (!held) return;

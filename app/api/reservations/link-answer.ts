@@ -12,5 +12,7 @@ export function linkAnswer(
 ): { message: string } {
   if (outcome.ok) return { message: translatorOf(locale)(`answers.${text}`) };
   if (outcome.reason === 'part-unknown') throw new Refusal('invalid', { fields: { segmentId: 'notFound' } });
-  throw new Refusal(LINK_REFUSALS[outcome.reason]);
+  // Nothing went wrong, as a page has to know; but it is not confirmed either.
+  const extra = outcome.reason === 'awaits-approval' ? { awaitsApproval: true } : undefined;
+  throw new Refusal(LINK_REFUSALS[outcome.reason], { extra });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
+import { outbox } from '@/db/schema/mail';
 import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
@@ -83,27 +84,38 @@ export const cancelForClient = (id: number, { reason, notify }: Telling & { reas
 export const completeReservation = (id: number, asker: Asker) =>
   step(id, asker, () => ({ to: DONE, action: 'done', provided: lte(reservation.termFrom, asker.now) }));
 
-/** Nobody came. It stays confirmed, and its time stays taken; said twice it is said once. */
+/** Nobody came. It stays confirmed, and its time stays taken; said twice it is said once. Who was not told can be told later. */
 export const noteNoShow = (id: number, { notify }: Telling, asker: Asker): Promise<Outcome> =>
   withLocked(id, asker, async (tx, row) => {
     const { by, now } = asker;
     if (row.status !== CONFIRMED) return 'wrongState';
     if (row.termFrom > now) return 'termNotBegun';
-    if (row.noShowAt) return null;
-    await tx
-      .update(reservation)
-      .set({ noShowAt: now, changedBy: by, editedAt: nextEdit(reservation, now) })
-      .where(eq(reservation.id, id));
-    await recordChange(tx, { entity: 'reservation', entityId: id, action: 'no-show', by, at: now });
-    if (notify && row.clientEmail) {
-      await enqueueMail(tx, {
-        template: 'missed',
-        recipient: row.clientEmail,
-        language: row.language,
-        reservationId: id,
-        payload: causedAt(now),
-        runAt: staffMailAt(by, now),
-      });
+    if (!row.noShowAt) {
+      await tx
+        .update(reservation)
+        .set({ noShowAt: now, changedBy: by, editedAt: nextEdit(reservation, now) })
+        .where(eq(reservation.id, id));
+      await recordChange(tx, { entity: 'reservation', entityId: id, action: 'no-show', by, at: now });
     }
+    if (notify) await writeToMissed(tx, row, { by, now });
     return null;
   });
+
+/** Once, however often it is asked for; with the same deed as its cause, so that both are taken back together. */
+async function writeToMissed(tx: Transaction, row: Row, { by, now }: Writing): Promise<void> {
+  const { id: reservationId, clientEmail: recipient, language } = row;
+  const written = and(
+    eq(outbox.reservationId, reservationId),
+    eq(outbox.template, 'missed'),
+    ne(outbox.state, 'cancelled'),
+  );
+  if (recipient === null || (await tx.$count(outbox, written)) > 0) return;
+  await enqueueMail(tx, {
+    template: 'missed',
+    recipient,
+    language,
+    reservationId,
+    payload: causedAt(row.noShowAt ?? now),
+    runAt: staffMailAt(by, now),
+  });
+}

@@ -25,6 +25,8 @@ const BOUNDLESS_FACTOR = 100;
 /** The day of the employee who shall be booked, in instants of the salon's day and minutes of work. */
 export type WorkingDay = { from: Date; to: Date; minutes: number };
 
+export const maxHolds = (factor: number) => MAX_HOLDS * factor;
+
 export const atOnceADay = (factor: number) => AT_ONCE_A_DAY * factor;
 
 type Bounds = { free: number; most: number };
@@ -52,7 +54,7 @@ type From = Pick<HoldNetwork, 'version'>;
 const limitsOfAll = ({ factor, now }: Counted): HoldLimits => {
   const times = ({ free, most }: Bounds) => ({ free: free * factor, most: most * factor });
   return {
-    holds: MAX_HOLDS * factor,
+    holds: maxHolds(factor),
     mails: MAILS_A_DAY.unproven * factor,
     mailsOfProven: MAILS_A_DAY.proven * factor,
     briefly: new Date(now.getTime() + BRIEF_MS),

@@ -7,6 +7,8 @@ import { inTransaction } from '@/db/transaction';
 import { verifyConfirmationKey } from '../../mail/confirmation-code.ts';
 import { enqueueUnaskedMail, wakeMailWorker } from '../../mail/outbox.ts';
 import { standingToConfirm } from '../../terms/rules.ts';
+import { correctAddress, whyNotThere, type NotThere } from './correct-address.ts';
+import type { MailAgainInput } from './schema.ts';
 import type { LinkOutcome } from './service.ts';
 
 const PAUSE_SECONDS = 60;
@@ -15,20 +17,29 @@ const MOST_MAILS = 3;
 
 type Again =
   | Extract<LinkOutcome, { ok: false }>
-  | { ok: true; email: string }
+  | { ok: true; email: string; isCorrected: boolean }
+  | { ok: false; reason: NotThere }
   /** The last one is on its way, or enough have gone out. `retryAfter` in seconds. */
   | { ok: false; reason: 'mailed-just-now'; retryAfter: number };
 
-/** Mails the code and the link of a held term once more, to the address it was booked with, for whoever has the key of the booking. */
-export async function mailAgain(confirmationKey: string, now: Date): Promise<Again> {
+/**
+ * Mails the code and the link of a held term once more, for whoever has the key of the booking: to the address it was booked
+ * with, or to the one that was meant, to which it goes over.
+ */
+export async function mailAgain({ confirmationKey, clientEmail }: MailAgainInput, now: Date): Promise<Again> {
   const id = verifyConfirmationKey(confirmationKey);
   if (id === null) return { ok: false, reason: 'link-invalid' };
-  const outcome = await inTransaction((tx) => enqueueAgain(tx, id, now));
+  const outcome = await inTransaction((tx) => enqueueAgain(tx, id, clientEmail, now));
   wakeMailWorker();
   return outcome;
 }
 
-async function enqueueAgain(tx: Transaction, id: number, now: Date): Promise<Again> {
+async function enqueueAgain(
+  tx: Transaction,
+  id: number,
+  meant: string | undefined,
+  now: Date,
+): Promise<Again> {
   const [subject] = await tx.select().from(reservation).where(eq(reservation.id, id)).for('update');
   if (!subject?.clientEmail) return { ok: false, reason: 'link-invalid' };
   const standing = standingToConfirm(subject, now);
@@ -44,13 +55,20 @@ async function enqueueAgain(tx: Transaction, id: number, now: Date): Promise<Aga
     })
     .from(outbox)
     .where(held);
-  const { clientEmail: recipient, language, holdUntil } = subject;
+  const { language, holdUntil } = subject;
+  const recipient = meant ?? subject.clientEmail;
+  const isCorrected = recipient !== subject.clientEmail;
   const untilOver = Math.ceil(((holdUntil ?? now).getTime() - now.getTime()) / 1_000);
-  if (mailed?.isJustNow) return { ok: false, reason: 'mailed-just-now', retryAfter: PAUSE_SECONDS };
+  if (mailed?.isJustNow && !isCorrected)
+    return { ok: false, reason: 'mailed-just-now', retryAfter: PAUSE_SECONDS };
+  const whyNot = isCorrected ? await whyNotThere(tx, subject, recipient, now) : null;
+  if (whyNot) return { ok: false, reason: whyNot };
   const isMailed =
     (mailed?.count ?? 0) < MOST_MAILS &&
     (await enqueueUnaskedMail(tx, { template: 'held', recipient, language, reservationId: id }));
-  return isMailed
-    ? { ok: true, email: recipient }
-    : { ok: false, reason: 'mailed-just-now', retryAfter: Math.max(PAUSE_SECONDS, untilOver) };
+  if (!isMailed) {
+    return { ok: false, reason: 'mailed-just-now', retryAfter: Math.max(PAUSE_SECONDS, untilOver) };
+  }
+  if (isCorrected) await correctAddress(tx, subject, recipient, now);
+  return { ok: true, email: recipient, isCorrected };
 }

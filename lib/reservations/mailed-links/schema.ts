@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { requiredText } from '../../base/validation/text.ts';
+import { emailAddress, requiredText } from '../../base/validation/text.ts';
 
 const confirmationKey = requiredText(60).refine((value) => /^\d{1,10}-[\w-]{43}$/.test(value), 'token');
 
-/** What a booking was answered with. */
-export const mailAgainInput = z.strictObject({ confirmationKey });
+/** What a booking was answered with, and where its mail shall go from now on; absent: where it went. */
+export const mailAgainInput = z.strictObject({ confirmationKey, clientEmail: emailAddress.optional() });
+export type MailAgainInput = z.output<typeof mailAgainInput>;
 
 /** The same, and the code of its mail. */
 export const codeInput = z.strictObject({

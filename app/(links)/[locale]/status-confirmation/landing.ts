@@ -9,6 +9,8 @@ export type Link = { action: LinkAction; token: string };
 export type Landing =
   | { step: 'asking'; link: Link; failed: boolean }
   | { step: 'done'; action: LinkAction }
+  /** The client has said yes; the salon has not yet. */
+  | { step: 'awaiting'; action: LinkAction }
   | { step: 'wrong'; action: LinkAction | null; code: RefusalCode | null };
 
 export type Query = Record<string, string | string[] | undefined>;
@@ -30,6 +32,7 @@ export function landingOf({ action, token, outcome }: Query): Landing {
     };
   }
   if (outcome === 'done') return { step: 'done', action };
+  if (outcome === LINK_REFUSALS['awaits-approval']) return { step: 'awaiting', action };
   return { step: 'wrong', action, code: isRefusal(outcome) && saysWhy(REFUSALS[outcome]) ? outcome : null };
 }
 
@@ -37,6 +40,7 @@ export function landingOf({ action, token, outcome }: Query): Landing {
 export function settle(landing: Landing, standing: LinkStanding | 'link-invalid'): Landing {
   if (landing.step !== 'asking' || standing === 'open') return landing;
   const { action } = landing.link;
+  if (standing === 'awaits-approval') return { step: 'awaiting', action };
   return standing === 'done'
     ? { step: 'done', action }
     : { step: 'wrong', action, code: LINK_REFUSALS[standing] };

@@ -5,8 +5,9 @@ import { saysWhy } from './landing';
 
 export type LinkOutcome =
   | { ok: true }
+  | { ok: false; awaitsApproval: true }
   /** `final`: the link itself is the matter; otherwise another try may do. */
-  | { ok: false; final: boolean; text: string | null };
+  | { ok: false; awaitsApproval: false; final: boolean; text: string | null };
 
 /** Does what the link asks for. Never throws: a network that fails is an outcome. */
 export async function obeyLink(
@@ -24,12 +25,16 @@ export async function obeyLink(
     });
     if (response.ok) return { ok: true };
     const answer: unknown = await response.json().catch(() => null);
+    if (answer && typeof answer === 'object' && 'awaitsApproval' in answer) {
+      return { ok: false, awaitsApproval: true };
+    }
     const text =
       answer && typeof answer === 'object' && 'error' in answer && typeof answer.error === 'string'
         ? answer.error
         : null;
-    return { ok: false, final: response.status < 429, text: saysWhy(response.status) ? text : null };
+    const why = saysWhy(response.status) ? text : null;
+    return { ok: false, awaitsApproval: false, final: response.status < 429, text: why };
   } catch {
-    return { ok: false, final: false, text: null };
+    return { ok: false, awaitsApproval: false, final: false, text: null };
   }
 }

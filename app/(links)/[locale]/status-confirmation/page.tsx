@@ -41,6 +41,7 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
         <StatusConfirmation
           landing={landing}
           why={why}
+          approval={translatorOf(locale)('errors.awaitsApproval')}
           term={reservation && <TermFacts facts={reservation} locale={locale} />}
           locale={locale}
           salonName={salon().name}

@@ -18,12 +18,14 @@ type Labels = (typeof en)['statusConfirmation'] & { optional: string };
 type State =
   | { step: 'asking' | 'working'; link: Link }
   | { step: 'done'; action: LinkAction }
+  | { step: 'awaiting'; action: LinkAction }
   | { step: 'wrong'; action: LinkAction | null; text: string | null };
 
 /** Opening the page changes nothing: mail scanners open links. The button does, with a script or without. */
 export function StatusConfirmation({
   landing,
   why,
+  approval,
   term,
   locale,
   salonName,
@@ -37,6 +39,8 @@ export function StatusConfirmation({
   landing: Landing;
   /** What is wrong, where more is known than that the link is. */
   why: string | null;
+  /** What follows where the salon still has to say yes. */
+  approval: string;
   /** Which term it is about. */
   term: ReactNode;
   locale: Locale;
@@ -77,6 +81,10 @@ export function StatusConfirmation({
     const reason = new FormData(event.currentTarget).get('reason');
     setState({ step: 'working', link });
     const outcome = await obeyLink(link, typeof reason === 'string' ? reason : null, locale);
+    if (!outcome.ok && outcome.awaitsApproval) {
+      keepLink(null);
+      return setState({ step: 'awaiting', action: link.action });
+    }
     if (outcome.ok || outcome.final) keepLink(null);
     if (outcome.ok && reservationId !== null) followDeed(link.action, reservationId);
     if (outcome.ok) return setState({ step: 'done', action: link.action });
@@ -110,14 +118,15 @@ export function StatusConfirmation({
     );
   }
 
-  if (state.step === 'done') {
+  if (state.step === 'done' || state.step === 'awaiting') {
     const { words, done } = LINK_ACTIONS[state.action];
+    const isDone = state.step === 'done';
     return (
       <div role="status">
         <h1 ref={heading} tabIndex={-1} className="display-1 outline-none">
-          {labels[done]}
+          {isDone ? labels[done] : labels.awaiting}
         </h1>
-        <p className="mt-6 max-w-prose text-lg text-muted">{labels[words].after}</p>
+        <p className="mt-6 max-w-prose text-lg text-muted">{isDone ? labels[words].after : approval}</p>
         {term}
         <div className="mt-9 flex flex-wrap gap-3">
           {ticket && (

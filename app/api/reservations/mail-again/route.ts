@@ -6,11 +6,17 @@ import { LINK_REFUSALS } from '@/lib/reservations/mailed-links/refusals';
 import { mailAgainInput } from '@/lib/reservations/mailed-links/schema';
 
 export const POST = publicRoute({ body: mailAgainInput, limit: 'links' }, async ({ body, locale, now }) => {
-  const outcome = await mailAgain(body.confirmationKey, now);
-  if (outcome.ok) return { message: translatorOf(locale)('answers.mailedAgain', { email: outcome.email }) };
+  const outcome = await mailAgain(body, now);
+  if (outcome.ok) {
+    const { email, isCorrected } = outcome;
+    const t = translatorOf(locale);
+    return { message: t(isCorrected ? 'answers.mailedThere' : 'answers.mailedAgain', { email }) };
+  }
   if (outcome.reason === 'mailed-just-now') {
     throw new Refusal('mailedJustNow', { retryAfter: outcome.retryAfter });
   }
+  if (outcome.reason === 'by-phone') throw new Refusal('bookByPhone');
+  if (outcome.reason === 'too-many-holds') throw new Refusal('tooManyHolds');
   if (outcome.reason === 'part-unknown') throw new Refusal('linkInvalid');
   throw new Refusal(LINK_REFUSALS[outcome.reason]);
 });

@@ -15,7 +15,9 @@ export type Deed =
   | 'rejected'
   | 'cancelled'
   | 'done'
-  | 'noShow';
+  | 'noShow'
+  /** Whoever was noted as missing is written to. */
+  | 'missedTold';
 
 type Body = Record<string, unknown>;
 const asReservation = (body: Body) => body as BoardReservation; // what these endpoints answer with
@@ -28,7 +30,10 @@ const IS_MAILED = new Set<Deed>([
   'confirmed',
   'rejected',
   'cancelled',
+  'missedTold',
 ]);
+/** Of a term that has begun no mail tells, but that nobody came. */
+const IS_OVER = new Set<Deed>(['noShow', 'missedTold']);
 
 type ToldDeed = { deed: (body: Body) => string; actions: (body: Body) => ToastAction[] };
 
@@ -54,16 +59,20 @@ export function useDeed(): (deed: Deed, tells?: boolean) => ToldDeed {
     await send('POST', `/admin/api/reservations/${id}/${verb}`, {}, { deed });
     router.refresh();
   };
-  return (deed, tells = IS_MAILED.has(deed)) => ({
+  const write = (id: number) =>
+    void send('POST', `/admin/api/reservations/${id}/no-show`, { notify: true }, telling('missedTold'));
+  const telling = (deed: Deed, tells = IS_MAILED.has(deed)): ToldDeed => ({
     deed: inWords(deed),
     actions: (body) => {
       const { id, clientEmail, termFrom } = asReservation(body);
-      // Of a term that has begun no mail tells, but that nobody came.
-      const isTold = tells && clientEmail && (deed === 'noShow' || Date.parse(termFrom) > Date.now());
+      const isTold = tells && clientEmail && (IS_OVER.has(deed) || Date.parse(termFrom) > Date.now());
+      const mayWrite = deed === 'noShow' && !tells && clientEmail;
       return [
         ...(STAYS.has(deed) ? [] : [{ label: t('undo'), act: () => void act(id, 'undo') }]),
         ...(isTold ? [{ label: t('doNotTell'), act: () => void act(id, 'do-not-tell') }] : []),
+        ...(mayWrite ? [{ label: t('writeToMissed'), act: () => write(id) }] : []),
       ];
     },
   });
+  return telling;
 }

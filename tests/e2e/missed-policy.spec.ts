@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { aColleague, inDatabase, type Colleague } from '../support/board.ts';
+import { codeIn, linkIn, receivedMails } from '../support/mailbox.ts';
+import { addressIn, dialogOf, expectHeld, fillIn, freeTerms, someone, words } from '../support/pages.ts';
+import type { Someone } from '../support/pages.ts';
+import { expectAccessible, expectNoWider } from '../support/sound.ts';
+import { test } from '../support/visitor.ts';
+
+/* Who has missed appointments reads the rule before booking; then the salon says yes, or they call. */
+
+/** As many as nobody else of the tests has missed: the rule is everybody's while it is tried. */
+const MISSED = 20;
+
+type Settings = Record<string, unknown> & { editedAt: string };
+
+const settingsOf = async (page: Page, { session }: Colleague) =>
+  (await (await page.request.get('/admin/api/settings', session)).json()) as Settings;
+
+async function change(page: Page, colleague: Colleague, values: Record<string, unknown>): Promise<void> {
+  const { editedAt } = await settingsOf(page, colleague);
+  const answer = await page.request.put('/admin/api/settings', {
+    ...colleague.session,
+    data: { ...values, editedAt },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+const missOften = ({ name, email, phone }: Someone) =>
+  inDatabase(
+    (sql) => sql`
+      with person as (insert into client (name, email, phone, language) values (${name}, ${email}, ${phone}, 'sr') returning id),
+        missed as (
+          insert into reservation (client_id, client_name, client_email, client_phone, term_from, term_to, price, currency, language,
+            source, status, no_show_at, changed_by)
+          select person.id, ${name}, ${email}, ${phone}, day, day + interval '1 hour', 100, 'RSD', 'sr', 'site', 2, day, 'client'
+          from person, generate_series(now() - interval '40 days', now() - interval '10 days', interval '36 hours') day limit ${MISSED}
+          returning *)
+      insert into reservation_segment (reservation_id, status, service_unit_id, span_from, span_to)
+      select id, status, (select min(id) from service_unit), term_from, term_to from missed`,
+  );
+
+for (const [language, width] of [
+  ['sr', 390],
+  ['de', 820],
+  ['en', 1280],
+] as const) {
+  test(`who has missed too many is told before booking, and approved by the salon after (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const colleague = await aColleague('ROLE_SUPER_ADMIN');
+    const { reservation: text, errors } = words[language];
+    const unreliable = someone();
+    await missOften(unreliable);
+    await change(page, colleague, { missedLimit: MISSED, missedMonths: 12, missedPolicy: 'approve' });
+    try {
+      await page.goto(addressIn(language, '/services?book=2'));
+      const dialog = dialogOf(page, language);
+      await freeTerms(dialog).first().click();
+      await expect(dialog.getByText(new RegExp(`\\b${MISSED} `))).toBeVisible();
+      await fillIn(dialog, language, unreliable);
+      await dialog.getByRole('button', { name: text.submit, exact: true }).click();
+      await expectHeld(dialog, language);
+      const [held] = await receivedMails(unreliable.email, 1);
+      await dialog.getByLabel(text.code.split('{')[0] ?? '').fill(codeIn(held));
+      await expect(dialog.getByRole('status').filter({ hasText: errors.awaitsApproval })).toBeVisible();
+      await expect(dialog.getByRole('alert')).toHaveCount(0);
+      await expectAccessible(page, 'dialog[open]');
+      await expectNoWider(page);
+
+      // The mail's link says the same, as no error either.
+      await page.goto(linkIn(held, 'confirm-reservation'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        words[language].statusConfirmation.awaiting,
+      );
+      await expect(page.getByText(errors.awaitsApproval)).toBeVisible();
+      await expectAccessible(page);
+
+      const [booked] = await inDatabase(
+        (sql) => sql<{ id: number }[]>`
+          select id from reservation where client_email = ${unreliable.email} and status = 1`,
+      );
+      const approved = await page.request.post(
+        `/admin/api/reservations/${booked?.id}/confirm`,
+        colleague.session,
+      );
+      expect(approved.status()).toBe(200);
+
+      await change(page, colleague, { missedPolicy: 'phone' });
+      await page.goto(addressIn(language, '/services?book=2'));
+      await freeTerms(dialog).first().click();
+      await fillIn(dialog, language, unreliable);
+      await dialog.getByRole('button', { name: text.submit, exact: true }).click();
+      await expect(dialog.getByText(errors.bookByPhone.split('{')[0] ?? '')).toBeVisible();
+      await expect(dialog.getByLabel(text.clientName)).toHaveValue(unreliable.name);
+    } finally {
+      await change(page, colleague, { missedLimit: 0 });
+    }
+  });
+}
