@@ -91,7 +91,7 @@ describe('a client who did not come', () => {
   it('can be written to afterwards, once, and is not when it is taken back', async () => {
     const id = await aReservation(database.sql, begun());
     await call(noShow, { ...on(id), body: {} });
-    atTime('2026-11-30T08:00:10Z');
+    atTime(new Date('2026-11-30T08:00:10Z'));
     for (const _ of [1, 2])
       expect((await call(noShow, { ...on(id), body: { notify: true } })).status).toBe(200);
     expect(await mails()).toEqual(['missed']);

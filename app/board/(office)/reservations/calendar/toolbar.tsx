@@ -71,7 +71,12 @@ export function Toolbar({
   );
 
   return (
-    <div data-clear-of-toasts="" className="flex items-center gap-x-1 md:gap-x-3" {...swipe}>
+    // Sideways is the swipe's own: the browser would go back a page.
+    <div
+      data-clear-of-toasts=""
+      className="flex touch-pan-y touch-pinch-zoom items-center gap-x-1 md:gap-x-3"
+      {...swipe}
+    >
       <div className="flex items-center print:hidden">
         <ListLink
           href={hrefOf({ date: addDays(date, -step) })}
