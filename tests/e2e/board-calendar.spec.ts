@@ -138,6 +138,7 @@ test('what is short is dropped into the time in which a color works', async ({ p
   const note = page.getByRole('alert').filter({ hasText: trim.clientName });
   await expect(note).toContainText(coloring.clientName);
   expect(await termOf(request, colleague, trim)).toBe('11:45');
+  await expect(entryOf(page, trim)).toHaveAccessibleName(/11:45/);
   await carry(5);
   await expect(page.getByText(`${movedWord}: ${trim.clientName}`)).toBeVisible();
   expect(await termOf(request, colleague, trim)).toBe('10:30');

@@ -34,7 +34,7 @@ for (const language of ['sr', 'de'] as const) {
     await meant.fill(right.email);
     await dialog.getByRole('button', { name: text.sendThere }).click();
     const code = dialog.getByLabel(text.code.replace('{email}', right.email));
-    await expect(code).toBeVisible();
+    await expect(code).toBeFocused();
 
     // Loading it again changes nothing about it.
     await page.reload();

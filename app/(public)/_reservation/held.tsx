@@ -48,6 +48,8 @@ export function Held({
         {confirmationKey ? (
           <>
             <CodeForm
+              // Another address has another code, and its first try.
+              key={email}
               labels={labels}
               locale={locale}
               confirmationKey={confirmationKey}
