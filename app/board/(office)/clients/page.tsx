@@ -9,6 +9,7 @@ import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filte
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
+import { EmailText } from '@/components/ui/email-text';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { noteReading } from '@/lib/clients/reading';
 import { reservationChoices } from '@/lib/reservations/choices/queries';
@@ -44,7 +45,11 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
   const language = await getTranslations('languages');
   const columns: Column<ClientRecord>[] = [
     { sort: 'name', heading: t('fields.personName'), cell: (row) => <NameOf client={row} /> },
-    { sort: 'email', heading: t('fields.email'), cell: ({ email }) => email },
+    {
+      sort: 'email',
+      heading: t('fields.email'),
+      cell: ({ email }) => email && <EmailText address={email} />,
+    },
     {
       tight: true,
       heading: t('fields.phone'),

@@ -23,10 +23,10 @@ export function StillOpen({ agenda, now }: { agenda: Dashboard['agenda']; now: n
       </h2>
       <ul className="divide-y divide-line">
         {open.map((term) => (
-          <li key={term.id} className="flex items-center gap-2 py-1 pr-3">
+          <li key={term.id} className="flex flex-wrap items-center justify-end gap-x-2 py-1 pr-3">
             <EntryButton
               entry={term}
-              className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-baseline gap-3 px-4 py-1.5 text-left text-[0.9375rem] leading-snug hover:bg-sand/70"
+              className="flex min-h-11 min-w-0 flex-1 basis-56 cursor-pointer items-baseline gap-3 px-4 py-1.5 text-left text-[0.9375rem] leading-snug hover:bg-sand/70"
             >
               <span className="numerals font-medium">{wallTimeOf(term.termFrom)}</span>
               <span className="min-w-0">

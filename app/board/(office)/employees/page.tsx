@@ -6,6 +6,7 @@ import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filte
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
+import { EmailText } from '@/components/ui/email-text';
 import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
 import { listEmployees, type EmployeeRecord } from '@/lib/catalogue/employees/queries';
 import { employeeListQuery } from '@/lib/catalogue/employees/schema';
@@ -73,7 +74,11 @@ export default async function EmployeesPage({ searchParams }: PageProps<'/board/
           </a>
         ),
     },
-    { sort: 'email', heading: t('fields.email'), cell: ({ email }) => email },
+    {
+      sort: 'email',
+      heading: t('fields.email'),
+      cell: ({ email }) => email && <EmailText address={email} />,
+    },
     {
       sort: 'status',
       tight: true,

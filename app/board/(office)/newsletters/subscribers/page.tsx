@@ -7,6 +7,7 @@ import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { Badge } from '@/components/ui/badge';
+import { EmailText } from '@/components/ui/email-text';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import type { SubscriberRecord } from '@/lib/mailings/newsletters/answer';
 import { listSubscribers } from '@/lib/mailings/newsletters/queries';
@@ -40,7 +41,7 @@ export default async function SubscribersPage({ searchParams }: PageProps<'/boar
   const languages = await getTranslations('languages');
   const statuses = Object.values(SUBSCRIBER_STATUS).map((value) => ({ value, label: status(`${value}`) }));
   const columns: Column<SubscriberRecord>[] = [
-    { sort: 'email', heading: t('fields.email'), cell: ({ email }) => email },
+    { sort: 'email', heading: t('fields.email'), cell: ({ email }) => <EmailText address={email} /> },
     {
       sort: 'language',
       tight: true,

@@ -143,7 +143,7 @@ export function CalendarGrid({
         <div
           data-grid
           style={style}
-          className="grid min-w-[calc(3.25rem+var(--columns)*7.25rem)] grid-cols-[3.25rem_repeat(var(--columns),minmax(0,1fr))] grid-rows-[auto_auto_1fr] max-md:not-print:min-w-0 max-md:not-print:grid-cols-[3.25rem_minmax(0,1fr)] print:min-w-0 print:[--hour:var(--printed-hour)]! print:[--shortest-entry:0px]! print:[print-color-adjust:exact]"
+          className="grid min-w-[calc(3.25rem+var(--columns)*7rem)] grid-cols-[3.25rem_repeat(var(--columns),minmax(0,1fr))] grid-rows-[auto_auto_1fr] max-md:not-print:min-w-0 max-md:not-print:grid-cols-[3.25rem_minmax(0,1fr)] print:min-w-0 print:[--hour:var(--printed-hour)]! print:[--shortest-entry:0px]! print:[print-color-adjust:exact]"
         >
           <div className="sticky top-0 left-0 z-40 col-start-1 row-span-2 row-start-1 border-r border-b border-line bg-paper" />
           {columns.map((column, index) => (

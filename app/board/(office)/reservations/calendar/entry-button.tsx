@@ -62,6 +62,8 @@ export function EntryButton({
   const time = `${clock(draft.from)}–${clockEnd(draft.to)}`;
   const isOver = entry.status === RESERVATION_STATUS.DONE;
   const isShort = minutes < SHORT;
+  // Words end where the hatching begins, which would strike them out.
+  const room = entry.processing ? entry.processing[0] - entry.from : minutes;
   const [before, after] = entry.buffers ?? [0, 0];
   return (
     <div
@@ -126,15 +128,12 @@ export function EntryButton({
           )}
         </span>
         {minutes >= SHORT && (
-          <span
-            aria-hidden="true"
-            className={classNames('shrink-0 truncate', minutes < TALL && 'print:hidden')}
-          >
+          <span aria-hidden="true" className={classNames('shrink-0 truncate', room < TALL && 'print:hidden')}>
             <span className="numerals">{time}</span>
-            {minutes < TALL && ` ${serviceUnit}`}
+            {room < TALL && ` ${serviceUnit}`}
           </span>
         )}
-        {minutes >= TALL && (
+        {room >= TALL && (
           <span
             aria-hidden="true"
             className={classNames('shrink-0 truncate', minutes < 60 && 'print:hidden')}
@@ -142,7 +141,7 @@ export function EntryButton({
             {serviceUnit}
           </span>
         )}
-        {minutes >= TALLEST && (
+        {room >= TALLEST && (
           <span
             aria-hidden="true"
             className={classNames('shrink-0 truncate text-muted', minutes < 90 && 'print:hidden')}
