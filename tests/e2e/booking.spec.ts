@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
       const dialog = dialogOf(page, language);
       await expect(dialog.getByRole('radio').first()).toHaveAccessibleName(text.reservation.anyone);
       await expect(dialog.getByRole('radio').first()).toBeChecked();
-      await dialog.getByRole('radio').nth(1).check({ force: true });
+      await dialog.getByRole('radio').nth(1).press('Space');
       await turnToNextMonth(dialog, language);
       return dialog;
     };

@@ -50,7 +50,7 @@ async function moveToAnother(page: Page, language: Language): Promise<void> {
   const text = words[language].appointment;
   await button(page, text.move).click();
   const dialog = page.getByRole('dialog', { name: text.moveTitle });
-  await dialog.getByRole('radio').first().check({ force: true });
+  await dialog.getByRole('radio').first().press('Space');
   await dialog
     .getByRole('button', { name: /^\d\d:\d\d$/ })
     .last()
