@@ -6,8 +6,7 @@ const TAKES_KEYS =
 
 /** Keys that belong to whoever is typing, to an open dialog, or to the browser. */
 function belongsElsewhere({ defaultPrevented, target, key }: KeyboardEvent): boolean {
-  if (defaultPrevented || document.querySelector('dialog[open], [popover=auto]:popover-open'))
-    return true;
+  if (defaultPrevented || document.querySelector('dialog[open], [popover=auto]:popover-open')) return true;
   if (!(target instanceof Element)) return false;
   // In the grid of the calendar only the arrows have a meaning of their own.
   const within = target.closest(TAKES_KEYS);
