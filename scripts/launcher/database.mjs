@@ -164,7 +164,15 @@ export async function fillDemoSalon(database, { DATA_DIR, DEMO }) {
     say('Filling the demo salon …');
     await seedDatabase(database.url, DATA_DIR);
   }
-  writeFileSync(demo, 'Delete this file to have an empty database filled with the demo salon again.\n');
+  keepDemoSalonOut({ DATA_DIR });
+}
+
+/** An embedded database, empty or not, is not filled with the demo salon from now on. @param {Pick<Settings, 'DATA_DIR'>} settings */
+export function keepDemoSalonOut({ DATA_DIR }) {
+  writeFileSync(
+    filesIn(DATA_DIR).demo,
+    'Delete this file to have an empty database filled with the demo salon again.\n',
+  );
 }
 
 /** @param {string} databaseUrl @param {string} dataDir */
