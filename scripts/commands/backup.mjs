@@ -30,7 +30,7 @@ export default async function main(args) {
     ? { url: inUse, embedded: true, close: async () => {} }
     : await openDatabase(settings, 'db');
   try {
-    const { NEXTAUTH_SECRET: secret = '' } = applicationEnvironment(settings, database);
+    const { NEXTAUTH_SECRET: secret } = applicationEnvironment(settings, database);
     const now = new Date();
     const folder = path.join(home, backupName(now));
     const { tables, files } = await writeBackup({

@@ -52,7 +52,7 @@ export default async function main(args) {
 }
 
 /** @param {Settings} settings @param {{ url: string }} database */
-const secretOf = (settings, database) => applicationEnvironment(settings, database).NEXTAUTH_SECRET ?? '';
+const secretOf = (settings, database) => applicationEnvironment(settings, database).NEXTAUTH_SECRET;
 
 /** In case the other one was meant. @param {string} url @param {Settings} settings @param {string} secret */
 async function keepWhatIsThere(url, { DATA_DIR: dataDir }, secret) {
