@@ -17,6 +17,7 @@ import {
   emptySalon,
   MONDAY_MORNING,
 } from '../support/salon.ts';
+import { isSomebodyWaiting } from '../support/stored.ts';
 
 const database = useDatabase();
 let id: number;
@@ -58,12 +59,6 @@ const history = async () =>
       { action: string }[]
     >`select action from audit_event where entity = 'reservation' order by id`
   ).map(({ action }) => action);
-
-const isSomebodyWaiting = async () => {
-  const rows = await database.sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  return rows.length > 0;
-};
 
 describe('the confirmation link', () => {
   it('confirms, tells by mail, and is kept in the history', async () => {
@@ -199,7 +194,7 @@ describe('holds that nobody confirms', () => {
     const { closing } = await database.sql.begin(async (sql) => {
       await sql.unsafe(`update reservation set ${change}`);
       const freed = expireHoldsOf([pair], new Date('2026-11-30T10:00:00Z'));
-      await expect.poll(isSomebodyWaiting).toBe(true);
+      await expect.poll(() => isSomebodyWaiting(database.sql)).toBe(true);
       return { closing: freed };
     });
     await closing;

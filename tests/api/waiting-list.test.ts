@@ -24,6 +24,7 @@ import {
   MONDAY_MORNING,
   TUESDAY,
 } from '../support/salon.ts';
+import { isSomebodyWaiting } from '../support/stored.ts';
 
 const database = useDatabase();
 const MINUTE = 60_000;
@@ -310,6 +311,18 @@ describe('a term that falls free', () => {
     const rounds = await Promise.all([1, 2, 3, 4].map(() => offerWhatIsFree(now)));
     expect(rounds.reduce((sum, { offered }) => sum + offered, 0)).toBe(1);
     expect(await states()).toEqual(['offered', 'waiting', 'waiting']);
+  });
+
+  it('is kept for the first while another server is at it', async () => {
+    for (let index = 0; index < 2; index++) await wait();
+    const { offered } = await database.sql.begin(async (sql) => {
+      await sql`select from waiting_entry order by id limit 1 for update`;
+      const looking = round(later(2));
+      await expect.poll(() => isSomebodyWaiting(database.sql)).toBe(true);
+      return { offered: looking };
+    });
+    expect(await offered).toBe(1);
+    expect(await states()).toEqual(['offered', 'waiting']);
   });
 
   it('is not looked for anew where nothing has changed, and is where something has', async () => {

@@ -31,3 +31,10 @@ export async function restoreRows(sql: postgres.Sql, rows: StoredRows): Promise<
     }
   });
 }
+
+/** Whether a statement of this database waits for a row, or a table, that another one holds. */
+export async function isSomebodyWaiting(sql: postgres.Sql): Promise<boolean> {
+  const rows = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return rows.length > 0;
+}

@@ -23,7 +23,7 @@ type Found = { looked: LookedVisit; plan: PlannedVisit };
 type Offering = { by: Actor; now: Date };
 
 /**
- * `taken`: another look is worth it; `gone`: somebody else is at it, or the entry waits no more; `bounded`: so much is held for this
+ * `taken`: another look is worth it; `gone`: the entry waits no more; `bounded`: so much is held for this
  * person, or from where they came, that a visitor would be refused as well.
  */
 export type OfferOutcome = 'offered' | 'taken' | 'gone' | 'bounded';
@@ -45,7 +45,8 @@ export async function offerTerm(entry: Waiting, found: Found, { by, now }: Offer
       .select({ id: waitingEntry.id })
       .from(waitingEntry)
       .where(and(eq(waitingEntry.id, entry.id), eq(waitingEntry.state, 'waiting')))
-      .for('update', { skipLocked: true });
+      // Waited for, not passed over: the term would go to whoever waits next.
+      .for('update');
     if (!waits) return 'gone';
     const [stored] = await storeTerms(tx, [visitRecord(order, visit)]);
     if (stored?.outcome === 'taken' || stored?.outcome === 'changed') return 'taken';
