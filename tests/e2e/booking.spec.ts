@@ -118,6 +118,7 @@ test('opening a mailed link changes nothing', async ({ page, request }) => {
 test('whoever is beaten to a term keeps what was typed and takes one of the nearest', async ({ page }) => {
   const visitor = someone();
   const dialog = await openDialog(page, 'en', /^Book Now/);
+  await turnToNextMonth(dialog, 'en');
   await freeTerms(dialog).nth(2).click();
   await fillIn(dialog, 'en', visitor);
 

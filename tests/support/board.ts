@@ -72,8 +72,10 @@ type Fiber = { stateNode: unknown; child: Fiber | null; sibling: Fiber | null };
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
-    // React shows what has come up to 300 ms after the page has loaded; until then a grey place stands there, without a heading.
-    if (!key || !document.querySelector('h1')) return false;
+    // React shows what has come up to 300 ms after the page has loaded; until then a grey place stands there, without a heading:
+    // what came waits in a part of its own that is hidden.
+    const isHere = [...document.querySelectorAll('h1')].some((heading) => !heading.closest('[hidden]'));
+    if (!key || !isHere) return false;
     const container: unknown = Reflect.get(document, key);
     const { current } = (container as { stateNode: { current: Fiber } }).stateNode;
     const finished = new Set<unknown>();

@@ -17,9 +17,14 @@ export const dialogOf = (page: Page, language: Language) =>
 /** Free terms as the dialog shows them, once they are loaded. */
 export const freeTerms = (dialog: Locator) => dialog.getByRole('button', { name: /^\d\d:\d\d$/ });
 
-/** The months behind the strip of two weeks. */
-export const openCalendar = (dialog: Locator, language: Language) =>
-  dialog.getByRole('button', { name: words[language].reservation.wholeCalendar }).click();
+/** The months behind the strip of two weeks; where nothing is free in those, the months stand there already. */
+export async function openCalendar(dialog: Locator, language: Language): Promise<void> {
+  const { wholeCalendar, twoWeeks } = words[language].reservation;
+  await expect(freeTerms(dialog).first()).toBeVisible();
+  const months = dialog.getByRole('button', { name: wholeCalendar });
+  await expect(months.or(dialog.getByRole('button', { name: twoWeeks }))).toBeVisible();
+  if (await months.isVisible()) await months.click();
+}
 
 /** Turns to the last free day of the next month, where the demo salon has much room. */
 export async function turnToNextMonth(dialog: Locator, language: Language): Promise<void> {
