@@ -26,13 +26,17 @@ export async function openCalendar(dialog: Locator, language: Language): Promise
   if (await months.isVisible()) await months.click();
 }
 
-/** Turns to the last free day of the next month, where the demo salon has much room. */
-export async function turnToNextMonth(dialog: Locator, language: Language): Promise<void> {
+/** Turns to the last free day of the next month, where the demo salon has much room; or to the one before it. */
+export async function turnToNextMonth(
+  dialog: Locator,
+  language: Language,
+  day: 'last' | 'before it' = 'last',
+): Promise<void> {
   await openCalendar(dialog, language);
   const days = dialog.getByRole('grid').getByRole('button', { disabled: false });
   await expect(days.first()).toBeVisible();
   await dialog.getByRole('button', { name: words[language].reservation.nextMonth }).click();
-  await days.last().click();
+  await (day === 'last' ? days.last() : days.nth(-2)).click();
   await expect(freeTerms(dialog).first()).toBeVisible();
 }
 
