@@ -42,6 +42,24 @@ export async function fillSalon(sql: Sql, employees: number, termDuration: numbe
   return unit?.id ?? 0;
 }
 
+const MONDAY_DAYS = 28;
+const PATTERNS = 26;
+
+/** Two years of shift patterns for everybody: a new one every four weeks, of four different weeks with a break each day. */
+export async function fillPatterns(sql: Sql): Promise<void> {
+  const day = [
+    { from: '08:00', to: '12:30' },
+    { from: '13:00', to: '20:00' },
+  ];
+  const week = Object.fromEntries(DAYS.map((name) => [name, day]));
+  await sql`
+    insert into shift_pattern (employee_id, valid_from, valid_until, weeks)
+    select e.id, monday, monday + ${MONDAY_DAYS - 1}::int, ${sql.json([week, week, week, week])}::json
+    from employee e, (select date_trunc('week', current_date)::date + n * ${MONDAY_DAYS}::int as monday
+      from generate_series(0, ${PATTERNS - 1}) n) p`;
+  await sql`vacuum analyze shift_pattern`;
+}
+
 const CONSTRAINTS = ['employee', 'workplace'] as const;
 
 /**

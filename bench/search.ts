@@ -29,6 +29,18 @@ export async function searchTime(sql: Sql, origin: string, serviceUnitId: number
   return { search, bare };
 }
 
+/** Median milliseconds over HTTP of the terms of a day and the days of a month. */
+export async function dayAndMonthTimes(origin: string, serviceUnitId: number) {
+  const time = async (asked: string) => {
+    const url = `${origin}/api/service-units/${serviceUnitId}/${asked}`;
+    return median(await timeEach(TIMES, WARM_UP, () => expectStatus(200, url)));
+  };
+  return {
+    day: await time(`available-terms?day=${dayFromNow(7)}`),
+    month: await time(`available-days?from=${dayFromNow(1)}&to=${dayFromNow(31)}`),
+  };
+}
+
 const SERVICES = 5;
 
 /** Median milliseconds over HTTP of a visit of one service, beside the service itself, and of five: the terms of a day and the days of a month. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, smallint, time, varchar } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, json, pgTable, smallint, time, varchar } from 'drizzle-orm/pg-core';
+import type { PatternWeek } from '../../lib/base/time/pattern-week.ts';
 import { employee, workplace } from './catalogue.ts';
 import { instant, timestamps, weekHours, weekHoursAreOrdered } from './columns.ts';
 
@@ -23,7 +24,10 @@ export const generalWorkingHours = pgTable(
   ],
 );
 
-/** One span of one day, of one employee or of one workplace; a day may have several. */
+/**
+ * One span of one day, of one employee or of one workplace; a day may have several. From 00:00 to 00:00 says that the day is
+ * free, whatever a pattern or the salon's hours say: an older program finds no time in it either.
+ */
 export const specificWorkingHours = pgTable(
   'specific_working_hours',
   {
@@ -37,10 +41,40 @@ export const specificWorkingHours = pgTable(
   },
   (table) => [
     check('specific_working_hours_owner', sql.raw('num_nonnulls(employee_id, workplace_id) = 1')),
-    check('specific_working_hours_span', sql.raw('time_from < time_to')),
+    check(
+      'specific_working_hours_span',
+      sql.raw("time_from < time_to or (time_from = '00:00' and time_to = '00:00')"),
+    ),
     index().on(table.atDay),
     index().on(table.employeeId, table.atDay),
     index().on(table.workplaceId, table.atDay),
+  ],
+);
+
+/**
+ * Weeks that repeat, one to four, of one employee or of one workplace; the first is that of `validFrom`, always a Monday.
+ * Two of one owner never meet in time: an exclusion constraint (in a hand-written migration) sees to that. `weeks` is `json`, which
+ * the search for free terms hands on as it was stored.
+ */
+export const shiftPattern = pgTable(
+  'shift_pattern',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    employeeId: integer().references(() => employee.id, { onDelete: 'cascade' }),
+    workplaceId: integer().references(() => workplace.id, { onDelete: 'cascade' }),
+    validFrom: date({ mode: 'string' }).notNull(),
+    /** The last day; null is none. */
+    validUntil: date({ mode: 'string' }),
+    weeks: json().$type<PatternWeek[]>().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    check('shift_pattern_owner', sql.raw('num_nonnulls(employee_id, workplace_id) = 1')),
+    check('shift_pattern_monday', sql.raw('extract(isodow from valid_from) = 1')),
+    check('shift_pattern_time', sql.raw('valid_from <= valid_until')),
+    check('shift_pattern_weeks', sql.raw('json_array_length(weeks) between 1 and 4')),
+    index().on(table.employeeId, table.validFrom),
+    index().on(table.workplaceId, table.validFrom),
   ],
 );
 

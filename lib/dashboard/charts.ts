@@ -1,4 +1,5 @@
 import type { OpeningCalendar } from '../terms/availability/openings.ts';
+import { ownHoursOf } from '../terms/availability/own-hours.ts';
 import { localized } from '../base/i18n/localized.ts';
 import { RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
 import { weekHoursRecord, WEEK_DAYS, type WeekHoursRecord } from '../rota/general-hours/rules.ts';
@@ -52,13 +53,10 @@ function calendarOf({ generalHours, nonWorkingDays }: SalonRow, zone: string): O
   return { zone, generalHours: week, nonWorkingDays: new Set(nonWorkingDays) };
 }
 
-function workerOf({ hours, away }: LoadedWorker): Worker {
-  const specificHours = new Map<string, { from: string; to: string }[]>();
-  for (const [day, from, to] of hours) {
-    specificHours.set(day, [...(specificHours.get(day) ?? []), { from, to }]);
-  }
-  return { specificHours, unavailable: away.map(([start, end]) => ({ start, end })) };
-}
+const workerOf = ({ hours, patterns, away }: LoadedWorker): Worker => ({
+  ...ownHoursOf(hours, patterns),
+  unavailable: away.map(([start, end]) => ({ start, end })),
+});
 
 export function occupancyOf(
   kind: 'employee' | 'workplace',

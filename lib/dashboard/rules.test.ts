@@ -47,7 +47,7 @@ describe('the minutes in which one can be booked', () => {
     nonWorkingDays: new Set(['2026-12-02']),
   };
   const week = daysOf({ from: '2026-11-30', to: '2026-12-06' });
-  const nothing = { specificHours: new Map(), unavailable: [] };
+  const nothing = { specificHours: new Map(), patterns: [], unavailable: [] };
 
   it('follow the salon, without closed and non-working days', () => {
     expect(bookableMinutes('employee', nothing, week, calendar)).toBe(4 * 480);

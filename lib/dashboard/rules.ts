@@ -1,11 +1,6 @@
 import { subtract } from '../terms/availability/intervals.ts';
-import {
-  employeeSpans,
-  salonSpans,
-  workplaceSpans,
-  type OpeningCalendar,
-} from '../terms/availability/openings.ts';
-import type { Hours, Interval } from '../terms/availability/schedule.ts';
+import { spansThere, type OpeningCalendar } from '../terms/availability/openings.ts';
+import type { Interval, OwnHours } from '../terms/availability/schedule.ts';
 import { RESERVATION_STATUS } from '../base/statuses.ts';
 import type { BookedTerm } from './answer.ts';
 import { addDays, daysBetween, weekdayOf } from '../base/time/zone.ts';
@@ -76,8 +71,7 @@ export function nextTerms<Term extends Standing, Employee>(
   return coming.filter(({ term }) => term.termFrom === coming[0]?.term.termFrom).slice(0, NEXT_AT_MOST);
 }
 
-export type Worker = {
-  specificHours: ReadonlyMap<string, readonly Hours[]>;
+export type Worker = OwnHours & {
   /** In any order; they may overlap. */
   unavailable: readonly Interval[];
 };
@@ -91,18 +85,12 @@ const minutesOf = (spans: readonly Interval[]) =>
  */
 export function bookableMinutes(
   kind: 'employee' | 'workplace',
-  { specificHours, unavailable }: Worker,
+  { unavailable, ...own }: Worker,
   days: readonly string[],
   calendar: OpeningCalendar,
 ): number {
   return days.reduce((sum, day) => {
-    const salon = salonSpans(calendar, day);
-    const spans =
-      kind === 'employee'
-        ? employeeSpans(calendar, { specificHours }, day, salon)
-        : calendar.nonWorkingDays.has(day)
-          ? []
-          : (workplaceSpans(calendar, { specificHours }, day) ?? salon);
+    const spans = spansThere(kind, calendar, own, day);
     return sum + minutesOf(unavailable.reduce((left, away) => subtract(left, [away]), spans));
   }, 0);
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { patternsStatement, type LoadedHours, type LoadedPattern } from '../terms/availability/own-hours.ts';
 import { isVisible, occupies, stillHoldsAt } from '../terms/occupying.ts';
 import type { PictureVariant } from '@/db/schema/catalogue';
 import type { ReservationStatus } from '../base/statuses.ts';
@@ -90,11 +91,12 @@ export type LoadedWorker = {
   id: number;
   name: string;
   photo: { key: string; variants: PictureVariant[] } | null;
-  hours: [day: string, from: string, to: string][];
+  hours: LoadedHours[];
+  patterns: LoadedPattern[];
   away: [from: number, to: number][];
 };
 
-const workers = (kind: 'employee' | 'workplace', days: { from: string; to: string }, period: Interval) =>
+const workers = (kind: 'employee' | 'workplace', period: Interval) =>
   list(
     sql`json_build_object('id', o.id, 'name', o.name, 'photo', ${sql.raw(
       kind === 'employee'
@@ -104,8 +106,9 @@ const workers = (kind: 'employee' | 'workplace', days: { from: string; to: strin
       'hours', ${list(
         sql`json_build_array(h.at_day, h.time_from, h.time_to)`,
         sql`specific_working_hours h
-          where h.${sql.raw(kind)}_id = o.id and h.at_day between ${days.from}::date and ${days.to}::date`,
+          where h.${sql.raw(kind)}_id = o.id and h.at_day between w.from_day and w.to_day`,
       )},
+      'patterns', ${sql.raw(patternsStatement(`p.${kind}_id = o.id`))},
       'away', ${list(
         sql`json_build_array(${ms('a.unavailable_from')}, ${ms('a.unavailable_to')})`,
         sql`${sql.raw(kind)}_unavailability a
@@ -125,13 +128,14 @@ export type SalonRow = {
 /** Who works when, and what is offered. */
 export const salonStatement = (days: { from: string; to: string }, period: Interval): SQL => sql`
   select (select row_to_json(g) from general_working_hours g where g.id = 1) as "generalHours",
-    ${list(sql`n.day`, sql`non_working_day n where n.day between ${days.from}::date and ${days.to}::date`)} as "nonWorkingDays",
-    ${workers('employee', days, period)} as employees,
-    ${workers('workplace', days, period)} as workplaces,
+    ${list(sql`n.day`, sql`non_working_day n where n.day between w.from_day and w.to_day`)} as "nonWorkingDays",
+    ${workers('employee', period)} as employees,
+    ${workers('workplace', period)} as workplaces,
     ${list(
       sql`json_build_object('id', u.id, 'name', u.name, 'nameEn', u.name_en, 'nameDe', u.name_de)`,
       sql`service_unit u`,
-    )} as "serviceUnits"`;
+    )} as "serviceUnits"
+  from (select ${days.from}::date as from_day, ${days.to}::date as to_day) w`;
 
 type WeekCount = { week: string; count: number };
 export type GrowthRow = {

@@ -19,7 +19,7 @@ const asked = { serviceUnitId: 1, from: DAY, to: DAY, now: NOW };
 async function aSalon() {
   await database.sql.unsafe(`
     truncate category, service_unit, employee, workplace, unavailability, non_working_day, general_working_hours,
-      specific_working_hours, reservation, reservation_segment restart identity cascade;
+      specific_working_hours, shift_pattern, reservation, reservation_segment restart identity cascade;
     insert into category (value, name) values ('hairstyle', 'Frizura'), ('nails', 'Nokti');
     insert into service_unit (name, price, term_duration, buffer_after) values ('Šišanje', 200000, 60, 15);
     insert into service_unit_category values (1, 1);
@@ -81,6 +81,10 @@ describe('loadSchedule', () => {
       insert into specific_working_hours (employee_id, workplace_id, at_day, time_from, time_to) values
         (1, null, '2026-12-01', '08:30', '12:00'), (1, null, '2026-12-01', '14:00', '24:00'),
         (1, null, '2026-12-02', '08:00', '12:00'), (null, 2, '2026-12-01', '10:00', '16:00:30');
+      insert into shift_pattern (employee_id, workplace_id, valid_from, valid_until, weeks) values
+        (1, null, '2026-11-02', '2026-11-30', '[{}]'), (1, null, '2026-12-07', null, '[{}]'),
+        (2, null, '2026-11-02', '2026-12-01', '[{"tue":[{"from":"09:00","to":"12:00"}]}]'),
+        (null, 1, '2026-11-30', null, '[{},{}]');
       insert into employee_unavailability (employee_id, reason, unavailable_from, unavailable_to) values
         (2, 'Zubar', '2026-12-01T10:00+01', '2026-12-01T11:00+01'),
         (2, 'Odmor', '2026-12-03T10:00+01', '2026-12-04T11:00+01');
@@ -129,6 +133,7 @@ describe('loadSchedule', () => {
               ],
             ],
           ]),
+          patterns: [],
           unavailable: [],
         },
         {
@@ -136,6 +141,13 @@ describe('loadSchedule', () => {
           hidden: false,
           categoryIds: [1, 2],
           specificHours: new Map(),
+          patterns: [
+            {
+              validFrom: '2026-11-02',
+              validUntil: '2026-12-01',
+              weeks: [{ tue: [{ from: '09:00', to: '12:00' }] }],
+            },
+          ],
           unavailable: [{ start: instant('10:00'), end: instant('11:00') }],
         },
       ],
@@ -145,6 +157,7 @@ describe('loadSchedule', () => {
           hidden: false,
           categoryIds: [1],
           specificHours: new Map(),
+          patterns: [{ validFrom: '2026-11-30', validUntil: null, weeks: [{}, {}] }],
           unavailable: [{ start: instant('00:00', '2026-11-30'), end: instant('09:30') }],
         },
         {
@@ -152,6 +165,7 @@ describe('loadSchedule', () => {
           hidden: false,
           categoryIds: [],
           specificHours: new Map([[DAY, [{ from: '10:00:00', to: '16:00:30' }]]]),
+          patterns: [],
           unavailable: [],
         },
       ],

@@ -132,6 +132,10 @@ describe('the revision of the schedule', () => {
       `insert into specific_working_hours (employee_id, at_day, time_from, time_to) select id, '2026-12-01', '09:00', '10:00' from employee`,
     ],
     [
+      'a shift pattern',
+      `insert into shift_pattern (employee_id, valid_from, weeks) select id, '2026-11-30', '[{}]' from employee`,
+    ],
+    [
       'when a service unit is not offered',
       `update unavailability set unavailable_to = '2026-12-26 20:00+01'`,
     ],

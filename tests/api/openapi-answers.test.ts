@@ -161,6 +161,16 @@ const examples: [resource: string, make: () => Promise<Json> | Json][] = [
     }),
   ],
   [
+    'shift-patterns',
+    async () => ({
+      employeeId: (await first('employees')).id,
+      workplaceId: null,
+      validFrom: '2030-01-07',
+      validUntil: null,
+      weeks: [{ mon: [{ from: '07:00', to: '07:30' }] }],
+    }),
+  ],
+  [
     'non-working-days',
     () => ({ date: in90Days, explanation: 'Inventar', explanationEn: '', explanationDe: '' }),
   ],
@@ -177,7 +187,7 @@ describe('the records of the back office', () => {
     const query = 'acceptConflicts=true';
     const created = await ask('POST', path, {
       body,
-      query: resource.match(/unavail|hours|days/) ? query : '',
+      query: resource.match(/unavail|hours|days|patterns/) ? query : '',
     });
     await first(resource);
     const { id } = created;

@@ -9,6 +9,8 @@ import * as nonWorkingDaysOne from '@/app/admin/api/non-working-days/[id]/route.
 import * as nonWorkingDays from '@/app/admin/api/non-working-days/route.ts';
 import * as assignmentsOne from '@/app/admin/api/service-unit-unavailability/[id]/route.ts';
 import * as assignments from '@/app/admin/api/service-unit-unavailability/route.ts';
+import * as shiftPatternsOne from '@/app/admin/api/shift-patterns/[id]/route.ts';
+import * as shiftPatterns from '@/app/admin/api/shift-patterns/route.ts';
 import * as specificHoursOne from '@/app/admin/api/specific-working-hours/[id]/route.ts';
 import * as specificHours from '@/app/admin/api/specific-working-hours/route.ts';
 import * as unavailabilityOne from '@/app/admin/api/unavailability/[id]/route.ts';
@@ -69,7 +71,7 @@ export function salonWithoutRota(): Rota {
     const { sql } = database;
     const { ids } = ready();
     // What a test before this one has added; much faster than to begin anew.
-    await sql`truncate specific_working_hours, employee_unavailability, workplace_unavailability, employee_workplace,
+    await sql`truncate specific_working_hours, shift_pattern, employee_unavailability, workplace_unavailability, employee_workplace,
       service_unit_unavailability, non_working_day, audit_event`;
     await sql`delete from employee where id <> all (${ids.employee})`;
     await sql`delete from workplace where id <> all (${ids.workplace})`;
@@ -109,6 +111,7 @@ export type Resource = {
 };
 
 const day = (n: number) => addDays(TUESDAY, n);
+const monday = (n: number) => addDays(TUESDAY, 7 * n - 1);
 const away = (n: number) => ({ unavailableFrom: `${day(n)}T09:00`, unavailableTo: `${day(n)}T12:00` });
 const awayUnfit: Resource['unfit'] = [
   [() => ({ unavailableTo: `${day(0)}T09:00` }), 'unavailableTo'],
@@ -254,6 +257,28 @@ export const recordsOf = (rota: Rota): Resource[] => [
       [() => ({ atDay: '2026-02-30' }), 'atDay'],
       [() => ({ employeeId: null }), 'employeeId'],
       [() => ({ workplaceId: rota.ids.workplace[0] }), 'employeeId'],
+      [() => ({ employeeId: 999_999 }), 'employeeId'],
+    ],
+  },
+  {
+    name: 'shift-patterns',
+    routes: oneOf(shiftPatterns, shiftPatternsOne),
+    body: (n) => ({
+      employeeId: rota.ids.employee[n],
+      workplaceId: null,
+      validFrom: monday(n),
+      validUntil: addDays(monday(n), 27),
+      weeks: [{ mon: [{ from: '09:00', to: '13:00' }] }, { tue: [{ from: '12:00', to: '20:00' }] }],
+    }),
+    change: () => ({ employeeId: null, workplaceId: rota.ids.workplace[0], validUntil: null }),
+    sorts: ['upcoming', 'id', 'employee', 'workplace', 'validFrom', 'validUntil', 'createdAt', 'editedAt'],
+    only: (n) =>
+      `validFromAfter=${monday(n)}&validFromBefore=${monday(n)}&employeeId=${rota.ids.employee[n]}`,
+    unfit: [
+      [() => ({ validFrom: day(0) }), 'validFrom'],
+      [() => ({ validUntil: '2026-02-30' }), 'validUntil'],
+      [() => ({ weeks: [] }), 'weeks'],
+      [() => ({ employeeId: null }), 'employeeId'],
       [() => ({ employeeId: 999_999 }), 'employeeId'],
     ],
   },

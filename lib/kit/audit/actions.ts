@@ -58,6 +58,7 @@ export const ACTIONS = {
   image: ['added', 'changed', 'removed'],
   'general-working-hours': ['edited'],
   'specific-working-hours': RECORD,
+  'shift-pattern': RECORD,
   'non-working-day': RECORD,
   unavailability: RECORD,
   'service-unit-unavailability': RECORD,

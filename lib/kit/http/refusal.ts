@@ -26,6 +26,7 @@ export const REFUSALS = {
   stillBooked: 409,
   stillComing: 409,
   reservationsAffected: 409,
+  patternsOverlap: 409,
   notDemo: 409,
   demoInUse: 409,
   lastSuperAdmin: 409,

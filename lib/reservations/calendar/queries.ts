@@ -1,8 +1,13 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
+import {
+  ownHoursOf,
+  patternsStatement,
+  type LoadedHours,
+  type LoadedPattern,
+} from '../../terms/availability/own-hours.ts';
 import { weekOf } from '../../terms/availability/queries.ts';
-import type { Hours } from '../../terms/availability/schedule.ts';
 import { isVisible, occupies, stillHoldsAt } from '../../terms/occupying.ts';
 import { bookingRules, salonZone } from '../../base/settings.ts';
 import { confirmedBy, type ConfirmedBy } from '../../terms/rules.ts';
@@ -76,7 +81,7 @@ function rareOf(
 type Loaded = {
   generalHours: (string | null)[] | null;
   nonWorkingDays: { day: string; explanation: string }[];
-  columns: { id: number; name: string; hours: [day: string, from: string, to: string][]; away: Away[] }[];
+  columns: { id: number; name: string; hours: LoadedHours[]; patterns: LoadedPattern[]; away: Away[] }[];
   serviceUnits: Record<number, string> | null;
   others: Record<number, string> | null;
 };
@@ -115,7 +120,10 @@ export async function getCalendar(
       by,
       generalHours: weekOf(loaded.generalHours ?? []),
       nonWorkingDays: loaded.nonWorkingDays,
-      columns: loaded.columns.map(({ hours, ...column }) => ({ ...column, specificHours: byDay(hours) })),
+      columns: loaded.columns.map(({ hours, patterns, ...column }) => ({
+        ...column,
+        ...ownHoursOf(hours, patterns),
+      })),
     }),
     gridMinutes: bookingRules().gridMinutes,
     entries: rows.map((row) => {
@@ -185,23 +193,18 @@ async function loadBackground(
     select json_build_object(
       'generalHours', (select json_build_array(${weekColumns}) from general_working_hours where id = 1),
       'nonWorkingDays', (select coalesce(json_agg(json_build_object('day', day, 'explanation',
-        ${translated('explanation', locale)}) order by day), '[]') from non_working_day where day between ${from} and ${to}),
+        ${translated('explanation', locale)}) order by day), '[]') from non_working_day where day between w.from_day and w.to_day),
       'columns', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
         'hours', (select coalesce(json_agg(json_build_array(h.at_day, h.time_from, h.time_to)), '[]')
-          from specific_working_hours h where h.${owner} = c.id and h.at_day between ${from} and ${to}),
+          from specific_working_hours h where h.${owner} = c.id and h.at_day between w.from_day and w.to_day),
+        'patterns', ${sql.raw(patternsStatement(`p.${by}_id = c.id`))},
         'away', (select coalesce(json_agg(json_build_array(${epochMs('a.unavailable_from')},
           ${epochMs('a.unavailable_to')}, a.reason, a.id)), '[]') from ${away} a where a.${owner} = c.id
           and a.unavailable_from < ${instant(end)} and a.unavailable_to > ${instant(start)})
         ) order by c.name collate names_sr, c.id), '[]') from ${column} c where ${isShown}),
       'serviceUnits', (select json_object_agg(id, ${translated('name', locale)}) from service_unit),
       'others', (select json_object_agg(id, name) from ${sql.identifier(other)})
-    ) as loaded`);
+    ) as loaded from (select ${from}::date as from_day, ${to}::date as to_day) w`);
   if (!row) throw new Error('the calendar was not loaded');
   return row.loaded;
-}
-
-function byDay(hours: Loaded['columns'][number]['hours']): Map<string, Hours[]> {
-  const days = new Map<string, Hours[]>();
-  for (const [day, from, to] of hours) days.set(day, [...(days.get(day) ?? []), { from, to }]);
-  return days;
 }

@@ -1,5 +1,5 @@
-import { employeeSpans, salonSpans, workplaceSpans } from '../../terms/availability/openings.ts';
-import type { Hours, Interval, WeekHours } from '../../terms/availability/schedule.ts';
+import { spansThere } from '../../terms/availability/openings.ts';
+import type { Interval, OwnHours, WeekHours } from '../../terms/availability/schedule.ts';
 import { addDays, dayBounds, dayOf, daysBetween, isoWithOffset } from '../../base/time/zone.ts';
 import type { CalendarColumns } from './schema.ts';
 
@@ -27,7 +27,7 @@ export type Rota = {
   by: CalendarColumns;
   generalHours: WeekHours;
   nonWorkingDays: { day: string; explanation: string }[];
-  columns: { id: number; name: string; specificHours: ReadonlyMap<string, Hours[]>; away: Away[] }[];
+  columns: (OwnHours & { id: number; name: string; away: Away[] })[];
 };
 
 /**
@@ -51,15 +51,8 @@ export function backgroundOf(rota: Rota): Background {
 
   const open: ColumnSpan[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const salon = salonSpans(calendar, day);
     for (const column of columns) {
-      const own =
-        by === 'employee'
-          ? employeeSpans(calendar, column, day, salon)
-          : calendar.nonWorkingDays.has(day)
-            ? []
-            : (workplaceSpans(calendar, column, day) ?? salon);
-      for (const span of own) open.push([column.id, ...minutes(span)]);
+      for (const span of spansThere(by, calendar, column, day)) open.push([column.id, ...minutes(span)]);
     }
   }
   return {

@@ -4,8 +4,14 @@ import { anyOf } from '@/db/any-of';
 import type { Transaction } from '@/db/client';
 import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
+import {
+  ownHoursOf,
+  patternsStatement,
+  type LoadedHours,
+  type LoadedPattern,
+} from '../../terms/availability/own-hours.ts';
 import { weekOf } from '../../terms/availability/queries.ts';
-import type { Hours, Interval } from '../../terms/availability/schedule.ts';
+import type { Interval } from '../../terms/availability/schedule.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { stillHoldsAt } from '../../terms/occupying.ts';
 import { salonZone } from '../../base/settings.ts';
@@ -120,7 +126,7 @@ type Away = [id: number, from: number, to: number];
 type Loaded = {
   generalHours: (string | null)[] | null;
   nonWorkingDays: string[];
-  employeeHours: [id: number, day: string, from: string, to: string][];
+  employeeHours: [id: number, hours: LoadedHours[], patterns: LoadedPattern[]][];
   workplaceHours: Loaded['employeeHours'];
   employeeAway: Away[];
   workplaceAway: Away[];
@@ -143,15 +149,17 @@ export async function loadRota(tx: Transaction, from: string, to: string): Promi
   const ends = new Date(dayBounds(addDays(to, 1), zone).end).toISOString();
   const hours = (owner: string) =>
     list(
-      `json_build_array(${owner}_id, at_day, time_from, time_to)`,
-      sql`specific_working_hours where ${sql.raw(owner)}_id is not null and at_day between ${from}::date and ${to}::date`,
+      `json_build_array(o.id, (select coalesce(json_agg(json_build_array(h.at_day, h.time_from, h.time_to)), '[]')
+        from specific_working_hours h where h.${owner}_id = o.id and h.at_day between w.from_day and w.to_day),
+        ${patternsStatement(`p.${owner}_id = o.id`)})`,
+      sql`${sql.raw(owner)} o`,
     );
   const within = sql`unavailable_from < ${ends}::timestamptz and unavailable_to > ${starts}::timestamptz`;
   const away = (owner: string) =>
     list(`json_build_array(${owner}_id, ${SPAN})`, sql`${sql.raw(owner)}_unavailability where ${within}`);
   const [row] = await tx.execute<{ loaded: Loaded }>(sql`select json_build_object(
     'generalHours', (select ${WEEK} from general_working_hours where id = 1),
-    'nonWorkingDays', ${list('day', sql`non_working_day where day between ${from}::date and ${to}::date`)},
+    'nonWorkingDays', ${list('day', sql`non_working_day where day between w.from_day and w.to_day`)},
     'employeeHours', ${hours('employee')},
     'workplaceHours', ${hours('workplace')},
     'employeeAway', ${away('employee')},
@@ -161,7 +169,8 @@ export async function loadRota(tx: Transaction, from: string, to: string): Promi
       sql`service_unit_unavailability a join unavailability u on u.id = a.unavailability_id where ${within}`,
     )},
     'serviceUnitHours', (select coalesce(json_agg(json_build_array(id, ${WEEK})), '[]') from service_unit),
-    'links', ${list('json_build_array(employee_id, workplace_id)', sql`employee_workplace`)}) as loaded`);
+    'links', ${list('json_build_array(employee_id, workplace_id)', sql`employee_workplace`)}) as loaded
+    from (select ${from}::date as from_day, ${to}::date as to_day) w`);
   if (!row) throw new Error('the rota was not loaded');
   return rotaOf(row.loaded, zone);
 }
@@ -186,27 +195,12 @@ function rotaOf(loaded: Loaded, zone: string): Rota {
 
 function presences(hours: Loaded['employeeHours'], away: Away[]): Map<number, Presence> {
   const unavailable = spansById(away);
-  const specificHours = hoursById(hours);
-  const ids = new Set([...unavailable.keys(), ...specificHours.keys()]);
   return new Map(
-    [...ids].map((id) => [
+    hours.map(([id, specific, patterns]) => [
       id,
-      {
-        specificHours: specificHours.get(id) ?? new Map<string, Hours[]>(),
-        unavailable: unavailable.get(id) ?? [],
-      },
+      { ...ownHoursOf(specific, patterns), unavailable: unavailable.get(id) ?? [] },
     ]),
   );
-}
-
-function hoursById(hours: Loaded['employeeHours']): Map<number, Map<string, Hours[]>> {
-  const byId = new Map<number, Map<string, Hours[]>>();
-  for (const [id, day, from, to] of hours) {
-    const days = byId.get(id) ?? new Map<string, Hours[]>();
-    days.set(day, [...(days.get(day) ?? []), { from, to }]);
-    byId.set(id, days);
-  }
-  return byId;
 }
 
 function spansById(away: Away[]): Map<number, Interval[]> {

@@ -4,6 +4,7 @@ import { linkOf, newObstaclesTo, obstaclesTo, type Booked, type Presence, type R
 
 const there = (change: Partial<Presence> = {}): Presence => ({
   specificHours: new Map(),
+  patterns: [],
   unavailable: [],
   ...change,
 });

@@ -11,7 +11,7 @@ import type { BookableServiceUnit, Interval, Resource } from '../../terms/availa
 import { dayOf } from '../../base/time/zone.ts';
 
 /** When somebody or something is there. */
-export type Presence = Pick<Resource, 'specificHours' | 'unavailable'>;
+export type Presence = Pick<Resource, 'specificHours' | 'patterns' | 'unavailable'>;
 export type Offer = Pick<BookableServiceUnit, 'ownHours' | 'unavailable'>;
 
 /** Everything that says when what is booked can take place; whoever is missing here has nothing of their own. */
@@ -46,7 +46,7 @@ export const OBSTACLES = [
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-const NOTHING_OF_ITS_OWN = { specificHours: new Map(), unavailable: [], ownHours: null };
+const NOTHING_OF_ITS_OWN = { specificHours: new Map(), patterns: [], unavailable: [], ownHours: null };
 
 const isWithin = (hours: readonly Interval[] | null, wanted: Interval) =>
   hours === null || hours.some((span) => contains(span, wanted));

@@ -7,6 +7,7 @@ import { specificWorkingHours } from '@/db/schema/hours';
 import { stampsAreBetween, stampsOf, upcomingFirst } from '../../kit/records/queries.ts';
 import { salonZone } from '../../base/settings.ts';
 import { dayOf } from '../../base/time/zone.ts';
+import type { HoursOwner } from './owner.ts';
 import type { SpecificHoursListQuery } from './schema.ts';
 import type { SpecificHoursRecord } from './answer.ts';
 
@@ -87,13 +88,6 @@ export async function findSpecificHours(
   const [found] = await select(executor).where(eq(hours.id, id));
   return found ? specificHoursAnswer(found) : null;
 }
-
-export type Owned = { employeeId?: number | null; workplaceId?: number | null };
-type HoursOwner = { employeeId: number } | { workplaceId: number };
-
-/** The schemas and the table have seen to it that there is exactly one. */
-export const ownerOf = ({ employeeId, workplaceId }: Owned): HoursOwner =>
-  employeeId ? { employeeId } : { workplaceId: workplaceId ?? 0 };
 
 const isOf = (owner: HoursOwner) =>
   'employeeId' in owner ? eq(hours.employeeId, owner.employeeId) : eq(hours.workplaceId, owner.workplaceId);

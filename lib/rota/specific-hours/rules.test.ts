@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../base/time/zone.ts';
-import { firstOverlapping, repeatedWeekly } from './rules.ts';
+import { FREE_DAY, firstOverlapping, repeatedWeekly } from './rules.ts';
 
 const span = (timeFrom: string, timeTo: string) => ({ timeFrom, timeTo });
 
@@ -12,6 +12,8 @@ describe('spans of one day', () => {
     ['two that touch, the later one first', [span('13:00', '17:00'), span('09:00', '13:00')], -1],
     ['two that share a minute', [span('09:00', '13:00'), span('12:59', '17:00')], 1],
     ['one inside another', [span('09:00', '20:00'), span('21:00', '22:00'), span('12:00', '13:00')], 2],
+    ['a free day', [FREE_DAY], -1],
+    ['hours on a free day', [FREE_DAY, span('09:00', '13:00')], 1],
     ['the same twice', [span('09:00', '13:00'), span('09:00', '13:00')], 1],
   ])('%s', (_, spans, index) => {
     expect(firstOverlapping(spans)).toBe(index);

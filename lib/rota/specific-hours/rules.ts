@@ -1,9 +1,15 @@
 /** A span of wall time on one day, `09:00`. */
 export type Span = { timeFrom: string; timeTo: string };
 
-const overlap = (a: Span, b: Span) => a.timeFrom < b.timeTo && b.timeFrom < a.timeTo;
+/** From 00:00 to 00:00 stands for a day that is free, whatever a pattern or the salon's hours say. */
+export const FREE_DAY: Span = { timeFrom: '00:00', timeTo: '00:00' };
+export const isFreeDay = ({ timeFrom, timeTo }: Span): boolean =>
+  timeFrom === FREE_DAY.timeFrom && timeTo === FREE_DAY.timeTo;
 
-/** The position of the first span that overlaps one before it, -1 if none does. Spans may touch. */
+const overlap = (a: Span, b: Span) =>
+  (a.timeFrom < b.timeTo && b.timeFrom < a.timeTo) || isFreeDay(a) || isFreeDay(b);
+
+/** The position of the first span that overlaps one before it, -1 if none does. Spans may touch; a free day has no other. */
 export const firstOverlapping = (spans: readonly Span[]): number =>
   spans.findIndex((span, index) => spans.slice(0, index).some((earlier) => overlap(earlier, span)));
 

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { stampFilters } from '../../kit/records/schema.ts';
 import { dayFilter, idFilter, listQuery, timeFilter } from '../../base/validation/list.ts';
 import { day, editedAt, recordId, wallTime } from '../../base/validation/values.ts';
-import { firstOverlapping } from './rules.ts';
+import type { Owned } from './owner.ts';
+import { firstOverlapping, isFreeDay, type Span } from './rules.ts';
 
-/** Whose hours they are: of an employee, or else of a workplace. */
-const owner = { employeeId: recordId.nullish(), workplaceId: recordId.nullish() };
-type Owned = { employeeId?: number | null; workplaceId?: number | null };
+export const owner = { employeeId: recordId.nullish(), workplaceId: recordId.nullish() };
 
-const hasOneOwner = ({ employeeId, workplaceId }: Owned) => Boolean(employeeId) !== Boolean(workplaceId);
-const ONE_OWNER = { path: ['employeeId'], error: 'oneOwner' };
+export const hasOneOwner = ({ employeeId, workplaceId }: Owned) =>
+  Boolean(employeeId) !== Boolean(workplaceId);
+export const ONE_OWNER = { path: ['employeeId'], error: 'oneOwner' };
 
 const span = { timeFrom: wallTime, timeTo: wallTime };
-const inOrder = ({ timeFrom, timeTo }: { timeFrom: string; timeTo: string }) => timeFrom < timeTo;
+const inOrder = (hours: Span) => hours.timeFrom < hours.timeTo || isFreeDay(hours);
 const IN_ORDER = { path: ['timeTo'], error: 'greaterThanPrevField' };
 
 const hours = z.strictObject({ ...owner, atDay: day, ...span });
@@ -29,7 +29,7 @@ export type SpecificHoursEdit = z.output<typeof specificHoursEdit>;
 export const MAX_SPANS = 6;
 export const MAX_DAYS = 92;
 
-/** The hours of whole days: they replace what stood there. No span means that the general hours count again. */
+/** The hours of whole days: they replace what stood there. No span means that the pattern or the general hours count again. */
 export const specificDaysInput = z
   .strictObject({
     ...owner,

@@ -2,20 +2,14 @@ import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { specificWorkingHours } from '@/db/schema/hours';
-import type { Scope } from '../affected/queries.ts';
 import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { orMissing } from '../../kit/records/missing.ts';
 import type { Removed, Saved } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
-import {
-  findSpecificHours,
-  ownerOf,
-  specificHoursOf,
-  type Owned,
-  type SpecificHoursRecord,
-} from './queries.ts';
+import { ownerOf, scopeOf, type Owned } from './owner.ts';
+import { findSpecificHours, specificHoursOf, type SpecificHoursRecord } from './queries.ts';
 import { firstOverlapping, type Span } from './rules.ts';
 import type { SpecificDaysInput, SpecificHoursEdit, SpecificHoursInput } from './schema.ts';
 
@@ -28,11 +22,6 @@ const HOURS: Kind<SpecificHoursRecord> = {
 const NAMED = { employee_id: 'employeeId', workplace_id: 'workplaceId' };
 const OVERLAPS = { ok: false, reason: 'invalid', fields: { timeFrom: 'overlaps' } } as const;
 const NOT_FOUND = { ok: false, reason: 'notFound' } as const;
-
-const scopeOf = (...owned: Owned[]): Scope => ({
-  employeeIds: owned.flatMap(({ employeeId }) => employeeId ?? []),
-  workplaceIds: owned.flatMap(({ workplaceId }) => workplaceId ?? []),
-});
 
 const columnsOf = ({ employeeId, workplaceId, atDay, timeFrom, timeTo }: SpecificHoursInput) => ({
   employeeId: employeeId ?? null,
@@ -83,7 +72,7 @@ export async function editSpecificHours(
   );
 }
 
-/** The last span of a day gives the day back to the general hours, which may be shorter. */
+/** The last span of a day gives the day back to the pattern or the general hours, which may be shorter. */
 export async function removeSpecificHours(id: number, writing: CarefulWriting): Promise<Removed> {
   const seen = await findSpecificHours(id);
   if (!seen) return NOT_FOUND;

@@ -4,6 +4,7 @@ import { addDays, instantOf } from '../../base/time/zone.ts';
 import { freeDays, freePairs, freeTerms, nearestFreeTerms } from './free-terms.ts';
 import { overlaps } from './intervals.ts';
 import { needsOf } from './phases.ts';
+import { patternsAround } from './patterns.fixture.ts';
 import { referenceOrder, referencePairs } from './free-terms.reference.ts';
 import type { Busy, Hours, Interval, Resource, Schedule, Search } from './schedule.ts';
 import { whyNotFree } from './why-not-free.ts';
@@ -88,6 +89,7 @@ function resources(days: readonly string[], span: fc.Arbitrary<Interval>): fc.Ar
         },
       )
       .map((entries) => new Map(entries)),
+    patterns: sometimes(patternsAround(days[0] ?? '', fc.oneof(longHours, hours)), []),
     unavailable: sometimes(fc.array(span, { minLength: 1, maxLength: 2 }), []),
   });
   return fc

@@ -1,5 +1,6 @@
 import { addDays, dayOf, instantOf, weekdayOf } from '../../base/time/zone.ts';
-import type { Hours, Interval, Pair, Resource, Search } from './schedule.ts';
+import type { OpeningCalendar } from './openings.ts';
+import type { Hours, Interval, OwnHours, Pair, Resource, Search, ShiftPattern } from './schedule.ts';
 
 /*
  * The rules of free terms (docs: which terms are free), as slowly and as plainly as they can be written; for tests
@@ -10,6 +11,8 @@ import type { Hours, Interval, Pair, Resource, Search } from './schedule.ts';
 const MINUTE = 60_000;
 
 type Question = Search & { day: string };
+/** What it takes to say when somebody works. */
+type HoursQuestion = { day: string; schedule: OpeningCalendar };
 type Minutes = ReadonlySet<number>;
 
 const includes = (span: Interval, minute: number) => span.start <= minute && minute < span.end;
@@ -17,7 +20,7 @@ const includes = (span: Interval, minute: number) => span.start <= minute && min
 /** Listing the minutes of a day is the slowest part, and asked for again and again. */
 const listed = new Map<string, number[]>();
 
-function minutesOfDay({ day, schedule }: Question): number[] {
+function minutesOfDay({ day, schedule }: HoursQuestion): number[] {
   const known = listed.get(day + schedule.zone);
   if (known) return known;
   const noon = instantOf(day, '12:00', schedule.zone);
@@ -27,7 +30,7 @@ function minutesOfDay({ day, schedule }: Question): number[] {
   return minutes;
 }
 
-function minutesWithin(hours: readonly Hours[], question: Question): number[] {
+function minutesWithin(hours: readonly Hours[], question: HoursQuestion): number[] {
   const spans = hours.map(({ from, to }) => ({
     start: instantOf(question.day, from, question.schedule.zone),
     end: instantOf(question.day, to, question.schedule.zone),
@@ -35,23 +38,43 @@ function minutesWithin(hours: readonly Hours[], question: Question): number[] {
   return minutesOfDay(question).filter((minute) => spans.some((span) => includes(span, minute)));
 }
 
-function minutesOutside(spans: readonly Interval[], minutes: number[]): number[] {
+export function minutesOutside(spans: readonly Interval[], minutes: number[]): number[] {
   return minutes.filter((minute) => !spans.some((span) => includes(span, minute)));
 }
 
+/** What a day has in a pattern that is written out, week after week, from its first Monday on; null where it is not valid. */
+function writtenOut({ validFrom, validUntil, weeks }: ShiftPattern, wanted: string): readonly Hours[] | null {
+  let day = validFrom;
+  for (;;) {
+    for (const { mon, tue, wed, thu, fri, sat, sun } of weeks) {
+      for (const hours of [mon, tue, wed, thu, fri, sat, sun]) {
+        if (day > wanted || (validUntil !== null && day > validUntil)) return null;
+        if (day === wanted) return hours;
+        day = addDays(day, 1);
+      }
+    }
+  }
+}
+
+/** Hours of its own: of that very day, or by a pattern; null where it has neither. */
+function ownHours({ specificHours, patterns }: OwnHours, day: string): readonly Hours[] | null {
+  const specific = specificHours.get(day) ?? [];
+  const inPatterns = patterns.map((pattern) => writtenOut(pattern, day));
+  return specific.length > 0 ? specific : (inPatterns.find((hours) => hours !== null) ?? null);
+}
+
 /** Rules 1 and 2: when an employee is at work. */
-function workingMinutes(employee: Resource, question: Question): number[] {
+export function workingMinutes(employee: OwnHours, question: HoursQuestion): number[] {
   const { schedule, day } = question;
   if (schedule.nonWorkingDays.has(day)) return [];
   const general = schedule.generalHours[weekdayOf(day)];
-  const specific = employee.specificHours.get(day) ?? [];
-  return minutesWithin(specific.length > 0 ? specific : general ? [general] : [], question);
+  return minutesWithin(ownHours(employee, day) ?? (general ? [general] : []), question);
 }
 
 /** Rule 3: when a workplace can be used. */
-function openMinutes(workplace: Resource, question: Question): number[] {
-  const specific = workplace.specificHours.get(question.day) ?? [];
-  return specific.length > 0 ? minutesWithin(specific, question) : minutesOfDay(question);
+export function openMinutes(workplace: OwnHours, question: HoursQuestion): number[] {
+  const own = ownHours(workplace, question.day);
+  return own ? minutesWithin(own, question) : minutesOfDay(question);
 }
 
 /** Rule 4: when the service unit is offered. */

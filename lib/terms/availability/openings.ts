@@ -1,6 +1,7 @@
 import { dayBounds, instantOf, weekdayOf } from '../../base/time/zone.ts';
 import { merge } from './intervals.ts';
-import type { BookableServiceUnit, Hours, Interval, Resource, Schedule } from './schedule.ts';
+import { ownHoursOn } from './own-hours.ts';
+import type { BookableServiceUnit, Hours, Interval, OwnHours, Schedule } from './schedule.ts';
 
 /**
  * Wall times of a day as instants; touching and overlapping spans become one. A span that the clock skips is empty or
@@ -26,28 +27,41 @@ export function salonSpans({ generalHours, nonWorkingDays, zone }: OpeningCalend
 }
 
 /**
- * When an employee works on a day: not at all on a non-working day, else by their specific hours, else with the salon.
+ * When an employee works on a day: not at all on a non-working day, else by their specific hours, else by their pattern, else with
+ * the salon.
  * @param salon the salon's spans on that day, which are the same for everybody
  */
 export function employeeSpans(
   calendar: OpeningCalendar,
-  employee: Pick<Resource, 'specificHours'>,
+  employee: OwnHours,
   day: string,
   salon: Interval[],
 ): Interval[] {
-  const specific = employee.specificHours.get(day);
-  if (!specific?.length || calendar.nonWorkingDays.has(day)) return salon;
-  return spansOf(specific, day, calendar.zone);
+  if (calendar.nonWorkingDays.has(day)) return salon;
+  const own = ownHoursOn(employee, day);
+  return own ? spansOf(own, day, calendar.zone) : salon;
 }
 
 /** When a workplace can be used on a day; null is no limit. */
 export function workplaceSpans(
   { zone }: Pick<Schedule, 'zone'>,
-  workplace: Pick<Resource, 'specificHours'>,
+  workplace: OwnHours,
   day: string,
 ): Interval[] | null {
-  const specific = workplace.specificHours.get(day);
-  return specific?.length ? spansOf(specific, day, zone) : null;
+  const own = ownHoursOn(workplace, day);
+  return own && spansOf(own, day, zone);
+}
+
+/** When somebody works, or something is there while the salon is open: what is shown and counted of a day. */
+export function spansThere(
+  kind: 'employee' | 'workplace',
+  calendar: OpeningCalendar,
+  owner: OwnHours,
+  day: string,
+): Interval[] {
+  const salon = salonSpans(calendar, day);
+  if (kind === 'employee') return employeeSpans(calendar, owner, day, salon);
+  return calendar.nonWorkingDays.has(day) ? [] : (workplaceSpans(calendar, owner, day) ?? salon);
 }
 
 /** When the service unit is offered on a day; null is no limit of its own. */

@@ -9,14 +9,16 @@ import { suits } from './candidates.ts';
 import { busyParts, occupiedBy, type OccupiedBy } from './busy-parts.ts';
 import { phasesOf, type PhaseColumns } from './phases.ts';
 import { ownTermsOf } from './own-terms.ts';
+import { ownHoursOf, type LoadedHours, type LoadedPattern } from './own-hours.ts';
 import { CATALOGUE_STATEMENT, SCHEDULE_STATEMENT, VISIT_STATEMENT } from './schedule-statement.ts';
-import type { Busy, Hours, Interval, Prices, Resource, Schedule, WeekHours } from './schedule.ts';
+import type { Busy, Interval, Prices, Resource, Schedule, WeekHours } from './schedule.ts';
 
 type LoadedSpan = [from: number, to: number];
 type LoadedResource = {
   id: number;
   categoryIds: number[];
-  specificHours: [day: string, from: string, to: string][];
+  specificHours: LoadedHours[];
+  patterns: LoadedPattern[];
   unavailable: LoadedSpan[];
 };
 /** A column for each, all in the same order; null when there is no reservation. */
@@ -190,11 +192,12 @@ export function weekOf(times: readonly (string | null)[]): WeekHours {
 
 const spanOf = ([start, end]: LoadedSpan): Interval => ({ start, end });
 
-function resourceOf({ specificHours, unavailable, ...resource }: LoadedResource): Resource {
-  const byDay = new Map<string, Hours[]>();
-  for (const [day, from, to] of specificHours) byDay.set(day, [...(byDay.get(day) ?? []), { from, to }]);
-  return { ...resource, hidden: false, specificHours: byDay, unavailable: unavailable.map(spanOf) };
-}
+const resourceOf = ({ specificHours, patterns, unavailable, ...resource }: LoadedResource): Resource => ({
+  ...resource,
+  hidden: false,
+  ...ownHoursOf(specificHours, patterns),
+  unavailable: unavailable.map(spanOf),
+});
 
 function busyOf(loaded: LoadedBusy): Busy[] {
   const at = (column: Exclude<keyof LoadedBusy, 'reservationId' | 'phased'>, index: number) =>

@@ -1,5 +1,6 @@
 import { SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
 import { isVisible, occupies, stillHolds } from '../occupying.ts';
+import { patternsStatement } from './own-hours.ts';
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].flatMap((day) => [
   `wh_${day}_from`,
@@ -21,7 +22,7 @@ const ONLY = {
     '($7 is null or r.id in (select l.workplace_id from employee_workplace l where l.employee_id = $7))',
 };
 
-/** What employees and workplaces have alike: fitness, specific hours, unavailability. */
+/** What employees and workplaces have alike: fitness, specific hours, patterns, unavailability. */
 const resources = (kind: 'employee' | 'workplace') =>
   list(
     `json_build_object(
@@ -32,6 +33,7 @@ const resources = (kind: 'employee' | 'workplace') =>
         `specific_working_hours h
          where h.${kind}_id = r.id and h.at_day between w.from_day and w.to_day`,
       )},
+      'patterns', ${patternsStatement(`p.${kind}_id = r.id`)},
       'unavailable', ${list(
         `json_build_array(${epochMs('a.unavailable_from')}, ${epochMs('a.unavailable_to')})`,
         `${kind}_unavailability a

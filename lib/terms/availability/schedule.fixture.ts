@@ -30,6 +30,7 @@ export const aResource = (id: number, changes: Partial<Resource> = {}): Resource
   hidden: false,
   categoryIds: [],
   specificHours: new Map(),
+  patterns: [],
   unavailable: [],
   ...changes,
 });

@@ -1,3 +1,4 @@
+import type { PatternWeek } from '../../base/time/pattern-week.ts';
 import type { Interval } from '../../base/time/zone.ts';
 import type { Phases } from './phases.ts';
 
@@ -9,6 +10,13 @@ export type Hours = { from: string; to: string };
 /** Seven entries, Monday first; null means closed, or not offered. */
 export type WeekHours = readonly (Hours | null)[];
 
+/** Weeks that repeat from `validFrom`, a Monday, to `validUntil`, both included; null is without an end. */
+export type ShiftPattern = {
+  validFrom: string;
+  validUntil: string | null;
+  weeks: readonly PatternWeek[];
+};
+
 /** The part that employees and workplaces share. */
 export type Resource = {
   id: number;
@@ -17,8 +25,13 @@ export type Resource = {
   categoryIds: readonly number[];
   /** By day, `YYYY-MM-DD`; a day that is absent has no specific hours. */
   specificHours: ReadonlyMap<string, readonly Hours[]>;
+  /** Of which one at most is valid on a day. */
+  patterns: readonly ShiftPattern[];
   unavailable: readonly Interval[];
 };
+
+/** What employees and workplaces have for hours of their own. */
+export type OwnHours = Pick<Resource, 'specificHours' | 'patterns'>;
 
 export type BookableServiceUnit = Phases & {
   id: number;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { addDays, instantOf } from '../../base/time/zone.ts';
+import { patternsAround } from '../availability/patterns.fixture.ts';
 import type { Busy, Hours, Interval, Resource, Schedule, Search } from '../availability/schedule.ts';
 import type { VisitSearch } from './visit.ts';
 
@@ -48,6 +49,7 @@ const resources = (ids: number[], day: string, span: fc.Arbitrary<Interval>): fc
           fc.array(hours, { minLength: 1, maxLength: 2 }).map((spans) => new Map([[day, spans]])),
           new Map<string, Hours[]>(),
         ),
+        patterns: sometimes(patternsAround(day, hours), []),
         unavailable: sometimes(fc.array(span, { minLength: 1, maxLength: 2 }), []),
       }),
       { minLength: 1, maxLength: ids.length },

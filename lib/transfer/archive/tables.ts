@@ -60,6 +60,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   withId('employees-workplaces', catalogue.employeeWorkplace),
   withId('opening-hours', hours.generalWorkingHours),
   withId('specific-hours', hours.specificWorkingHours),
+  withId('shift-patterns', hours.shiftPattern),
   withId('employees-away', hours.employeeUnavailability),
   withId('workplaces-away', hours.workplaceUnavailability),
   withId('non-working-days', catalogue.nonWorkingDay),

@@ -252,6 +252,13 @@ export const people: Described[] = [
     },
   },
   ...records(
+    'shift-patterns',
+    { one: 'a shift pattern', several: 'shift patterns' },
+    admin.shiftPattern,
+    () => import('@/app/admin/api/shift-patterns/route'),
+    () => import('@/app/admin/api/shift-patterns/[id]/route'),
+  ),
+  ...records(
     'non-working-days',
     { one: 'a non-working day', several: 'non-working days' },
     admin.nonWorkingDay,

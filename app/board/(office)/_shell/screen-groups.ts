@@ -22,7 +22,7 @@ export const SIDEBAR_GROUPS = [
     heading: 'offer',
     screens: ['workplaces', 'service-units', 'unavailability', 'service-unit-unavailability'],
   },
-  { heading: 'more', screens: ['waiting-list', 'site', 'import', 'settings'] },
+  { heading: 'more', screens: ['waiting-list', 'shift-patterns', 'site', 'import', 'settings'] },
 ] as const satisfies readonly Group<string>[];
 
 /** The sheet of a phone, whose order nobody has given: by what one is about. */
@@ -31,7 +31,13 @@ export const SHEET_GROUPS = [
   { heading: 'clients', screens: ['clients', 'newsletters'] },
   {
     heading: 'team',
-    screens: ['employees', 'employees-unavailability', 'specific-working-hours', 'employees-workplaces'],
+    screens: [
+      'employees',
+      'employees-unavailability',
+      'shift-patterns',
+      'specific-working-hours',
+      'employees-workplaces',
+    ],
   },
   {
     heading: 'offer',

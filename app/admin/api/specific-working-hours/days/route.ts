@@ -2,7 +2,8 @@ import { careful } from '@/lib/rota/affected/asked';
 import { acceptQuery } from '@/lib/rota/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { ownerOf, specificHoursOf } from '@/lib/rota/specific-hours/queries';
+import { ownerOf } from '@/lib/rota/specific-hours/owner';
+import { specificHoursOf } from '@/lib/rota/specific-hours/queries';
 import { specificDaysInput, specificDaysQuery } from '@/lib/rota/specific-hours/schema';
 import { setSpecificDays } from '@/lib/rota/specific-hours/service';
 
