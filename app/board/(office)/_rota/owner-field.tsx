@@ -6,7 +6,8 @@ import type { Choice } from '@/components/form/choice-fields';
 import { DenseSelect } from '@/components/form/dense-select';
 import { Field } from '@/components/form/field';
 import { useFormField } from '@/components/form/use-form-field';
-import type { HoursValues } from './hours-values';
+
+type Owned = { employeeId: number | null; workplaceId: number | null };
 
 /** One choice among employees and workplaces, kept as one of two numbers. */
 export function OwnerField({
@@ -18,7 +19,7 @@ export function OwnerField({
 }) {
   const t = useTranslations('board.specificHours');
   const { id, error } = useFormField('employeeId');
-  const { control, setValue } = useFormContext<HoursValues>();
+  const { control, setValue } = useFormContext<Owned>();
   const [employeeId, workplaceId] = useWatch({ control, name: ['employeeId', 'workplaceId'] });
   const value = employeeId ? `employee-${employeeId}` : workplaceId ? `workplace-${workplaceId}` : '';
 

@@ -8,7 +8,7 @@ import type { SpecificHoursRecord } from '@/lib/rota/specific-hours/queries';
 import { addDays } from '@/lib/base/time/zone';
 import { DaysField } from './days-field';
 import type { HoursValues } from './hours-values';
-import { OwnerField } from './owner-field';
+import { OwnerField } from '../_rota/owner-field';
 import { SpansField } from './spans-field';
 
 /** How far the calendar knows which days have hours already. */

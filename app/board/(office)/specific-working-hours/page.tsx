@@ -12,6 +12,7 @@ import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { nonWorkingDaysBetween } from '@/lib/rota/non-working-days/queries';
 import { salonZone } from '@/lib/base/settings';
 import { listSpecificHours, type SpecificHoursRecord } from '@/lib/rota/specific-hours/queries';
+import { isFreeDay } from '@/lib/rota/specific-hours/rules';
 import { specificHoursListQuery, type SpecificHoursListQuery } from '@/lib/rota/specific-hours/schema';
 import type { Locale } from '@/lib/base/statuses';
 import { formatWeekday } from '@/lib/base/time/format';
@@ -83,7 +84,8 @@ function SpecificHoursList({
   const t = useTranslations('board');
   const { employees, workplaces, today } = choices;
   const ownerOf = (row: SpecificHoursRecord) => row.employee ?? row.workplace ?? '';
-  const hoursOf = ({ timeFrom, timeTo }: SpecificHoursRecord) => `${timeFrom}–${timeTo}`;
+  const hoursOf = (row: SpecificHoursRecord) =>
+    isFreeDay(row) ? t('specificHours.freeDay') : `${row.timeFrom}–${row.timeTo}`;
   const nameOf = (row: SpecificHoursRecord) =>
     `${ownerOf(row)}, ${formatWeekday(row.atDay, locale)}, ${hoursOf(row)}`;
 

@@ -7,21 +7,24 @@ import { denseLabelClass } from '@/components/form/dense';
 import { TimeField } from '@/components/form/time-field';
 import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
+import { FREE_DAY, isFreeDay } from '@/lib/rota/specific-hours/rules';
 import { MAX_SPANS } from '@/lib/rota/specific-hours/schema';
 import { EMPTY_SPAN, type HoursValues } from './hours-values';
 
-/** The spans of a day, one below the other. None at all means that the general hours count again. */
+/** The spans of a day, one below the other. None at all means that the pattern or the general hours count again. */
 export function SpansField() {
   const t = useTranslations('board.specificHours');
   const { control } = useFormContext<HoursValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'spans' });
-  const days = useWatch({ control, name: 'days' });
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'spans' });
+  const [days, spans] = useWatch({ control, name: ['days', 'spans'] });
+  const isFree = spans.some(isFreeDay);
   return (
     <fieldset className="min-w-0">
       <legend className={denseLabelClass}>{t('spans')}</legend>
       <div className="mt-1.5 flex flex-col gap-1.5">
         {fields.length === 0 && <p className="py-1.5 text-[0.9375rem] text-muted">{t('noSpans')}</p>}
-        {fields.map(({ id }, index) => {
+        {isFree && <p className="py-1.5 text-[0.9375rem]">{t('freeDay')}</p>}
+        {(isFree ? [] : fields).map(({ id }, index) => {
           const number = index + 1;
           return (
             <div
@@ -39,12 +42,28 @@ export function SpansField() {
             </div>
           );
         })}
-        {fields.length < MAX_SPANS && (
-          <Button variant="secondary" size="dense" className="self-start" onClick={() => append(EMPTY_SPAN)}>
-            <Plus aria-hidden="true" className="size-4" />
-            {t('addSpan')}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-1.5">
+          {fields.length < MAX_SPANS && (
+            <Button
+              variant="secondary"
+              size="dense"
+              onClick={() => (isFree ? replace([EMPTY_SPAN]) : append(EMPTY_SPAN))}
+            >
+              <Plus aria-hidden="true" className="size-4" />
+              {t('addSpan')}
+            </Button>
+          )}
+          {!isFree && (
+            <Button variant="quiet" size="dense" onClick={() => replace([FREE_DAY])}>
+              {t('makeFree')}
+            </Button>
+          )}
+          {isFree && (
+            <Button variant="quiet" size="dense" onClick={() => replace([])}>
+              {t('notFree')}
+            </Button>
+          )}
+        </div>
         <p className="mt-1 text-[0.8125rem] leading-snug text-muted">
           {t(days.length > 1 ? 'daysHint' : 'replace')}
         </p>

@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Choice } from '@/components/form/choice-fields';
+import { DayField } from '@/components/form/day-field';
+import type { PatternWeek } from '@/lib/base/time/pattern-week';
+import type { ShiftPatternRecord } from '@/lib/rota/shift-patterns/answer';
+import { shiftPatternInput } from '@/lib/rota/shift-patterns/schema';
+import { RecordDialog } from '../_parts/record-dialog';
+import { OwnerField } from '../_rota/owner-field';
+import { WeeksField } from './weeks-field';
+
+export type PatternChoices = {
+  employees: Choice<number>[];
+  workplaces: Choice<number>[];
+  /** What a new pattern begins with: the salon's week, from the next Monday on. */
+  usualWeek: PatternWeek;
+  nextMonday: string;
+};
+
+/** Whose hours repeat, from when to when, and which. */
+export function PatternDialog({
+  record,
+  name,
+  employees,
+  workplaces,
+  usualWeek,
+  nextMonday,
+}: PatternChoices & { record?: ShiftPatternRecord; name?: string }) {
+  const t = useTranslations('board');
+  return (
+    <RecordDialog
+      path="/admin/api/shift-patterns"
+      schema={shiftPatternInput}
+      empty={{
+        employeeId: null,
+        workplaceId: null,
+        validFrom: nextMonday,
+        validUntil: null,
+        weeks: [usualWeek],
+      }}
+      {...(record && { record })}
+      {...(name && { name })}
+      title={t(record ? 'shiftPatterns.edit' : 'shiftPatterns.new')}
+    >
+      <div className="flex flex-col gap-4">
+        <OwnerField employees={employees} workplaces={workplaces} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <DayField name="validFrom" label={t('fields.validFrom')} hint={t('shiftPatterns.validFromHint')} />
+          <DayField
+            name="validUntil"
+            label={t('fields.validUntil')}
+            hint={t('shiftPatterns.validUntilHint')}
+          />
+        </div>
+        <WeeksField />
+      </div>
+    </RecordDialog>
+  );
+}
