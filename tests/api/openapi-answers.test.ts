@@ -320,6 +320,16 @@ describe('the records of the back office', () => {
   });
 });
 
+it('the rota', async () => {
+  const path = '/admin/api/rota';
+  await ask('GET', path, { query: 'from=2030-01-07&weeks=4' });
+  const { id } = await first('employees');
+  const spans = [{ timeFrom: '10:00', timeTo: '12:00' }];
+  expect(
+    await ask('PUT', path, { body: { changes: [{ employeeId: id, day: '2030-01-07', spans }] } }),
+  ).toEqual({ changed: 1 });
+});
+
 it('a client has photos', async () => {
   const path = '/admin/api/clients/{id}/photos';
   const { id } = await first('clients');

@@ -27,6 +27,7 @@ export const REFUSALS = {
   stillComing: 409,
   reservationsAffected: 409,
   patternsOverlap: 409,
+  rotaChanged: 409,
   notDemo: 409,
   demoInUse: 409,
   lastSuperAdmin: 409,

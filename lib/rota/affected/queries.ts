@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
-import type { Transaction } from '@/db/client';
+import type { Executor, Transaction } from '@/db/client';
 import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import {
@@ -142,7 +142,7 @@ const list = (item: string, from: SQL) =>
 const SPAN = ['from', 'to'].map((end) => `(date_part('epoch', unavailable_${end}) * 1000)::int8`).join(', ');
 
 /** All hours and absences that say something about the days `from` to `to`, both included, in one statement. */
-export async function loadRota(tx: Transaction, from: string, to: string): Promise<Rota> {
+export async function loadRota(tx: Executor, from: string, to: string): Promise<Rota> {
   const zone = salonZone();
   // What begins late on the last day ends on the next one.
   const starts = new Date(dayBounds(from, zone).start).toISOString();

@@ -46,7 +46,7 @@ export const OBSTACLES = [
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-const NOTHING_OF_ITS_OWN = { specificHours: new Map(), patterns: [], unavailable: [], ownHours: null };
+export const NOTHING_OF_ITS_OWN = { specificHours: new Map(), patterns: [], unavailable: [], ownHours: null };
 
 const isWithin = (hours: readonly Interval[] | null, wanted: Interval) =>
   hours === null || hours.some((span) => contains(span, wanted));

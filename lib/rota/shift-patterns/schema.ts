@@ -28,7 +28,7 @@ const week = z.strictObject(
   Object.fromEntries(PATTERN_DAYS.map((name) => [name, spans])) as Record<PatternDay, typeof spans>, // one for each day
 );
 
-const monday = day.refine((value) => weekdayOf(value) === 0, 'monday');
+export const monday = day.refine((value) => weekdayOf(value) === 0, 'monday');
 
 const pattern = z.strictObject({
   ...owner,

@@ -29,6 +29,15 @@ export type SpecificHoursEdit = z.output<typeof specificHoursEdit>;
 export const MAX_SPANS = 6;
 export const MAX_DAYS = 92;
 
+/** What a day has, in any order; nothing of it overlaps. */
+export const spansOfDay = z
+  .array(z.strictObject(span).refine(inOrder, IN_ORDER), { error: 'required' })
+  .max(MAX_SPANS, 'tooMany')
+  .superRefine((spans, context) => {
+    const index = firstOverlapping(spans);
+    if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'timeFrom'], message: 'overlaps' });
+  });
+
 /** The hours of whole days: they replace what stood there. No span means that the pattern or the general hours count again. */
 export const specificDaysInput = z
   .strictObject({
@@ -38,16 +47,9 @@ export const specificDaysInput = z
       .min(1, 'required')
       .max(MAX_DAYS, 'tooMany')
       .transform((days) => [...new Set(days)].sort()),
-    spans: z
-      .array(z.strictObject(span).refine(inOrder, IN_ORDER), { error: 'required' })
-      .max(MAX_SPANS, 'tooMany'),
+    spans: spansOfDay,
   })
-  .refine(hasOneOwner, ONE_OWNER)
-  .superRefine(({ spans }, context) => {
-    const index = firstOverlapping(spans);
-    if (index >= 0)
-      context.addIssue({ code: 'custom', path: ['spans', index, 'timeFrom'], message: 'overlaps' });
-  });
+  .refine(hasOneOwner, ONE_OWNER);
 export type SpecificDaysInput = z.output<typeof specificDaysInput>;
 
 /** `upcoming`: today and what is to come first. */

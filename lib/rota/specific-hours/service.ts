@@ -5,7 +5,7 @@ import { specificWorkingHours } from '@/db/schema/hours';
 import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { orMissing } from '../../kit/records/missing.ts';
-import type { Removed, Saved } from '../../kit/records/outcome.ts';
+import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
 import { ownerOf, scopeOf, type Owned } from './owner.ts';
@@ -88,25 +88,31 @@ export const setSpecificDays = (
 ): Promise<Saved<Replaced>> =>
   orMissing(NAMED, () =>
     keepingReservations<Saved<Replaced>>(scopeOf(owned), writing, async (tx) => {
-      const owner = ownerOf(owned);
-      const [isOwners, subject] =
-        'employeeId' in owner
-          ? [
-              eq(hours.employeeId, owner.employeeId),
-              { entity: 'employee', entityId: owner.employeeId } as const,
-            ]
-          : [
-              eq(hours.workplaceId, owner.workplaceId),
-              { entity: 'workplace', entityId: owner.workplaceId } as const,
-            ];
-      await tx.delete(hours).where(and(isOwners, inArray(hours.atDay, days)));
-      const rows = days.flatMap((atDay) =>
-        spans.map((span) => ({ ...columnsOf({ ...owned, atDay, ...span }), ...newStamps(writing) })),
-      );
-      if (rows.length > 0) await tx.insert(hours).values(rows);
-      const { by, now } = writing;
-      await recordChange(tx, { ...subject, action: 'hours set', by, at: now, changes: { days, spans } });
-      const standing = await specificHoursOf(owner, days[0] ?? '', days.at(-1) ?? '', tx);
+      await replaceDays(tx, { days, spans, ...owned }, writing);
+      const standing = await specificHoursOf(ownerOf(owned), days[0] ?? '', days.at(-1) ?? '', tx);
       return { ok: true, record: { items: standing.filter(({ atDay }) => days.includes(atDay)) } };
     }),
   );
+
+/** In a transaction that holds the owner's bookings: what stood on the days goes, and the spans come. */
+export async function replaceDays(
+  tx: Transaction,
+  { days, spans, ...owned }: SpecificDaysInput,
+  writing: Writing,
+): Promise<void> {
+  const owner = ownerOf(owned);
+  const [isOwners, subject] =
+    'employeeId' in owner
+      ? [eq(hours.employeeId, owner.employeeId), { entity: 'employee', entityId: owner.employeeId } as const]
+      : [
+          eq(hours.workplaceId, owner.workplaceId),
+          { entity: 'workplace', entityId: owner.workplaceId } as const,
+        ];
+  await tx.delete(hours).where(and(isOwners, inArray(hours.atDay, days)));
+  const rows = days.flatMap((atDay) =>
+    spans.map((span) => ({ ...columnsOf({ ...owned, atDay, ...span }), ...newStamps(writing) })),
+  );
+  if (rows.length > 0) await tx.insert(hours).values(rows);
+  const { by, now } = writing;
+  await recordChange(tx, { ...subject, action: 'hours set', by, at: now, changes: { days, spans } });
+}

@@ -251,6 +251,21 @@ export const people: Described[] = [
       },
     },
   },
+  {
+    path: '/admin/api/rota',
+    tag: 'Back office: records',
+    load: () => import('@/app/admin/api/rota/route'),
+    operations: {
+      GET: {
+        summary: 'Who works when, of people or places, in one week or four, and what cannot be had then.',
+        answer: admin.rota,
+      },
+      PUT: {
+        summary: 'Publish drafted hours of single days, all of them or none.',
+        answer: admin.rotaPublished,
+      },
+    },
+  },
   ...records(
     'shift-patterns',
     { one: 'a shift pattern', several: 'shift patterns' },

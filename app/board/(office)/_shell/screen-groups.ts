@@ -22,7 +22,7 @@ export const SIDEBAR_GROUPS = [
     heading: 'offer',
     screens: ['workplaces', 'service-units', 'unavailability', 'service-unit-unavailability'],
   },
-  { heading: 'more', screens: ['waiting-list', 'shift-patterns', 'site', 'import', 'settings'] },
+  { heading: 'more', screens: ['waiting-list', 'rota', 'shift-patterns', 'site', 'import', 'settings'] },
 ] as const satisfies readonly Group<string>[];
 
 /** The sheet of a phone, whose order nobody has given: by what one is about. */
@@ -34,6 +34,7 @@ export const SHEET_GROUPS = [
     screens: [
       'employees',
       'employees-unavailability',
+      'rota',
       'shift-patterns',
       'specific-working-hours',
       'employees-workplaces',

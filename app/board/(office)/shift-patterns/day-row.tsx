@@ -36,7 +36,10 @@ export function DayRow({
         {fields.map(({ id }, index) => {
           const named = { day: name, number: index + 1 };
           return (
-            <div key={id} className="grid grid-cols-[5rem_auto_5rem_auto] items-start gap-1">
+            <div
+              key={id}
+              className="grid max-w-full grid-cols-[minmax(0,5rem)_auto_minmax(0,5rem)_auto] items-start gap-1"
+            >
               <TimeField name={`${path}.${index}.from`} label={t('from', named)} />
               <span aria-hidden="true" className="pt-2.5 text-muted pointer-fine:pt-1.5">
                 –

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Choice } from '@/components/form/choice-fields';
@@ -9,7 +10,7 @@ import { addDays } from '@/lib/base/time/zone';
 import { DaysField } from './days-field';
 import type { HoursValues } from './hours-values';
 import { OwnerField } from '../_rota/owner-field';
-import { SpansField } from './spans-field';
+import { SpansField } from '../_rota/spans-field';
 
 /** How far the calendar knows which days have hours already. */
 const WEEKS_BACK = 5;
@@ -27,6 +28,7 @@ export function HoursFields({
   closedDays: string[];
   today: string;
 }) {
+  const t = useTranslations('board.specificHours');
   const { control, setValue } = useFormContext<HoursValues>();
   const [employeeId, workplaceId, days] = useWatch({ control, name: ['employeeId', 'workplaceId', 'days'] });
   const { dirtyFields } = useFormState({ control, name: 'spans' });
@@ -49,7 +51,7 @@ export function HoursFields({
       <OwnerField employees={employees} workplaces={workplaces} />
       <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
         <DaysField closedDays={closedDays} daysWithHours={standing.map(({ atDay }) => atDay)} today={today} />
-        <SpansField />
+        <SpansField hint={t(days.length > 1 ? 'daysHint' : 'replace')} />
       </div>
     </div>
   );

@@ -7,16 +7,17 @@ import { denseLabelClass } from '@/components/form/dense';
 import { TimeField } from '@/components/form/time-field';
 import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
-import { FREE_DAY, isFreeDay } from '@/lib/rota/specific-hours/rules';
+import { FREE_DAY, isFreeDay, type Span } from '@/lib/rota/specific-hours/rules';
 import { MAX_SPANS } from '@/lib/rota/specific-hours/schema';
-import { EMPTY_SPAN, type HoursValues } from './hours-values';
+
+const EMPTY_SPAN: Span = { timeFrom: '', timeTo: '' };
 
 /** The spans of a day, one below the other. None at all means that the pattern or the general hours count again. */
-export function SpansField() {
+export function SpansField({ hint }: { hint: string }) {
   const t = useTranslations('board.specificHours');
-  const { control } = useFormContext<HoursValues>();
+  const { control } = useFormContext<{ spans: Span[] }>();
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'spans' });
-  const [days, spans] = useWatch({ control, name: ['days', 'spans'] });
+  const spans = useWatch({ control, name: 'spans' });
   const isFree = spans.some(isFreeDay);
   return (
     <fieldset className="min-w-0">
@@ -64,9 +65,7 @@ export function SpansField() {
             </Button>
           )}
         </div>
-        <p className="mt-1 text-[0.8125rem] leading-snug text-muted">
-          {t(days.length > 1 ? 'daysHint' : 'replace')}
-        </p>
+        <p className="mt-1 text-[0.8125rem] leading-snug text-muted">{hint}</p>
       </div>
     </fieldset>
   );

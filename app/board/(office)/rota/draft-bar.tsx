@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { holdUnsaved } from '@/lib/base/browser/unsaved';
+import { affectedReservations } from '../_parts/affected-reservations';
+import { useSend } from '../_parts/use-send';
+import type { Draft, Drafts } from './drafts';
+
+const bodyOf = ({ by, id, day, spans, seen }: Draft) => ({ [`${by}Id`]: id, day, spans, seen });
+
+/** How much is drafted, and what becomes of it: published all at once, or thrown away. What that would leave outside is asked about. */
+export function DraftBar({
+  drafts,
+  onDone,
+}: {
+  drafts: Drafts;
+  /** Published, or thrown away. */
+  onDone: (isPublished: boolean) => void;
+}) {
+  const t = useTranslations('board.plan');
+  const send = useSend();
+  const [objection, setObjection] = useState<ReactNode>(null);
+  const [isSending, setSending] = useState(false);
+  const count = drafts.size;
+  const isAnything = count > 0;
+  useEffect(() => (isAnything ? holdUnsaved() : undefined), [isAnything]);
+  useEffect(() => setObjection(null), [drafts]);
+  if (!isAnything) return null;
+
+  const publish = async (insisted: boolean) => {
+    setSending(true);
+    const sent = await send(
+      'PUT',
+      insisted ? '/admin/api/rota?acceptConflicts=true' : '/admin/api/rota',
+      { changes: [...drafts.values()].map(bodyOf) },
+      { deed: t('published', { count }) },
+    );
+    setSending(false);
+    if (sent.ok) onDone(true);
+    else setObjection(affectedReservations(sent.body));
+  };
+
+  return (
+    <section
+      aria-label={t('drafts', { count })}
+      className="sticky bottom-(--bottom-bar,0px) z-20 rounded-card border border-clay bg-paper px-4 py-3 shadow-lift lg:bottom-4 print:hidden"
+    >
+      {objection && (
+        <div role="alert" className="mb-3 text-[0.9375rem]">
+          {objection}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="mr-auto text-[0.9375rem] font-medium" role="status">
+          {t('drafts', { count })}
+        </p>
+        <Button variant="quiet" size="dense" disabled={isSending} onClick={() => onDone(false)}>
+          {t('discard')}
+        </Button>
+        <Button
+          size="dense"
+          disabled={isSending}
+          aria-busy={isSending}
+          onClick={() => void publish(objection !== null)}
+        >
+          {t(objection === null ? 'publish' : 'publishAnyway')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { localized } from '../../base/i18n/localized.ts';
+import { salonZone } from '../../base/settings.ts';
+import { SERVICE_UNIT_STATUS, type Locale } from '../../base/statuses.ts';
+import { addDays, dayBounds, type Interval } from '../../base/time/zone.ts';
+import { merge, overlaps, subtract } from '../../terms/availability/intervals.ts';
+import { spansThere } from '../../terms/availability/openings.ts';
+import { isVisible, occupies, stillHoldsAt } from '../../terms/occupying.ts';
+import { loadRota } from '../affected/queries.ts';
+import { NOTHING_OF_ITS_OWN, type Rota } from '../affected/rules.ts';
+import type { Plan, PlanCell } from './answer.ts';
+import { gapsOn, type Fit } from './cover.ts';
+import { plannedOn, wallSpan } from './rules.ts';
+import type { PlanBy, PlanQuery } from './schema.ts';
+
+type Named = { id: number; name: string; nameEn: string | null; nameDe: string | null };
+type Owner = Fit & { name: string };
+type Loaded = {
+  employees: Owner[];
+  workplaces: Owner[];
+  serviceUnits: (Named & { categoryIds: number[] })[];
+  categories: Named[];
+  closed: { day: string; explanation: string; explanationEn: string | null; explanationDe: string | null }[];
+  absences: [ownerId: number, from: number, to: number, reason: string][];
+  booked: [ownerId: number, day: string, minutes: number][];
+};
+
+/** Who works when on the days of some weeks, and what cannot be had then: two statements, whatever their number. */
+export async function getPlan(
+  { from, weeks, by }: PlanQuery,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<Plan> {
+  const zone = salonZone();
+  const days = Array.from({ length: weeks * 7 }, (_, index) => addDays(from, index));
+  const to = days.at(-1) ?? from;
+  const window = { start: dayBounds(from, zone).start, end: dayBounds(to, zone).end };
+  const [rota, loaded] = await Promise.all([
+    loadRota(db, from, to),
+    loadNames({ by, from, to, window, now }),
+  ]);
+  const salon = {
+    rota,
+    employees: loaded.employees,
+    workplaces: loaded.workplaces,
+    serviceUnits: loaded.serviceUnits.map((unit) => ({ ...unit, name: localized(unit, 'name', locale) })),
+    categories: loaded.categories.map((each) => ({ id: each.id, name: localized(each, 'name', locale) })),
+  };
+  const closed = new Map(loaded.closed.map((each) => [each.day, localized(each, 'explanation', locale)]));
+  const booked = new Map(loaded.booked.map(([id, day, minutes]) => [`${id} ${day}`, minutes]));
+  return {
+    from,
+    to,
+    by,
+    days: days.map((day) => ({ day, closed: closed.get(day) ?? null })),
+    rows: loaded[`${by}s`].map(({ id, name }) => {
+      const absences = loaded.absences.filter(([ownerId]) => ownerId === id);
+      return {
+        id,
+        name,
+        cells: days.map((day) => ({
+          ...cellOf({ rota, by, id, day, absences }),
+          bookedMinutes: Math.round(booked.get(`${id} ${day}`) ?? 0),
+        })),
+      };
+    }),
+    gaps: days.flatMap((day) => {
+      const bounds = dayBounds(day, zone);
+      return gapsOn(salon, day).map(({ spans, ...gap }) => ({
+        day,
+        ...gap,
+        spans: spans.map((span) => wallSpan(span, bounds, zone)),
+      }));
+    }),
+  };
+}
+
+type Asked = { rota: Rota; by: PlanBy; id: number; day: string; absences: Loaded['absences'] };
+
+function cellOf({ rota, by, id, day, absences }: Asked): Omit<PlanCell, 'bookedMinutes'> {
+  const bounds = dayBounds(day, rota.zone);
+  const presence = rota[`${by}s`].get(id) ?? NOTHING_OF_ITS_OWN;
+  const there = subtract(spansThere(by, rota, presence, day), merge(presence.unavailable));
+  return {
+    ...plannedOn(rota.generalHours, presence, day),
+    away: absences
+      .filter(([, start, end]) => overlaps({ start, end }, bounds))
+      .map(([, start, end, reason]) => ({ ...wallSpan({ start, end }, bounds, rota.zone), reason })),
+    workMinutes: there.reduce((sum, { start, end }) => sum + (end - start) / 60_000, 0),
+  };
+}
+
+const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::int8`;
+const list = (item: string, from: SQL) =>
+  sql`(select coalesce(json_agg(${sql.raw(item)}), '[]') from ${from})`;
+const NAMED = (table: string) =>
+  `'id', ${table}.id, 'name', ${table}.name, 'nameEn', ${table}.name_en, 'nameDe', ${table}.name_de`;
+const categoriesOf = (owner: string, table: string) =>
+  `(select coalesce(json_agg(c.category_id), '[]') from ${owner}_category c where c.${owner}_id = ${table}.id)`;
+
+async function loadNames({
+  by,
+  from,
+  to,
+  window,
+  now,
+}: {
+  by: PlanBy;
+  from: string;
+  to: string;
+  window: Interval;
+  now: Date;
+}): Promise<Loaded> {
+  const starts = sql`to_timestamp(${window.start}::float8 / 1000)`;
+  const ends = sql`to_timestamp(${window.end}::float8 / 1000)`;
+  const processing =
+    by === 'employee' ? 's.processing' : 'case when s.processing_frees_workplace then s.processing end';
+  const owners = (owner: PlanBy) =>
+    list(
+      `json_build_object('id', o.id, 'name', o.name, 'categoryIds', ${categoriesOf(owner, 'o')})
+        order by o.name collate names_sr, o.id`,
+      sql.raw(`${owner} o where ${isVisible('o')}`),
+    );
+  const [row] = await db.execute<{ loaded: Loaded }>(sql`select json_build_object(
+    'employees', ${owners('employee')},
+    'workplaces', ${owners('workplace')},
+    'serviceUnits', ${list(
+      `json_build_object(${NAMED('u')}, 'categoryIds', ${categoriesOf('service_unit', 'u')}) order by u.id`,
+      sql.raw(`service_unit u where u.status <> ${SERVICE_UNIT_STATUS.HIDDEN}`),
+    )},
+    'categories', ${list(`json_build_object(${NAMED('k')}) order by k.id`, sql.raw('category k'))},
+    'closed', ${list(
+      `json_build_object('day', n.day, 'explanation', n.explanation, 'explanationEn', n.explanation_en,
+        'explanationDe', n.explanation_de)`,
+      sql`non_working_day n where n.day between ${from}::date and ${to}::date`,
+    )},
+    'absences', ${list(
+      `json_build_array(a.${by}_id, ${ms('a.unavailable_from')}, ${ms('a.unavailable_to')}, a.reason)
+        order by a.unavailable_from`,
+      sql`${sql.raw(`${by}_unavailability`)} a where a.unavailable_from < ${ends} and a.unavailable_to > ${starts}`,
+    )},
+    'booked', ${list(
+      'json_build_array(b.id, b.day, b.minutes)',
+      sql`(select ${sql.raw(`s.${by}_id`)} as id, to_char(s.span_from at time zone ${salonZone()}, 'YYYY-MM-DD') as day,
+          sum(occupied_minutes(${sql.raw(`s.${by}_busy, ${processing}`)}))::float8 as minutes
+        from reservation_segment s join reservation r on r.id = s.reservation_id
+        where ${sql.raw(occupies('s'))} and s.span_from >= ${starts} and s.span_from < ${ends}
+          and ${sql.raw(`s.${by}_id is not null`)} and ${stillHoldsAt('r', now)} group by 1, 2) b`,
+    )}) as loaded`);
+  if (!row) throw new Error('the rota’s names were not loaded');
+  return row.loaded;
+}
