@@ -21,12 +21,13 @@ export function DraftBar({
 }) {
   const t = useTranslations('board.plan');
   const send = useSend();
-  const [objection, setObjection] = useState<ReactNode>(null);
+  const [objected, setObjected] = useState<{ to: Drafts; what: ReactNode } | null>(null);
   const [isSending, setSending] = useState(false);
+  // Of other drafts it says nothing.
+  const objection = objected?.to === drafts ? objected.what : null;
   const count = drafts.size;
   const isAnything = count > 0;
   useEffect(() => (isAnything ? holdUnsaved() : undefined), [isAnything]);
-  useEffect(() => setObjection(null), [drafts]);
   if (!isAnything) return null;
 
   const publish = async (insisted: boolean) => {
@@ -39,7 +40,7 @@ export function DraftBar({
     );
     setSending(false);
     if (sent.ok) onDone(true);
-    else setObjection(affectedReservations(sent.body));
+    else setObjected({ to: drafts, what: affectedReservations(sent.body) });
   };
 
   return (
