@@ -112,7 +112,7 @@ test('a week is copied to another one, and two people swap theirs', async ({ pag
 
   await verb(text.copyWeek);
   const copy = page.getByRole('dialog', { name: text.copyWeek });
-  await copy.getByLabel(text.copyTo).fill(later);
+  await copy.getByRole('textbox', { name: text.copyTo }).fill(later);
   await copy.getByRole('button', { name: text.copy, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`from=${later}`));
   await expect(cellOf(page, other.name, 0)).toHaveAccessibleName(/07:00–08:00.*nacrt/);

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { Plan, PlanCell } from '@/lib/rota/plan/answer';
 
 /** Short where many days stand beside each other: 9–17, 9:30–17. */
-const shortTime = (time: string) => {
+export const shortTime = (time: string) => {
   const hour = String(Number(time.slice(0, 2)));
   return time.endsWith('00') ? hour : `${hour}:${time.slice(3)}`;
 };
@@ -54,7 +54,7 @@ export function CellLook({
           key={timeFrom}
           className={classNames(
             'numerals whitespace-nowrap',
-            compact ? 'text-[0.75rem]' : 'text-[0.8125rem]',
+            compact ? 'text-[0.75rem]' : 'text-[0.8125rem] md:max-lg:text-[0.75rem]',
             cell.source === 'salon' && 'text-muted',
             cell.source === 'specific' && 'font-semibold text-pine',
             isOut && 'text-muted line-through',
@@ -66,6 +66,7 @@ export function CellLook({
       {cell.away.map(({ timeFrom, timeTo, reason }) => (
         <span
           key={timeFrom}
+          title={reason}
           className="truncate rounded-[0.25rem] bg-blush/70 px-1 text-[0.6875rem] text-ink"
         >
           {isWholeDay || compact ? '' : `${timeFrom}–${timeTo} `}

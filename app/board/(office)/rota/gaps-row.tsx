@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
+import { shortTime } from './cell-look';
 import type { Plan } from '@/lib/rota/plan/answer';
 
 type Gap = Plan['gaps'][number];
 
 /** Whom or what nobody does, and when. */
-export function GapText({ gap: { names, spans, whole } }: { gap: Gap }) {
+export function GapText({ gap: { names, spans, whole }, compact = false }: { gap: Gap; compact?: boolean }) {
   const t = useTranslations('board.plan');
-  const hours = spans.map(({ timeFrom, timeTo }) => `${timeFrom}–${timeTo}`).join(', ');
+  const time = (wall: string) => (compact ? shortTime(wall) : wall);
+  const hours = spans.map(({ timeFrom, timeTo }) => `${time(timeFrom)}–${time(timeTo)}`).join(', ');
   return (
     <>
       <span className="font-medium">{names.join(', ')}</span>{' '}
@@ -36,14 +38,14 @@ export function GapsRow({ plan, compact }: { plan: Plan; compact: boolean }) {
               key={day}
               className={classNames(
                 'border-l border-line align-top text-[0.75rem] leading-snug',
-                compact ? 'max-w-14 p-1' : 'p-2',
+                compact ? 'max-w-14 p-1' : 'p-2 md:max-lg:px-1',
                 ofDay.length > 0 && 'bg-blush/40',
               )}
             >
               <ul className={classNames('flex flex-col gap-1', compact && 'line-clamp-4')}>
                 {ofDay.map((gap) => (
                   <li key={gap.names.join()} className="[overflow-wrap:anywhere]">
-                    <GapText gap={gap} />
+                    <GapText gap={gap} compact={compact} />
                   </li>
                 ))}
               </ul>

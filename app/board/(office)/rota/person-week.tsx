@@ -50,7 +50,6 @@ export function PersonWeek({
             <li key={day} className="border-b border-line last:border-b-0">
               <button
                 type="button"
-                aria-label={`${formatShortDay(day, locale)}: ${words(cell, closed, isDraft)}`}
                 onClick={() => onOpen({ id: row.id, day })}
                 className={classNames(
                   'grid min-h-14 w-full grid-cols-[6rem_minmax(0,1fr)] gap-3 px-3 py-2 text-left focus-visible:-outline-offset-2',
@@ -66,11 +65,15 @@ export function PersonWeek({
                 >
                   {formatShortDay(day, locale)}
                   {closed !== null && (
-                    <span className="block truncate text-[0.75rem] font-normal text-clay-deep">
+                    <span
+                      aria-hidden="true"
+                      className="block truncate text-[0.75rem] font-normal text-clay-deep"
+                    >
                       {closed || t('closed')}
                     </span>
                   )}
                 </span>
+                <span className="sr-only">: {words(cell, closed, isDraft)}</span>
                 <CellLook cell={cell} by={plan.by} closed={closed} compact={false} />
               </button>
               {gaps.length > 0 && (

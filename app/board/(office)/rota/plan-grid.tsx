@@ -11,7 +11,8 @@ import { CellLook, useCellWords } from './cell-look';
 import { draftKey, type Drafts, type Place, type Wish } from './drafts';
 import { GapsRow } from './gaps-row';
 
-const head = 'border-b border-line bg-paper px-2 py-2 text-left text-[0.875rem] font-medium';
+const head =
+  'border-b border-line bg-paper px-2 py-2 text-left text-[0.875rem] font-medium md:max-lg:px-1 md:max-lg:text-[0.8125rem]';
 
 const ARROWS: Readonly<Record<string, readonly [rows: number, days: number]>> = {
   ArrowUp: [-1, 0],
@@ -125,7 +126,13 @@ export function PlanGrid({
         <caption className="sr-only">{t('caption')}</caption>
         <thead className="sticky top-0 z-20">
           <tr>
-            <th scope="col" className={classNames(head, 'sticky left-0 z-10 w-36 min-w-36')}>
+            <th
+              scope="col"
+              className={classNames(
+                head,
+                'sticky left-0 z-10 w-36 min-w-36 md:max-lg:w-30 md:max-lg:min-w-30',
+              )}
+            >
               <span className="sr-only">{t(`names.${plan.by}`)}</span>
             </th>
             {plan.days.map(({ day, closed }) => (
@@ -192,7 +199,7 @@ export function PlanGrid({
                       {...drag({ id, day }, cell.spans)}
                       className={classNames(
                         'block h-full min-h-13 w-full text-left hover:bg-ink/4 focus-visible:-outline-offset-2',
-                        compact ? 'px-1 py-1' : 'px-2 py-1.5',
+                        compact ? 'px-1 py-1' : 'px-2 py-1.5 md:max-lg:px-1',
                         isDraft && 'bg-blush/40 outline-2 -outline-offset-2 outline-clay outline-dashed',
                         over === key && 'bg-pine/10',
                       )}

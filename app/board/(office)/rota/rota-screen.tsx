@@ -54,7 +54,9 @@ export function RotaScreen({ plan, state, today }: { plan: Plan; state: PlanStat
       <div className="md:hidden print:hidden">
         <PersonWeek plan={shown} drafts={drafts} today={today} onOpen={setOpened} />
       </div>
-      <p className="text-[0.8125rem] text-muted print:hidden">{t('plan.legend')}</p>
+      <p className="text-[0.8125rem] text-muted print:hidden">
+        {t('plan.legend')} <span className="max-md:hidden">{t('plan.keysHint')}</span>
+      </p>
       <DraftBar
         drafts={drafts}
         onDone={(isPublished) => {

@@ -71,29 +71,29 @@ export function Toolbar({
   return (
     <header data-clear-of-toasts="" className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h1 className="display-3">{title}</h1>
-      <p className="numerals mr-auto pt-1 text-[0.9375rem] text-muted">
+      <p className="numerals pt-1 text-[0.9375rem] text-muted">
         {formatDay(from, locale)} – {formatDay(addDays(from, weeks * 7 - 1), locale)}
       </p>
-      <div className="flex items-center print:hidden">
-        {step(t('earlier'), -7, 'ArrowLeft')}
-        <ListLink
-          href={hrefOf({ from: mondayOf(today) })}
-          aria-keyshortcuts="t"
-          className={buttonClass({ variant: 'secondary', size: 'dense' })}
-        >
-          {t('thisWeek')}
-        </ListLink>
-        {step(t('later'), 7, 'ArrowRight')}
-      </div>
-      <div role="group" aria-label={t('of')} className={classNames(group, 'print:hidden')}>
-        {choice(t('names.employee'), { by: 'employee' }, by === 'employee')}
-        {choice(t('names.workplace'), { by: 'workplace' }, by === 'workplace')}
-      </div>
-      <div role="group" aria-label={t('span')} className={classNames(group, 'max-md:hidden print:hidden')}>
-        {choice(t('weeks', { count: 1 }), { weeks: 1 }, weeks === 1)}
-        {choice(t('weeks', { count: 4 }), { weeks: 4 }, weeks === 4)}
-      </div>
-      <div className="print:hidden">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-md:ml-0 max-md:justify-start print:hidden">
+        <div className="flex items-center">
+          {step(t('earlier'), -7, 'ArrowLeft')}
+          <ListLink
+            href={hrefOf({ from: mondayOf(today) })}
+            aria-keyshortcuts="t"
+            className={buttonClass({ variant: 'secondary', size: 'dense' })}
+          >
+            {t('thisWeek')}
+          </ListLink>
+          {step(t('later'), 7, 'ArrowRight')}
+        </div>
+        <div role="group" aria-label={t('of')} className={group}>
+          {choice(t('names.employee'), { by: 'employee' }, by === 'employee')}
+          {choice(t('names.workplace'), { by: 'workplace' }, by === 'workplace')}
+        </div>
+        <div role="group" aria-label={t('span')} className={classNames(group, 'max-md:hidden')}>
+          {choice(t('weeks', { count: 1 }), { weeks: 1 }, weeks === 1)}
+          {choice(t('weeks', { count: 4 }), { weeks: 4 }, weeks === 4)}
+        </div>
         <RowMenu label={t('more')} icon={<Ellipsis aria-hidden="true" className="size-5" />}>
           <RowMenuItem onSelect={onCopyWeek}>
             <CopyPlus aria-hidden="true" className="size-4.5 text-muted" />
