@@ -45,6 +45,17 @@ export async function fillSalon(sql: Sql, employees: number, termDuration: numbe
 const MONDAY_DAYS = 28;
 const PATTERNS = 26;
 
+/** Two years of specific hours for everybody, two spans a day: the same hours as by `fillPatterns`, entered day by day. */
+export async function fillSpecificHours(sql: Sql): Promise<void> {
+  await sql`
+    insert into specific_working_hours (employee_id, at_day, time_from, time_to)
+    select e.id, monday + n, h.time_from::time, h.time_to::time
+    from employee e, (select date_trunc('week', current_date)::date as monday) w,
+      generate_series(0, ${PATTERNS * MONDAY_DAYS - 1}) n,
+      (values ('08:00', '12:30'), ('13:00', '20:00')) h (time_from, time_to)`;
+  await sql`vacuum analyze specific_working_hours`;
+}
+
 /** Two years of shift patterns for everybody: a new one every four weeks, of four different weeks with a break each day. */
 export async function fillPatterns(sql: Sql): Promise<void> {
   const day = [

@@ -68,6 +68,25 @@ const PAYLOAD: Partial<Record<MailTemplate, Record<string, unknown>>> = {
   shortened: { service: 'Obrve' },
   rejected: { reason: 'Sofija je bolesna.' },
   clientChanged: { deed: 'moved', from: '2026-11-30T13:00:00.000Z' },
+  rotaChanged: {
+    days: [
+      { day: '2026-12-01', hours: [{ timeFrom: '12:00', timeTo: '20:00' }] },
+      { day: '2026-12-03', hours: [] },
+    ],
+  },
+  rotaWeeks: {
+    days: [
+      {
+        day: '2026-11-30',
+        hours: [
+          { timeFrom: '09:00', timeTo: '13:00' },
+          { timeFrom: '16:00', timeTo: '20:00' },
+        ],
+      },
+      { day: '2026-12-01', hours: [{ timeFrom: '09:00', timeTo: '15:30' }] },
+      { day: '2026-12-02', hours: [] },
+    ],
+  },
 };
 
 const USER: UserFacts = {
@@ -174,6 +193,8 @@ export function exampleContent(
       return template.write({ ...common, facts: letterFacts() });
     case 'waitingEntry':
       return template.write({ ...common, facts: WAITING });
+    case 'employee':
+      return template.write({ ...common, facts: { name: 'Sofija Marić', isVisible: true } });
     case 'contactMessage':
       return template.write({ ...common, facts: CONTACT });
     case 'contactAnswer':

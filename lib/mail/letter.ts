@@ -6,6 +6,7 @@ import { getLetter } from './letter-facts.ts';
 import {
   getAnswerFacts,
   getContactFacts,
+  getEmployeeFacts,
   getNewsletterFacts,
   getReservationFacts,
   getSubscriberFacts,
@@ -78,6 +79,8 @@ export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
       const found = await read(waitingEntryId, getWaitingFacts, (id) => ({ waitingEntryId: id }));
       return judge(template, mail, now, found);
     }
+    case 'employee':
+      return judge(template, mail, now, await read(numberIn(mail, 'employeeId'), getEmployeeFacts));
     case 'newsletterTry':
       return judge(template, mail, now, await read(numberIn(mail, 'newsletterId'), getLetter));
     case 'contactAnswer':

@@ -9,7 +9,13 @@ import { localized } from '../base/i18n/localized.ts';
 import { LETTER, type LetterFacts } from './letter-facts.ts';
 import { remindersAreStopped } from './opt-out.ts';
 import { peopleOf } from './people-of.ts';
-import { RESERVATION_STATUS, type Currency, type Locale, type ReservationStatus } from '../base/statuses.ts';
+import {
+  RESERVATION_STATUS,
+  VISIBILITY_STATUS,
+  type Currency,
+  type Locale,
+  type ReservationStatus,
+} from '../base/statuses.ts';
 
 type ServiceUnitFacts = {
   id: number;
@@ -213,6 +219,16 @@ export async function getContactFacts(id: number): Promise<ContactFacts | null> 
     .from(contactMessage)
     .where(eq(contactMessage.id, id));
   return row ?? null;
+}
+
+export type EmployeeFacts = { name: string; isVisible: boolean };
+
+export async function getEmployeeFacts(id: number): Promise<EmployeeFacts | null> {
+  const [row] = await db
+    .select({ name: employee.name, status: employee.status })
+    .from(employee)
+    .where(eq(employee.id, id));
+  return row ? { name: row.name, isVisible: row.status === VISIBILITY_STATUS.INITIAL } : null;
 }
 
 export type AnswerFacts = Pick<ContactFacts, 'fullName' | 'message' | 'receivedAt'> & { answer: string };

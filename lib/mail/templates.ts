@@ -3,6 +3,7 @@ import { CONTACT_MAILS } from './contact-mail.ts';
 import { NEWSLETTER_MAILS } from './newsletter-mails.ts';
 import { OWN_MAILS } from './own-mails.ts';
 import { RESERVATION_MAILS } from './reservation-mails.ts';
+import { ROTA_MAILS } from './rota-mails.ts';
 import { WAITING_MAILS } from './waiting-mails.ts';
 
 const TEMPLATES = {
@@ -12,6 +13,7 @@ const TEMPLATES = {
   ...NEWSLETTER_MAILS,
   ...CONTACT_MAILS,
   ...WAITING_MAILS,
+  ...ROTA_MAILS,
 };
 
 export type MailTemplate = keyof typeof TEMPLATES;

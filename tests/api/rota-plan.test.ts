@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET, PUT } from '@/app/admin/api/rota/route.ts';
+import { POST as MAIL } from '@/app/admin/api/rota/mail/route.ts';
 import type { Plan } from '@/lib/rota/plan/answer.ts';
 import { addDays } from '@/lib/base/time/zone.ts';
 import { atTime } from '../support/clock.ts';
@@ -120,6 +121,58 @@ describe('the rota', () => {
   );
 });
 
+describe('who works here', () => {
+  const mails = () =>
+    database.sql<
+      { template: string; recipient: string; payload: { days: { day: string; hours: unknown[] }[] } }[]
+    >`
+      select template, recipient, payload from outbox order by recipient`;
+  beforeEach(async () => {
+    await database.sql`update employee set email = 'ana@salon.example' where id = ${employeeId}`;
+  });
+
+  it('is told what has changed, once for all days, with what is planned in the end', async () => {
+    await database.sql`insert into non_working_day (day) values (${addDays(TUESDAY, 1)})`;
+    const { body } = await publish([
+      { employeeId, day: TUESDAY, spans: [span('10:00', '14:00')] },
+      { employeeId, day: addDays(TUESDAY, 1), spans: [span('10:00', '14:00')] },
+      { employeeId, day: MONDAY, spans: FREE },
+      { employeeId, day: addDays(MONDAY, -7), spans: FREE },
+      { employeeId: other, day: MONDAY, spans: FREE },
+    ]);
+    expect(body).toEqual({ changed: 5, told: 1 });
+    const days = [
+      { day: MONDAY, hours: [] },
+      { day: TUESDAY, hours: [span('10:00', '14:00')] },
+      { day: addDays(TUESDAY, 1), hours: [] },
+    ];
+    expect(await mails()).toEqual([
+      { template: 'rotaChanged', recipient: 'ana@salon.example', payload: { employeeId, days } },
+    ]);
+  });
+
+  it('is not told where nobody wants that, nor what is refused', async () => {
+    const changes = [{ employeeId, day: TUESDAY, spans: FREE }];
+    await publish([{ employeeId, day: MONDAY, spans: FREE, seen: FREE }]);
+    const body = { changes, notify: false };
+    const sent = await call(PUT, { method: 'PUT', path: '/', headers: headers(), body });
+    expect(sent.body).toEqual({ changed: 1, told: 0 });
+    expect(await mails()).toEqual([]);
+  });
+
+  it('gets some weeks by mail, from today on, when staff send them to everybody', async () => {
+    const fourWeeks = { from: addDays(MONDAY, -14), weeks: 4 };
+    const { body } = await call(MAIL, { headers: headers(), body: fourWeeks });
+    expect(body).toEqual({ told: 1 });
+    const [mail] = await mails();
+    expect(mail?.template).toBe('rotaWeeks');
+    expect(mail?.payload.days.map(({ day }) => day)).toEqual(
+      Array.from({ length: 14 }, (_, count) => addDays(MONDAY, count)),
+    );
+    expect(mail?.payload.days[0]?.hours).toEqual([span('09:00', '17:00')]);
+  });
+});
+
 describe('what is drafted', () => {
   it('is published all at once, and told in the history of each', async () => {
     const { status, body } = await publish([
@@ -127,7 +180,7 @@ describe('what is drafted', () => {
       { employeeId: other, day: MONDAY, spans: FREE },
       { workplaceId, day: TUESDAY, spans: [span('10:00', '15:00')] },
     ]);
-    expect([status, body]).toEqual([200, { changed: 3 }]);
+    expect([status, body]).toEqual([200, { changed: 3, told: 0 }]);
     const plan = await look();
     expect(cellsOf(plan, employeeId)[0]).toMatchObject({ spans: [span('08:00', '12:00')] });
     expect(cellsOf(plan, other)[0]).toMatchObject({ spans: [], source: 'specific' });

@@ -71,6 +71,7 @@ test('a week is drafted by mouse and by keyboard, and published at once', async 
   await page.keyboard.press('Delete');
   await expect(cellOf(page, other.name, 4)).toHaveAccessibleName(new RegExp(`: ${text.free}`));
 
+  await page.getByRole('checkbox', { name: text.notify }).uncheck();
   await page.getByRole('button', { name: text.publish, exact: true }).click();
   await expect(page.getByText(/Objavljeno je 5 promena/)).toBeVisible();
   await expect(page.getByRole('button', { name: text.publish, exact: true })).toBeHidden();

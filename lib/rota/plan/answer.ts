@@ -40,4 +40,8 @@ export const planAnswer = z
   .meta({ id: 'Rota' });
 export type Plan = z.output<typeof planAnswer>;
 
-export const planPublished = z.strictObject({ changed: z.int() }).meta({ id: 'RotaPublished' });
+/** How many days are changed, and how many people are told. */
+export const planPublished = z
+  .strictObject({ changed: z.int(), told: z.int() })
+  .meta({ id: 'RotaPublished' });
+export const planMailed = z.strictObject({ told: z.int() }).meta({ id: 'RotaMailed' });

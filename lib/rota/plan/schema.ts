@@ -29,7 +29,14 @@ const change = z
   .refine(hasOneOwner, ONE_OWNER);
 export type PlanChange = z.output<typeof change>;
 
+/** `notify`: each of the people whose days are changed hears of it by mail, who has an address. */
 export const planChanges = z.strictObject({
+  notify: z.boolean({ error: 'type' }).default(true),
   changes: z.array(change, { error: 'required' }).min(1, 'required').max(MAX_CHANGES, 'tooMany'),
 });
+export const planMail = z.strictObject({
+  from: monday,
+  weeks: z.literal([...PLAN_WEEKS], withBound('choice', '1, 4')),
+});
+
 export type PlanChanges = z.output<typeof planChanges>;

@@ -8,16 +8,20 @@ import { specificHoursOf } from '../specific-hours/queries.ts';
 import { replaceDays } from '../specific-hours/service.ts';
 import { sameSpans } from './rules.ts';
 import type { PlanChange, PlanChanges } from './schema.ts';
+import { tellChanged } from './telling.ts';
 
 const NAMED = { employee_id: 'changes', workplace_id: 'changes' };
 
-type Published = { changed: number };
+type Published = { changed: number; told: number };
 
 /**
  * Publishes what was drafted, all of it or nothing: each day gets its hours, if what stood there is still what whoever drafted it has
  * seen.
  */
-export const publishPlan = ({ changes }: PlanChanges, writing: CarefulWriting): Promise<Saved<Published>> =>
+export const publishPlan = (
+  { changes, notify }: PlanChanges,
+  writing: CarefulWriting,
+): Promise<Saved<Published>> =>
   orMissing(NAMED, () =>
     keepingReservations<Saved<Published>>(scopeOf(...changes), writing, async (tx) => {
       const owners = byOwner(changes);
@@ -28,7 +32,8 @@ export const publishPlan = ({ changes }: PlanChanges, writing: CarefulWriting): 
       for (const ofOwner of owners) {
         for (const alike of bySpans(ofOwner)) await replaceDays(tx, alike, writing);
       }
-      return { ok: true, record: { changed: changes.length } };
+      const told = notify ? await tellChanged(tx, daysOfPeople(changes), writing) : 0;
+      return { ok: true, record: { changed: changes.length, told } };
     }),
   );
 
@@ -40,6 +45,14 @@ const groupsOf = <Item>(items: readonly Item[], keyOf: (item: Item) => string): 
 
 const byOwner = (changes: readonly PlanChange[]) =>
   groupsOf(changes, ({ employeeId, workplaceId }) => `${employeeId ?? ''}/${workplaceId ?? ''}`);
+
+function daysOfPeople(changes: readonly PlanChange[]): Map<number, string[]> {
+  const days = new Map<number, string[]>();
+  for (const { employeeId, day } of changes) {
+    if (employeeId) days.set(employeeId, [...(days.get(employeeId) ?? []), day]);
+  }
+  return days;
+}
 
 type Alike = Owned & Pick<PlanChange, 'spans'> & { days: string[] };
 

@@ -27,7 +27,11 @@ export { linkRecord as employeeWorkplace } from '../../rota/links/answer.ts';
 export { unavailabilityRecord as unavailability } from '../../rota/unavailability/answer.ts';
 export { assignmentRecord as serviceUnitUnavailability } from '../../rota/service-unit-unavailability/answer.ts';
 export { specificHoursRecord as specificWorkingHours } from '../../rota/specific-hours/answer.ts';
-export { planAnswer as rota, planPublished as rotaPublished } from '../../rota/plan/answer.ts';
+export {
+  planAnswer as rota,
+  planMailed as rotaMailed,
+  planPublished as rotaPublished,
+} from '../../rota/plan/answer.ts';
 export { shiftPatternRecord as shiftPattern } from '../../rota/shift-patterns/answer.ts';
 export { nonWorkingDayRecord as nonWorkingDay } from '../../rota/non-working-days/answer.ts';
 export { boardServiceUnit as serviceUnit } from '../../catalogue/board-service-units/answer.ts';

@@ -261,9 +261,18 @@ export const people: Described[] = [
         answer: admin.rota,
       },
       PUT: {
-        summary: 'Publish drafted hours of single days, all of them or none.',
+        summary:
+          'Publish drafted hours of single days, all of them or none; whom they concern is told, unless `notify` is false.',
         answer: admin.rotaPublished,
       },
+    },
+  },
+  {
+    path: '/admin/api/rota/mail',
+    tag: 'Back office: records',
+    load: () => import('@/app/admin/api/rota/mail/route'),
+    operations: {
+      POST: { summary: 'Mail everybody their own days of one week or four.', answer: admin.rotaMailed },
     },
   },
   ...records(

@@ -22,6 +22,7 @@ export function DraftBar({
   const t = useTranslations('board.plan');
   const send = useSend();
   const [objected, setObjected] = useState<{ to: Drafts; what: ReactNode } | null>(null);
+  const [notify, setNotify] = useState(true);
   const [isSending, setSending] = useState(false);
   // Of other drafts it says nothing.
   const objection = objected?.to === drafts ? objected.what : null;
@@ -35,8 +36,11 @@ export function DraftBar({
     const sent = await send(
       'PUT',
       insisted ? '/admin/api/rota?acceptConflicts=true' : '/admin/api/rota',
-      { changes: [...drafts.values()].map(bodyOf) },
-      { deed: t('published', { count }) },
+      { changes: [...drafts.values()].map(bodyOf), notify },
+      {
+        deed: ({ told }) =>
+          [t('published', { count }), t('told', { count: Number(told) })].filter(Boolean).join('. '),
+      },
     );
     setSending(false);
     if (sent.ok) onDone(true);
@@ -57,6 +61,15 @@ export function DraftBar({
         <p className="mr-auto text-[0.9375rem] font-medium" role="status">
           {t('drafts', { count })}
         </p>
+        <label className="mr-2 inline-flex min-h-11 items-center gap-2 text-[0.9375rem] pointer-fine:min-h-8">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-pine"
+            checked={notify}
+            onChange={({ target }) => setNotify(target.checked)}
+          />
+          {t('notify')}
+        </label>
         <Button variant="quiet" size="dense" disabled={isSending} onClick={() => onDone(false)}>
           {t('discard')}
         </Button>

@@ -10,6 +10,7 @@ import { CellDialog } from './cell-dialog';
 import { CopyWeekDialog } from './copy-week';
 import { DraftBar } from './draft-bar';
 import { copiedWeek, planWith, swapped, withWishes, type Drafts, type Place, type Wish } from './drafts';
+import { MailDialog } from './mail-dialog';
 import { PersonWeek } from './person-week';
 import { PlanGrid } from './plan-grid';
 import { SwapDialog } from './swap-dialog';
@@ -23,7 +24,7 @@ export function RotaScreen({ plan, state, today }: { plan: Plan; state: PlanStat
   const router = useRouter();
   const send = useSend();
   const [drafts, setDrafts] = useState(NO_DRAFTS);
-  const [opened, setOpened] = useState<Place | 'copy' | 'swap' | null>(null);
+  const [opened, setOpened] = useState<Place | 'copy' | 'swap' | 'mail' | null>(null);
   const shown = planWith(plan, drafts);
   const wish = (wishes: Wish[]) => setDrafts((before) => withWishes(before, plan, wishes));
   const close = () => setOpened(null);
@@ -47,6 +48,7 @@ export function RotaScreen({ plan, state, today }: { plan: Plan; state: PlanStat
         title={t('screens.rota')}
         onCopyWeek={() => setOpened('copy')}
         onSwap={() => setOpened('swap')}
+        onMail={() => setOpened('mail')}
       />
       <div className="max-md:hidden print:block">
         <PlanGrid plan={shown} drafts={drafts} today={today} onOpen={setOpened} onWish={wish} />
@@ -65,6 +67,7 @@ export function RotaScreen({ plan, state, today }: { plan: Plan; state: PlanStat
         }}
       />
       {opened === 'copy' && <CopyWeekDialog from={plan.from} onCopy={copyTo} onClose={close} />}
+      {opened === 'mail' && <MailDialog plan={plan} weeks={state.weeks} onClose={close} />}
       {opened === 'swap' && (
         <SwapDialog plan={shown} onSwap={(one, other) => wish(swapped(shown, one, other))} onClose={close} />
       )}

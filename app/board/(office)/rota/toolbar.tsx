@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowLeftRight, ChevronLeft, ChevronRight, CopyPlus, Ellipsis, Printer } from 'lucide-react';
+import { ArrowLeftRight, ChevronLeft, ChevronRight, CopyPlus, Ellipsis, Mail, Printer } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
@@ -23,12 +23,14 @@ export function Toolbar({
   title,
   onCopyWeek,
   onSwap,
+  onMail,
 }: {
   state: PlanState;
   today: string;
   title: string;
   onCopyWeek: () => void;
   onSwap: () => void;
+  onMail: () => void;
 }) {
   const t = useTranslations('board.plan');
   const locale = useLocale();
@@ -102,6 +104,10 @@ export function Toolbar({
           <RowMenuItem onSelect={onSwap}>
             <ArrowLeftRight aria-hidden="true" className="size-4.5 text-muted" />
             {t('swap')}
+          </RowMenuItem>
+          <RowMenuItem onSelect={onMail}>
+            <Mail aria-hidden="true" className="size-4.5 text-muted" />
+            {t('mail')}
           </RowMenuItem>
           <RowMenuItem onSelect={() => window.print()}>
             <Printer aria-hidden="true" className="size-4.5 text-muted" />
