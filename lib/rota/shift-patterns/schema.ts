@@ -28,7 +28,8 @@ const week = z.strictObject(
   Object.fromEntries(PATTERN_DAYS.map((name) => [name, spans])) as Record<PatternDay, typeof spans>, // one for each day
 );
 
-export const monday = day.refine((value) => weekdayOf(value) === 0, 'monday');
+/** Asked only of what is a day. */
+export const monday = day.pipe(z.string().refine((value) => weekdayOf(value) === 0, 'monday'));
 
 const pattern = z.strictObject({
   ...owner,

@@ -54,7 +54,9 @@ export function CellLook({
           key={timeFrom}
           className={classNames(
             'numerals whitespace-nowrap',
-            compact ? 'text-[0.75rem]' : 'text-[0.8125rem] md:max-lg:text-[0.75rem]',
+            compact
+              ? 'text-[0.75rem] print:text-[0.5rem] print:whitespace-normal'
+              : 'text-[0.8125rem] md:max-lg:text-[0.75rem]',
             cell.source === 'salon' && 'text-muted',
             cell.source === 'specific' && 'font-semibold text-pine',
             isOut && 'text-muted line-through',

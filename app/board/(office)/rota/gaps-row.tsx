@@ -38,7 +38,7 @@ export function GapsRow({ plan, compact }: { plan: Plan; compact: boolean }) {
               key={day}
               className={classNames(
                 'border-l border-line align-top text-[0.75rem] leading-snug',
-                compact ? 'max-w-14 p-1' : 'p-2 md:max-lg:px-1',
+                compact ? 'max-w-14 p-1 print:p-0.5 print:text-[0.5rem]' : 'p-2 md:max-lg:px-1',
                 ofDay.length > 0 && 'bg-blush/40',
               )}
             >

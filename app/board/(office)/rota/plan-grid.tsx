@@ -120,7 +120,7 @@ export function PlanGrid({
         ref={table}
         className={classNames(
           'border-separate border-spacing-0',
-          compact ? 'min-w-full' : 'w-full table-fixed',
+          compact ? 'min-w-full print:w-full print:table-fixed' : 'w-full table-fixed',
         )}
       >
         <caption className="sr-only">{t('caption')}</caption>
@@ -130,7 +130,7 @@ export function PlanGrid({
               scope="col"
               className={classNames(
                 head,
-                'sticky left-0 z-10 w-36 min-w-36 md:max-lg:w-30 md:max-lg:min-w-30',
+                'sticky left-0 z-10 w-36 min-w-36 md:max-lg:w-30 md:max-lg:min-w-30 print:w-24 print:min-w-24',
               )}
             >
               <span className="sr-only">{t(`names.${plan.by}`)}</span>
@@ -142,7 +142,7 @@ export function PlanGrid({
                 className={classNames(
                   head,
                   'border-l align-top first-letter:uppercase',
-                  compact && 'min-w-14 px-1 text-[0.75rem]',
+                  compact && 'min-w-14 px-1 text-[0.75rem] print:min-w-0 print:px-0.5 print:text-[0.5625rem]',
                   day === today && 'text-clay-deep',
                 )}
               >
@@ -199,7 +199,7 @@ export function PlanGrid({
                       {...drag({ id, day }, cell.spans)}
                       className={classNames(
                         'block h-full min-h-13 w-full text-left hover:bg-ink/4 focus-visible:-outline-offset-2',
-                        compact ? 'px-1 py-1' : 'px-2 py-1.5 md:max-lg:px-1',
+                        compact ? 'px-1 py-1 print:px-0.5' : 'px-2 py-1.5 md:max-lg:px-1',
                         isDraft && 'bg-blush/40 outline-2 -outline-offset-2 outline-clay outline-dashed',
                         over === key && 'bg-pine/10',
                       )}
