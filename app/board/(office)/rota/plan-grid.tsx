@@ -169,7 +169,7 @@ export function PlanGrid({
           {plan.rows.map(({ id, name, cells }, row) => (
             <tr key={id}>
               <th scope="row" className={classNames(head, 'sticky left-0 z-10 align-top')}>
-                <span className="block truncate" title={name}>
+                <span className="block truncate print:whitespace-normal" title={name}>
                   {name}
                 </span>
                 <span className="numerals block text-[0.75rem] font-normal text-muted">
