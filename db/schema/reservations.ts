@@ -201,6 +201,9 @@ type KeptAnswer = {
   segments?: { id: number; serviceUnitId: number; employeeId: number | null; from: string; to: string }[];
 };
 
+/** Of another deed: the record that was saved, as it was answered. */
+type KeptRecord = { saved: object };
+
 /** Answers kept for 24 hours, so that a repeated request gets the same one. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
@@ -209,7 +212,7 @@ export const idempotencyKey = pgTable(
     bodyHash: char({ length: 64 }).notNull(),
     reservationId: integer().references(() => reservation.id, { onDelete: 'cascade' }),
     /** What the answer of that time said of the reservation, which may have been moved since. */
-    answer: jsonb().$type<KeptAnswer>(),
+    answer: jsonb().$type<KeptAnswer | KeptRecord>(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.createdAt)],

@@ -5,6 +5,7 @@ import type { MailContent, MailLinks } from './content.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import type { AnswerFacts, ContactFacts, NewsletterFacts, ReservationFacts, UserFacts } from './queries.ts';
 import type { WaitingFacts } from './waiting-queries.ts';
+import type { OneNews } from './rearranged-mail.ts';
 import { templateOf, type MailTemplate } from './templates.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
@@ -168,6 +169,15 @@ const LINKS: MailLinks = {
   'reset-password': link('reset', '2026-11-30T09:00:00Z'),
 };
 
+/** Of one who has three appointments of whoever is ill. */
+const NEWS: OneNews[] = (['adjusted', 'reassigned', 'rejected'] as const).map((template) => ({
+  template,
+  reservationId: EXAMPLE_RESERVATION.id,
+  payload: PAYLOAD[template] ?? {},
+  facts: { ...EXAMPLE_RESERVATION, status: STATUS[template] },
+  links: LINKS,
+}));
+
 /** What each mail says to an invented reader: for the page that shows developers all of them, and for tests. */
 export function exampleContent(
   name: MailTemplate,
@@ -183,6 +193,8 @@ export function exampleContent(
       const sequence = name === 'adjusted' ? 1 : 0;
       return template.write({ ...common, facts: { ...EXAMPLE_RESERVATION, ...price, status, sequence } });
     }
+    case 'reservations':
+      return template.write({ ...common, facts: { news: NEWS } });
     case 'user':
       return template.write({ ...common, facts: USER });
     case 'subscriber':

@@ -12,6 +12,7 @@ import {
   getSubscriberFacts,
   getUserFacts,
 } from './queries.ts';
+import { isStillTrue, newsIn, type OneNews, type RearrangedFacts } from './rearranged-mail.ts';
 import { templateOf } from './templates.ts';
 import { getWaitingFacts } from './waiting-queries.ts';
 
@@ -53,6 +54,19 @@ const numberIn = ({ payload }: OutboxMail, name: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
+/** Of several reservations, what is still true of each. */
+async function readNews({ payload, language }: OutboxMail, now: Date): Promise<RearrangedFacts> {
+  const news: OneNews[] = [];
+  for (const each of newsIn(payload)) {
+    const [facts, links] = await read(each.reservationId, getReservationFacts, (id) => ({
+      reservationId: id,
+    }));
+    const known = facts && { ...each, facts, links };
+    if (known && isStillTrue(known, language, now)) news.push(known);
+  }
+  return { news };
+}
+
 /** Reads what a mail is about, as it stands now. Throws only when the database is away. */
 export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
   const template = templateOf(mail.template);
@@ -64,6 +78,8 @@ export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
       const found = await read(reservationId, getReservationFacts, (id) => ({ reservationId: id }));
       return judge(template, mail, now, found);
     }
+    case 'reservations':
+      return judge(template, mail, now, [await readNews(mail, now), {}]);
     case 'user': {
       const { linkId } = mail.payload;
       const its = typeof linkId === 'string' ? linkId : undefined;

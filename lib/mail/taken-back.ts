@@ -24,13 +24,22 @@ export async function takeBackMails(
   tx: Executor,
   { reservationId, at, now }: { reservationId: number; at: Date; now: Date },
 ): Promise<MailsTaken> {
-  const caused = and(
-    eq(outbox.reservationId, reservationId),
-    sql`${outbox.payload} ->> 'causedAt' = ${at.toISOString()}`,
-  );
+  const causedThen = sql`${outbox.payload} ->> 'causedAt' = ${at.toISOString()}`;
+  // Of a mail about several it is one piece of news.
+  const its = sql`case when ${outbox.payload} ? 'news'
+    then ${outbox.payload} @> ${JSON.stringify({ news: [{ reservationId }] })}::jsonb
+    else ${outbox.reservationId} = ${reservationId} end`;
+  const caused = and(causedThen, its);
+  const left = sql`(select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(${outbox.payload} -> 'news') as one
+    where (one ->> 'reservationId')::int <> ${reservationId})`;
+  const isLast = sql`(not ${outbox.payload} ? 'news' or jsonb_array_length(${left}) = 0)`;
   const taken = await tx
     .update(outbox)
-    .set({ state: 'cancelled', lockedUntil: null })
+    .set({
+      state: sql`case when ${isLast} then 'cancelled' else ${outbox.state} end`,
+      payload: sql`case when ${isLast} then ${outbox.payload} else jsonb_set(${outbox.payload}, '{news}', ${left}) end`,
+      lockedUntil: null,
+    })
     .where(
       and(
         caused,

@@ -2,12 +2,14 @@ import { ACCOUNT_MAILS } from './account-mails.ts';
 import { CONTACT_MAILS } from './contact-mail.ts';
 import { NEWSLETTER_MAILS } from './newsletter-mails.ts';
 import { OWN_MAILS } from './own-mails.ts';
+import { REARRANGED_MAILS } from './rearranged-mail.ts';
 import { RESERVATION_MAILS } from './reservation-mails.ts';
 import { ROTA_MAILS } from './rota-mails.ts';
 import { WAITING_MAILS } from './waiting-mails.ts';
 
 const TEMPLATES = {
   ...RESERVATION_MAILS,
+  ...REARRANGED_MAILS,
   ...OWN_MAILS,
   ...ACCOUNT_MAILS,
   ...NEWSLETTER_MAILS,

@@ -155,6 +155,9 @@ describe('a reservation that a change leaves outside', () => {
         termFrom: at('10:00'),
         termTo: at('11:00'),
         obstacles: ['employeeAway'],
+        segmentIds: [expect.any(Number)],
+        language: 'sr',
+        proposals: expect.arrayContaining([{ kind: 'call' }, { kind: 'cancel' }]) as unknown,
       },
     ]);
     expect([await countOf('employee_unavailability'), await countOf('audit_event')]).toEqual([0, 0]);

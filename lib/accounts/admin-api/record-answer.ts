@@ -1,5 +1,5 @@
 import type { StaffMember } from '../sessions/roles.ts';
-import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
+import type { NotDone, Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { json } from '../../kit/http/answer.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 
@@ -21,6 +21,13 @@ function refuse(outcome: Exclude<Removed, { ok: true }> | Exclude<Saved<unknown>
 /** The record as it stands after the write; 201 for a new one. */
 export function savedAnswer(outcome: Saved<unknown>, status: 200 | 201 = 200): Response {
   return outcome.ok ? json(outcome.record, status) : refuse(outcome);
+}
+
+/** What was done, without the word that it was. */
+export function doneAnswer(outcome: ({ ok: true } & object) | NotDone): Response {
+  if (!outcome.ok) return refuse(outcome);
+  const { ok: _, ...done } = outcome;
+  return json(done);
 }
 
 /** An empty object: the record is gone. */

@@ -1,30 +1,42 @@
 import 'server-only';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail, type NewMail } from '../../mail/outbox.ts';
 import { causedAt, staffMailAt } from '../../mail/taken-back.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 import type { MovingDeed, Segment, Subject } from './subject.ts';
 
-/** Staff have moved it: the client hears of another term, or of another colleague. */
+type Told = Parameters<MovingDeed['tell']>[2];
+
+/** Staff have moved it: the client hears of another term, or of another colleague; null where there is nothing to tell. */
+export function mailOfAdjustment(
+  by: Actor,
+  seen: Subject,
+  { wasTerm, isSameTerm, ...moved }: Told,
+): (NewMail & { template: 'adjusted' | 'reassigned' }) | null {
+  const { id, clientEmail, language } = seen.reservation;
+  // Once a term has begun, nobody reads a mail about it.
+  if (!clientEmail || moved.termFrom <= moved.now || (isSameTerm && moved.reassigned.length === 0))
+    return null;
+  const told = isSameTerm
+    ? { template: 'reassigned' as const, payload: formerPeople(seen, moved.reassigned) }
+    : {
+        template: 'adjusted' as const,
+        payload: { from: wasTerm.from.toISOString(), to: wasTerm.to.toISOString() },
+      };
+  return {
+    template: told.template,
+    payload: { ...told.payload, ...causedAt(moved.now) },
+    recipient: clientEmail,
+    language,
+    reservationId: id,
+    runAt: staffMailAt(by, moved.now),
+  };
+}
+
 export const tellOfAdjustment =
   (by: Actor): MovingDeed['tell'] =>
-  async (tx, seen, { wasTerm, isSameTerm, ...moved }) => {
-    const { id, clientEmail, language } = seen.reservation;
-    // Once a term has begun, nobody reads a mail about it.
-    if (!clientEmail || moved.termFrom <= moved.now || (isSameTerm && moved.reassigned.length === 0)) return;
-    const told = isSameTerm
-      ? { template: 'reassigned' as const, payload: formerPeople(seen, moved.reassigned) }
-      : {
-          template: 'adjusted' as const,
-          payload: { from: wasTerm.from.toISOString(), to: wasTerm.to.toISOString() },
-        };
-    await enqueueMail(tx, {
-      template: told.template,
-      payload: { ...told.payload, ...causedAt(moved.now) },
-      recipient: clientEmail,
-      language,
-      reservationId: id,
-      runAt: staffMailAt(by, moved.now),
-    });
+  async (tx, seen, moved) => {
+    const mail = mailOfAdjustment(by, seen, moved);
+    if (mail) await enqueueMail(tx, mail);
   };
 
 /** Who had the parts that somebody else has now. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Transaction } from '@/db/client';
 import { freePairs } from '../../terms/availability/free-terms.ts';
 import { contains, overlaps } from '../../terms/availability/intervals.ts';
 import { needsOf, type Needs } from '../../terms/availability/phases.ts';
@@ -77,6 +78,23 @@ export async function moveVisitTo(
     );
     return placed && isAsSeen ? storeMove(tx, subject, placed, deed) : false;
   });
+}
+
+/**
+ * Moves all parts together inside a transaction that holds everybody's time already.
+ * @returns false when that place is not free, or the reservation is not as it was seen
+ */
+export async function moveVisitWithin(
+  tx: Transaction,
+  subject: Subject,
+  wish: VisitWish,
+  deed: MovingDeed,
+): Promise<boolean> {
+  const looked = await lookVisit(wish, deed.now, tx);
+  const placed = looked && placedBy(looked, subject);
+  if (!placed) return false;
+  await expireHoldsInTheWay(tx, placed, deed.now);
+  return storeMove(tx, subject, placed, deed);
 }
 
 /**

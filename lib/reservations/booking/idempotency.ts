@@ -47,7 +47,8 @@ export async function findRepeated(
   if (row.bodyHash !== bodyHash) return { ok: false, reason: 'key-reused' };
   // The answer of that time, not the state of today: a repeated request must not tell what became of it. Without one it was
   // answered by a program that did not keep it.
-  const { id, answer } = row;
+  const { id } = row;
+  const answer = row.answer && 'termFrom' in row.answer ? row.answer : null;
   const termFrom = answer ? new Date(answer.termFrom) : row.termFrom;
   const termTo = answer ? new Date(answer.termTo) : row.termTo;
   const status = answer?.status ?? RESERVATION_STATUS.INIT;

@@ -3,11 +3,12 @@ import { awayFields, stampFilters } from '../../kit/records/schema.ts';
 import { idFilter, listQuery, momentFilter, textFilter } from '../../base/validation/list.ts';
 import { requiredText } from '../../base/validation/text.ts';
 import { editedAt, recordId } from '../../base/validation/values.ts';
+import { resolutionField } from '../solving/schema.ts';
 
 /** Who or what is away. */
 export type Owner = 'employee' | 'workplace';
 
-const absence = { reason: requiredText(500), ...awayFields };
+const absence = { reason: requiredText(500), ...awayFields, ...resolutionField };
 
 export const employeeAbsenceInput = z.strictObject({ employeeId: recordId, ...absence });
 export const workplaceAbsenceInput = z.strictObject({ workplaceId: recordId, ...absence });

@@ -4,12 +4,14 @@ import type { Transaction } from '@/db/client';
 import { employeeUnavailability, workplaceUnavailability } from '@/db/schema/hours';
 import { inTransaction } from '@/db/transaction';
 import type { Scope } from '../affected/queries.ts';
-import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
+import { savingSolved, type SolvingWriting } from '../solving/service.ts';
+import { takeBackDeed } from '../solving/undo.ts';
 import { orMissing } from '../../kit/records/missing.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
 import { salonZone } from '../../base/settings.ts';
+import type { Locale } from '../../base/statuses.ts';
 import type { AbsenceRecord } from './answer.ts';
 import { findAbsence } from './queries.ts';
 import { ENDS_TOO_EARLY, spanGiven } from './rules.ts';
@@ -70,13 +72,13 @@ function update(tx: Transaction, of: Owner, id: number, { ownerId, ...columns }:
 export async function createAbsence(
   of: Owner,
   input: AbsenceInput,
-  writing: CarefulWriting,
+  writing: SolvingWriting,
 ): Promise<Saved<AbsenceRecord>> {
   const span = spanGiven(input, salonZone());
   if (!span) return ENDS_TOO_EARLY;
   const columns = { ownerId: ownerIdOf(input), reason: input.reason, ...span };
   return orMissing(NAMED[of], () =>
-    keepingReservations(scopeOf(of, [columns.ownerId]), writing, async (tx) => {
+    savingSolved(scopeOf(of, [columns.ownerId]), writing, async (tx) => {
       const [row] = await insert(tx, of, columns, newStamps(writing));
       return created(tx, KINDS[of], row, writing);
     }),
@@ -87,20 +89,24 @@ export async function editAbsence(
   of: Owner,
   id: number,
   input: AbsenceEdit,
-  writing: CarefulWriting,
+  writing: SolvingWriting,
 ): Promise<Saved<AbsenceRecord>> {
   const span = spanGiven(input, salonZone());
   if (!span) return ENDS_TOO_EARLY;
   const columns = { ownerId: ownerIdOf(input), reason: input.reason, ...span };
   return orMissing(NAMED[of], () =>
     // Whoever it was about before is only given time back.
-    keepingReservations<Saved<AbsenceRecord>>(scopeOf(of, [columns.ownerId]), writing, (tx) =>
+    savingSolved(scopeOf(of, [columns.ownerId]), writing, (tx) =>
       edited(tx, KINDS[of], { id, editedAt: input.editedAt }, writing, () =>
         update(tx, of, id, columns, writing.now),
       ),
     ),
   );
 }
+
+/** Takes back an absence that the caller has just entered, with what was done about the reservations that it hit. */
+export const undoAbsence = (of: Owner, id: number, writing: Writing & { locale: Locale }) =>
+  takeBackDeed(KINDS[of], id, writing);
 
 /** Gives time back, so nobody is asked. */
 export const removeAbsence = (of: Owner, id: number, writing: Writing): Promise<Removed> =>

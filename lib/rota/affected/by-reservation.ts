@@ -34,5 +34,6 @@ function together(parts: [AffectedReservation, ...AffectedReservation[]]): Affec
     ),
     termTo: ends.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? first.termTo,
     obstacles: [...new Set(parts.flatMap(({ obstacles }) => obstacles))],
+    segmentIds: parts.flatMap(({ segmentIds }) => segmentIds),
   };
 }

@@ -42,17 +42,25 @@ export type AffectedReservation = {
   termFrom: string;
   termTo: string;
   obstacles: Obstacle[];
+  /** Its parts that are left outside. */
+  segmentIds: number[];
+  /** Of the client, who reads the reason of a cancellation. */
+  language: Locale;
 };
 
 export type UpcomingSegment = Booked & { reservation: Omit<AffectedReservation, 'obstacles'> };
 
 const epochMs = (instant: SQL) => sql<number | null>`(date_part('epoch', ${instant}) * 1000)::float8`;
 
-/** What is booked and not over, of the states that still wait for their term: INIT while its hold lasts, and CONFIRMED. */
+/**
+ * What is booked and not over, of the states that still wait for their term: INIT while its hold lasts, and CONFIRMED.
+ * @param also what must be true of the segment besides
+ */
 export async function upcomingSegments(
-  tx: Transaction,
+  tx: Executor,
   { employeeIds, workplaceIds, serviceUnitIds, days }: Scope,
   { now, locale }: { now: Date; locale: Locale },
+  also?: SQL,
 ): Promise<UpcomingSegment[]> {
   const zone = salonZone();
   const segment = reservationSegment;
@@ -93,6 +101,7 @@ export async function upcomingSegments(
         ),
         serviceUnitIds && anyOf(segment.serviceUnitId, [...serviceUnitIds]),
         onDays && or(...onDays),
+        also,
       ),
     )
     .orderBy(asc(segment.spanFrom), asc(segment.id));
@@ -115,6 +124,8 @@ export async function upcomingSegments(
       workplace: row.workplace,
       termFrom: isoWithOffset(row.segment.spanFrom.getTime(), zone),
       termTo: isoWithOffset(row.segment.spanTo.getTime(), zone),
+      segmentIds: [row.segment.id],
+      language: row.reservation.language,
     },
   }));
 }

@@ -28,6 +28,13 @@ type Outcome = { ok: true } | NotDone<unknown>;
 /** So many are told one by one; of more, how many there are. */
 const TOLD = 50;
 
+/** What else is said of the reservations that are left outside, and what is done about them. */
+export type Solving<Done> = {
+  propose: (tx: Transaction, told: AffectedReservation[]) => Promise<object[]>;
+  /** In the same transaction, once it is accepted that they are left outside. Everybody's time is held by then. */
+  solve?: ((tx: Transaction, affected: AffectedReservation[], done: Done) => Promise<Done>) | undefined;
+};
+
 /**
  * Runs a write that may take time away from what is booked. Bookings that it may concern wait until it is done. When
  * reservations are left outside that stood inside before, the write is rolled back and they are named, unless that was
@@ -37,18 +44,23 @@ export const keepingReservations = <Done extends Outcome>(
   scope: Scope,
   { now, locale, acceptConflicts }: CarefulWriting,
   write: (tx: Transaction) => Promise<Done>,
+  solving?: Solving<Done>,
 ): Promise<Done | NotDone> =>
   inTransactionOrRolledBack<Done | NotDone>(async (tx) => {
-    await holdBookings(tx, scope);
-    if (acceptConflicts) return write(tx);
+    const solve = acceptConflicts ? solving?.solve : undefined;
+    await holdBookings(tx, solve ? {} : scope);
+    if (acceptConflicts && !solve) return write(tx);
     const upcoming = await upcomingSegments(tx, scope, { now, locale });
     const before = await rotaFor(tx, upcoming);
     const outcome = await write(tx);
-    if (!outcome.ok || !before) return outcome;
+    if (!outcome.ok) return outcome;
     const after = await rotaFor(tx, upcoming);
-    const affected = after ? leftOutside(upcoming, before, after) : [];
+    const affected = before && after ? leftOutside(upcoming, before, after) : [];
+    if (solve) return solve(tx, affected, outcome);
     if (affected.length === 0) return outcome;
-    const extra = { reservations: affected.slice(0, TOLD), reservationsCount: affected.length };
+    const told = affected.slice(0, TOLD);
+    const reservations = solving ? await solving.propose(tx, told) : told;
+    const extra = { reservations, reservationsCount: affected.length };
     return rollBackWith<NotDone>({ ok: false, reason: 'reservationsAffected', extra });
   });
 

@@ -44,6 +44,7 @@ export {
 export { boardReservation as reservation, deedMail } from '../../reservations/board/answer.ts';
 export { failedMailRecord as failedMail } from '../../mailings/failed-mails/answer.ts';
 export { calendarFeedRecord as calendarFeed } from '../../reservations/feeds/answer.ts';
+export { takenBack } from '../../rota/solving/answer.ts';
 export { employeeUnavailability, workplaceUnavailability } from '../../rota/absences/answer.ts';
 export { recordedEvent as reservationEvent } from '../../kit/audit/answer.ts';
 export { clientCard } from '../../clients/card/answer.ts';

@@ -1,8 +1,8 @@
 import { listAbsences } from '@/lib/rota/absences/queries';
 import { employeeAbsenceInput, employeeAbsenceListQuery } from '@/lib/rota/absences/schema';
 import { createAbsence } from '@/lib/rota/absences/service';
-import { careful } from '@/lib/rota/affected/asked';
 import { acceptQuery } from '@/lib/rota/affected/schema';
+import { solving } from '@/lib/rota/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
@@ -14,5 +14,5 @@ export const GET = adminRoute('employees-unavailability', { query: employeeAbsen
 export const POST = adminRoute(
   'employees-unavailability',
   { query: acceptQuery, body: employeeAbsenceInput },
-  async (asked) => savedAnswer(await createAbsence('employee', asked.body, careful(asked)), 201),
+  async (asked) => savedAnswer(await createAbsence('employee', asked.body, solving(asked)), 201),
 );

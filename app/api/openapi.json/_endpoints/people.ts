@@ -222,12 +222,26 @@ export const people: Described[] = [
     () => import('@/app/admin/api/employees-unavailability/route'),
     () => import('@/app/admin/api/employees-unavailability/[id]/route'),
   ),
+  act(
+    '/admin/api/employees-unavailability/{id}/undo',
+    'Back office: records',
+    'Take back what the caller has just entered, with what was done about the reservations that it hit: within a minute.',
+    admin.takenBack,
+    () => import('@/app/admin/api/employees-unavailability/[id]/undo/route'),
+  ),
   ...records(
     'workplaces-unavailability',
     { one: 'an unavailability of a workplace', several: 'unavailabilities of workplaces' },
     admin.workplaceUnavailability,
     () => import('@/app/admin/api/workplaces-unavailability/route'),
     () => import('@/app/admin/api/workplaces-unavailability/[id]/route'),
+  ),
+  act(
+    '/admin/api/workplaces-unavailability/{id}/undo',
+    'Back office: records',
+    'Take back what the caller has just entered, with what was done about the reservations that it hit: within a minute.',
+    admin.takenBack,
+    () => import('@/app/admin/api/workplaces-unavailability/[id]/undo/route'),
   ),
   ...records(
     'specific-working-hours',

@@ -1,8 +1,8 @@
 import { findAbsence } from '@/lib/rota/absences/queries';
 import { employeeAbsenceEdit } from '@/lib/rota/absences/schema';
 import { editAbsence, removeAbsence } from '@/lib/rota/absences/service';
-import { careful } from '@/lib/rota/affected/asked';
 import { acceptQuery } from '@/lib/rota/affected/schema';
+import { solving } from '@/lib/rota/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
@@ -14,7 +14,7 @@ export const GET = adminRoute('employees-unavailability', { params }, async (ask
 export const PUT = adminRoute(
   'employees-unavailability',
   { params, query: acceptQuery, body: employeeAbsenceEdit },
-  async (asked) => savedAnswer(await editAbsence('employee', asked.params.id, asked.body, careful(asked))),
+  async (asked) => savedAnswer(await editAbsence('employee', asked.params.id, asked.body, solving(asked))),
 );
 
 export const DELETE = adminRoute('employees-unavailability', { params }, async (asked) =>

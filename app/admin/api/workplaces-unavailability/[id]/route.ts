@@ -1,8 +1,8 @@
 import { findAbsence } from '@/lib/rota/absences/queries';
 import { workplaceAbsenceEdit } from '@/lib/rota/absences/schema';
 import { editAbsence, removeAbsence } from '@/lib/rota/absences/service';
-import { careful } from '@/lib/rota/affected/asked';
 import { acceptQuery } from '@/lib/rota/affected/schema';
+import { solving } from '@/lib/rota/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
@@ -14,7 +14,7 @@ export const GET = adminRoute('workplaces-unavailability', { params }, async (as
 export const PUT = adminRoute(
   'workplaces-unavailability',
   { params, query: acceptQuery, body: workplaceAbsenceEdit },
-  async (asked) => savedAnswer(await editAbsence('workplace', asked.params.id, asked.body, careful(asked))),
+  async (asked) => savedAnswer(await editAbsence('workplace', asked.params.id, asked.body, solving(asked))),
 );
 
 export const DELETE = adminRoute('workplaces-unavailability', { params }, async (asked) =>

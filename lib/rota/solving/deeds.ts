@@ -1,0 +1,158 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { isExclusionViolation } from '@/db/errors';
+import { translatorOf } from '../../base/i18n/catalogue.ts';
+import { salonZone } from '../../base/settings.ts';
+import { EXPECTED_STATUSES, RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
+import { instantGiven } from '../../base/time/given.ts';
+import type { Writing } from '../../kit/records/outcome.ts';
+import type { NewMail } from '../../mail/outbox.ts';
+import { causedAt, staffMailAt } from '../../mail/taken-back.ts';
+import { findSubject, minutesOf, type Subject } from '../../reservations/adjusted-terms/subject.ts';
+import { mailOfAdjustment } from '../../reservations/adjusted-terms/telling.ts';
+import { moveVisitWithin } from '../../reservations/adjusted-terms/visit.ts';
+import { moveReservation } from '../../reservations/moves/service.ts';
+import type { VisitWish } from '../../reservations/visits/look.ts';
+import { isHoldOver } from '../../terms/rules.ts';
+import type { AffectedReservation } from '../affected/queries.ts';
+import type { Resolved } from './answer.ts';
+import { tellOncePerClient, type News } from './telling.ts';
+import type { Resolution } from './schema.ts';
+
+/** Why it stays as it is. */
+type Failure = 'taken' | 'gone';
+
+/**
+ * Does what was chosen for reservations that a write has left outside, one after the other, and tells each client once. What
+ * cannot be done any more stays as it is; a visit is moved with all of its parts or not at all. Everybody's time is held.
+ */
+export async function carryOut(
+  tx: Transaction,
+  resolutions: readonly Resolution[],
+  affected: readonly AffectedReservation[],
+  { by, now, locale }: Writing & { locale: Locale },
+): Promise<Resolved[]> {
+  const t = translatorOf(locale);
+  const resolved: Resolved[] = [];
+  const news: News[] = [];
+  for (const resolution of inOrder(resolutions, affected)) {
+    const hit = affected.find(({ id }) => id === resolution.reservationId);
+    const outcome = hit ? await one(tx, resolution, hit, { by, now }) : 'gone';
+    const { reservationId, kind } = resolution;
+    const isFailure = outcome === 'taken' || outcome === 'gone';
+    resolved.push({
+      reservationId,
+      kind,
+      done: kind !== 'call' && !isFailure,
+      text: isFailure ? t(`board.solving.${outcome}`) : null,
+    });
+    if (!isFailure) news.push(...outcome);
+  }
+  await tellOncePerClient(tx, news, { now });
+  return resolved;
+}
+
+/** In order of start, as they were planned. */
+function inOrder(resolutions: readonly Resolution[], affected: readonly AffectedReservation[]) {
+  const place = new Map(affected.map(({ id }, index) => [id, index]));
+  const placeOf = ({ reservationId }: Resolution) => place.get(reservationId) ?? affected.length;
+  return resolutions.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** @returns what there is to tell of it */
+async function one(
+  tx: Transaction,
+  resolution: Resolution,
+  { segmentIds }: AffectedReservation,
+  writing: Writing,
+): Promise<News[] | Failure> {
+  if (resolution.kind === 'call') return [];
+  const subject = await findSubject(tx, resolution.reservationId);
+  if (!subject || !EXPECTED_STATUSES.includes(subject.reservation.status)) return 'gone';
+  if (isHoldOver(subject.reservation, writing.now)) return 'gone';
+  return resolution.kind === 'cancel'
+    ? cancel(tx, subject, resolution.reason, writing)
+    : move(tx, subject, wishOf(subject, segmentIds, resolution), writing);
+}
+
+async function cancel(
+  tx: Transaction,
+  { reservation: row }: Subject,
+  reason: string,
+  { by, now }: Writing,
+): Promise<News[] | Failure> {
+  const moved = await moveReservation(tx, row.id, {
+    to: RESERVATION_STATUS.ADMIN_REJECTED,
+    action: 'rejected',
+    by,
+    now,
+    reason,
+    changes: { from: row.status },
+  });
+  if (!moved) return 'gone';
+  if (!row.clientEmail || row.termFrom <= now) return [];
+  return [
+    {
+      template: 'rejected',
+      recipient: row.clientEmail,
+      language: row.language,
+      reservationId: row.id,
+      payload: { reason, ...causedAt(now) },
+      runAt: staffMailAt(by, now),
+    },
+  ];
+}
+
+async function move(
+  tx: Transaction,
+  subject: Subject,
+  wish: VisitWish,
+  { by, now }: Writing,
+): Promise<News[] | Failure> {
+  const told: (NewMail | null)[] = [];
+  const deed = {
+    by,
+    now,
+    action: 'adjusted' as const,
+    tell: (_: Transaction, ...[seen, moved]: Parameters<typeof note>) => Promise.resolve(note(seen, moved)),
+  };
+  const note = (seen: Subject, moved: Parameters<typeof mailOfAdjustment>[2]) => {
+    told.push(mailOfAdjustment(by, seen, moved));
+  };
+  try {
+    // Of its own, so that what the database refuses leaves the rest as it is.
+    const moved = await tx.transaction((own) => moveVisitWithin(own, subject, wish, deed));
+    return moved ? told.filter((mail) => mail !== null) : 'taken';
+  } catch (error) {
+    if (isExclusionViolation(error)) return 'taken';
+    throw error;
+  }
+}
+
+/** Each part as long as it was booked; who and where as it was proposed, or else whoever and wherever there is room. */
+function wishOf(
+  { reservation, parts }: Subject,
+  hitIds: readonly number[],
+  { kind, termFrom, employeeId, segments }: Resolution,
+): VisitWish {
+  const isSameTime = kind === 'other-person';
+  const start = isSameTime
+    ? reservation.termFrom.getTime()
+    : instantGiven(termFrom ?? '', salonZone()).getTime();
+  return {
+    start,
+    reservationId: reservation.id,
+    // Neither counts for a time that was agreed.
+    override: isSameTime ? { grid: true, leadTime: true } : undefined,
+    parts: parts.map((part) => {
+      const proposed = segments?.find(({ id }) => id === part.id);
+      const substitute = employeeId ?? (isSameTime ? null : part.employeeId);
+      return {
+        serviceUnitId: part.serviceUnitId,
+        durationMinutes: minutesOf(part),
+        employeeId: proposed?.employeeId ?? (hitIds.includes(part.id) ? substitute : part.employeeId),
+        workplaceId: proposed?.workplaceId,
+      };
+    }),
+  };
+}
