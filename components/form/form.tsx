@@ -14,6 +14,8 @@ import { formValues, type Empty } from './form-values';
 
 type Fresh = { record: Record<string, unknown>; changedBy: string | null };
 
+export type DecisionStep = { send: (decided: object) => Promise<void>; back: () => void };
+
 /** What stands on the server now, when somebody else has saved the record first. */
 function freshOf(sent: Sent): Fresh | null {
   if (sent.ok || sent.status !== 409 || typeof sent.body.record !== 'object' || sent.body.record === null) {
@@ -36,6 +38,7 @@ export function Form<Input extends FieldValues, Output extends object>({
   record,
   save,
   objectionOf,
+  decisionOf,
   onSaved,
   onDirty,
   footer,
@@ -52,9 +55,14 @@ export function Form<Input extends FieldValues, Output extends object>({
    * `editedAt` is the one that was seen last; undefined for a new record. `insisted`: whoever saves has read the objection
    * and wants it all the same.
    */
-  save: (values: Output, editedAt: unknown, insisted: boolean) => Promise<Sent>;
+  save: (values: Output, editedAt: unknown, insisted: boolean, decided?: object) => Promise<Sent>;
   /** What speaks against saving, out of a refused answer; null for any other refusal. */
   objectionOf?: (body: Record<string, unknown>) => ReactNode;
+  /**
+   * What a refused answer leaves to decide, as a second step in place of the fields; null for any other refusal. `send` saves with
+   * what was decided.
+   */
+  decisionOf?: (body: Record<string, unknown>, step: DecisionStep) => ReactNode;
   onSaved?: (body: Record<string, unknown>) => void;
   onDirty?: (dirty: boolean) => void;
   /** Beside the button that saves. */
@@ -68,6 +76,7 @@ export function Form<Input extends FieldValues, Output extends object>({
   const [seen, setSeen] = useState<unknown>(record?.editedAt);
   const [objection, setObjection] = useState<ReactNode>(null);
   const [fresh, setFresh] = useState<Fresh | null>(null);
+  const [undecided, setUndecided] = useState<Record<string, unknown> | null>(null);
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: formValues(empty, record) as DefaultValues<Input>, // whole, so also a valid part of itself
@@ -83,13 +92,22 @@ export function Form<Input extends FieldValues, Output extends object>({
   // Fields that are kept are told their new values; otherwise they would have to be rendered anew, which the compiler spares.
   const show = (values: Input) => form.reset(values, { keepFieldsRef: true });
 
-  const submit = (insisted: boolean) => form.handleSubmit((values) => send(values, insisted))();
+  const submit = (insisted: boolean, decided?: object) =>
+    form.handleSubmit((values) => send(values, insisted, decided))();
 
-  const send = async (values: Output, insisted: boolean) => {
-    const sent = await save(values, seen, insisted);
-    setObjection(sent.ok ? null : objectionOf?.(sent.body));
+  const step: DecisionStep = {
+    send: (decided) => submit(true, decided),
+    back: () => setUndecided(null),
+  };
+
+  const send = async (values: Output, insisted: boolean, decided?: object) => {
+    const sent = await save(values, seen, insisted, decided);
+    const isUndecided = !sent.ok && decisionOf?.(sent.body, step);
+    setObjection(sent.ok || isUndecided ? null : objectionOf?.(sent.body));
+    if (isUndecided) setUndecided(sent.body);
     if (sent.ok) {
       setFresh(null);
+      setUndecided(null);
       setSeen(sent.body.editedAt);
       show(formValues(empty, sent.body.editedAt ? sent.body : values));
       onSaved?.(sent.body);
@@ -97,6 +115,7 @@ export function Form<Input extends FieldValues, Output extends object>({
     }
     const changed = freshOf(sent);
     if (changed) {
+      setUndecided(null);
       setFresh(changed);
       setSeen(changed.record.editedAt);
     }
@@ -112,8 +131,10 @@ export function Form<Input extends FieldValues, Output extends object>({
 
   return (
     <FormProvider {...form}>
+      {undecided && decisionOf?.(undecided, step)}
       <form
         noValidate
+        hidden={undecided !== null}
         method="post"
         onSubmit={(event) => {
           event.preventDefault();

@@ -9,7 +9,8 @@ import type { Empty } from '@/components/form/form-values';
 import { affectedReservations } from './affected-reservations';
 import { CreateButton, EditButton } from './record-buttons';
 import { useSavedDeed } from './saved-deed';
-import { useSend } from './use-send';
+import { solvingStep } from './solving/solving-step';
+import { useCarefulSave } from './solving/use-careful-save';
 
 /**
  * The form of one record, to create and to edit alike: without `record` a button that adds one, with it the pencil of its
@@ -38,7 +39,7 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
   onSaved?: () => void;
   children: ReactNode;
 }) {
-  const send = useSend();
+  const save = useCarefulSave();
   const saved = useSavedDeed();
   const router = useRouter();
   return (
@@ -47,13 +48,11 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
       schema={schema}
       empty={empty}
       record={record}
-      save={(values, editedAt, insisted) => {
-        const query = insisted ? '?acceptConflicts=true' : '';
-        return record
-          ? send('PUT', `${path}/${record.id}${query}`, { ...values, editedAt }, { deed: saved(name) })
-          : send('POST', `${path}${query}`, values, { deed: saved(name) });
-      }}
+      save={(values, editedAt, insisted, decided) =>
+        save({ path, record, values, editedAt, insisted, decided }, saved(name))
+      }
       objectionOf={affectedReservations}
+      decisionOf={solvingStep}
       onSaved={() => {
         onSaved?.();
         router.refresh();

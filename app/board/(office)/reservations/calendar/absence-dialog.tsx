@@ -8,7 +8,8 @@ import { formatSpan } from '@/lib/base/time/format';
 import { employeeAbsenceInput, workplaceAbsenceInput, type Owner } from '@/lib/rota/absences/schema';
 import { useLocale } from 'next-intl';
 import { affectedReservations } from '../../_parts/affected-reservations';
-import { useSend } from '../../_parts/use-send';
+import { solvingStep } from '../../_parts/solving/solving-step';
+import { useCarefulSave } from '../../_parts/solving/use-careful-save';
 import { AbsenceFields } from '../../_rota/absence-form';
 import { offered, type Choices } from '../choices';
 import { PlainDialog } from '../plain-dialog';
@@ -44,20 +45,17 @@ export function AbsenceDialog({
 }) {
   const t = useTranslations('board.form');
   const locale = useLocale();
-  const send = useSend();
+  const save = useCarefulSave();
   const [dirty, setDirty] = useState(false);
   const path = `/admin/api/${of}s-unavailability`;
   const owners = { employee: choices.employees, workplace: choices.workplaces }[of];
   const nameOf = (body: Record<string, unknown>) =>
     `${String(body[of])}: ${formatSpan(String(body.unavailableFrom), String(body.unavailableTo), locale)}`;
   const form = {
-    save: (values: object, editedAt: unknown, insisted: boolean) => {
-      const query = insisted ? '?acceptConflicts=true' : '';
-      return record
-        ? send('PUT', `${path}/${record.id}${query}`, { ...values, editedAt }, { deed: nameOf })
-        : send('POST', `${path}${query}`, values, { deed: nameOf });
-    },
+    save: (values: object, editedAt: unknown, insisted: boolean, decided?: object) =>
+      save({ path, record, values, editedAt, insisted, decided }, nameOf),
     objectionOf: affectedReservations,
+    decisionOf: solvingStep,
     onSaved,
     onDirty: setDirty,
     footer: (

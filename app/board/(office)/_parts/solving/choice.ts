@@ -1,0 +1,25 @@
+import type { Answerable } from '@/lib/rota/solving/proposals';
+
+/** Which of its proposals is taken, and why, where it is a cancellation; null: what the salon says most often. */
+export type Choice = { index: number; reason: string | null };
+
+const proposalOf = ({ proposals }: Answerable, { index }: Choice) => proposals[index] ?? proposals[0];
+
+export const isCancelled = (hit: Answerable, choice: Choice) => proposalOf(hit, choice)?.kind === 'cancel';
+
+/** A cancellation without a word of why. */
+export const isUnsaid = (hit: Answerable, choice: Choice) =>
+  isCancelled(hit, choice) && (choice.reason ?? '').trim() === '';
+
+/** As the endpoint takes it. */
+export function resolutionOf(hit: Answerable, choice: Choice): object {
+  const { kind = 'call', employeeId, termFrom, segments } = proposalOf(hit, choice) ?? {};
+  return {
+    reservationId: hit.id,
+    kind,
+    ...(employeeId !== undefined && { employeeId }),
+    ...(kind === 'other-time' && { termFrom }),
+    ...(segments && { segments }),
+    ...(kind === 'cancel' && { reason: choice.reason }),
+  };
+}

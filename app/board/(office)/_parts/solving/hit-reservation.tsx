@@ -1,0 +1,130 @@
+'use client';
+
+import { Phone } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { DenseSelect } from '@/components/form/dense-select';
+import { denseControlClass, denseLabelClass } from '@/components/form/dense';
+import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
+import type { Proposal } from '@/lib/rota/solving/answer';
+import type { Answerable } from '@/lib/rota/solving/proposals';
+import { isCancelled, isUnsaid, type Choice } from './choice';
+
+/** One reservation that is hit, with what can become of it; the best is chosen already. */
+export function HitReservation({
+  hit,
+  choice,
+  reasons,
+  isTried,
+  onChoose,
+}: {
+  hit: Answerable;
+  choice: Choice;
+  /** As staff read them, and in the language of the client. */
+  reasons: readonly { read: string; taken: string }[];
+  /** What is missing is said from then on. */
+  isTried: boolean;
+  onChoose: (choice: Choice) => void;
+}) {
+  const t = useTranslations('board.solving');
+  const affected = useTranslations('board.affected');
+  const reservations = useTranslations('board.reservations');
+  const languages = useTranslations('languages');
+  const validation = useTranslations('validation');
+  const inWords = useProposalInWords(hit);
+  const locale = useLocale();
+  const [selectId, reasonId, errorId] = [useId(), useId(), useId()];
+  const isMissing = isTried && isUnsaid(hit, choice);
+  const when = `${formatShortDay(dayOfIso(hit.termFrom), locale)} ${wallTimeOf(hit.termFrom)}`;
+  return (
+    <li className="grid gap-x-5 gap-y-2 py-3 md:grid-cols-2">
+      <div className="min-w-0 leading-snug">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="numerals font-medium">{when}</span>
+          <span className="font-medium">{hit.clientName}</span>
+        </p>
+        <p className="text-[0.8125rem] text-muted">
+          {[hit.serviceUnit, ...hit.obstacles.map((obstacle) => affected(`obstacles.${obstacle}`))].join(
+            ' · ',
+          )}
+        </p>
+        {hit.clientPhone && (
+          <a
+            href={`tel:${hit.clientPhone}`}
+            className="quiet-link numerals inline-flex min-h-6 items-center gap-1.5 text-[0.875rem]"
+          >
+            <Phone aria-hidden="true" className="size-3.5" />
+            {hit.clientPhone}
+          </a>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-2">
+        <label htmlFor={selectId} className="sr-only">
+          {t('choiceFor', { name: hit.clientName, when })}
+        </label>
+        <DenseSelect
+          id={selectId}
+          value={choice.index}
+          onChange={({ target }) => onChoose({ ...choice, index: Number(target.value) })}
+        >
+          {hit.proposals.map((proposal, index) => (
+            <option key={`${proposal.kind} ${proposal.termFrom} ${proposal.employee}`} value={index}>
+              {inWords(proposal)}
+            </option>
+          ))}
+        </DenseSelect>
+        {isCancelled(hit, choice) && (
+          <div className="flex flex-col gap-1">
+            <label htmlFor={reasonId} className={denseLabelClass}>
+              {reservations('reasonIn', { language: languages(hit.language) })}
+            </label>
+            {reasons.length > 0 && (
+              <DenseSelect
+                aria-label={reservations('reasonsToChoose')}
+                value={reasons.find(({ taken }) => taken === choice.reason)?.taken ?? ''}
+                onChange={({ target }) => onChoose({ ...choice, reason: target.value })}
+              >
+                {reasons.map(({ read, taken }) => (
+                  <option key={taken} value={taken}>
+                    {read}
+                  </option>
+                ))}
+                <option value="">{t('ownReason')}</option>
+              </DenseSelect>
+            )}
+            <input
+              id={reasonId}
+              value={choice.reason ?? ''}
+              maxLength={500}
+              aria-invalid={isMissing}
+              aria-describedby={isMissing ? errorId : undefined}
+              onChange={({ target }) => onChoose({ ...choice, reason: target.value })}
+              className={denseControlClass}
+            />
+            {isMissing && (
+              <p id={errorId} role="alert" className="text-[0.8125rem] text-danger">
+                {validation('required')}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What a proposal would make of a reservation, as short as it fits into a list. */
+function useProposalInWords(hit: Answerable): (proposal: Proposal) => string {
+  const t = useTranslations('board.solving.proposal');
+  const locale = useLocale();
+  return ({ kind, employee, workplace, termFrom }) => {
+    if (kind === 'cancel' || kind === 'call') return t(kind);
+    const who = [employee, workplace].filter(Boolean).join(', ');
+    if (kind === 'other-person' || !termFrom) {
+      return t(employee === hit.employee ? 'elsewhere' : 'other-person', { with: who });
+    }
+    const isSameDay = dayOfIso(termFrom) === dayOfIso(hit.termFrom);
+    const day = isSameDay ? '' : `${formatShortDay(dayOfIso(termFrom), locale)} `;
+    return t('other-time', { when: `${day}${wallTimeOf(termFrom)}`, with: employee ?? '' });
+  };
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+import type { Sent } from '@/lib/base/browser/api';
+import type { Resolved } from '@/lib/rota/solving/answer';
+import { useSend } from '../use-send';
+
+type Body = Record<string, unknown>;
+
+/** A record as its form saves it: `decided` is what shall become of the reservations that it leaves outside. */
+type Saving = {
+  path: string;
+  record: { id: number } | undefined;
+  values: object;
+  editedAt: unknown;
+  insisted: boolean;
+  decided: object | undefined;
+};
+
+/** Of these an entry is taken back with all that was done about the reservations. */
+const TAKEN_BACK = ['employees-unavailability', 'workplaces-unavailability', 'non-working-days'];
+
+const resolvedIn = ({ resolved }: Body): readonly Resolved[] =>
+  Array.isArray(resolved) ? (resolved as Resolved[]) : []; // as lib/rota/solving answers
+
+/** Saves a record of the rota, says what has become of the reservations that it hits, and offers to take it back. */
+export function useCarefulSave(): (saving: Saving, deed: (body: Body) => string) => Promise<Sent> {
+  const t = useTranslations('board.solving');
+  const send = useSend();
+  const router = useRouter();
+  // One for each form: what was saved, and whose answer was lost, is not saved twice.
+  const key = useRef<string | null>(null);
+
+  const undo = async (path: string, id: unknown) => {
+    await send('POST', `${path}/${String(id)}/undo`, {}, { deed: undoneInWords });
+    router.refresh();
+  };
+  const undoneInWords = ({ left }: Body) =>
+    Array.isArray(left) && left.length > 0 ? t('undoneBut', { count: left.length }) : t('undone');
+
+  return ({ path, record, values, editedAt, insisted, decided }, deed) => {
+    const query = insisted ? '?acceptConflicts=true' : '';
+    const inWords = (body: Body) => {
+      const resolved = resolvedIn(body);
+      if (resolved.length === 0) return deed(body);
+      const done = resolved.filter((each) => each.done).length;
+      const failed = resolved.filter(({ text }) => text !== null).length;
+      return `${deed(body)} · ${t('result', { done, failed, left: resolved.length - done })}`;
+    };
+    if (record)
+      return send(
+        'PUT',
+        `${path}/${record.id}${query}`,
+        { ...values, editedAt, ...decided },
+        { deed: inWords },
+      );
+    const isTakenBack = TAKEN_BACK.some((each) => path.endsWith(`/${each}`));
+    key.current ??= crypto.randomUUID();
+    return send(
+      'POST',
+      `${path}${query}`,
+      { ...values, ...decided },
+      {
+        deed: inWords,
+        ...(isTakenBack && {
+          ...(decided && { idempotencyKey: key.current }),
+          actions: ({ id }: Body) => [{ label: t('undo'), act: () => void undo(path, id) }],
+        }),
+      },
+    );
+  };
+}
