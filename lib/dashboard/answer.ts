@@ -11,6 +11,7 @@ import {
   storedPicture,
   text,
 } from '../base/validation/answers.ts';
+import { OBSTACLES } from '../rota/affected/rules.ts';
 import { CONFIRMED_BY } from '../terms/rules.ts';
 
 const bookedTerm = z
@@ -107,6 +108,20 @@ export const dashboard = z
       'Who waits for approval; told to those who may give it.',
     ),
     unconfirmed: waiting(bookedTerm),
+    unresolved: waiting(
+      z.strictObject({
+        id,
+        clientName: text,
+        clientPhone: maybe,
+        serviceUnit: text,
+        employee: maybe,
+        termFrom: instant,
+        termTo: instant,
+        obstacles: z.array(z.enum(OBSTACLES)),
+      }),
+    ).describe(
+      'What is booked within an absence, a pause or a non-working day, until it is moved or cancelled.',
+    ),
     failedMails: waiting(
       z.strictObject({ id: text, template: text, recipient: text, lastError: maybe, createdAt: instant }),
     ),

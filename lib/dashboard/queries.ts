@@ -6,6 +6,7 @@ import { contactMessage } from '@/db/schema/people';
 import { client, reservation } from '@/db/schema/reservations';
 import { localized } from '../base/i18n/localized.ts';
 import { SEGMENTS, segmentAnswer, standingFor } from '../reservations/board/segments.ts';
+import { unresolvedReservations } from '../rota/unresolved/queries.ts';
 import { isHeldAt } from '../terms/occupying.ts';
 import { confirmedBy } from '../terms/rules.ts';
 import { salonZone } from '../base/settings.ts';
@@ -38,6 +39,8 @@ import {
 
 /** So many of what waits to be done stand on the dashboard; the rest is counted. */
 const SHOWN = 8;
+/** Of these each wants a call. */
+const UNRESOLVED_SHOWN = 20;
 
 const total = sql<number>`(count(*) over ())::int`;
 
@@ -95,17 +98,19 @@ export async function getDashboard(
   const period = periodOf(query, today);
   const span = { start: dayBounds(period.from, zone).start, end: dayBounds(period.to, zone).end };
 
-  const [day, agenda, unconfirmed, mails, messages, days, loads, [salon], [growth]] = await Promise.all([
-    dayOfSalon({ locale, now, zone, today, mayApprove }),
-    rowsOf<BookedRow>(agendaStatement(dayBounds(today, zone), now)),
-    unconfirmedReservations(now),
-    failedMails(),
-    openContactMessages(),
-    rowsOf<DayRow>(reservationsStatement(span, zone)),
-    rowsOf<LoadRow>(loadStatement(span)),
-    rowsOf<SalonRow>(salonStatement(period, span)),
-    rowsOf<GrowthRow>(growthStatement(span, zone)),
-  ]);
+  const [day, agenda, unconfirmed, unresolved, mails, messages, days, loads, [salon], [growth]] =
+    await Promise.all([
+      dayOfSalon({ locale, now, zone, today, mayApprove }),
+      rowsOf<BookedRow>(agendaStatement(dayBounds(today, zone), now)),
+      unconfirmedReservations(now),
+      unresolvedReservations({ now, locale }),
+      failedMails(),
+      openContactMessages(),
+      rowsOf<DayRow>(reservationsStatement(span, zone)),
+      rowsOf<LoadRow>(loadStatement(span)),
+      rowsOf<SalonRow>(salonStatement(period, span)),
+      rowsOf<GrowthRow>(growthStatement(span, zone)),
+    ]);
   if (!salon || !growth) throw new Error('the dashboard’s statements answer with one row each');
 
   const iso = (instant: Date | number) => isoWithOffset(Number(instant), zone);
@@ -115,6 +120,21 @@ export async function getDashboard(
     today,
     agenda: byEmployee(agenda, salon, (row) => bookedTerm(row, locale, iso)),
     unconfirmed: waiting(unconfirmed, (row) => wholeTerm(row, locale, iso)),
+    unresolved: {
+      items: unresolved
+        .slice(0, UNRESOLVED_SHOWN)
+        .map(({ id, clientName, clientPhone, serviceUnit, employee, termFrom, termTo, obstacles }) => ({
+          id,
+          clientName,
+          clientPhone,
+          serviceUnit,
+          employee,
+          termFrom,
+          termTo,
+          obstacles,
+        })),
+      total: unresolved.length,
+    },
     failedMails: waiting(mails, ({ total: _total, ...mail }) => ({
       ...mail,
       createdAt: iso(mail.createdAt),

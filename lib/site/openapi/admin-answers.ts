@@ -119,6 +119,7 @@ export const calendar = z
     to: day,
     by: z.enum(['employee', 'workplace']),
     gridMinutes: id,
+    unresolved: z.array(id).describe('Reservations within an absence, a pause or a non-working day.'),
     entries: z.array(
       z.tuple([
         id.describe('Reservation.'),

@@ -7,12 +7,19 @@ import { ActButton } from './act-button';
 import { Freed, WaitingUsers } from './freed';
 import { Group, itemLook, linkLook } from './group';
 import { Holds } from './holds';
+import { Unresolved } from './unresolved';
 
 type Words = ReturnType<typeof useTranslations<'board.dashboard'>>;
 
 /** How much somebody has to do something about. */
-export const waitingCount = ({ unconfirmed, waitingUsers, contactMessages, failedMails }: Dashboard) =>
-  unconfirmed.total + waitingUsers.total + contactMessages.total + failedMails.total;
+export const waitingCount = ({
+  unconfirmed,
+  unresolved,
+  waitingUsers,
+  contactMessages,
+  failedMails,
+}: Dashboard) =>
+  unresolved.total + unconfirmed.total + waitingUsers.total + contactMessages.total + failedMails.total;
 
 /** What somebody has to do something about: holds that run out, messages, mails that did not get through. */
 export function Waiting({ dashboard, locale }: { dashboard: Dashboard; locale: Locale }) {
@@ -29,6 +36,7 @@ export function Waiting({ dashboard, locale }: { dashboard: Dashboard; locale: L
           {t('nothingWaits')}
         </p>
       )}
+      <Unresolved unresolved={dashboard.unresolved} locale={locale} />
       <Holds holds={unconfirmed} today={dashboard.today} />
       <Freed gaps={gaps} locale={locale} />
       <WaitingUsers users={waitingUsers} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import type { Sent } from '@/lib/base/browser/api';
+import { randomKey } from '@/lib/base/browser/random-key';
 import type { Resolved } from '@/lib/rota/solving/answer';
 import { useSend } from '../use-send';
 
@@ -57,7 +58,7 @@ export function useCarefulSave(): (saving: Saving, deed: (body: Body) => string)
         { deed: inWords },
       );
     const isTakenBack = TAKEN_BACK.some((each) => path.endsWith(`/${each}`));
-    key.current ??= crypto.randomUUID();
+    key.current ??= randomKey();
     return send(
       'POST',
       `${path}${query}`,

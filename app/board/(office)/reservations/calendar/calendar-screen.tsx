@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { keepChoice } from '@/lib/base/browser/choice';
-import type { Calendar } from '@/lib/reservations/calendar/queries';
+import type { BoardCalendar } from '@/lib/rota/unresolved/queries';
 import { useAskedByAddress } from '../../_parts/use-asked-by-address';
 import { BookButton } from '../book-button';
 import { SalonFeedsButton } from '../calendar-feeds/feed-buttons';
@@ -55,7 +55,7 @@ export function CalendarScreen({
   waiting,
 }: {
   title: string;
-  initial: Calendar;
+  initial: BoardCalendar;
   /** The reservation that the address names, to be opened. */
   asked: Opened | null;
   state: CalendarState;

@@ -1,6 +1,6 @@
 'use client';
 
-import { GripHorizontal } from 'lucide-react';
+import { GripHorizontal, TriangleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
@@ -96,6 +96,7 @@ export function EntryButton({
           isShort ? 'justify-center' : 'py-1',
           isShort && onGrab && !isOver && 'pr-6 print:pr-1!',
           onGrab && 'cursor-grab',
+          entry.isUnresolved && 'border-danger! outline-2 -outline-offset-2 outline-danger/60',
           lifted && 'cursor-grabbing shadow-lift ring-2 ring-pine',
         )}
       >
@@ -108,6 +109,7 @@ export function EntryButton({
             column: column.name,
             status: statusWord(entry),
           })}
+          {entry.isUnresolved && `, ${t('unresolved')}`}
           {entry.part && `, ${t('part', { place: entry.part.place, of: entry.part.of })}`}
           {entry.buffers &&
             `, ${t('occupied', { time: `${clock(draft.from - before)}–${clockEnd(draft.to + after)}` })}`}
@@ -117,6 +119,9 @@ export function EntryButton({
             aria-hidden="true"
             className={classNames('shrink-0', minutes < TINY ? 'size-3' : 'size-3.5')}
           />
+          {entry.isUnresolved && (
+            <TriangleAlert aria-hidden="true" data-unresolved="" className="size-3.5 shrink-0 text-danger" />
+          )}
           <FittingName name={entry.clientName} className="font-medium" />
           {entry.part && (
             <span className="numerals shrink-0 rounded-full border border-current px-1.5 text-[0.6875rem]">

@@ -29,6 +29,8 @@ export type Entry = {
   clientName: string;
   confirmedBy: CalendarEntry[8];
   noShow: boolean;
+  /** It cannot take place as it is booked: somebody or something is away. */
+  isUnresolved?: boolean;
   /** When it leaves its column to somebody else. */
   processing: readonly [from: number, to: number] | null;
   /** Minutes for which the column is taken before it, and after it. */

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
 import { getReservation } from '@/lib/reservations/board/queries';
-import { getCalendar } from '@/lib/reservations/calendar/queries';
+import { boardCalendar } from '@/lib/rota/unresolved/queries';
 import { reservationChoices } from '@/lib/reservations/choices/queries';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { salonZone } from '@/lib/base/settings';
@@ -33,7 +33,7 @@ export default async function CalendarPage({ searchParams }: PageProps<'/board/r
   const days = shownDays(state);
   const entry = idFilter.safeParse(address.entry).data;
   const [calendar, choices, categories, t, kept, asked] = await Promise.all([
-    getCalendar({ ...days, by: state.by }, { locale, now }),
+    boardCalendar({ ...days, by: state.by }, { locale, now }),
     reservationChoices(locale),
     categoryChoices(locale),
     getTranslations('board.screens'),

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
-import type { Calendar } from '@/lib/reservations/calendar/queries';
+import type { BoardCalendar } from '@/lib/rota/unresolved/queries';
 import { sendToBoard } from '@/lib/base/browser/api';
 import { readQuietly } from '@/lib/base/browser/read';
 import { useDeed } from '../use-deed';
@@ -15,7 +15,7 @@ import { useLiveChanges } from './use-live-changes';
 export type RefusedMove = { entry: Entry; draft: Draft; refused: RefusedTerm };
 
 /** What the calendar shows: as the server last said, with the moves that are under way already made. */
-export function useCalendar(initial: Calendar) {
+export function useCalendar(initial: BoardCalendar) {
   const t = useTranslations('board.calendar');
   const telling = useDeed();
   const [calendar, setCalendar] = useState(initial);
@@ -27,7 +27,7 @@ export function useCalendar(initial: Calendar) {
 
   const read = async (number: number): Promise<void> => {
     const search = new URLSearchParams({ from, to, by });
-    const fresh = await readQuietly<Calendar>(`/admin/api/reservations/calendar?${search.toString()}`);
+    const fresh = await readQuietly<BoardCalendar>(`/admin/api/reservations/calendar?${search.toString()}`);
     // Of two that overtake each other, the one that was asked for last counts; who asked before has it with that one.
     if (number !== newest.current) return latest.current;
     if (fresh) setCalendar(fresh);
@@ -74,7 +74,10 @@ export function useCalendar(initial: Calendar) {
     show(entry.key, null);
   };
 
-  const entries = calendar.entries.map(entryOf);
+  const entries = calendar.entries.map((entry) => ({
+    ...entryOf(entry),
+    isUnresolved: calendar.unresolved.includes(entry[0]),
+  }));
   return {
     calendar,
     entries,
