@@ -157,7 +157,7 @@ describe('a reservation that a change leaves outside', () => {
         obstacles: ['employeeAway'],
         segmentIds: [expect.any(Number)],
         language: 'sr',
-        proposals: expect.arrayContaining([{ kind: 'call' }, { kind: 'cancel' }]) as unknown,
+        proposals: expect.arrayContaining([{ kind: 'call' }]) as unknown,
       },
     ]);
     expect([await countOf('employee_unavailability'), await countOf('audit_event')]).toEqual([0, 0]);

@@ -28,6 +28,7 @@ export const proposal = z
     termFrom: instant.optional(),
     termTo: instant.optional(),
     segments: z.array(z.strictObject({ id, employeeId: id, workplaceId: id })).optional(),
+    reason: z.string().optional().describe('Of a cancellation, in the language of the client.'),
   })
   .meta({ id: 'ResolutionProposal' });
 export type Proposal = z.output<typeof proposal>;

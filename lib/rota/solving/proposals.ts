@@ -2,7 +2,11 @@ import 'server-only';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { employee, workplace } from '@/db/schema/catalogue';
+import { translatorOf } from '../../base/i18n/catalogue.ts';
+import { localized } from '../../base/i18n/localized.ts';
+import { salonSettings } from '../../base/salon-settings/held.ts';
 import { bookingRules, salonZone, visitGapMinutes } from '../../base/settings.ts';
+import type { Locale } from '../../base/statuses.ts';
 import { dayOf, isoWithOffset } from '../../base/time/zone.ts';
 import { findSubject, minutesOf, type Subject } from '../../reservations/adjusted-terms/subject.ts';
 import { loadVisitSchedules } from '../../terms/availability/queries.ts';
@@ -13,7 +17,14 @@ import { lastDayFor, newPerson, placesFor, type Ground, type Hit, type Place } f
 /** An affected reservation with what could become of it, the best first. */
 export type Answerable = AffectedReservation & { proposals: Proposal[] };
 
-const ALWAYS: Proposal[] = [{ kind: 'call' }, { kind: 'cancel' }];
+/** Whatever else there is; a cancellation with the reason that the salon names first, in the client's language. */
+function always(language: Locale): Proposal[] {
+  const [usual] = salonSettings().rejectionReasons;
+  const reason = usual
+    ? localized(usual, 'text', language)
+    : translatorOf(language)('board.solving.usualReason');
+  return [{ kind: 'call' }, { kind: 'cancel', reason }];
+}
 
 /** Plans an answer for each, in the schedule as the transaction has left it. */
 export async function proposeTo(
@@ -32,7 +43,7 @@ export async function proposeTo(
   return affected.map((each) => {
     const hit = hits.find(({ reservationId }) => reservationId === each.id);
     const own = hit ? (places.get(each.id) ?? []).map((place) => proposalOf(hit, place, names)) : [];
-    return { ...each, proposals: [...own, ...ALWAYS] };
+    return { ...each, proposals: [...own, ...always(each.language)] };
   });
 }
 

@@ -1,7 +1,13 @@
 import type { Answerable } from '@/lib/rota/solving/proposals';
 
-/** Which of its proposals is taken, and why, where it is a cancellation; null: what the salon says most often. */
-export type Choice = { index: number; reason: string | null };
+/** Which of its proposals is taken, and why, where it is a cancellation. */
+export type Choice = { index: number; reason: string };
+
+/** As it is proposed. */
+export const proposedFor = ({ proposals }: Answerable): Choice => ({
+  index: 0,
+  reason: proposals.find(({ kind }) => kind === 'cancel')?.reason ?? '',
+});
 
 const proposalOf = ({ proposals }: Answerable, { index }: Choice) => proposals[index] ?? proposals[0];
 
@@ -9,7 +15,7 @@ export const isCancelled = (hit: Answerable, choice: Choice) => proposalOf(hit, 
 
 /** A cancellation without a word of why. */
 export const isUnsaid = (hit: Answerable, choice: Choice) =>
-  isCancelled(hit, choice) && (choice.reason ?? '').trim() === '';
+  isCancelled(hit, choice) && choice.reason.trim() === '';
 
 /** As the endpoint takes it. */
 export function resolutionOf(hit: Answerable, choice: Choice): object {

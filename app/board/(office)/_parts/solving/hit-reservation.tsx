@@ -92,14 +92,15 @@ export function HitReservation({
                 <option value="">{t('ownReason')}</option>
               </DenseSelect>
             )}
-            <input
+            <textarea
               id={reasonId}
-              value={choice.reason ?? ''}
+              rows={2}
+              value={choice.reason}
               maxLength={500}
               aria-invalid={isMissing}
               aria-describedby={isMissing ? errorId : undefined}
               onChange={({ target }) => onChoose({ ...choice, reason: target.value })}
-              className={denseControlClass}
+              className={`${denseControlClass} resize-y`}
             />
             {isMissing && (
               <p id={errorId} role="alert" className="text-[0.8125rem] text-danger">
@@ -119,9 +120,10 @@ function useProposalInWords(hit: Answerable): (proposal: Proposal) => string {
   const locale = useLocale();
   return ({ kind, employee, workplace, termFrom }) => {
     if (kind === 'cancel' || kind === 'call') return t(kind);
-    const who = [employee, workplace].filter(Boolean).join(', ');
     if (kind === 'other-person' || !termFrom) {
-      return t(employee === hit.employee ? 'elsewhere' : 'other-person', { with: who });
+      return employee === hit.employee
+        ? t('elsewhere', { with: workplace ?? '' })
+        : t('other-person', { with: employee ?? '' });
     }
     const isSameDay = dayOfIso(termFrom) === dayOfIso(hit.termFrom);
     const day = isSameDay ? '' : `${formatShortDay(dayOfIso(termFrom), locale)} `;

@@ -11,7 +11,7 @@ import type { Answerable } from '@/lib/rota/solving/proposals';
 import { useQuietReads } from '../../reservations/use-quiet-reads';
 import { useOnce } from '../use-once';
 import { HitReservation } from './hit-reservation';
-import { isUnsaid, resolutionOf, type Choice } from './choice';
+import { isUnsaid, proposedFor, resolutionOf, type Choice } from './choice';
 
 /** The second step of a form that takes time away: what shall become of each reservation that it hits; null for any other refusal. */
 export function solvingStep(
@@ -45,11 +45,7 @@ function SolvingStep({
   // The answer that is most often wanted is one key away; what it is about is read out with it.
   useEffect(() => button.current?.focus(), []);
 
-  const choiceOf = ({ id, language }: Answerable): Choice => {
-    const choice = chosen.get(id) ?? { index: 0, reason: null };
-    const [usual] = reasons;
-    return { ...choice, reason: choice.reason ?? (usual ? localized(usual, 'text', language) : '') };
-  };
+  const choiceOf = (hit: Answerable): Choice => chosen.get(hit.id) ?? proposedFor(hit);
   const choose = (id: number, choice: Choice) => setChosen((before) => new Map(before).set(id, choice));
   const send = () => {
     setIsTried(true);

@@ -1,0 +1,152 @@
+import { expect, test, type APIRequestContext, type Locator } from '@playwright/test';
+import { inDatabase, logInAs, type Colleague } from '../support/board.ts';
+import { aBooking, CALENDAR, DAY, dayOfBooking, entryOf, openCalendar } from '../support/calendar.ts';
+import { filled } from '../support/lists.ts';
+import { someone, words } from '../support/pages.ts';
+import { expectSound } from '../support/sound.ts';
+
+const { calendar, dashboard, form, solving, affected, reservations } = words.sr.board;
+const NINE = 9;
+
+type Booked = { id: number; clientName: string; employeeId: number; employeeName: string; termFrom: string };
+
+/** As many appointments of one person as a morning and an afternoon hold, on the first day from then on that has room. */
+async function aFullDay(
+  request: APIRequestContext,
+  { session }: Colleague,
+  { employeeId, serviceUnitId, inDays }: { employeeId: number; serviceUnitId: number; inDays: number },
+): Promise<Booked[]> {
+  for (let ahead = inDays; ahead < inDays + 10; ahead++) {
+    const day = new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10);
+    const booked: Booked[] = [];
+    const asked = `/api/service-units/${serviceUnitId}/available-terms?day=${day}&employeeId=${employeeId}`;
+    const { terms = [] } = (await (await request.get(asked)).json()) as { terms?: { from: string }[] };
+    if (terms.length < NINE * 2) continue;
+    for (const { from: termFrom } of terms) {
+      if (booked.length === NINE) break;
+      const { email: clientEmail, phone: clientPhone } = someone();
+      const data = {
+        serviceUnitId,
+        employeeId,
+        termFrom,
+        clientName: `Klijentkinja ${booked.length + 1}`,
+        clientEmail,
+        clientPhone,
+      };
+      const answer = await request.post('/admin/api/reservations', { ...session, data });
+      if (answer.status() === 201) booked.push((await answer.json()) as Booked);
+    }
+    if (booked.length === NINE) return booked;
+  }
+  throw new Error('nobody has a day with room for nine');
+}
+
+/** A short service that several people do, and one of them. */
+const aShortService = () =>
+  inDatabase(async (sql) => {
+    const [found] = await sql<{ serviceUnitId: number; employeeId: number }[]>`
+      select u.id as "serviceUnitId", min(e.id) as "employeeId"
+      from service_unit u
+        join service_unit_category c on c.service_unit_id = u.id
+        join employee_category d on d.category_id = c.category_id
+        join employee e on e.id = d.employee_id
+      where u.status = 1 and e.status = 1 and u.term_duration + u.buffer_after <= 45 and u.wh_mon_from is null
+      group by u.id having count(distinct e.id) > 1 order by u.term_duration, u.id limit 1`;
+    if (!found) throw new Error('no short service that two people do');
+    return found;
+  });
+
+test('an illness with nine appointments is solved with four presses', async ({ page, request }) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const service = await aShortService();
+  const booked = await aFullDay(request, colleague, { ...service, inDays: 75 });
+  const [first] = booked;
+  if (!first) throw new Error('nobody is booked');
+  const day = dayOfBooking(first);
+  let presses = 0;
+  const press = async (target: Locator, position?: { x: number; y: number }) => {
+    presses++;
+    await target.click({ position });
+  };
+
+  await page.goto(`${CALENDAR}?view=day&date=${day}`);
+  const column = page.getByRole('button', { name: new RegExp(`^\\d\\d:\\d\\d, ${first.employeeName}, `) });
+  await expect(column).toBeVisible();
+  const height = await column.evaluate((button) => button.clientHeight);
+  await press(column, { x: 30, y: height - 6 });
+  await press(page.getByRole('button', { name: calendar.cell.away, exact: true }));
+  const dialog = page.getByRole('dialog', { name: calendar.cell.away });
+  await press(dialog.getByRole('button', { name: form.save, exact: true }));
+  const step = dialog.getByRole('button', { name: solving.doAsProposed });
+  await expect(step).toBeFocused();
+  await expect(dialog.getByRole('combobox')).toHaveCount(NINE);
+  await expectSound(page);
+  await press(step);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: solving.undo })).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(12);
+
+  const away = await request.get(
+    `/admin/api/employees-unavailability?employeeId=${first.employeeId}&unavailableFromAfter=${day}`,
+    colleague.session,
+  );
+  expect(((await away.json()) as { total: number }).total).toBe(1);
+  for (const { id, employeeId } of booked) {
+    const answer = await request.get(`/admin/api/reservations/${id}`, colleague.session);
+    const { status, employeeId: now, termFrom } = (await answer.json()) as Booked & { status: number };
+    expect([status, now !== employeeId || dayOfBooking({ termFrom }) !== day]).toEqual([2, true]);
+  }
+
+  await page.getByRole('button', { name: solving.undo }).click();
+  await expect(page.getByText(solving.undone)).toBeVisible();
+  for (const { id, employeeId, termFrom } of booked) {
+    const answer = await request.get(`/admin/api/reservations/${id}`, colleague.session);
+    expect(await answer.json()).toMatchObject({ employeeId, termFrom });
+  }
+});
+
+test('what is left to a call stays marked until it is solved, by keyboard as well', async ({
+  page,
+  request,
+}) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 36 });
+  const day = dayOfBooking(booked);
+  await openCalendar(page, booked);
+  const column = page.getByRole('button', { name: new RegExp(`^\\d\\d:\\d\\d, ${booked.employeeName}, `) });
+  await column.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: calendar.cell.away, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: calendar.cell.away });
+  await dialog.getByRole('button', { name: form.save, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const choice = dialog.getByRole('combobox', { name: new RegExp(booked.clientName) });
+  await choice.selectOption({ label: solving.proposal.cancel });
+  await expect(
+    dialog.getByLabel(filled(reservations.reasonIn, { language: words.sr.languages.sr })),
+  ).not.toHaveValue('');
+  await choice.selectOption({ label: solving.proposal.call });
+  await dialog.getByRole('button', { name: solving.doAsChosen }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  const entry = entryOf(page, booked);
+  await expect(entry).toHaveAccessibleName(new RegExp(calendar.unresolved));
+  await page.goto('/board/dashboard');
+  const waiting = page.getByRole('button', {
+    name: new RegExp(`${booked.clientName}.*${affected.obstacles.employeeAway}`, 's'),
+  });
+  await expect(page.getByRole('heading', { name: new RegExp(dashboard.unresolved) })).toBeVisible();
+  await expect(waiting).toBeVisible();
+
+  const list = await request.get(
+    `/admin/api/employees-unavailability?employeeId=${booked.employeeId}&unavailableFromAfter=${day}`,
+    colleague.session,
+  );
+  const [absence] = ((await list.json()) as { items: { id: number }[] }).items;
+  await request.delete(`/admin/api/employees-unavailability/${absence?.id}`, colleague.session);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(waiting).toBeHidden();
+});
