@@ -49,7 +49,7 @@ const config: NextConfig = {
     // 25 MiB (lib/transfer) with its envelope fits. The gate (scripts/server) lets in one at a time, of staff.
     proxyClientMaxBodySize: '26mb',
   },
-  serverExternalPackages: ['postgres', 'pino', '@node-rs/argon2', 'sharp', 'drizzle-orm'],
+  serverExternalPackages: ['postgres', 'pino', '@node-rs/argon2', 'sharp', 'drizzle-orm', 'date-holidays'],
   headers: async () => [
     { source: '/:path*', headers: everywhere },
     {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { awayFields, stampFilters } from '../../kit/records/schema.ts';
+import { awayFields, orNull, stampFilters } from '../../kit/records/schema.ts';
 import { idFilter, listQuery, momentFilter, textFilter } from '../../base/validation/list.ts';
 import { requiredText } from '../../base/validation/text.ts';
-import { editedAt, recordId } from '../../base/validation/values.ts';
+import { day, editedAt, recordId } from '../../base/validation/values.ts';
 import { resolutionField } from '../solving/schema.ts';
 
 /** Who or what is away. */
@@ -10,12 +10,16 @@ export type Owner = 'employee' | 'workplace';
 
 const absence = { reason: requiredText(500), ...awayFields, ...resolutionField };
 
-export const employeeAbsenceInput = z.strictObject({ employeeId: recordId, ...absence });
-export const workplaceAbsenceInput = z.strictObject({ workplaceId: recordId, ...absence });
+/** A new one may come again each week, until this day. */
+const repeated = { repeatUntil: orNull(day) };
+export const employeeAbsenceInput = z.strictObject({ employeeId: recordId, ...absence, ...repeated });
+export const workplaceAbsenceInput = z.strictObject({ workplaceId: recordId, ...absence, ...repeated });
 export type AbsenceInput = z.output<typeof employeeAbsenceInput> | z.output<typeof workplaceAbsenceInput>;
 
-export const employeeAbsenceEdit = employeeAbsenceInput.extend({ editedAt });
-export const workplaceAbsenceEdit = workplaceAbsenceInput.extend({ editedAt });
+/** What stands there already is one absence: nothing of it comes again. */
+const seen = { editedAt, repeatUntil: z.null('type').optional() };
+export const employeeAbsenceEdit = employeeAbsenceInput.extend(seen);
+export const workplaceAbsenceEdit = workplaceAbsenceInput.extend(seen);
 export type AbsenceEdit = z.output<typeof employeeAbsenceEdit> | z.output<typeof workplaceAbsenceEdit>;
 
 export const ownerIdOf = (input: { employeeId: number } | { workplaceId: number }): number =>

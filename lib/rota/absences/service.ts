@@ -14,7 +14,7 @@ import { salonZone } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import type { AbsenceRecord } from './answer.ts';
 import { findAbsence } from './queries.ts';
-import { ENDS_TOO_EARLY, spanGiven } from './rules.ts';
+import { ENDS_TOO_EARLY, repeatedWeekly, spanGiven } from './rules.ts';
 import { ownerIdOf, type AbsenceEdit, type AbsenceInput, type Owner } from './schema.ts';
 
 const KINDS: Record<Owner, Kind<AbsenceRecord>> = {
@@ -69,18 +69,30 @@ function update(tx: Transaction, of: Owner, id: number, { ownerId, ...columns }:
         .where(eq(workplaceUnavailability.id, id));
 }
 
+/** Once, or each week until a day: then the record is the first of several, and all are entered in one deed. */
 export async function createAbsence(
   of: Owner,
   input: AbsenceInput,
   writing: SolvingWriting,
 ): Promise<Saved<AbsenceRecord>> {
-  const span = spanGiven(input, salonZone());
+  const zone = salonZone();
+  const span = spanGiven(input, zone);
   if (!span) return ENDS_TOO_EARLY;
-  const columns = { ownerId: ownerIdOf(input), reason: input.reason, ...span };
+  const spans = repeatedWeekly(span, input.repeatUntil, zone);
+  if (!spans?.length) {
+    const why = spans ? 'greaterThanPrevField' : 'tooMany';
+    return { ok: false, reason: 'invalid', fields: { repeatUntil: why } };
+  }
+  const ownerId = ownerIdOf(input);
   return orMissing(NAMED[of], () =>
-    savingSolved(scopeOf(of, [columns.ownerId]), writing, async (tx) => {
-      const [row] = await insert(tx, of, columns, newStamps(writing));
-      return created(tx, KINDS[of], row, writing);
+    savingSolved(scopeOf(of, [ownerId]), writing, async (tx) => {
+      const saved: Saved<AbsenceRecord>[] = [];
+      for (const each of spans) {
+        const columns = { ownerId, reason: input.reason, ...each };
+        const [row] = await insert(tx, of, columns, newStamps(writing));
+        saved.push(await created(tx, KINDS[of], row, writing));
+      }
+      return saved[0] ?? ENDS_TOO_EARLY;
     }),
   );
 }

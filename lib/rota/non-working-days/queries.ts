@@ -7,7 +7,9 @@ import { containsFolded, stampsAreBetween, stampsOf, upcomingFirst } from '../..
 import { salonZone } from '../../base/settings.ts';
 import { dayOf } from '../../base/time/zone.ts';
 import type { NonWorkingDayListQuery } from './schema.ts';
-import type { NonWorkingDayRecord } from './answer.ts';
+import { salonSettings } from '../../base/salon-settings/held.ts';
+import { publicHolidays } from '../holidays/queries.ts';
+import type { NonWorkingDayRecord, ProposedHolidays } from './answer.ts';
 
 export type { NonWorkingDayRecord };
 
@@ -68,4 +70,15 @@ export async function nonWorkingDaysBetween(from: string, to: string): Promise<s
     .from(nonWorkingDay)
     .where(between(nonWorkingDay.day, from, to));
   return rows.map(({ day }) => day);
+}
+
+/** The public holidays of a year in the salon's country, and which of them are entered. */
+export async function proposedHolidays(year: number): Promise<ProposedHolidays> {
+  const { country } = salonSettings();
+  const [holidays, entered] = await Promise.all([
+    publicHolidays(country, year),
+    nonWorkingDaysBetween(`${year}-01-01`, `${year}-12-31`),
+  ]);
+  const items = holidays.map((holiday) => ({ ...holiday, isEntered: entered.includes(holiday.date) }));
+  return { country, items };
 }

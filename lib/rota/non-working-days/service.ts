@@ -2,12 +2,18 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { nonWorkingDay } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
-import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
+import { salonSettings } from '../../base/salon-settings/held.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { daysBetween } from '../../base/time/zone.ts';
+import { daysFrom } from '../../terms/availability/free-terms.ts';
+import { publicHolidays } from '../holidays/queries.ts';
+import { savingSolved, type SolvingWriting } from '../solving/service.ts';
+import { takeBackDeed } from '../solving/undo.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit, orTaken } from '../../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
 import { findNonWorkingDay, type NonWorkingDayRecord } from './queries.ts';
-import type { NonWorkingDayEdit, NonWorkingDayInput } from './schema.ts';
+import { MOST_DAYS, type HolidaysInput, type NonWorkingDayEdit, type NonWorkingDayInput } from './schema.ts';
 
 const DAY: Kind<NonWorkingDayRecord> = {
   entity: 'non-working-day',
@@ -16,27 +22,64 @@ const DAY: Kind<NonWorkingDayRecord> = {
 };
 const UNIQUE = { day: 'date' };
 
-export const createNonWorkingDay = (
-  { date, ...columns }: NonWorkingDayInput,
-  writing: CarefulWriting,
+type Day = Pick<NonWorkingDayRecord, 'date' | 'explanation' | 'explanationEn' | 'explanationDe'>;
+
+/** Days in one deed; those that are there already stay as they are. @returns the first of the new ones */
+const createDays = (
+  days: readonly Day[],
+  field: string,
+  writing: SolvingWriting,
 ): Promise<Saved<NonWorkingDayRecord>> =>
-  orTaken(UNIQUE, () =>
-    keepingReservations<Saved<NonWorkingDayRecord>>({ days: [date] }, writing, async (tx) => {
-      const [row] = await tx
-        .insert(nonWorkingDay)
-        .values({ day: date, ...columns, ...newStamps(writing) })
-        .returning({ id: nonWorkingDay.id });
-      return created(tx, DAY, row, writing);
-    }),
-  );
+  savingSolved({ days: days.map(({ date }) => date) }, writing, async (tx) => {
+    const rows = await tx
+      .insert(nonWorkingDay)
+      .values(days.map(({ date, ...columns }) => ({ day: date, ...columns, ...newStamps(writing) })))
+      .onConflictDoNothing()
+      .returning({ id: nonWorkingDay.id });
+    const saved: Saved<NonWorkingDayRecord>[] = [];
+    for (const row of rows) saved.push(await created(tx, DAY, row, writing));
+    return saved[0] ?? { ok: false, reason: 'invalid', fields: { [field]: 'taken' } };
+  });
+
+/** One day, or all from one to another. */
+export async function createNonWorkingDay(
+  { date, dateTo, resolutions: _, ...explained }: NonWorkingDayInput,
+  writing: SolvingWriting,
+): Promise<Saved<NonWorkingDayRecord>> {
+  const last = dateTo ?? date;
+  const why = last < date ? 'greaterThanPrevField' : daysBetween(date, last) >= MOST_DAYS ? 'tooMany' : null;
+  if (why) return { ok: false, reason: 'invalid', fields: { dateTo: why } };
+  const days = daysFrom(date, last).map((each) => ({ date: each, ...explained }));
+  return createDays(days, 'date', writing);
+}
+
+/** Some public holidays of the salon's country, as they are called. */
+export async function createHolidays(
+  { dates }: HolidaysInput,
+  writing: SolvingWriting,
+): Promise<Saved<NonWorkingDayRecord>> {
+  const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))];
+  const known = (
+    await Promise.all(years.map((year) => publicHolidays(salonSettings().country, year)))
+  ).flat();
+  const days = known.filter(({ date }) => dates.includes(date));
+  if (days.length < new Set(dates).size) {
+    return { ok: false, reason: 'invalid', fields: { dates: 'notFound' } };
+  }
+  return createDays(days, 'dates', writing);
+}
+
+/** Takes back what the caller has just entered, with what was done about the reservations that it hit. */
+export const undoNonWorkingDays = (id: number, writing: Writing & { locale: Locale }) =>
+  takeBackDeed(DAY, id, writing);
 
 export const editNonWorkingDay = (
   id: number,
-  { editedAt, date, ...columns }: NonWorkingDayEdit,
-  writing: CarefulWriting,
+  { editedAt, date, dateTo: _, resolutions: _1, ...columns }: NonWorkingDayEdit,
+  writing: SolvingWriting,
 ): Promise<Saved<NonWorkingDayRecord>> =>
   orTaken(UNIQUE, () =>
-    keepingReservations<Saved<NonWorkingDayRecord>>({ days: [date] }, writing, (tx) =>
+    savingSolved({ days: [date] }, writing, (tx) =>
       edited(tx, DAY, { id, editedAt }, writing, () =>
         tx
           .update(nonWorkingDay)

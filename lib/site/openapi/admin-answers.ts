@@ -33,7 +33,10 @@ export {
   planPublished as rotaPublished,
 } from '../../rota/plan/answer.ts';
 export { shiftPatternRecord as shiftPattern } from '../../rota/shift-patterns/answer.ts';
-export { nonWorkingDayRecord as nonWorkingDay } from '../../rota/non-working-days/answer.ts';
+export {
+  nonWorkingDayRecord as nonWorkingDay,
+  proposedHolidays,
+} from '../../rota/non-working-days/answer.ts';
 export { boardServiceUnit as serviceUnit } from '../../catalogue/board-service-units/answer.ts';
 export { serviceUnitImageRecord as serviceUnitImage } from '../../catalogue/images/answer.ts';
 export {

@@ -1,5 +1,5 @@
-import { careful } from '@/lib/rota/affected/asked';
 import { acceptQuery } from '@/lib/rota/affected/schema';
+import { solving } from '@/lib/rota/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
@@ -14,5 +14,5 @@ export const GET = adminRoute('non-working-days', { query: nonWorkingDayListQuer
 export const POST = adminRoute(
   'non-working-days',
   { query: acceptQuery, body: nonWorkingDayInput },
-  async (asked) => savedAnswer(await createNonWorkingDay(asked.body, careful(asked)), 201),
+  async (asked) => savedAnswer(await createNonWorkingDay(asked.body, solving(asked)), 201),
 );

@@ -303,6 +303,29 @@ export const people: Described[] = [
     () => import('@/app/admin/api/non-working-days/route'),
     () => import('@/app/admin/api/non-working-days/[id]/route'),
   ),
+  {
+    path: '/admin/api/non-working-days/holidays',
+    tag: 'Back office: records',
+    load: () => import('@/app/admin/api/non-working-days/holidays/route'),
+    operations: {
+      GET: {
+        summary: 'The public holidays of the salon’s country in a year.',
+        answer: admin.proposedHolidays,
+      },
+      POST: {
+        summary: 'Enter some of them in one deed; the answer is the first that is new.',
+        answer: admin.nonWorkingDay,
+        status: 201,
+      },
+    },
+  },
+  act(
+    '/admin/api/non-working-days/{id}/undo',
+    'Back office: records',
+    'Take back what the caller has just entered, with what was done about the reservations that it hit: within a minute.',
+    admin.takenBack,
+    () => import('@/app/admin/api/non-working-days/[id]/undo/route'),
+  ),
   ...records(
     'unavailability',
     {

@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { SelectField, type Choice } from '@/components/form/choice-fields';
+import { DayField } from '@/components/form/day-field';
 import { TextField } from '@/components/form/text-field';
 import type { AbsenceRecord } from '@/lib/rota/absences/answer';
 import { employeeAbsenceInput, workplaceAbsenceInput, type Owner } from '@/lib/rota/absences/schema';
 import { RecordDialog } from '../_parts/record-dialog';
 import { AwayFields } from './away-fields';
 
-const EMPTY = { reason: '', unavailableFrom: '', unavailableTo: '' };
+const EMPTY = { reason: '', unavailableFrom: '', unavailableTo: '', repeatUntil: '' };
 
 type Words = {
   path: string;
@@ -35,22 +36,39 @@ export function AbsenceForm({
   const words: Words = { path, record: absence, name, title: t(absence ? 'edit' : `new.${of}`) };
   return of === 'employee' ? (
     <RecordDialog {...words} schema={employeeAbsenceInput} empty={{ ...EMPTY, employeeId: null }}>
-      <AbsenceFields of={of} owners={owners} />
+      <AbsenceFields of={of} owners={owners} isNew={!absence} />
     </RecordDialog>
   ) : (
     <RecordDialog {...words} schema={workplaceAbsenceInput} empty={{ ...EMPTY, workplaceId: null }}>
-      <AbsenceFields of={of} owners={owners} />
+      <AbsenceFields of={of} owners={owners} isNew={!absence} />
     </RecordDialog>
   );
 }
 
 /** Who or what is away, when, and why. */
-export function AbsenceFields({ of, owners }: { of: Owner; owners: Choice<number>[] }) {
+export function AbsenceFields({
+  of,
+  owners,
+  isNew,
+}: {
+  of: Owner;
+  owners: Choice<number>[];
+  /** It may come again each week. */
+  isNew: boolean;
+}) {
   const t = useTranslations('board');
   return (
     <>
       <SelectField name={`${of}Id`} label={t(`fields.${of}`)} choices={owners} />
       <AwayFields />
+      {isNew && (
+        <DayField
+          name="repeatUntil"
+          label={t('absences.repeatUntil')}
+          note={t('form.optional')}
+          className="sm:max-w-72"
+        />
+      )}
       <TextField name="reason" label={t('fields.reason')} hint={t('absences.reasonHint')} />
     </>
   );

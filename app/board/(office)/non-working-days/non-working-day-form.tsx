@@ -7,7 +7,7 @@ import type { NonWorkingDayRecord } from '@/lib/rota/non-working-days/queries';
 import { nonWorkingDayInput } from '@/lib/rota/non-working-days/schema';
 import { RecordDialog } from '../_parts/record-dialog';
 
-const EMPTY = { date: '', explanation: '', explanationEn: '', explanationDe: '' };
+const EMPTY = { date: '', dateTo: '', explanation: '', explanationEn: '', explanationDe: '' };
 
 export function NonWorkingDayForm({ day, name }: { day?: NonWorkingDayRecord; name?: string }) {
   const t = useTranslations('board');
@@ -20,7 +20,10 @@ export function NonWorkingDayForm({ day, name }: { day?: NonWorkingDayRecord; na
       name={name}
       title={t(day ? 'nonWorkingDays.edit' : 'nonWorkingDays.new')}
     >
-      <DayField name="date" label={t('fields.date')} className="sm:max-w-56" />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DayField name="date" label={t(day ? 'fields.date' : 'rota.firstDay')} />
+        {!day && <DayField name="dateTo" label={t('rota.lastDay')} note={t('form.optional')} />}
+      </div>
       <LocalizedField name="explanation" label={t('fields.explanation')} />
     </RecordDialog>
   );

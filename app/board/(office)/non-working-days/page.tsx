@@ -17,6 +17,7 @@ import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { StateBadge } from '../_rota/state-badge';
+import { HolidaysDialog } from './holidays-dialog';
 import { NonWorkingDayForm } from './non-working-day-form';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
@@ -72,6 +73,7 @@ export default async function NonWorkingDaysPage({ searchParams }: PageProps<'/b
       actions={
         <>
           <CsvLink path={PATH} state={query} />
+          <HolidaysDialog today={today} />
           <NonWorkingDayForm />
         </>
       }

@@ -1,5 +1,5 @@
-import { careful } from '@/lib/rota/affected/asked';
 import { acceptQuery } from '@/lib/rota/affected/schema';
+import { solving } from '@/lib/rota/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { findNonWorkingDay } from '@/lib/rota/non-working-days/queries';
@@ -14,7 +14,7 @@ export const GET = adminRoute('non-working-days', { params }, async (asked) =>
 export const PUT = adminRoute(
   'non-working-days',
   { params, query: acceptQuery, body: nonWorkingDayEdit },
-  async (asked) => savedAnswer(await editNonWorkingDay(asked.params.id, asked.body, careful(asked))),
+  async (asked) => savedAnswer(await editNonWorkingDay(asked.params.id, asked.body, solving(asked))),
 );
 
 export const DELETE = adminRoute('non-working-days', { params }, async (asked) =>

@@ -13,6 +13,8 @@ type Body = Record<string, unknown>;
 /** A record as its form saves it: `decided` is what shall become of the reservations that it leaves outside. */
 type Saving = {
   path: string;
+  /** Where a new one is sent, if not there. */
+  at?: string;
   record: { id: number } | undefined;
   values: object;
   editedAt: unknown;
@@ -41,7 +43,7 @@ export function useCarefulSave(): (saving: Saving, deed: (body: Body) => string)
   const undoneInWords = ({ left }: Body) =>
     Array.isArray(left) && left.length > 0 ? t('undoneBut', { count: left.length }) : t('undone');
 
-  return ({ path, record, values, editedAt, insisted, decided }, deed) => {
+  return ({ path, at = path, record, values, editedAt, insisted, decided }, deed) => {
     const query = insisted ? '?acceptConflicts=true' : '';
     const inWords = (body: Body) => {
       const resolved = resolvedIn(body);
@@ -61,7 +63,7 @@ export function useCarefulSave(): (saving: Saving, deed: (body: Body) => string)
     key.current ??= randomKey();
     return send(
       'POST',
-      `${path}${query}`,
+      `${at}${query}`,
       { ...values, ...decided },
       {
         deed: inWords,

@@ -66,7 +66,7 @@ export function AbsenceDialog({
         </Button>
       </>
     ),
-    children: <AbsenceFields of={of} owners={offered(owners, ownerId)} />,
+    children: <AbsenceFields of={of} owners={offered(owners, ownerId)} isNew={!record} />,
   };
   const shown = record && { ...record, ...away, [`${of}Id`]: ownerId };
   return (
@@ -75,14 +75,14 @@ export function AbsenceDialog({
         <Form
           {...form}
           schema={employeeAbsenceInput}
-          empty={{ ...away, employeeId: ownerId }}
+          empty={{ ...away, repeatUntil: '', employeeId: ownerId }}
           record={shown}
         />
       ) : (
         <Form
           {...form}
           schema={workplaceAbsenceInput}
-          empty={{ ...away, workplaceId: ownerId }}
+          empty={{ ...away, repeatUntil: '', workplaceId: ownerId }}
           record={shown}
         />
       )}
