@@ -204,6 +204,24 @@ describe('the records of the back office', () => {
     await ask('DELETE', `${path}/{id}`, { id, query: asks?.DELETE?.asks.query ? query : '' });
   });
 
+  it.each(['employees', 'workplaces'])('what was just entered of %s, taken back', async (owners) => {
+    const path = `/admin/api/${owners}-unavailability`;
+    const body = { ...away, [`${owners.slice(0, -1)}Id`]: (await first(owners)).id, resolutions: [] };
+    const { id } = await ask('POST', path, { body, query: 'acceptConflicts=true' });
+    await ask('POST', `${path}/{id}/undo`, { id });
+    expect(called).toContain(`POST ${path}/{id}/undo`);
+  });
+
+  it('public holidays', async () => {
+    const path = '/admin/api/non-working-days';
+    const year = Number(in90Days.slice(0, 4)) + 1;
+    const { items } = await ask('GET', `${path}/holidays`, { query: `year=${year}` });
+    const [holiday] = items as { date: string }[];
+    const { id } = await ask('POST', `${path}/holidays`, { body: { dates: [holiday?.date] } });
+    await ask('POST', `${path}/{id}/undo`, { id });
+    expect(called).toContain(`POST ${path}/{id}/undo`);
+  });
+
   it('links of employees and workplaces', async () => {
     const path = '/admin/api/employees-workplaces';
     const employee = await ask('POST', '/admin/api/employees', {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
-import type { Executor, Transaction } from '@/db/client';
+import type { Executor } from '@/db/client';
 import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import {

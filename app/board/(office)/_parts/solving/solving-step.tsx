@@ -37,13 +37,13 @@ function SolvingStep({
   const t = useTranslations('board.solving');
   const locale = useLocale();
   const headingId = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map());
   const [isTried, setIsTried] = useState(false);
   const [busy, once] = useOnce();
   const reasons = useQuietReads<Reasons>(['/admin/api/reservations/reasons'])?.[0]?.rejection ?? [];
-  // The answer that is most often wanted is one key away; what it is about is read out with it.
-  useEffect(() => button.current?.focus(), []);
+  // It begins with what does no harm, so that a second Enter decides nothing; what it is about is read out with it.
+  useEffect(() => back.current?.focus(), []);
 
   const choiceOf = (hit: Answerable): Choice => chosen.get(hit.id) ?? proposedFor(hit);
   const choose = (id: number, choice: Choice) => setChosen((before) => new Map(before).set(id, choice));
@@ -81,17 +81,10 @@ function SolvingStep({
         )}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 sm:px-6">
-        <Button variant="quiet" size="dense" onClick={step.back}>
+        <Button ref={back} variant="quiet" size="dense" aria-describedby={headingId} onClick={step.back}>
           {t('back')}
         </Button>
-        <Button
-          ref={button}
-          size="dense"
-          aria-describedby={headingId}
-          disabled={busy}
-          aria-busy={busy}
-          onClick={send}
-        >
+        <Button size="dense" disabled={busy} aria-busy={busy} onClick={send}>
           {busy && <Spinner className="!size-4" />}
           {t(isAsProposed ? 'doAsProposed' : 'doAsChosen')}
         </Button>
