@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { id, instant, stamps, text } from '../../base/validation/answers.ts';
-import { resolvedField } from '../solving/answer.ts';
 
 const away = {
   reason: text,
   unavailableFrom: instant,
   unavailableTo: instant,
   ...stamps,
-  ...resolvedField,
 };
 
 export const employeeUnavailability = z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { day, id, maybe, stamps, text } from '../../base/validation/answers.ts';
-import { resolvedField } from '../solving/answer.ts';
 
 export const nonWorkingDayRecord = z
   .strictObject({
@@ -10,7 +9,6 @@ export const nonWorkingDayRecord = z
     explanationEn: maybe,
     explanationDe: maybe,
     ...stamps,
-    ...resolvedField,
   })
   .meta({ id: 'NonWorkingDay' });
 export type NonWorkingDayRecord = z.output<typeof nonWorkingDayRecord>;

@@ -13,10 +13,11 @@ const resolved = z
   .meta({ id: 'ResolvedReservation' });
 export type Resolved = z.output<typeof resolved>;
 
-/** Beside the record that was saved with `resolutions`. */
-export const resolvedField = {
-  resolved: z.array(resolved).optional().describe('Where `resolutions` were given, what became of each.'),
-};
+/** A record that was saved with `resolutions`, and what became of each. */
+export const withResolved = <Record extends z.ZodObject>(record: Record, name: string) =>
+  record
+    .extend({ resolved: z.array(resolved).optional().describe('Where `resolutions` were given.') })
+    .meta({ id: name });
 
 /** What could become of a reservation that an absence hits, as a refusal with 409 names it; the best is the first. */
 export const proposal = z

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { employeeUnavailability, workplaceUnavailability } from '../../rota/absences/answer.ts';
+import { nonWorkingDayRecord } from '../../rota/non-working-days/answer.ts';
+import { withResolved } from '../../rota/solving/answer.ts';
 import { CONFIRMED_BY } from '../../terms/rules.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { reasons } from '../../kit/salon-settings/answer.ts';
@@ -61,6 +64,16 @@ export { importRecord as dataImport, importRow as dataImportRow } from '../../tr
 export { foundOnBoard } from '../../dashboard/search/answer.ts';
 export { dashboard } from '../../dashboard/answer.ts';
 export { siteRecord as site, sitePictureRecord as sitePicture, siteVersions } from '../words/answer.ts';
+
+export const savedEmployeeUnavailability = withResolved(
+  employeeUnavailability,
+  'SavedEmployeeUnavailability',
+);
+export const savedWorkplaceUnavailability = withResolved(
+  workplaceUnavailability,
+  'SavedWorkplaceUnavailability',
+);
+export const savedNonWorkingDay = withResolved(nonWorkingDayRecord, 'SavedNonWorkingDay');
 
 const named = (name: string) => ({ id: name });
 

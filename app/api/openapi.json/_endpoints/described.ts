@@ -20,6 +20,8 @@ export const records = (
   record: z.ZodType,
   loadAll: () => Promise<Handlers>,
   loadOne: () => Promise<Handlers>,
+  /** What a write answers, where it says more than the record. */
+  saved: z.ZodType = record,
 ): Described[] => [
   {
     path: `/admin/api/${resource}`,
@@ -27,7 +29,7 @@ export const records = (
     load: loadAll,
     operations: {
       GET: { summary: `List the ${several}.`, answer: list(record) },
-      POST: { summary: `Create ${one}.`, answer: record, status: 201 },
+      POST: { summary: `Create ${one}.`, answer: saved, status: 201 },
     },
   },
   {
@@ -36,7 +38,7 @@ export const records = (
     load: loadOne,
     operations: {
       GET: { summary: `Read ${one}.`, answer: record },
-      PUT: { summary: `Replace ${one}.`, answer: record },
+      PUT: { summary: `Replace ${one}.`, answer: saved },
       DELETE: { summary: `Remove ${one}.`, answer: admin.removed },
     },
   },

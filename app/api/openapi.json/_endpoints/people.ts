@@ -221,6 +221,7 @@ export const people: Described[] = [
     admin.employeeUnavailability,
     () => import('@/app/admin/api/employees-unavailability/route'),
     () => import('@/app/admin/api/employees-unavailability/[id]/route'),
+    admin.savedEmployeeUnavailability,
   ),
   act(
     '/admin/api/employees-unavailability/{id}/undo',
@@ -235,6 +236,7 @@ export const people: Described[] = [
     admin.workplaceUnavailability,
     () => import('@/app/admin/api/workplaces-unavailability/route'),
     () => import('@/app/admin/api/workplaces-unavailability/[id]/route'),
+    admin.savedWorkplaceUnavailability,
   ),
   act(
     '/admin/api/workplaces-unavailability/{id}/undo',
@@ -302,6 +304,7 @@ export const people: Described[] = [
     admin.nonWorkingDay,
     () => import('@/app/admin/api/non-working-days/route'),
     () => import('@/app/admin/api/non-working-days/[id]/route'),
+    admin.savedNonWorkingDay,
   ),
   {
     path: '/admin/api/non-working-days/holidays',
@@ -314,7 +317,7 @@ export const people: Described[] = [
       },
       POST: {
         summary: 'Enter some of them in one deed; the answer is the first that is new.',
-        answer: admin.nonWorkingDay,
+        answer: admin.savedNonWorkingDay,
         status: 201,
       },
     },
