@@ -83,8 +83,11 @@ function rearranged({ facts: { news }, locale }: Input): MailContent {
     tone: kept.length > 0 ? 'good' : 'over',
     greeting: greetingOf(ofFirst),
     title: t('mail.rearranged.title'),
-    paragraphs: [t('mail.rearranged.text')],
-    facts: news.map((each) => ({ label: service(each.facts), value: inWords(each, locale) })),
+    paragraphs: [
+      t('mail.rearranged.text'),
+      ...news.map((each) => `${service(each.facts)}: ${inWords(each, locale)}`),
+    ],
+    facts: [],
     doings: kept.flatMap(({ facts, links }) => {
       const link = links['my-appointment'] ?? links['cancel-reservation'];
       const label = `${service(facts)}, ${momentOfTerm(facts.termFrom, locale)}`;

@@ -3,6 +3,7 @@ import * as absencesOne from '@/app/admin/api/employees-unavailability/[id]/rout
 import { POST as undo } from '@/app/admin/api/employees-unavailability/[id]/undo/route.ts';
 import * as absences from '@/app/admin/api/employees-unavailability/route.ts';
 import * as closures from '@/app/admin/api/workplaces-unavailability/route.ts';
+import { POST as undoReservation } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { runOnce } from '@/lib/mail/worker.ts';
 import type { MailMessage } from '@/lib/mail/message.ts';
@@ -330,6 +331,22 @@ describe('the clients', () => {
     const text = mails.find(({ to }) => to.startsWith('greta'))?.text ?? '';
     expect(text).toContain('jetzt bei Tea');
     expect(text).toContain('abgesagt. Iva ist krank.');
+  });
+
+  it('read of nothing in that mail that was taken back meanwhile', async () => {
+    const same = { client_email: 'greta@example.com', language: 'en' };
+    const [one] = [await booked('10:00', '11:00', same), await booked('12:00', '13:00', same)];
+    const [a, b] = await hits();
+    if (!a || !b) throw new Error('two are hit');
+    const { body } = await enter({ resolutions: [{ ...chosen(a, 'cancel'), reason: 'Ill' }, chosen(b)] });
+    await database.sql`delete from employee_unavailability where id = ${Number(body.id)}`;
+    const undone = await call(undoReservation, { ...asked(), method: 'POST', params: { id: String(one) } });
+    expect(undone.status).toBe(200);
+    after(21);
+    const [mail, ...others] = await mailed();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('as before, now with Tea');
+    expect(mail?.text).not.toContain('canceled');
   });
 
   it('hear nothing of what was only accepted, or is left to a call', async () => {

@@ -24,7 +24,7 @@ export function Unresolved({
     >
       <ul className="divide-y divide-line">
         {items.map((item) => (
-          <li key={item.id} className="flex flex-col border-l-4 border-danger text-[0.875rem] leading-snug">
+          <li key={item.id} className="flex flex-col border-l-4 border-l-danger text-[0.875rem] leading-snug">
             <EntryButton
               entry={item}
               className="flex min-h-11 w-full cursor-pointer flex-col gap-0.5 px-3 py-2 text-left transition-colors duration-quick hover:bg-sand/70"

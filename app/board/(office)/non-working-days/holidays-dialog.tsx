@@ -4,6 +4,7 @@ import { PartyPopper } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { CheckboxGroupField } from '@/components/form/choice-fields';
 import { DenseSelect } from '@/components/form/dense-select';
 import { denseLabelClass } from '@/components/form/dense';
@@ -56,6 +57,7 @@ export function HolidaysDialog({ today }: { today: string }) {
 function HolidayChoice({ today }: { today: string }) {
   const t = useTranslations('board.nonWorkingDays');
   const locale = useLocale();
+  const { setValue } = useFormContext<{ dates: string[] }>();
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const [proposed] = useQuietReads<ProposedHolidays>([`${PATH}/holidays?year=${year}`]) ?? [undefined];
@@ -75,15 +77,31 @@ function HolidayChoice({ today }: { today: string }) {
       {proposed === undefined && <Skeleton className="h-44 w-full" />}
       {open?.length === 0 && <p className="text-muted">{t('noHolidays')}</p>}
       {open && open.length > 0 && (
-        <CheckboxGroupField
-          name="dates"
-          label={t('choose')}
-          choices={open.map((holiday) => ({
-            value: holiday.date,
-            label: `${formatWeekday(holiday.date, locale)} · ${localized(holiday, 'explanation', locale)}`,
-          }))}
-          className="[&>div]:grid"
-        />
+        <>
+          <Button
+            variant="secondary"
+            size="dense"
+            className="justify-self-start"
+            onClick={() =>
+              setValue(
+                'dates',
+                open.map(({ date }) => date),
+                { shouldDirty: true, shouldValidate: true },
+              )
+            }
+          >
+            {t('chooseAll')}
+          </Button>
+          <CheckboxGroupField
+            name="dates"
+            label={t('choose')}
+            choices={open.map((holiday) => ({
+              value: holiday.date,
+              label: `${formatWeekday(holiday.date, locale)} · ${localized(holiday, 'explanation', locale)}`,
+            }))}
+            className="[&>div]:grid"
+          />
+        </>
       )}
     </>
   );

@@ -115,12 +115,16 @@ export function EntryButton({
             `, ${t('occupied', { time: `${clock(draft.from - before)}–${clockEnd(draft.to + after)}` })}`}
         </span>
         <span aria-hidden="true" className="flex min-w-0 shrink-0 items-center gap-1 bg-inherit">
-          <Icon
-            aria-hidden="true"
-            className={classNames('shrink-0', minutes < TINY ? 'size-3' : 'size-3.5')}
-          />
-          {entry.isUnresolved && (
-            <TriangleAlert aria-hidden="true" data-unresolved="" className="size-3.5 shrink-0 text-danger" />
+          {entry.isUnresolved ? (
+            <TriangleAlert
+              aria-hidden="true"
+              className={classNames('shrink-0 text-danger', minutes < TINY ? 'size-3' : 'size-3.5')}
+            />
+          ) : (
+            <Icon
+              aria-hidden="true"
+              className={classNames('shrink-0', minutes < TINY ? 'size-3' : 'size-3.5')}
+            />
           )}
           <FittingName name={entry.clientName} className="font-medium" />
           {entry.part && (
