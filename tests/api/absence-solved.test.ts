@@ -177,9 +177,9 @@ describe('an absence that hits reservations', () => {
     const found = await hits();
     await aReservation(database.sql, { serviceUnitId, ...there, from: at('10:30'), to: at('11:00') });
     await database.sql`update reservation set status = ${CLIENT_REJECTED} where id = ${two}`;
-    const call = { reservationId: four, kind: 'call' };
+    const toCall = { reservationId: four, kind: 'call' };
     const saved = await enter({
-      resolutions: [...found.slice(0, 3).map((hit) => chosen(hit)), call],
+      resolutions: [...found.slice(0, 3).map((hit) => chosen(hit)), toCall],
     });
     const resolved = saved.body.resolved as { reservationId: number; done: boolean; text: string | null }[];
     expect(resolved.map(({ reservationId, done }) => [reservationId, done])).toEqual([

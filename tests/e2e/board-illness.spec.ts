@@ -10,7 +10,14 @@ const NINE = 9;
 
 type Booked = { id: number; clientName: string; employeeId: number; employeeName: string; termFrom: string };
 
-/** As many appointments of one person as a morning and an afternoon hold, on the first day from then on that has room. */
+const isBooked = (employeeId: number, day: string) =>
+  inDatabase(async (sql) => {
+    const rows = await sql`select from reservation_segment where employee_id = ${employeeId}
+      and (span_from at time zone 'Europe/Belgrade')::date = ${day} and status in (1, 2, 5)`;
+    return rows.length > 0;
+  });
+
+/** As many appointments of one person as a morning and an afternoon hold, on the first day from then on that is hers alone. */
 async function aFullDay(
   request: APIRequestContext,
   { session }: Colleague,
@@ -18,6 +25,7 @@ async function aFullDay(
 ): Promise<Booked[]> {
   for (let ahead = inDays; ahead < inDays + 10; ahead++) {
     const day = new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10);
+    if (await isBooked(employeeId, day)) continue;
     const booked: Booked[] = [];
     const asked = `/api/service-units/${serviceUnitId}/available-terms?day=${day}&employeeId=${employeeId}`;
     const { terms = [] } = (await (await request.get(asked)).json()) as { terms?: { from: string }[] };

@@ -29,9 +29,9 @@ it('a span that ends when it begins, or before, is none', () => {
 
 describe('an absence of each week', () => {
   const span = (from: string, to: string) => {
-    const given = spanGiven({ unavailableFrom: from, unavailableTo: to }, ZONE);
-    if (!given) throw new Error('a span that is none');
-    return given;
+    const found = given(from, to);
+    if (!found) throw new Error('a span that is none');
+    return found;
   };
   const iso = (spans: ReturnType<typeof repeatedWeekly>) =>
     spans?.map(({ unavailableFrom, unavailableTo }) => [

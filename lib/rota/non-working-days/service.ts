@@ -43,13 +43,18 @@ const createDays = (
 
 /** One day, or all from one to another. */
 export async function createNonWorkingDay(
-  { date, dateTo, resolutions: _, ...explained }: NonWorkingDayInput,
+  { date, dateTo, explanation, explanationEn, explanationDe }: NonWorkingDayInput,
   writing: SolvingWriting,
 ): Promise<Saved<NonWorkingDayRecord>> {
   const last = dateTo ?? date;
   const why = last < date ? 'greaterThanPrevField' : daysBetween(date, last) >= MOST_DAYS ? 'tooMany' : null;
   if (why) return { ok: false, reason: 'invalid', fields: { dateTo: why } };
-  const days = daysFrom(date, last).map((each) => ({ date: each, ...explained }));
+  const days = daysFrom(date, last).map((each) => ({
+    date: each,
+    explanation,
+    explanationEn,
+    explanationDe,
+  }));
   return createDays(days, 'date', writing);
 }
 
@@ -75,7 +80,7 @@ export const undoNonWorkingDays = (id: number, writing: Writing & { locale: Loca
 
 export const editNonWorkingDay = (
   id: number,
-  { editedAt, date, dateTo: _, resolutions: _1, ...columns }: NonWorkingDayEdit,
+  { editedAt, date, explanation, explanationEn, explanationDe }: NonWorkingDayEdit,
   writing: SolvingWriting,
 ): Promise<Saved<NonWorkingDayRecord>> =>
   orTaken(UNIQUE, () =>
@@ -83,7 +88,13 @@ export const editNonWorkingDay = (
       edited(tx, DAY, { id, editedAt }, writing, () =>
         tx
           .update(nonWorkingDay)
-          .set({ day: date, ...columns, editedAt: nextEdit(nonWorkingDay, writing.now) })
+          .set({
+            day: date,
+            explanation,
+            explanationEn,
+            explanationDe,
+            editedAt: nextEdit(nonWorkingDay, writing.now),
+          })
           .where(eq(nonWorkingDay.id, id)),
       ),
     ),

@@ -61,9 +61,7 @@ it(
     fc.assert(
       fc.property(illnesses, ({ hits, ground }) => {
         const places = placesFor(hits, ground);
-        expect([...places.keys()].toSorted()).toEqual(
-          hits.map(({ reservationId }) => reservationId).toSorted(),
-        );
+        expect(new Set(places.keys())).toEqual(new Set(hits.map(({ reservationId }) => reservationId)));
         for (const [id, own] of places) {
           offered += own.length;
           for (const [otherId, others] of places) {

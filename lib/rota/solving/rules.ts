@@ -2,6 +2,7 @@ import { addDays, dayOf, instantOf, isoWithOffset } from '../../base/time/zone.t
 import { wallTimeOf } from '../../base/time/format.ts';
 import { searchFor } from '../../reservations/booking/wish.ts';
 import { busyParts } from '../../terms/availability/busy-parts.ts';
+import { daysFrom } from '../../terms/availability/free-terms.ts';
 import type { Busy, Schedule, Search } from '../../terms/availability/schedule.ts';
 import { freeVisits, planVisit } from '../../terms/visits/plan.ts';
 import type { PlannedPart, VisitPlan, VisitSearch } from '../../terms/visits/visit.ts';
@@ -53,19 +54,38 @@ export const lastDayFor = (day: string) => addDays(day, DAYS_AHEAD);
  */
 export function placesFor(hits: readonly Hit[], ground: Ground): Map<number, Place[]> {
   const inOrder = hits.toSorted((a, b) => a.start - b.start || a.reservationId - b.reservationId);
-  const taken: Busy[] = [];
+  const salon = { ...ground, zone: zoneOf(ground), taken: new Map<string, Busy[]>() };
+  for (const { busy } of firstOf(ground.schedules)) take(salon, busy);
   // Everybody gets one before anybody gets a choice.
   for (const hit of inOrder) {
-    const best = placesOf(hit, ground, taken).next();
-    if (!best.done) taken.push(...busyAt(hit, best.value));
+    const best = placesOf(hit, salon).next();
+    if (!best.done) take(salon, busyAt(hit, best.value));
   }
   return new Map(
     inOrder.map((hit) => {
-      const places = [...placesOf(hit, ground, taken)];
-      taken.push(...places.flatMap((place) => busyAt(hit, place)));
+      const places = [...placesOf(hit, salon)];
+      take(
+        salon,
+        places.flatMap((place) => busyAt(hit, place)),
+      );
       return [hit.reservationId, places];
     }),
   );
+}
+
+/** The ground with all that is taken in it, by day: a search asks about one day after the other, and each holds little. */
+type Salon = Ground & { zone: string; taken: Map<string, Busy[]> };
+
+function take({ taken, zone }: Salon, all: readonly Busy[]): void {
+  for (const busy of all) {
+    const spans = [busy.employeeBusy, busy.workplaceBusy].filter((span) => span !== null);
+    const days = new Set(spans.flatMap(({ start, end }) => [dayOf(start, zone), dayOf(end - 1, zone)]));
+    for (const day of days) {
+      const known = taken.get(day);
+      if (known) known.push(busy);
+      else taken.set(day, [busy]);
+    }
+  }
 }
 
 /** Under the number of its reservation, which does not stand in its own way. */
@@ -74,22 +94,22 @@ const busyAt = ({ reservationId }: Hit, { plan }: Place): Busy[] =>
     busyParts({ reservationId, employeeId, workplaceId }, needs),
   );
 
-function* placesOf(hit: Hit, ground: Ground, taken: readonly Busy[]): Generator<Place> {
+function* placesOf(hit: Hit, salon: Salon): Generator<Place> {
   // Whoever has come already sits there.
-  if (hit.start <= ground.now) return;
-  const zone = zoneOf(ground);
+  if (hit.start <= salon.now) return;
+  const { zone } = salon;
   const day = dayOf(hit.start, zone);
-  const visitWith = (others: Others) => visitOf(hit, ground, taken, others);
-  const atOnce = [...atTheSameTime(hit, visitWith)];
-  yield* atOnce;
+  let atOnce = 0;
+  for (const place of atTheSameTime(hit, salon)) {
+    atOnce += 1;
+    yield place;
+  }
 
-  const ownPeople = laterPlaces(hit, visitWith(NOBODY_ELSE), zone);
-  const anybodyElse = laterPlaces(hit, visitWith({ but: [] }), zone);
   const isSoon = ({ plan }: Place) => dayOf(plan.term.start, zone) <= addDays(day, OWN_WITHIN_DAYS);
-  const own = first(TIMES, ownPeople);
+  const own = first(TIMES, laterPlaces(hit, salon, NOBODY_ELSE));
   yield* own.filter(isSoon);
   // Who could have somebody else at the agreed time need not come later for that.
-  if (atOnce.length === 0) yield* first(1, anybodyElse);
+  if (atOnce === 0) yield* first(1, laterPlaces(hit, salon, { but: [] }));
   yield* own.filter((place) => !isSoon(place));
 }
 
@@ -97,18 +117,19 @@ function* placesOf(hit: Hit, ground: Ground, taken: readonly Busy[]): Generator<
 type Others = typeof NOBODY_ELSE | { but: readonly number[] };
 const NOBODY_ELSE = 'nobody else';
 
-function* atTheSameTime(
-  { start, parts }: Hit,
-  visitWith: (others: Others) => VisitSearch | null,
-): Generator<Place> {
+function* atTheSameTime(hit: Hit, salon: Salon): Generator<Place> {
+  const { start, parts } = hit;
   // Neither grid nor lead time counts for a time that was agreed.
   const override = { grid: true, leadTime: true };
-  const stay = (visit: VisitSearch | null) => visit && planVisit({ ...visit, start, override });
-  const elsewhere = stay(visitWith(NOBODY_ELSE));
+  const stay = (others: Others) => {
+    const visit = visitOn(dayOf(start, salon.zone), hit, salon, others);
+    return visit && planVisit({ ...visit, start, override });
+  };
+  const elsewhere = stay(NOBODY_ELSE);
   if (elsewhere) yield { kind: 'other-person', plan: elsewhere };
   const but: number[] = [];
   for (let found = elsewhere ? 1 : 0; found < PEOPLE; found += 1) {
-    const plan = stay(visitWith({ but }));
+    const plan = stay({ but });
     if (!plan) return;
     yield { kind: 'other-person', plan };
     but.push(...plan.parts.filter((_, index) => parts[index]?.isHit).map(({ employeeId }) => employeeId));
@@ -116,13 +137,16 @@ function* atTheSameTime(
 }
 
 /** Of each later day that has one, the time nearest to the booked one; nobody is asked to come sooner than they planned. */
-function* laterPlaces({ start }: Hit, visit: VisitSearch | null, zone: string): Generator<Place> {
-  const [search] = visit?.parts ?? [];
-  if (!visit || !search) return;
+function* laterPlaces(hit: Hit, salon: Salon, others: Others): Generator<Place> {
+  const { start } = hit;
+  const { zone, schedules } = salon;
   const booked = dayOf(start, zone);
   const time = wallTimeOf(isoWithOffset(start, zone));
-  const last = [lastDayFor(booked), search.schedule.to].sort()[0] ?? booked;
-  for (let day = booked; day <= last; day = addDays(day, 1)) {
+  const loaded = firstOf(schedules).map(({ to }) => to);
+  const last = [lastDayFor(booked), ...loaded].sort()[0] ?? booked;
+  for (const day of daysFrom(booked, last)) {
+    const visit = visitOn(day, hit, salon, others);
+    if (!visit) return;
     const wanted = instantOf(day, time, zone);
     const [nearest] = freeVisits({ ...visit, day })
       .filter(({ term }) => term.start > start)
@@ -141,9 +165,10 @@ function first<T>(count: number, of: Iterable<T>): T[] {
 }
 
 /** @returns null when a service is not there any more */
-function visitOf(hit: Hit, ground: Ground, taken: readonly Busy[], others: Others): VisitSearch | null {
+function visitOn(day: string, hit: Hit, salon: Salon, others: Others): VisitSearch | null {
+  const busy = salon.taken.get(day) ?? [];
   const parts = hit.parts.flatMap((part): Search[] => {
-    const schedule = ground.schedules.get(part.serviceUnitId);
+    const schedule = salon.schedules.get(part.serviceUnitId);
     if (!schedule) return [];
     const isForOthers = part.isHit && others !== NOBODY_ELSE;
     const left = isForOthers ? [part.employeeId, ...others.but] : [];
@@ -155,24 +180,22 @@ function visitOf(hit: Hit, ground: Ground, taken: readonly Busy[], others: Other
       employeeId: isForOthers ? null : part.employeeId,
       reservationId: hit.reservationId,
     };
-    return [
-      searchFor(
-        wish,
-        {
-          ...schedule,
-          employees: schedule.employees.filter(({ id }) => !left.includes(id)),
-          busy: [...schedule.busy, ...taken],
-        },
-        ground,
-      ),
-    ];
+    const employees = schedule.employees.filter(({ id }) => !left.includes(id));
+    return [searchFor(wish, { ...schedule, from: day, to: day, employees, busy }, salon)];
   });
-  return parts.length === hit.parts.length ? { parts, gapMinutes: ground.gapMinutes } : null;
+  return parts.length === hit.parts.length ? { parts, gapMinutes: salon.gapMinutes } : null;
+}
+
+/** All service units share what is no service unit's own. */
+function firstOf(schedules: Ground['schedules']): Schedule[] {
+  const [first] = schedules.values();
+  return first ? [first] : [];
 }
 
 function zoneOf({ schedules }: Ground): string {
-  for (const { zone } of schedules.values()) return zone;
-  throw new RangeError('No service unit was loaded');
+  const [shared] = firstOf(schedules);
+  if (!shared) throw new RangeError('No service unit was loaded');
+  return shared.zone;
 }
 
 /** Who has what cannot stay, where it is one person. */

@@ -21,7 +21,7 @@ export function NonWorkingDayForm({ day, name }: { day?: NonWorkingDayRecord; na
       title={t(day ? 'nonWorkingDays.edit' : 'nonWorkingDays.new')}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DayField name="date" label={t(day ? 'fields.date' : 'rota.firstDay')} />
+        <DayField name="date" label={t('fields.date')} />
         {!day && <DayField name="dateTo" label={t('rota.lastDay')} note={t('form.optional')} />}
       </div>
       <LocalizedField name="explanation" label={t('fields.explanation')} />
