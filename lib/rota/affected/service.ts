@@ -30,7 +30,8 @@ const TOLD = 50;
 
 /** What else is said of the reservations that are left outside, and what is done about them. */
 export type Solving<Done> = {
-  propose: (tx: Transaction, told: AffectedReservation[]) => Promise<object[]>;
+  /** Reads what it takes, and thinks once nobody waits any more. */
+  propose: (tx: Transaction, told: AffectedReservation[]) => Promise<() => object[]>;
   /** In the same transaction, once it is accepted that they are left outside. Everybody's time is held by then. */
   solve?: ((tx: Transaction, affected: AffectedReservation[], done: Done) => Promise<Done>) | undefined;
 };
@@ -40,13 +41,15 @@ export type Solving<Done> = {
  * reservations are left outside that stood inside before, the write is rolled back and they are named, unless that was
  * accepted. What is asked is the rota before and after the write itself, so that no kind of write needs a rule of its own.
  */
-export const keepingReservations = <Done extends Outcome>(
+export async function keepingReservations<Done extends Outcome>(
   scope: Scope,
   { now, locale, acceptConflicts }: CarefulWriting,
   write: (tx: Transaction) => Promise<Done>,
   solving?: Solving<Done>,
-): Promise<Done | NotDone> =>
-  inTransactionOrRolledBack<Done | NotDone>(async (tx) => {
+): Promise<Done | NotDone> {
+  const left: { outside: Left | null } = { outside: null };
+  const ended = await inTransactionOrRolledBack<Done | NotDone>(async (tx) => {
+    left.outside = null;
     const solve = acceptConflicts ? solving?.solve : undefined;
     await holdBookings(tx, solve ? {} : scope);
     if (acceptConflicts && !solve) return write(tx);
@@ -59,10 +62,19 @@ export const keepingReservations = <Done extends Outcome>(
     if (solve) return solve(tx, affected, outcome);
     if (affected.length === 0) return outcome;
     const told = affected.slice(0, TOLD);
-    const reservations = solving ? await solving.propose(tx, told) : told;
-    const extra = { reservations, reservationsCount: affected.length };
-    return rollBackWith<NotDone>({ ok: false, reason: 'reservationsAffected', extra });
+    left.outside = { told, count: affected.length, proposals: await solving?.propose(tx, told) };
+    return rollBackWith<NotDone>({ ok: false, reason: 'reservationsAffected' });
   });
+  return left.outside ? refusedFor(left.outside) : ended;
+}
+
+type Left = { told: object[]; count: number; proposals: (() => object[]) | undefined };
+
+const refusedFor = ({ told, count, proposals }: Left): NotDone => ({
+  ok: false,
+  reason: 'reservationsAffected',
+  extra: { reservations: proposals ? proposals() : told, reservationsCount: count },
+});
 
 /**
  * Nobody books, moves or takes away what the scope names until the transaction ends. A scope without either means all, since

@@ -1,5 +1,4 @@
 import 'server-only';
-import { inArray } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { employee, workplace } from '@/db/schema/catalogue';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
@@ -26,25 +25,27 @@ function always(language: Locale): Proposal[] {
   return [{ kind: 'call' }, { kind: 'cancel', reason }];
 }
 
-/** Plans an answer for each, in the schedule as the transaction has left it. */
+/** Reads the schedule as the transaction has left it; what comes back plans an answer for each. */
 export async function proposeTo(
   tx: Transaction,
   affected: AffectedReservation[],
   now: Date,
-): Promise<Answerable[]> {
+): Promise<() => Answerable[]> {
   const hits: Hit[] = [];
   for (const { id, segmentIds } of affected) {
     const subject = await findSubject(tx, id);
     if (subject) hits.push(hitOf(subject, segmentIds));
   }
   const ground = await groundFor(tx, hits, now);
-  const places = ground ? placesFor(hits, ground) : new Map<number, Place[]>();
-  const names = await namesOf(tx, [...places.values()].flat());
-  return affected.map((each) => {
-    const hit = hits.find(({ reservationId }) => reservationId === each.id);
-    const own = hit ? (places.get(each.id) ?? []).map((place) => proposalOf(hit, place, names)) : [];
-    return { ...each, proposals: [...own, ...always(each.language)] };
-  });
+  const names = { employees: await namesOf(tx, employee), workplaces: await namesOf(tx, workplace) };
+  return () => {
+    const places = ground ? placesFor(hits, ground) : new Map<number, Place[]>();
+    return affected.map((each) => {
+      const hit = hits.find(({ reservationId }) => reservationId === each.id);
+      const own = hit ? (places.get(each.id) ?? []).map((place) => proposalOf(hit, place, names)) : [];
+      return { ...each, proposals: [...own, ...always(each.language)] };
+    });
+  };
 }
 
 export const hitOf = ({ reservation, parts }: Subject, segmentIds: readonly number[]): Hit => ({
@@ -85,25 +86,9 @@ async function groundFor(tx: Transaction, hits: readonly Hit[], now: Date): Prom
 
 type Names = { employees: ReadonlyMap<number, string>; workplaces: ReadonlyMap<number, string> };
 
-async function namesOf(tx: Transaction, places: readonly Place[]): Promise<Names> {
-  const parts = places.flatMap(({ plan }) => plan.parts);
-  const read = async (table: typeof employee | typeof workplace, ids: number[]) => {
-    const rows = await tx
-      .select({ id: table.id, name: table.name })
-      .from(table)
-      .where(inArray(table.id, ids));
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  };
-  return {
-    employees: await read(
-      employee,
-      parts.map(({ employeeId }) => employeeId),
-    ),
-    workplaces: await read(
-      workplace,
-      parts.map(({ workplaceId }) => workplaceId),
-    ),
-  };
+async function namesOf(tx: Transaction, table: typeof employee | typeof workplace) {
+  const rows = await tx.select({ id: table.id, name: table.name }).from(table);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function proposalOf(hit: Hit, { kind, plan }: Place, { employees, workplaces }: Names): Proposal {

@@ -188,8 +188,8 @@ function visitOn(day: string, hit: Hit, salon: Salon, others: Others): VisitSear
 
 /** All service units share what is no service unit's own. */
 function firstOf(schedules: Ground['schedules']): Schedule[] {
-  const [first] = schedules.values();
-  return first ? [first] : [];
+  const [shared] = schedules.values();
+  return shared ? [shared] : [];
 }
 
 function zoneOf({ schedules }: Ground): string {
