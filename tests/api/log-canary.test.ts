@@ -132,6 +132,10 @@ beforeAll(async () => {
       page: '1',
       website: '',
       elapsed: 5_000,
+      // More than one at once is bounded by what is planted beside it.
+      dateTo: undefined,
+      repeatUntil: undefined,
+      resolutions: [{ reservationId: 1, kind: 'cancel', reason: CANARY.name }],
     },
     'POST /api/reservations': term,
     'POST /admin/api/reservations': {
