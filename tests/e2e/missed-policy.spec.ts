@@ -51,10 +51,13 @@ for (const [language, width] of [
     await missOften(unreliable);
     await change(page, colleague, { missedLimit: MISSED, missedMonths: 12, missedPolicy: 'approve' });
     try {
-      await page.goto(addressIn(language, '/services?book=2'));
       const dialog = dialogOf(page, language);
-      await freeTerms(dialog).first().click();
-      await expect(dialog.getByText(new RegExp(`\\b${MISSED} `))).toBeVisible();
+      // A page may be as it was for a moment after the settings have changed.
+      await expect(async () => {
+        await page.goto(addressIn(language, '/services?book=2'));
+        await freeTerms(dialog).first().click();
+        await expect(dialog.getByText(new RegExp(`\\b${MISSED} `))).toBeVisible({ timeout: 5_000 });
+      }).toPass();
       await fillIn(dialog, language, unreliable);
       await dialog.getByRole('button', { name: text.submit, exact: true }).click();
       await expectHeld(dialog, language);
