@@ -14,6 +14,8 @@ import { isSiteTag, SITE_TAGS, type SiteTag } from './tags.ts';
 const CHANNEL = 'salon_site';
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
+/** How long a page takes at most, on a busy machine. */
+const LONGEST_RENDER = 3_000;
 
 let stopped = false;
 let stopListening: (() => Promise<void>) | undefined;
@@ -30,18 +32,46 @@ async function ask(method: 'POST' | 'PUT', body: object | null): Promise<void> {
   if (!response.ok) throw new Error(`the site cache answered ${response.status}`);
 }
 
-/**
- * Next lets go of cached pages only while it answers a request, so the process sends one to itself.
- * @throws while the server is not listening yet
- */
-async function renew(tags: SiteTag[]): Promise<void> {
-  if (tags.includes('salon-settings')) await renewSalonSettings();
+/** Next lets go of cached pages only while it answers a request, so the process sends one to itself. */
+async function letGo(tags: SiteTag[]): Promise<void> {
   // Prices and whatever else is read for a page may follow from the settings.
   await ask('POST', { tags: tags.includes('salon-settings') ? SITE_TAGS : tags });
   await ask('PUT', null);
+}
+
+/** @throws while the server is not listening yet */
+async function renew(tags: SiteTag[]): Promise<void> {
+  if (tags.includes('salon-settings')) await renewSalonSettings();
+  await letGo(tags);
   noteFirstRefresh();
   // Last: visitors who wait for the first refresh have the places in which these pages are rendered.
+  await renewWhatIsNotThere(tags);
+}
+
+async function renewWhatIsNotThere(tags: SiteTag[]): Promise<void> {
   if (tags.includes('salon-settings') || tags.includes('site')) await renewNotFoundPages();
+}
+
+async function renewOnceMore(tags: SiteTag[]): Promise<void> {
+  await letGo(tags);
+  await renewWhatIsNotThere(tags);
+}
+
+let settling: NodeJS.Timeout | undefined;
+const unsettled = new Set<SiteTag>();
+
+/**
+ * Next dates a page by the end of its rendering. One that was being rendered during the change counts as newer, with the old
+ * words in it, so pages are let go of once more when such have ended.
+ */
+function letGoOnceMore(tags: readonly SiteTag[]): void {
+  for (const tag of tags) unsettled.add(tag);
+  clearTimeout(settling);
+  settling = setTimeout(() => {
+    const again = [...unsettled];
+    unsettled.clear();
+    renewOnceMore(again).catch(() => noteChanged(again));
+  }, LONGEST_RENDER).unref();
 }
 
 async function work(): Promise<void> {
@@ -51,6 +81,7 @@ async function work(): Promise<void> {
     changed.clear();
     try {
       await renew(tags);
+      letGoOnceMore(tags);
       pause = FIRST_PAUSE;
     } catch (error) {
       log.debug({ err: error }, 'the site cache is not there yet');
@@ -101,6 +132,7 @@ export async function startSiteRefresh(): Promise<void> {
 
 export async function stopSiteRefresh(): Promise<void> {
   stopped = true;
+  clearTimeout(settling);
   await stopListening?.();
   await working;
 }
