@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../launcher/browser.mjs';
+import { ensureTestBrowser } from '../launcher/browser.mjs';
 import { interrupted } from '../launcher/interruption.mjs';
 import { complain, say, StartError } from '../launcher/say.mjs';
 import { check, checkNames } from '../testing/checks.mjs';
@@ -30,7 +30,7 @@ export default async function main([chosen, ...args]) {
   const parts = Object.entries(PARTS).filter(([name]) => chosen === undefined || name === chosen);
   if (parts.length === 0) throw new StartError(`${chosen} is not one of: ${Object.keys(PARTS).join(', ')}.`);
   // First, since a missing browser should not come to light after minutes.
-  const browser = parts.some(([name]) => name === 'e2e') ? await ensureBrowser() : '';
+  const browser = parts.some(([name]) => name === 'e2e') ? await ensureTestBrowser() : '';
   const { folder, remove } = await makeScratch();
   const tallies = [];
   try {

@@ -30,7 +30,7 @@ async function phoneWith({ film, allowed }: { film?: string; allowed: boolean })
       '--no-sandbox',
       '--disable-gpu',
       '--use-fake-device-for-media-stream',
-      ...(allowed ? ['--use-fake-ui-for-media-stream'] : []),
+      `--use-fake-ui-for-media-stream${allowed ? '' : '=deny'}`,
       ...(film ? [`--use-file-for-fake-video-capture=${film}`] : []),
     ],
   });
