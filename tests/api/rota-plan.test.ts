@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET, PUT } from '@/app/admin/api/rota/route.ts';
+import { POST as PREVIEW } from '@/app/admin/api/rota/preview/route.ts';
 import { POST as MAIL } from '@/app/admin/api/rota/mail/route.ts';
 import type { Plan } from '@/lib/rota/plan/answer.ts';
 import { addDays } from '@/lib/base/time/zone.ts';
@@ -174,6 +175,30 @@ describe('who works here', () => {
 });
 
 describe('what is drafted', () => {
+  it('says what could not be had, and is stored nowhere', async () => {
+    const preview = async (changes: unknown[]) => {
+      const body = { from: MONDAY, weeks: 1, changes };
+      const answer = await call(PREVIEW, { headers: headers(), body });
+      expect(answer.status).toBe(200);
+      return answer.body.items;
+    };
+    const nails = { day: TUESDAY, names: ['Nails'] };
+    expect(await preview([{ employeeId, day: TUESDAY, spans: FREE }])).toEqual([
+      { ...nails, whole: true, spans: [span('09:00', '17:00')] },
+    ]);
+    expect(await preview([{ employeeId, day: TUESDAY, spans: [span('09:00', '15:00')] }])).toEqual([
+      { ...nails, whole: false, spans: [span('15:00', '17:00')] },
+    ]);
+    expect(await preview([{ workplaceId, day: TUESDAY, spans: [span('12:00', '17:00')] }])).toEqual([
+      { ...nails, whole: false, spans: [span('09:00', '12:00')] },
+    ]);
+    // A day that stands as free is given back.
+    await publish([{ employeeId, day: TUESDAY, spans: FREE }]);
+    expect((await look()).gaps).toHaveLength(1);
+    expect(await preview([{ employeeId, day: TUESDAY, spans: [], seen: FREE }])).toEqual([]);
+    expect((await look()).gaps).toHaveLength(1);
+  });
+
   it('is published all at once, and told in the history of each', async () => {
     const { status, body } = await publish([
       { employeeId, day: MONDAY, spans: [span('08:00', '12:00')] },

@@ -88,6 +88,26 @@ test('a week is drafted by mouse and by keyboard, and published at once', async 
   ]);
 });
 
+test('what nobody is left for is told while it is only drafted', async ({ page, two }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openBoardAs(page, 'ROLE_MANAGER', `/board/rota?from=${aMonday()}`);
+  await expect(cellOf(page, two[0]?.name ?? '', 0)).toBeVisible();
+  const rows = await page.locator('tbody tr').count();
+  const onMonday = page.locator('tfoot td').first();
+  const give = async (key: 'Delete' | 'Backspace') => {
+    await page.locator('tbody tr').first().getByRole('button').first().focus();
+    for (let row = 0; row < rows; row++) {
+      await page.keyboard.press(key);
+      await page.keyboard.press('ArrowDown');
+    }
+  };
+  await give('Delete');
+  await expect(onMonday).toContainText(text.allDay);
+  await give('Backspace');
+  await expect(page.getByText(text.allDay)).toHaveCount(0);
+});
+
 test('a week is copied to another one, and two people swap theirs', async ({ page, sql, two }) => {
   const [one, other] = two;
   if (!one || !other) throw new Error('nobody is there');

@@ -18,6 +18,15 @@ const cell = z.strictObject({
 });
 export type PlanCell = z.output<typeof cell>;
 
+/** What is offered on a day and cannot be had: names of categories or services, and in which hours. */
+export const gap = z.strictObject({
+  day,
+  names: z.array(z.string()),
+  /** Nobody at all on that day. */
+  whole: z.boolean(),
+  spans: z.array(span),
+});
+
 /** Who works when, of people or of places: a cell for each of the days, in their order. */
 export const planAnswer = z
   .strictObject({
@@ -26,16 +35,7 @@ export const planAnswer = z
     by: z.enum(['employee', 'workplace']),
     days: z.array(z.strictObject({ day, closed: z.string().nullable() })),
     rows: z.array(z.strictObject({ id, name: z.string(), cells: z.array(cell) })),
-    /** What is offered and cannot be had: names of categories or services, in which hours of a day. */
-    gaps: z.array(
-      z.strictObject({
-        day,
-        names: z.array(z.string()),
-        /** Nobody at all on that day. */
-        whole: z.boolean(),
-        spans: z.array(span),
-      }),
-    ),
+    gaps: z.array(gap),
   })
   .meta({ id: 'Rota' });
 export type Plan = z.output<typeof planAnswer>;

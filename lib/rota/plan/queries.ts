@@ -11,9 +11,10 @@ import { isVisible, occupies, stillHoldsAt } from '../../terms/occupying.ts';
 import { loadRota } from '../affected/queries.ts';
 import { NOTHING_OF_ITS_OWN, type Rota } from '../affected/rules.ts';
 import type { Plan, PlanCell } from './answer.ts';
-import { gapsOn, type Fit } from './cover.ts';
+import { gapsOn, type Fit, type Salon } from './cover.ts';
+import { rotaWith } from './drafted.ts';
 import { plannedOn, wallSpan } from './rules.ts';
-import type { PlanBy, PlanQuery } from './schema.ts';
+import type { PlanBy, PlanPreview, PlanQuery } from './schema.ts';
 
 type Named = { id: number; name: string; nameEn: string | null; nameDe: string | null };
 type Owner = Fit & { name: string };
@@ -27,11 +28,11 @@ type Loaded = {
   booked: [ownerId: number, day: string, minutes: number][];
 };
 
-/** Who works when on the days of some weeks, and what cannot be had then: two statements, whatever their number. */
-export async function getPlan(
-  { from, weeks, by }: PlanQuery,
-  { locale, now }: { locale: Locale; now: Date },
-): Promise<Plan> {
+type Weeks = Pick<PlanQuery, 'from' | 'weeks' | 'by'>;
+type Asking = { locale: Locale; now: Date };
+
+/** Two statements, however many weeks they are. */
+async function loadWeeks({ from, weeks, by }: Weeks, { locale, now }: Asking) {
   const zone = salonZone();
   const days = Array.from({ length: weeks * 7 }, (_, index) => addDays(from, index));
   const to = days.at(-1) ?? from;
@@ -40,14 +41,34 @@ export async function getPlan(
     loadRota(db, from, to),
     loadNames({ by, from, to, window, now }),
   ]);
-  const salon = {
+  const salon: Salon = {
     rota,
     employees: loaded.employees,
     workplaces: loaded.workplaces,
     serviceUnits: loaded.serviceUnits.map((unit) => ({ ...unit, name: localized(unit, 'name', locale) })),
     categories: loaded.categories.map((each) => ({ id: each.id, name: localized(each, 'name', locale) })),
   };
-  const closed = new Map(loaded.closed.map((each) => [each.day, localized(each, 'explanation', locale)]));
+  return { days, to, loaded, salon };
+}
+
+const gapsOnWall = (salon: Salon, day: string): Plan['gaps'] => {
+  const { zone } = salon.rota;
+  const bounds = dayBounds(day, zone);
+  return gapsOn(salon, day).map(({ spans, ...gap }) => ({
+    day,
+    ...gap,
+    spans: spans.map((span) => wallSpan(span, bounds, zone)),
+  }));
+};
+
+/** Who works when on the days of some weeks, and what cannot be had then. */
+export async function getPlan(query: PlanQuery, asking: Asking): Promise<Plan> {
+  const { from, by } = query;
+  const { days, to, loaded, salon } = await loadWeeks(query, asking);
+  const { rota } = salon;
+  const closed = new Map(
+    loaded.closed.map((each) => [each.day, localized(each, 'explanation', asking.locale)]),
+  );
   const booked = new Map(loaded.booked.map(([id, day, minutes]) => [`${id} ${day}`, minutes]));
   return {
     from,
@@ -65,15 +86,18 @@ export async function getPlan(
         })),
       };
     }),
-    gaps: days.flatMap((day) => {
-      const bounds = dayBounds(day, zone);
-      return gapsOn(salon, day).map(({ spans, ...gap }) => ({
-        day,
-        ...gap,
-        spans: spans.map((span) => wallSpan(span, bounds, zone)),
-      }));
-    }),
+    gaps: days.flatMap((day) => gapsOnWall(salon, day)),
   };
+}
+
+/** What could not be had in some weeks if what is drafted were published. */
+export async function getDraftedGaps(
+  { from, weeks, changes }: PlanPreview,
+  asking: Asking,
+): Promise<Plan['gaps']> {
+  const { days, salon } = await loadWeeks({ from, weeks, by: 'employee' }, asking);
+  const drafted = { ...salon, rota: rotaWith(salon.rota, changes) };
+  return days.flatMap((day) => gapsOnWall(drafted, day));
 }
 
 type Asked = { rota: Rota; by: PlanBy; id: number; day: string; absences: Loaded['absences'] };

@@ -34,6 +34,14 @@ export const planChanges = z.strictObject({
   notify: z.boolean({ error: 'type' }).default(true),
   changes: z.array(change, { error: 'required' }).min(1, 'required').max(MAX_CHANGES, 'tooMany'),
 });
+/** What is only looked at: `seen` does not matter. */
+export const planPreview = z.strictObject({
+  from: monday,
+  weeks: z.literal([...PLAN_WEEKS], withBound('choice', '1, 4')),
+  changes: planChanges.shape.changes,
+});
+export type PlanPreview = z.output<typeof planPreview>;
+
 export const planMail = z.strictObject({
   from: monday,
   weeks: z.literal([...PLAN_WEEKS], withBound('choice', '1, 4')),

@@ -31,6 +31,7 @@ export { unavailabilityRecord as unavailability } from '../../rota/unavailabilit
 export { assignmentRecord as serviceUnitUnavailability } from '../../rota/service-unit-unavailability/answer.ts';
 export { specificHoursRecord as specificWorkingHours } from '../../rota/specific-hours/answer.ts';
 export {
+  gap as rotaGap,
   planAnswer as rota,
   planMailed as rotaMailed,
   planPublished as rotaPublished,

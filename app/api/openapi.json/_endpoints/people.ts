@@ -284,6 +284,17 @@ export const people: Described[] = [
     },
   },
   {
+    path: '/admin/api/rota/preview',
+    tag: 'Back office: records',
+    load: () => import('@/app/admin/api/rota/preview/route'),
+    operations: {
+      POST: {
+        summary: 'What could not be had in one week or four if drafted hours were published; nothing is.',
+        answer: open.items(admin.rotaGap),
+      },
+    },
+  },
+  {
     path: '/admin/api/rota/mail',
     tag: 'Back office: records',
     load: () => import('@/app/admin/api/rota/mail/route'),

@@ -6,9 +6,7 @@ import { Button } from '@/components/ui/button';
 import { holdUnsaved } from '@/lib/base/browser/unsaved';
 import { affectedReservations } from '../_parts/affected-reservations';
 import { useSend } from '../_parts/use-send';
-import type { Draft, Drafts } from './drafts';
-
-const bodyOf = ({ by, id, day, spans, seen }: Draft) => ({ [`${by}Id`]: id, day, spans, seen });
+import { changesOf, type Drafts } from './drafts';
 
 /** How much is drafted, and what becomes of it: published all at once, or thrown away. What that would leave outside is asked about. */
 export function DraftBar({
@@ -36,7 +34,7 @@ export function DraftBar({
     const sent = await send(
       'PUT',
       insisted ? '/admin/api/rota?acceptConflicts=true' : '/admin/api/rota',
-      { changes: [...drafts.values()].map(bodyOf), notify },
+      { changes: changesOf(drafts), notify },
       {
         deed: ({ told }) =>
           [t('published', { count }), t('told', { count: Number(told) })].filter(Boolean).join('. '),

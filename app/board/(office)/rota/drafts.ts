@@ -12,6 +12,10 @@ export type Drafts = ReadonlyMap<string, Draft>;
 
 export const draftKey = (by: PlanBy, { id, day }: Place): string => `${by} ${id} ${day}`;
 
+/** As the endpoints take them. */
+export const changesOf = (drafts: Drafts) =>
+  [...drafts.values()].map(({ by, id, day, spans, seen }) => ({ [`${by}Id`]: id, day, spans, seen }));
+
 /** Hours that somebody wants for a day, none for a free one; `usual` takes back what is specific of it. */
 export type Wish = Place & { hours: readonly Span[] | 'usual' };
 

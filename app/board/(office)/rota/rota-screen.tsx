@@ -15,6 +15,7 @@ import { PersonWeek } from './person-week';
 import { PlanGrid } from './plan-grid';
 import { SwapDialog } from './swap-dialog';
 import { Toolbar } from './toolbar';
+import { useGaps } from './use-gaps';
 
 const NO_DRAFTS: Drafts = new Map();
 
@@ -25,7 +26,7 @@ export function RotaScreen({ plan, state, today }: { plan: Plan; state: PlanStat
   const send = useSend();
   const [drafts, setDrafts] = useState(NO_DRAFTS);
   const [opened, setOpened] = useState<Place | 'copy' | 'swap' | 'mail' | null>(null);
-  const shown = planWith(plan, drafts);
+  const shown = { ...planWith(plan, drafts), gaps: useGaps(plan, drafts) };
   const wish = (wishes: Wish[]) => setDrafts((before) => withWishes(before, plan, wishes));
   const close = () => setOpened(null);
 
