@@ -1,0 +1,274 @@
+import type { Deed, Promised, Wanted } from './ledger.ts';
+
+/*
+ * Reads what the storm has left, and knows nothing of the program: rows, mails and answers as they are, and the rules as they stand
+ * in words in docs/rules.md.
+ */
+
+type Span = { start: number; end: number };
+export type Part = {
+  reservationId: number;
+  status: number;
+  cancelled: boolean;
+  employeeId: number | null;
+  workplaceId: number | null;
+  employeeBusy: Span | null;
+  workplaceBusy: Span | null;
+  /** The client waits by herself: whoever began is free, and the place where the service says so. */
+  processing: Span | null;
+  freesWorkplace: boolean;
+};
+export type Event = {
+  reservationId: number;
+  action: string;
+  actor: string;
+  at: number;
+  /** What the reservation was from then on, where the event says it. */
+  status: number | null;
+};
+export type Row = { id: number; email: string | null; status: number; holdUntil: number | null };
+export type Mail = {
+  key: string;
+  /** It waits, and rightly so. */
+  isToCome: boolean;
+  state: string;
+  recipient: string;
+  template: string;
+  reservationId: number | null;
+};
+export type World = {
+  reservations: readonly Row[];
+  parts: readonly Part[];
+  events: readonly Event[];
+  mails: readonly Mail[];
+  /** By the mail's key: to whom. */
+  delivered: ReadonlyMap<string, { to: string }>;
+  wanted: readonly Wanted[];
+  promised: readonly Promised[];
+  /** By the clock of the servers. */
+  now: number;
+};
+
+const KINDS = [
+  'sold twice',
+  'lost',
+  'doubled',
+  'half a visit',
+  'forbidden transition',
+  'held too long',
+  'mail lost',
+  'mail doubled',
+] as const;
+export type Breach = { kind: (typeof KINDS)[number]; what: string };
+
+const [INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE] = [1, 2, 3, 4, 5] as const;
+const OCCUPIES = new Set<number>([INIT, CONFIRMED, DONE]);
+
+export function breachesIn(world: World): Breach[] {
+  return [
+    ...soldTwice(world),
+    ...lost(world),
+    ...doubled(world),
+    ...halfVisits(world),
+    ...forbidden(world),
+    ...heldTooLong(world),
+    ...mailsLost(world),
+    ...mailsDoubled(world),
+  ];
+}
+
+const breach = (kind: Breach['kind'], what: string): Breach => ({ kind, what });
+
+const without = (busy: Span, free: Span | null): Span[] =>
+  free === null
+    ? [busy]
+    : [
+        { start: busy.start, end: Math.min(busy.end, free.start) },
+        { start: Math.max(busy.start, free.end), end: busy.end },
+      ].filter(({ start, end }) => start < end);
+
+type Taken = Span & { reservationId: number };
+
+function overlapping(spans: Taken[]): [Taken, Taken][] {
+  const ordered = spans.toSorted((one, other) => one.start - other.start);
+  const found: [Taken, Taken][] = [];
+  for (const [index, one] of ordered.entries()) {
+    for (const other of ordered.slice(index + 1)) {
+      if (other.start >= one.end) break;
+      found.push([one, other]);
+    }
+  }
+  return found;
+}
+
+function soldTwice({ parts }: World): Breach[] {
+  const taken = new Map<string, Taken[]>();
+  const take = (whose: string, spans: Span[], reservationId: number) =>
+    taken.set(whose, [...(taken.get(whose) ?? []), ...spans.map((span) => ({ ...span, reservationId }))]);
+  for (const part of parts) {
+    if (part.cancelled || !OCCUPIES.has(part.status)) continue;
+    const { employeeId, workplaceId, employeeBusy, workplaceBusy, processing, freesWorkplace } = part;
+    if (employeeId !== null && employeeBusy)
+      take(`employee ${employeeId}`, without(employeeBusy, processing), part.reservationId);
+    if (workplaceId !== null && workplaceBusy)
+      take(
+        `workplace ${workplaceId}`,
+        without(workplaceBusy, freesWorkplace ? processing : null),
+        part.reservationId,
+      );
+  }
+  return [...taken].flatMap(([whose, spans]) =>
+    overlapping(spans).map(([one, other]) =>
+      breach(
+        'sold twice',
+        `${whose}: ${one.reservationId} and ${other.reservationId} at ${new Date(other.start).toISOString()}`,
+      ),
+    ),
+  );
+}
+
+/** What the history calls what somebody was promised. */
+const ACTIONS: Record<Exclude<Deed, 'booked'>, readonly string[]> = {
+  confirmed: ['confirmed', 'verified', 'booked at once'],
+  // Of what has ended already there is nothing left to cancel, and the link says so.
+  cancelled: ['cancelled', 'rejected', 'expired'],
+  moved: ['moved', 'adjusted'],
+  rejected: ['rejected'],
+  done: ['done'],
+  'no-show': ['no-show'],
+  undone: ['undone'],
+};
+
+function lost({ reservations, events, promised }: World): Breach[] {
+  const rows = new Set(reservations.map(({ id }) => id));
+  const told = new Set(
+    events.map(({ reservationId, action, status }) =>
+      action === 'created' && status === CONFIRMED
+        ? `${reservationId} booked at once`
+        : `${reservationId} ${action}`,
+    ),
+  );
+  const lives = groups(events, ({ reservationId }) => reservationId);
+  return promised.flatMap(({ deed, reservationId }) => {
+    const isThere =
+      deed === 'booked'
+        ? rows.has(reservationId)
+        : ACTIONS[deed].some((action) => told.has(`${reservationId} ${action}`));
+    const life = (lives.get(reservationId) ?? [])
+      .map(({ action, actor }) => `${action} by ${actor}`)
+      .join(', ');
+    return isThere
+      ? []
+      : [breach('lost', `${deed} was answered for ${reservationId}, whose history is: ${life}`)];
+  });
+}
+
+const groups = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
+  const found = new Map<Key, Item[]>();
+  for (const item of items) found.set(keyOf(item), [...(found.get(keyOf(item)) ?? []), item]);
+  return found;
+};
+
+/** Whoever books wants one reservation in their life, however often they have to ask. Who waits may be offered several. */
+function doubled({ reservations, wanted }: World): Breach[] {
+  const of = groups(reservations, ({ email }) => email);
+  return wanted.flatMap(({ email }) => {
+    const rows = of.get(email) ?? [];
+    return rows.length <= 1
+      ? []
+      : [breach('doubled', `${email} asked once, and has ${rows.map(({ id }) => id).join(', ')}`)];
+  });
+}
+
+function halfVisits({ reservations, parts, wanted }: World): Breach[] {
+  const asked = new Map(wanted.map((each) => [each.email, each.parts]));
+  const counted = groups(parts, ({ reservationId }) => reservationId);
+  return reservations.flatMap(({ id, email }) => {
+    const there = counted.get(id)?.length ?? 0;
+    const due = (email !== null && asked.get(email)) || there;
+    return there === due && there > 0 ? [] : [breach('half a visit', `${id} has ${there} parts of ${due}`)];
+  });
+}
+
+/** From where to where, by the table of docs/rules.md; what is taken back leads to what was before. */
+const STEPS: Record<string, readonly (readonly [from: number, to: number])[]> = {
+  confirmed: [[INIT, CONFIRMED]],
+  cancelled: [
+    [INIT, CLIENT_REJECTED],
+    [CONFIRMED, CLIENT_REJECTED],
+  ],
+  rejected: [
+    [INIT, ADMIN_REJECTED],
+    [CONFIRMED, ADMIN_REJECTED],
+  ],
+  expired: [[INIT, CLIENT_REJECTED]],
+  done: [[CONFIRMED, DONE]],
+};
+const UNDO_MS = 60_000;
+
+function forbidden({ events, reservations }: World): Breach[] {
+  const ends = new Map(reservations.map(({ id, status }) => [id, status]));
+  return [...groups(events, ({ reservationId }) => reservationId)].flatMap(([id, ofOne]) => {
+    const found: Breach[] = [];
+    const passed: number[] = [];
+    const wrong = (text: string) => found.push(breach('forbidden transition', `${id}: ${text}`));
+    for (const [index, event] of ofOne.entries()) {
+      const { action, status } = event;
+      const now = passed.at(-1);
+      if (action === 'created') passed.push(status ?? INIT);
+      else if (action === 'undone') {
+        const last = ofOne[index - 1];
+        if (!last || event.at - last.at > UNDO_MS || last.actor !== event.actor)
+          wrong(`${action} of ${last?.action} after ${last ? event.at - last.at : 0} ms`);
+        if (status !== null && status !== now) {
+          if (!passed.includes(status)) wrong(`undone to ${status}, which it never was`);
+          passed.push(status);
+        }
+      } else if (status !== null && status !== now) {
+        const isAllowed = STEPS[action]?.some(([from, to]) => from === now && to === status);
+        if (!isAllowed) wrong(`${action} led from ${now} to ${status}`);
+        passed.push(status);
+      }
+    }
+    if (passed.at(-1) !== ends.get(id) && ends.has(id))
+      wrong(`is ${ends.get(id)}, its history says ${passed.at(-1)}`);
+    return found;
+  });
+}
+
+/** A hold ends by its own time, a few sweeps later at most. */
+const SWEEPS_MS = 60_000;
+const heldTooLong = ({ reservations, now }: World): Breach[] =>
+  reservations
+    .filter(({ status, holdUntil }) => status === INIT && holdUntil !== null && holdUntil < now - SWEEPS_MS)
+    .map(({ id, holdUntil }) =>
+      breach('held too long', `${id} is held since ${new Date(holdUntil ?? 0).toISOString()}`),
+    );
+
+const mailsLost = ({ mails, delivered }: World): Breach[] =>
+  mails.flatMap(({ key, isToCome, state, template, recipient }) => {
+    if (isToCome || state === 'cancelled' || (state === 'sent' && delivered.has(key))) return [];
+    return [breach('mail lost', `${template} to ${recipient} (${key}) is ${state}`)];
+  });
+
+/** Each event is told once at most, to whom it is told. */
+function mailsDoubled({ mails, events, delivered }: World): Breach[] {
+  const rows = new Map(mails.map((mail) => [mail.key, mail]));
+  const strays = [...delivered]
+    .filter(([key]) => !rows.has(key))
+    .map(([key, { to }]) => breach('mail doubled', `${to} got ${key}, which nobody recorded`));
+  const happened = groups(events, ({ reservationId }) => reservationId);
+  const ofReservations = mails.filter(
+    ({ key, reservationId }) => reservationId !== null && delivered.has(key),
+  );
+  const alike = groups(ofReservations, ({ reservationId, template, recipient }) =>
+    [reservationId, template, recipient].join(' '),
+  );
+  const repeated = [...alike].flatMap(([what, same]) => {
+    const causes = happened.get(same[0]?.reservationId ?? 0)?.length ?? 0;
+    return same.length > Math.max(1, causes)
+      ? [breach('mail doubled', `${what}: ${same.length} of ${causes} events`)]
+      : [];
+  });
+  return [...strays, ...repeated];
+}

@@ -1,0 +1,39 @@
+/** What somebody was promised: a deed that was answered with yes. */
+export type Promised = { deed: Deed; reservationId: number };
+export const DEEDS = [
+  'booked',
+  'confirmed',
+  'cancelled',
+  'moved',
+  'rejected',
+  'done',
+  'no-show',
+  'undone',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** Who wanted what: as many services, by whoever has that address. */
+export type Wanted = { email: string; parts: number };
+
+/** Everything that people were told, written down by themselves. */
+export class Ledger {
+  readonly wanted: Wanted[] = [];
+  readonly promised: Promised[] = [];
+  readonly answers = new Map<string, number>();
+  /** Addresses that were answered 500, with what was said. */
+  readonly faults: string[] = [];
+  longestWait = 0;
+
+  note(what: string, status: number, milliseconds: number, text: string): void {
+    const key = `${what} ${status}`;
+    this.answers.set(key, (this.answers.get(key) ?? 0) + 1);
+    this.longestWait = Math.max(this.longestWait, milliseconds);
+    if (status >= 500 && status !== 503) this.faults.push(`${key}: ${text.slice(0, 200)}`);
+  }
+
+  count(what: string): number {
+    let sum = 0;
+    for (const [key, times] of this.answers) if (key.startsWith(`${what} `)) sum += times;
+    return sum;
+  }
+}

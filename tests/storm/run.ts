@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { breachesIn, type Breach } from './checker.ts';
+import { letThingsGoWrong } from './faults.ts';
+import { Ledger } from './ledger.ts';
+import { People } from './people.ts';
+import { startProvider, type Provider } from './provider.ts';
+import { Chance } from './random.ts';
+import { openStormySalon, type StormySalon } from './salon.ts';
+import { beginningOf, mailsDue, worldOf } from './world.ts';
+
+type Setting = {
+  seed: number;
+  minutes: number;
+  home: string;
+  databaseUrl: string;
+  environment: Record<string, string>;
+  admin: { email: string; password: string };
+  say: (text: string) => void;
+};
+
+const AT_ONCE = 12;
+const LOOK_EVERY_MS = 15_000;
+/** What waits to be tried again has so long to go. */
+const CALM_MS = 180_000;
+
+/**
+ * A storm: people and staff act at random on several processes of one salon while everything around it fails, and what is left is
+ * looked at, in between and in the end. The choices follow the seed; how they fall together in time does not.
+ * @returns what must never be
+ */
+export async function runStorm({
+  seed,
+  minutes,
+  say,
+  admin,
+  ...place
+}: Setting): Promise<{ breaches: string[] }> {
+  const chance = new Chance(seed);
+  const provider = await startProvider(chance.another());
+  const environment = { ...place.environment, RESEND_API_KEY: 're_storm', RESEND_BASE_URL: provider.url };
+  const salon = await openStormySalon({ ...place, environment, processes: 2 });
+  const ledger = new Ledger();
+  const found = new Set<string>();
+  const note = (breaches: Breach[]) => breaches.forEach(({ kind, what }) => found.add(`${kind}: ${what}`));
+  try {
+    const since = await beginningOf(salon.sql());
+    const units = await salon.sql()<
+      { id: number }[]
+    >`select id from service_unit where status <> 4 order by id limit 6`;
+    const serviceUnits = units.map(({ id }) => id);
+    const people = new People({ salon, ledger, provider, serviceUnits, admin });
+    const end = AbortSignal.timeout(minutes * 60_000);
+
+    const acting = Array.from({ length: AT_ONCE }, async () => {
+      const own = chance.another();
+      while (!end.aborted) await people.doSomething(own);
+    });
+    const looking = (async () => {
+      while (!end.aborted) {
+        await sleep(LOOK_EVERY_MS);
+        const world = await worldOf(salon.sql(), since, { ledger, provider, now: salon.now() }).catch(
+          () => null,
+        );
+        // In the middle of it, only what must hold at every moment.
+        if (world)
+          note(
+            breachesIn({ ...world, mails: [], promised: [] }).filter(({ kind }) => AT_ALL_TIMES.has(kind)),
+          );
+      }
+    })();
+    const happened = await letThingsGoWrong({ salon, provider }, chance.another(), end);
+    await Promise.all([...acting, looking]);
+    await calm(salon, provider);
+    const world = await worldOf(salon.sql(), since, { ledger, provider, now: salon.now() });
+    note(breachesIn(world));
+    people.leave();
+
+    for (const fault of ledger.faults) found.add(`answered with a fault: ${fault}`);
+    for (const [what, text] of Object.entries({
+      deadlock: '40P01',
+      'memory that ran out': 'heap out of memory',
+    }))
+      if (salon.log().includes(text)) found.add(`${what} in the log`);
+    say(`\nseed ${seed}, ${minutes} minutes`);
+    say([...happened].map(([fault, times]) => `${String(times).padStart(6)}  ${fault}`).join('\n'));
+    say(
+      [...ledger.answers]
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(([key, times]) => `${String(times).padStart(6)}  ${key}`)
+        .join('\n'),
+    );
+    say(
+      `${world.reservations.length} reservations, ${world.events.length} steps of theirs, ${world.mails.length} mails, ` +
+        `${provider.delivered.size} delivered; the longest wait for an answer ${(ledger.longestWait / 1_000).toFixed(1)} s`,
+    );
+    if (found.size > 0) say(`The end of the log:\n${salon.log().trimEnd().split('\n').slice(-5).join('\n')}`);
+    return { breaches: [...found] };
+  } finally {
+    await salon.close();
+    await provider.stop();
+  }
+}
+
+const AT_ALL_TIMES = new Set<Breach['kind']>([
+  'sold twice',
+  'doubled',
+  'half a visit',
+  'forbidden transition',
+]);
+
+/** Everything is well again, holds run out, and what waits to be told is told. */
+async function calm(salon: StormySalon, provider: Provider): Promise<void> {
+  provider.become('well');
+  salon.proxy.become('there');
+  const end = Date.now() + CALM_MS;
+  await sleep(15_000);
+  while (Date.now() < end) {
+    // Back-off is as long as an hour: the clock goes there rather than the reader.
+    salon.setForward(10 * 60_000);
+    await sleep(6_000);
+    if ((await mailsDue(salon.sql(), salon.now())) === 0) break;
+  }
+  await sleep(12_000);
+}

@@ -1,0 +1,62 @@
+import type postgres from 'postgres';
+import type { World } from './checker.ts';
+import type { Ledger } from './ledger.ts';
+import type { Provider } from './provider.ts';
+
+const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::float8`;
+const span = (column: string) =>
+  `case when ${column} is not null then json_build_object('start', ${ms(`lower(${column})`)}, 'end', ${ms(`upper(${column})`)}) end`;
+
+type Since = { reservation: number; event: number };
+/** What has become due a moment ago may wait for the next round of the worker. */
+const JUST_DUE_MS = 30_000;
+
+/** Where the storm begins: what stood there before is none of its business. */
+export async function beginningOf(sql: postgres.Sql): Promise<Since> {
+  const [row] = await sql<{ reservation: number; event: number }[]>`
+    select (select coalesce(max(id), 0) from reservation) as reservation, (select coalesce(max(id), 0) from audit_event) as event`;
+  return { reservation: row?.reservation ?? 0, event: row?.event ?? 0 };
+}
+
+/** Everything that the storm has left, at one moment of the database. */
+export const worldOf = (
+  sql: postgres.Sql,
+  since: Since,
+  { ledger, provider, now }: { ledger: Ledger; provider: Provider; now: number },
+): Promise<World> =>
+  sql.begin('isolation level repeatable read read only', async (tx) => {
+    const reservations = await tx<World['reservations'][number][]>`
+      select id, client_email as email, status, ${tx.unsafe(ms('hold_until'))} as "holdUntil"
+      from reservation where id > ${since.reservation}`;
+    // Those of before as well: nobody may take their time.
+    const parts = await tx<World['parts'][number][]>`
+      select s.reservation_id as "reservationId", s.status, s.cancelled_at is not null as cancelled,
+        s.employee_id as "employeeId", s.workplace_id as "workplaceId", ${tx.unsafe(span('s.employee_busy'))} as "employeeBusy",
+        ${tx.unsafe(span('s.workplace_busy'))} as "workplaceBusy", ${tx.unsafe(span('s.processing'))} as processing,
+        s.processing_frees_workplace as "freesWorkplace"
+      from reservation_segment s where s.span_to > now() - interval '1 day'`;
+    const events = await tx<World['events'][number][]>`
+      select entity_id as "reservationId", action, actor, ${tx.unsafe(ms('at'))} as at, (changes->>'status')::int as status
+      from audit_event where entity = 'reservation' and id > ${since.event} and entity_id > ${since.reservation} order by id`;
+    const mails = await tx<World['mails'][number][]>`
+      select id as key, state, recipient, template, reservation_id as "reservationId",
+        state = 'waiting' and run_at > ${new Date(now - JUST_DUE_MS)} as "isToCome"
+      from outbox`;
+    return {
+      reservations,
+      parts,
+      events,
+      mails,
+      delivered: provider.delivered,
+      wanted: ledger.wanted,
+      promised: ledger.promised,
+      now,
+    };
+  });
+
+/** Mails that are due and not gone. */
+export async function mailsDue(sql: postgres.Sql, now: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int from outbox where state = 'waiting' and (run_at <= ${new Date(now)} or attempts > 0)`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { breachesIn, type Event, type Mail, type Part, type World } from '../storm/checker.ts';
+
+const [INIT, CONFIRMED, CLIENT_REJECTED, DONE] = [1, 2, 3, 5] as const;
+const NOW = Date.UTC(2026, 10, 23, 12);
+const hour = (from: number, to: number) => ({ start: NOW + from * 3_600_000, end: NOW + to * 3_600_000 });
+
+const part = (change: Partial<Part> = {}): Part => ({
+  reservationId: 1,
+  status: CONFIRMED,
+  cancelled: false,
+  employeeId: 7,
+  workplaceId: 9,
+  employeeBusy: hour(1, 3),
+  workplaceBusy: hour(1, 3),
+  processing: null,
+  freesWorkplace: false,
+  ...change,
+});
+const event = (action: string, status: number | null, change: Partial<Event> = {}): Event => ({
+  reservationId: 1,
+  action,
+  actor: 'client',
+  at: NOW,
+  status,
+  ...change,
+});
+const mail = (change: Partial<Mail> = {}): Mail => ({
+  key: 'a',
+  isToCome: false,
+  state: 'sent',
+  recipient: 'ana@example.com',
+  template: 'confirm',
+  reservationId: 1,
+  ...change,
+});
+
+/** One who has booked and confirmed, and heard of it. */
+const world = (change: Partial<World> = {}): World => ({
+  reservations: [{ id: 1, email: 'ana@example.com', status: CONFIRMED, holdUntil: null }],
+  parts: [part()],
+  events: [event('created', INIT), event('confirmed', CONFIRMED)],
+  mails: [mail()],
+  delivered: new Map([['a', { to: 'ana@example.com' }]]),
+  wanted: [{ email: 'ana@example.com', parts: 1 }],
+  promised: [
+    { deed: 'booked', reservationId: 1 },
+    { deed: 'confirmed', reservationId: 1 },
+  ],
+  now: NOW,
+  ...change,
+});
+const kinds = (change: Partial<World>) => [...new Set(breachesIn(world(change)).map(({ kind }) => kind))];
+const two = (second: Partial<Part>, first: Partial<Part> = {}) => ({
+  parts: [part(first), part({ reservationId: 2, workplaceId: 10, ...second })],
+});
+
+describe('what a storm has left', () => {
+  it('is in order', () => expect(breachesIn(world())).toEqual([]));
+
+  it.each([
+    ['an employee with two at a time', two({ employeeBusy: hour(2, 4) }), ['sold twice']],
+    ['a workplace with two at a time', two({ employeeId: 8, workplaceId: 9 }), ['sold twice']],
+    ['one after the other', two({ employeeBusy: hour(3, 4) }), []],
+    ['one who was rejected', two({ employeeBusy: hour(2, 4), status: CLIENT_REJECTED }), []],
+    ['a part that was cancelled', two({ employeeBusy: hour(2, 4), cancelled: true }), []],
+    ['one while the color works', two({ employeeBusy: hour(1.5, 2) }, { processing: hour(1.5, 2) }), []],
+    [
+      'one beside what the color takes',
+      two({ employeeBusy: hour(1.5, 2.1) }, { processing: hour(1.5, 2) }),
+      ['sold twice'],
+    ],
+    [
+      'a place that stays taken while the color works',
+      two({ employeeId: 8, workplaceId: 9, workplaceBusy: hour(1.5, 2) }, { processing: hour(1.5, 2) }),
+      ['sold twice'],
+    ],
+  ])('has %s', (_, change, expected) => expect(kinds(change)).toEqual(expected));
+
+  it.each<[string, Partial<World>, string[]]>([
+    [
+      'a booking that was promised and is not there',
+      { promised: [{ deed: 'booked', reservationId: 5 }] },
+      ['lost'],
+    ],
+    [
+      'a move that was promised and is not there',
+      { promised: [{ deed: 'moved', reservationId: 1 }] },
+      ['lost'],
+    ],
+    [
+      'one who asked once and has two',
+      {
+        reservations: [1, 2].map((id) => ({
+          id,
+          email: 'ana@example.com',
+          status: CONFIRMED,
+          holdUntil: null,
+        })),
+        ...two({ employeeId: 8 }),
+        events: [1, 2].map((reservationId) => event('created', CONFIRMED, { reservationId })),
+      },
+      ['doubled'],
+    ],
+    [
+      'a visit of which a part is missing',
+      { wanted: [{ email: 'ana@example.com', parts: 2 }] },
+      ['half a visit'],
+    ],
+    ['a reservation without a part', { parts: [] }, ['half a visit']],
+    [
+      'a hold whose time is over',
+      {
+        reservations: [{ id: 1, email: null, status: INIT, holdUntil: NOW - 300_000 }],
+        events: [event('created', INIT)],
+        promised: [],
+      },
+      ['held too long'],
+    ],
+  ])('has %s', (_, change, expected) => expect(kinds(change)).toEqual(expected));
+});
+
+describe('a life of a reservation', () => {
+  const end = (events: Event[], status: number = CONFIRMED) =>
+    kinds({ events, promised: [], reservations: [{ id: 1, email: null, status, holdUntil: null }] });
+  it.each<[string, Event[], number, boolean]>([
+    [
+      'held, confirmed, done',
+      [event('created', INIT), event('confirmed', CONFIRMED), event('done', DONE)],
+      DONE,
+      true,
+    ],
+    ['done without a yes', [event('created', INIT), event('done', DONE)], DONE, false],
+    [
+      'confirmed after it was cancelled',
+      [event('created', INIT), event('cancelled', CLIENT_REJECTED), event('confirmed', CONFIRMED)],
+      CONFIRMED,
+      false,
+    ],
+    [
+      'taken back within the minute',
+      [
+        event('created', CONFIRMED),
+        event('cancelled', CLIENT_REJECTED),
+        event('undone', CONFIRMED, { at: NOW + 50_000 }),
+      ],
+      CONFIRMED,
+      true,
+    ],
+    [
+      'taken back too late',
+      [
+        event('created', CONFIRMED),
+        event('cancelled', CLIENT_REJECTED),
+        event('undone', CONFIRMED, { at: NOW + 61_000 }),
+      ],
+      CONFIRMED,
+      false,
+    ],
+    [
+      'taken back by somebody else',
+      [
+        event('created', CONFIRMED),
+        event('cancelled', CLIENT_REJECTED),
+        event('undone', CONFIRMED, { actor: 'user:1' }),
+      ],
+      CONFIRMED,
+      false,
+    ],
+    [
+      'taken back to what it never was',
+      [event('created', CONFIRMED), event('cancelled', CLIENT_REJECTED), event('undone', DONE)],
+      DONE,
+      false,
+    ],
+    ['another than its history says', [event('created', INIT), event('confirmed', CONFIRMED)], DONE, false],
+  ])('%s', (_, events, status, isFine) =>
+    expect(end(events, status)).toEqual(isFine ? [] : ['forbidden transition']),
+  );
+});
+
+describe('a mail', () => {
+  it.each<[string, Partial<World>, string[]]>([
+    ['that is said to be sent and never came', { delivered: new Map() }, ['mail lost']],
+    ['that failed', { mails: [mail({ state: 'failed' })] }, ['mail lost']],
+    [
+      'that waits though it is due',
+      { mails: [mail({ state: 'waiting' })], delivered: new Map() },
+      ['mail lost'],
+    ],
+    ['that is not due', { mails: [mail({ state: 'waiting', isToCome: true })], delivered: new Map() }, []],
+    ['that nobody needs any more', { mails: [mail({ state: 'cancelled' })], delivered: new Map() }, []],
+    [
+      'that nobody recorded',
+      {
+        delivered: new Map([
+          ['a', { to: 'x' }],
+          ['b', { to: 'y' }],
+        ]),
+      },
+      ['mail doubled'],
+    ],
+    [
+      'that was written three times for two steps',
+      {
+        mails: ['a', 'b', 'c'].map((key) => mail({ key })),
+        delivered: new Map(['a', 'b', 'c'].map((key) => [key, { to: 'x' }])),
+      },
+      ['mail doubled'],
+    ],
+  ])('%s', (_, change, expected) => expect(kinds(change)).toEqual(expected));
+});
