@@ -33,6 +33,9 @@ export class People {
   readonly #visitor = new Visitor('127.0.0.1', 64);
   readonly #known: Person[] = [];
   #token: string | null = null;
+  /** What can still be taken back: whom staff have dealt with last, and who has done something by a link. */
+  #dealtWith: number | null = null;
+  #lastByLink: Person | null = null;
   #count = 0;
 
   constructor(private readonly setting: Setting) {}
@@ -150,11 +153,13 @@ export class People {
   }
 
   async #byLink(chance: Chance, action: string, path: string, deed: Deed): Promise<void> {
-    const person = chance.oneOf(this.#known);
+    const person = (deed === 'undone' && this.#lastByLink) || chance.oneOf(this.#known);
     const token = person && this.#linkOf(person, action);
     if (!person || !token) return;
     const { status } = await this.#ask(deed, path, chance, { body: { token }, from: person.from });
-    if (status === 200 && person.reservationId !== null) this.#promised(deed, person.reservationId);
+    if (status !== 200) return;
+    this.#lastByLink = person;
+    if (person.reservationId !== null) this.#promised(deed, person.reservationId);
   }
 
   confirm = (chance: Chance) =>
@@ -242,8 +247,6 @@ export class People {
   }
 
   async staff(chance: Chance): Promise<void> {
-    const id = chance.oneOf(this.#known)?.reservationId;
-    if (!id) return;
     const deed = chance.weighted({
       confirm: 4,
       reject: 4,
@@ -252,9 +255,13 @@ export class People {
       'cancel-for-client': 2,
       undo: 5,
     });
+    const id = (deed === 'undo' && this.#dealtWith) || chance.oneOf(this.#known)?.reservationId;
+    if (!id) return;
     const body = deed === 'reject' ? { reason: 'Salon je zatvoren.' } : {};
     const { status } = await this.#asStaff(deed, `/admin/api/reservations/${id}/${deed}`, chance, body);
-    if (status === 200) this.#promised(STAFF_DEEDS[deed], id);
+    if (status !== 200) return;
+    this.#dealtWith = id;
+    this.#promised(STAFF_DEEDS[deed], id);
   }
 
   #promised(deed: Deed, reservationId: number): void {
