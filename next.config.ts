@@ -49,7 +49,15 @@ const config: NextConfig = {
     // 25 MiB (lib/transfer) with its envelope fits. The gate (scripts/server) lets in one at a time, of staff.
     proxyClientMaxBodySize: '26mb',
   },
-  serverExternalPackages: ['postgres', 'pino', '@node-rs/argon2', 'sharp', 'drizzle-orm', 'date-holidays'],
+  serverExternalPackages: [
+    'postgres',
+    'pino',
+    '@node-rs/argon2',
+    'sharp',
+    'drizzle-orm',
+    'date-holidays',
+    'prom-client',
+  ],
   headers: async () => [
     { source: '/:path*', headers: everywhere },
     {

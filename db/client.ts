@@ -92,6 +92,9 @@ export const db: Database = new Proxy({} as Database, {
   },
 });
 
+/** How many statements and transactions of this process wait for the database. */
+export const waitsForDatabase = (): number => held.salonConnection?.guard.waits() ?? 0;
+
 /** Closes the pool for good, when the process ends. */
 export async function closeConnection(): Promise<void> {
   const open = held.salonConnection;

@@ -34,6 +34,8 @@ async function answers(url: string): Promise<boolean> {
 export type Guard = {
   /** Counts one wait for the database, until the returned function is called. */
   begin: () => () => void;
+  /** How many wait. */
+  waits: () => number;
   stop: () => void;
 };
 
@@ -67,6 +69,7 @@ export function guardPool(url: string, lost: () => void): Guard {
       waiting.add(wait);
       return () => waiting.delete(wait);
     },
+    waits: () => waiting.size,
     stop: () => clearInterval(timer),
   };
 }

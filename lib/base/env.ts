@@ -140,6 +140,10 @@ const settings = z.object({
   TRUSTED_PROXIES: optional(networks),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number().positive(), 1),
+  /** Who asks /api/metrics with it as a bearer gets them; without it that address is not there. */
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  /** Where each fault that is logged is posted as well. */
+  ERROR_REPORT_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address with http or https' })),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   BOOKING_GRID_MINUTES: optional(minutes),
   BOOKING_LEAD_MINUTES: optional(z.coerce.number().int().min(0)),

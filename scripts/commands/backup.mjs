@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { noteBackup } from '../backup/last.mjs';
 import { backupName } from '../backup/manifest.mjs';
 import { pruneBackups } from '../backup/prune.mjs';
 import { writeBackup } from '../backup/write.mjs';
@@ -40,6 +41,7 @@ export default async function main(args) {
       folder,
       now,
     });
+    noteBackup(settings.DATA_DIR, now);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
     say(`${folder}: ${rows} rows, ${Object.keys(files).length} files, ${Math.ceil(bytes / 1_000_000)} MB.`);

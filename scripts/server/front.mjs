@@ -42,6 +42,8 @@ const isAhead = ({ headers }) => 'next-router-prefetch' in headers;
  * @property {(request: IncomingMessage) => Promise<boolean>} [isStaff] whether a long body may come
  * @property {(rendered: Rendered, path: string) => Rendered} [finish] the last touch to what was rendered
  * @property {(path: string) => boolean} [isFile] whether a file of the folder `public` has that path
+ * @property {KeptAnswers} [kept]
+ * @property {RenderQueue} [queue]
  * @property {(path: string) => boolean} [isMissing] whether a file of that path is not there, nor anything else
  */
 
@@ -58,8 +60,7 @@ export function frontOf(next, setting) {
   const { finish = (rendered) => rendered } = setting;
   const refuse = refusing(setting.texts, setting.firstLanguage ?? (() => 'sr'));
   const passOn = passingOn(next, refuse, isStaff);
-  const kept = new KeptAnswers();
-  const queue = new RenderQueue();
+  const { kept = new KeptAnswers(), queue = new RenderQueue() } = setting;
   /** Renders under way or waiting, with those who want them. @type {Map<string, { answers: Set<ServerResponse>, rendered: Promise<Rendered | undefined> }>} */
   const shared = new Map();
 

@@ -42,6 +42,10 @@ export class KeptAnswers {
     this.#now = now;
   }
 
+  get bytes() {
+    return this.#kept.calculatedSize;
+  }
+
   /**
    * @param {Asked} asked
    * @returns {Kept | null}

@@ -7,8 +7,12 @@ import { Connections } from './connections.mjs';
 import { finishing, scriptsOfBuild } from './finished.mjs';
 import { frontOf } from './front.mjs';
 import { atTheGate, pathOf } from './gate.mjs';
+import { KeptAnswers } from './kept-answers.mjs';
 import { leavingOf } from './leaving.mjs';
+import { measure } from './measuring.mjs';
 import { readTexts } from './refusals.mjs';
+import { RenderQueue } from './render-queue.mjs';
+import { routeNames } from './route-names.mjs';
 
 const folder = process.cwd();
 const port = Number(process.argv[2]);
@@ -50,7 +54,10 @@ const publicFiles = new Set(files);
 /** Folders that hold files alone, which Next would look for among its pages. */
 const inFolder = /^\/(?:site|icons|cyrillic)\//;
 
+const [kept, queue] = [new KeptAnswers(), new RenderQueue()];
 const front = frontOf(application.getRequestHandler(), {
+  kept,
+  queue,
   texts,
   firstLanguage: () => salon.firstLanguage(),
   networkOf: (request) => salon.networkOf(request.headers),
@@ -77,6 +84,10 @@ server.on('checkContinue', (request, response) => {
   server.emit('request', request, response);
 });
 const connections = new Connections(server, isBehindProxy ? { mostOfOne: Infinity } : {});
+if (salon.metrics) {
+  measure(server, salon.metrics, routeNames(folder));
+  salon.metrics.watch(() => ({ connections: connections.size, keptBytes: kept.bytes, ...queue.state }));
+}
 server.once('error', (error) => giveUp(new Error(`Port ${port} cannot be listened to: ${error.message}`)));
 server.once('listening', () => process.off('uncaughtException', giveUp));
 server.listen({ port, ...(host && { host }) });

@@ -36,6 +36,11 @@ export class RenderQueue {
     [this.#atOnce, this.#each, this.#most, this.#shares] = [atOnce, each, waiting, shares];
   }
 
+  /** How many renders are under way, and how many wait. */
+  get state() {
+    return { rendersUnderWay: this.#running, rendersWaiting: this.#places };
+  }
+
   /** Somebody of that network asks for something, be it rendered or not. @param {string} network */
   sees(network) {
     this.#shares.sees(network);

@@ -40,7 +40,7 @@ const usualPort = () =>
  */
 function environmentOf(port, databaseUrl, dataDir) {
   const cleared = Object.keys(process.env)
-    .filter((name) => /^(SALON_|BOOKING_|RESEND_|SMTP_|MAIL_|HOST$)/.test(name))
+    .filter((name) => /^(SALON_|BOOKING_|RESEND_|SMTP_|MAIL_|METRICS_|ERROR_|HOST$)/.test(name))
     .map((name) => [name, '']);
   return {
     ...Object.fromEntries(cleared),

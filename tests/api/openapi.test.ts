@@ -21,7 +21,7 @@ beforeAll(async () => {
   document = body as unknown as Document;
 });
 
-/** For the program itself, next-auth's own pages, the buttons of mail programs, calendars, Resend, browsers' reports, and developers. */
+/** For the program itself, next-auth's own pages, the buttons of mail programs, calendars, Resend, browsers' reports, Prometheus, and developers. */
 const NOT_FOR_OTHERS = new Set([
   '/api/auth/{...nextauth}',
   '/api/site-cache',
@@ -30,6 +30,7 @@ const NOT_FOR_OTHERS = new Set([
   '/api/calendar/{file}',
   '/api/webhooks/resend',
   '/api/csp-reports',
+  '/api/metrics',
   '/api/mail-preview/{[...mail}]',
 ]);
 

@@ -114,6 +114,40 @@ test.describe('a server process', () => {
     expect(await server.ended).toBe(143);
   });
 
+  test('counts what it answers, for whoever has the token', async () => {
+    const token = 'a token of the tests, long enough';
+    const server = await start({ METRICS_TOKEN: token });
+    const at = (address: string, headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${server.port}${address}`, { headers });
+    try {
+      await server.ready;
+      for (const address of ['/en/about', '/api/service-units/999999', '/api/no-such-thing'])
+        await at(address);
+      expect((await at('/api/metrics')).status).toBe(401);
+      const told = async () => (await at('/api/metrics', { authorization: `Bearer ${token}` })).text();
+      // An answer is counted when it is out, which may be a moment after it was read.
+      await expect
+        .poll(told)
+        .toContain('salon_http_requests_total{method="GET",route="page",status="200"} 1');
+      const text = await told();
+      for (const [route, status] of [
+        ['/api/service-units/[id]', 404],
+        ['endpoint', 404],
+        ['/api/metrics', 401],
+      ]) {
+        expect(text).toContain(
+          `salon_http_requests_total{method="GET",route="${route}",status="${status}"} 1`,
+        );
+      }
+      expect(text).toMatch(/^salon_http_connections [1-9]/m);
+      expect(text).toMatch(/^salon_kept_bytes [1-9]/m);
+      expect(text).toMatch(/^salon_database_up 1$/m);
+    } finally {
+      server.kill();
+      await server.ended;
+    }
+  });
+
   for (const [signal, code] of [
     ['SIGTERM', 143],
     ['SIGINT', 130],

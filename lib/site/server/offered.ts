@@ -7,6 +7,7 @@ import type { Locale } from '../../base/locales.ts';
 import { startDraining } from '../../base/draining.ts';
 import { salonLanguages } from '../../base/settings.ts';
 import { clientNetworks, PEER_HEADER } from '../../kit/http/client-address.ts';
+import { metrics, type FrontMetrics } from '../metrics/registry.ts';
 
 export type Offered = {
   settings: { host: string; isBehindProxy: boolean; drainSeconds: number };
@@ -14,6 +15,8 @@ export type Offered = {
   firstLanguage: () => Locale;
   networkOf: (headers: IncomingHttpHeaders) => string;
   isStaff: (headers: IncomingHttpHeaders) => Promise<boolean>;
+  /** Where what is answered is counted. */
+  metrics: FrontMetrics | null;
   startDraining: () => void;
   stopWorkers: () => Promise<unknown>;
   closeDatabase: () => Promise<unknown>;
@@ -65,6 +68,7 @@ export function offerToFront(ends: Pick<Offered, 'stopWorkers' | 'closeDatabase'
     firstLanguage,
     networkOf,
     isStaff,
+    metrics: metrics(),
     startDraining,
     ...ends,
   });
