@@ -1,6 +1,7 @@
 import pino from 'pino';
-import { env } from './env.ts';
+import { appUrl, env } from './env.ts';
 import { faultRecord } from './fault.ts';
+import { faultReporter, postingTo } from './fault-reports.ts';
 import { maskPersonal } from './mask.ts';
 import { currentRequestId } from './request-id.ts';
 
@@ -8,6 +9,8 @@ import { currentRequestId } from './request-id.ts';
 const MASKED =
   /^(?:.*(?:email|phone|name|recipient|token|password|secret|nonce)|authorization|cookie|requirements|notes|message|params|parameters)$/i;
 const DEEPEST = 4;
+/** As pino numbers its levels. */
+const ERROR = 50;
 
 /** A number counts something, whatever it is called. */
 function cleanEntry(key: string, value: unknown, depth: number): unknown {
@@ -28,6 +31,12 @@ function clean(value: unknown, depth = 0): unknown {
   );
 }
 
+const { ERROR_REPORT_URL: reportTo } = env();
+/** Only what is logged as an error: a warning is nobody's alarm, and says also that a report got nowhere. */
+const report =
+  reportTo &&
+  faultReporter(postingTo(reportTo, appUrl(), (err) => log.warn({ err }, 'a fault could not be reported')));
+
 /** JSON lines on standard output. Nothing gets into one but by `clean`. */
 export const log = pino({
   level: env().LOG_LEVEL,
@@ -36,7 +45,7 @@ export const log = pino({
   mixin: () => ({ requestId: clean(currentRequestId()) }),
   serializers: { err: (record: unknown) => record },
   hooks: {
-    logMethod(given: unknown[], method) {
+    logMethod(given: unknown[], method, level) {
       const [record, ...texts] = given;
       // What was thrown alone would lend its message to the line.
       const line =
@@ -44,6 +53,10 @@ export const log = pino({
           ? [{ err: clean(record) }, 'a fault']
           : [clean(record), ...texts.map((each) => clean(each))];
       method.apply(this, line as Parameters<typeof method>);
+      if (report && level >= ERROR) {
+        const [details, text = ''] = line;
+        report({ text: String(text), requestId: clean(currentRequestId()), details });
+      }
     },
   },
 });
