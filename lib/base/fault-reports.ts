@@ -12,11 +12,10 @@ const MOST_OF_A_MINUTE = 30;
 const AT_ONCE = 4;
 const PATIENCE = 5_000;
 
-/** Its kind: what is said of it, and where in the program it happened, whatever request it was. */
+/** What is said of it, and where in the program it happened, whatever request it was. */
 function kindOf({ text, details }: Fault): string {
   const { err } = Object(details) as { err?: Partial<FaultRecord> };
-  const [place] = err?.stack?.split('\n', 1) ?? [];
-  return JSON.stringify([text, err?.type, err?.code, place]);
+  return JSON.stringify([text, err?.type, err?.code, err?.cause?.code, err?.statement, err?.stack]);
 }
 
 /**

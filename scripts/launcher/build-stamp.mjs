@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { birthOf } from './processes.mjs';
 import { lockHolder } from './lock.mjs';
@@ -86,6 +96,19 @@ export const recordBuild = (stamp, given) => writeFileSync(stampFile(given), sta
 
 /** Until the new build is complete there is none. @param {Given} [given] */
 export const forgetBuild = (given) => rmSync(stampFile(given), { force: true });
+
+/** @throws StartError where there is a build that nobody may replace, as in a container @param {Given} [given] */
+export function refuseFixedBuild(given) {
+  if (!existsSync(stampFile(given))) return;
+  try {
+    accessSync(distFolder(given), constants.W_OK);
+  } catch {
+    throw new StartError(
+      'This build was made with other settings, and cannot be replaced here. APP_URL, DEFAULT_LANGUAGE and all that begin with ' +
+        'SALON_, BOOKING_ or RETENTION_ have to be the ones of the build: make the image with these, or set them on the board.',
+    );
+  }
+}
 
 /** @param {Given} [given] */
 const servingFolder = (given) => path.join(distFolder(given), 'served-by');

@@ -1,11 +1,23 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isBuilt } from './build-stamp.mjs';
+import { isBuilt, refuseFixedBuild } from './build-stamp.mjs';
 import { loadSettingsFiles } from './configuration.mjs';
 import { listenForSignals } from './interruption.mjs';
 import { ensurePackages } from './packages.mjs';
 import { inRoot } from './paths.mjs';
 import { complain, StartError } from './say.mjs';
+
+/** What is done where a salon runs, also from a pruned installation such as a container. */
+const OPERATION = new Set(['backup', 'db', 'doctor', 'restore']);
+
+/** Whether packages for development are needed: to build, and to test. @param {string} name */
+function isDevelopment(name) {
+  if (OPERATION.has(name)) return false;
+  if (name !== 'start') return true;
+  const willBuild = !isBuilt();
+  if (willBuild) refuseFixedBuild();
+  return willBuild;
+}
 
 const commandNames = () => readdirSync(inRoot('scripts', 'commands')).map((file) => path.parse(file).name);
 
@@ -21,8 +33,7 @@ export async function runCommand(name, args) {
     const known = commandNames();
     if (!known.includes(name)) throw new StartError(`Known commands are: ${known.join(', ')}.`);
     if (!name.startsWith('test')) loadSettingsFiles(name === 'dev' ? 'development' : 'production');
-    // A pruned installation can still serve what was built before.
-    await ensurePackages({ development: name !== 'start' || !isBuilt() });
+    await ensurePackages({ development: isDevelopment(name) });
     const { default: main } = await import(`../commands/${name}.mjs`);
     process.exit((await main(args)) ?? 0);
   } catch (error) {

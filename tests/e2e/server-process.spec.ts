@@ -121,26 +121,23 @@ test.describe('a server process', () => {
       fetch(`http://127.0.0.1:${server.port}${address}`, { headers });
     try {
       await server.ready;
-      for (const address of ['/en/about', '/api/service-units/999999', '/api/no-such-thing'])
-        await at(address);
+      for (const address of ['/api/service-units/999999', '/api/no-such-thing']) await at(address);
       expect((await at('/api/metrics')).status).toBe(401);
       const told = async () => (await at('/api/metrics', { authorization: `Bearer ${token}` })).text();
       // An answer is counted when it is out, which may be a moment after it was read.
       await expect
         .poll(told)
-        .toContain('salon_http_requests_total{method="GET",route="page",status="200"} 1');
+        .toContain('salon_http_requests_total{method="GET",route="/api/metrics",status="401"} 1');
       const text = await told();
-      for (const [route, status] of [
-        ['/api/service-units/[id]', 404],
-        ['endpoint', 404],
-        ['/api/metrics', 401],
-      ]) {
-        expect(text).toContain(
-          `salon_http_requests_total{method="GET",route="${route}",status="${status}"} 1`,
-        );
+      for (const route of ['/api/service-units/[id]', 'endpoint']) {
+        expect(text).toContain(`salon_http_requests_total{method="GET",route="${route}",status="404"} 1`);
       }
+      // The process asks itself for pages as well, and may let go of what it has kept.
+      await expect(async () => {
+        await at('/en/about');
+        expect(await told()).toMatch(/^salon_kept_bytes [1-9]/m);
+      }).toPass();
       expect(text).toMatch(/^salon_http_connections [1-9]/m);
-      expect(text).toMatch(/^salon_kept_bytes [1-9]/m);
       expect(text).toMatch(/^salon_database_up 1$/m);
     } finally {
       server.kill();

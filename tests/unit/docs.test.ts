@@ -14,7 +14,7 @@ const documents = [
 const namedIn = (document: string) =>
   [
     ...readFileSync(document, 'utf8').matchAll(
-      /`((?:app|components|db|docs|lib|messages|scripts|tests)\/[\w./()[\]-]+)`/g,
+      /`((?:app|components|db|deploy|docs|lib|messages|scripts|tests)\/[\w./()[\]-]+)`/g,
     ),
   ].map(([, name = '']) => name);
 
