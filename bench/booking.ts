@@ -26,18 +26,18 @@ function bookingOf(n: number, serviceUnitId: number, employees: number) {
 }
 
 /** Of the n-th visitor, in a network of theirs. */
-const addressOf = (n: number) => `11.${(n >> 8) & 255}.${n & 255}.1`;
+export const addressOf = (n: number) => `11.${(n >> 8) & 255}.${n & 255}.1`;
 
 /** The salon of the benchmark is in Belgrade. */
-function offsetOn(day: string): string {
+export function offsetOn(day: string): string {
   const name = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Belgrade', timeZoneName: 'longOffset' })
     .formatToParts(new Date(`${day}T12:00:00Z`))
     .find(({ type }) => type === 'timeZoneName')?.value;
   return name?.replace('GMT', '') || '+00:00';
 }
 
-/** Bookings a second of 16 clients who all want terms of their own; each must go through. */
-export async function bookingRate(url: string, serviceUnitId: number, employees: number) {
+/** Bookings a second of 16 clients who all want terms of their own; each must go through. `booked`: all of them. */
+export async function bookingRate(url: string, serviceUnitId: number, employees: number, seconds = SECONDS) {
   let next = 0;
   const book = () => {
     const n = next++;
@@ -46,6 +46,6 @@ export async function bookingRate(url: string, serviceUnitId: number, employees:
     });
   };
   await underLoad(CLIENTS, WARM_UP_SECONDS, book);
-  const { perSecond, times } = await underLoad(CLIENTS, SECONDS, book);
-  return { perSecond, median: median(times), p99: quantile(times, 0.99) };
+  const { perSecond, times } = await underLoad(CLIENTS, seconds, book);
+  return { perSecond, median: median(times), p99: quantile(times, 0.99), booked: next };
 }

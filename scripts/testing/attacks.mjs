@@ -4,28 +4,35 @@ import { inRoot, root } from '../launcher/paths.mjs';
 import { exitCodeOf } from '../launcher/processes.mjs';
 import { say } from '../launcher/say.mjs';
 import { ADMIN, withBuiltSalon } from './built-salon.mjs';
-import { asTest, countVitest, sum } from './tally.mjs';
+import { makeScratch } from './scratch.mjs';
+import { asTest, countVitest, none, sum } from './tally.mjs';
 
-const LONGEST = 10 * 60_000;
+/** @typedef {import('./tally.mjs').Tally} Tally */
 
 /**
- * The attacks of tests/attack, one file after the other, each against two processes of the production build on one
- * database, with the limits as they are in earnest. Ten minutes at most, the build apart.
+ * What is done to a salon that serves: files of tests/`name`, and how many minutes they have, the build apart.
+ * @typedef {{ name: 'attack' | 'load' | 'security', minutes: number }} Suite
+ */
+
+/**
+ * One file after the other, each against processes of the production build on a database of its own, with the limits as they are in
+ * earnest.
  * @param {string} folder of this run
+ * @param {Suite} suite
  * @param {string[]} args for vitest
  */
-export function runAttacks(folder, args) {
+function runSuite(folder, { name, minutes }, args) {
   return withBuiltSalon(folder, async (environment) => {
-    say('\n── attacks');
-    const report = path.join(folder, 'attacks.json');
-    const late = AbortSignal.timeout(LONGEST);
+    say(`\n── ${name}`);
+    const report = path.join(folder, `${name}.json`);
+    const late = AbortSignal.timeout(minutes * 60_000);
     const code = await exitCodeOf(
       process.execPath,
       [
         inRoot('node_modules', 'vitest', 'vitest.mjs'),
         'run',
         '--config',
-        inRoot('tests', 'attack', 'vitest.config.ts'),
+        inRoot('tests', name, 'vitest.config.ts'),
         '--reporter=verbose',
         '--reporter=json',
         `--outputFile.json=${report}`,
@@ -47,6 +54,26 @@ export function runAttacks(folder, args) {
       return 1;
     });
     const tally = countVitest(report, code);
-    return late.aborted ? sum([tally, asTest(false, 'the attacks took longer than ten minutes')]) : tally;
+    return late.aborted ? sum([tally, asTest(false, `it took longer than ${minutes} minutes`)]) : tally;
   });
+}
+
+/**
+ * Runs it, and says what passed.
+ * @param {Suite} suite
+ * @param {string[]} args for vitest
+ * @param {(folder: string) => Promise<Tally>} [before] what else belongs to it
+ * @returns {Promise<number>} the exit code
+ */
+export async function testSalon(suite, args, before = async () => none) {
+  const { folder, remove } = await makeScratch();
+  try {
+    const first = await before(folder);
+    const { passed, failed, failures } = sum([first, await runSuite(folder, suite, args)]);
+    if (failures.length > 0) say(['\nFailed:', ...failures].join('\n  '));
+    say(`\n${passed} passed, ${failed} failed`);
+    return failed > 0 ? 1 : 0;
+  } finally {
+    remove();
+  }
 }

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAttackedSalon, type AttackedSalon } from '../attack/support/salon.ts';
+import { report, Visitor } from '../attack/support/visitor.ts';
+import { times } from './support/factor.ts';
+
+const SECONDS = times(120);
+const A_SECOND = 50;
+const QUARTERS = 4;
+/** What is kept is bounded: after it has filled, nothing may be added but what a collection leaves by chance. */
+const GROWTH = 40_000_000;
+const MEGABYTE = 1_000_000;
+
+let salon: AttackedSalon;
+beforeAll(async () => {
+  salon = await openAttackedSalon({ processes: 1, environment: { RATE_LIMIT_FACTOR: '1000000' } });
+});
+afterAll(() => salon.close());
+
+/** What visitors ask for; the last ones are new each time. */
+const pathOf = (number: number): string => {
+  const paths = [
+    '/',
+    '/en/services',
+    '/de/about',
+    '/api/service-units',
+    '/api/general-working-hours',
+    '/team',
+    `/services?search=${number}`,
+    `/en/no-such-page-${number}`,
+  ];
+  return paths[number % paths.length] ?? '/';
+};
+
+test(`${A_SECOND} requests a second for ${SECONDS} seconds leave the memory as it was`, async () => {
+  const [server] = salon.servers;
+  const visitor = new Visitor('127.0.0.2');
+  const faults: string[] = [];
+  const kept: { bytes: number; rss: number }[] = [];
+  let [number, later] = [0, 0];
+  for (let quarter = 0; quarter < QUARTERS; quarter++) {
+    const asked: Promise<void>[] = [];
+    const end = performance.now() + (SECONDS / QUARTERS) * 1_000;
+    while (performance.now() < end) {
+      const path = pathOf(number++);
+      asked.push(
+        visitor.ask(`${server.origin}${path}`).then(
+          ({ status, headers }) => {
+            // One visitor has a share of what can be rendered, and is asked to wait beyond it.
+            if (status === 503 && headers['retry-after']) later++;
+            else if (status >= 500) faults.push(`${path} ${status}`);
+          },
+          (error: unknown) => void faults.push(`${path} ${String(error)}`),
+        ),
+      );
+      await sleep(1_000 / A_SECOND);
+    }
+    await Promise.all(asked);
+    const { heapUsed, arrayBuffers, rss } = await server.memory();
+    kept.push({ bytes: heapUsed + arrayBuffers, rss });
+  }
+  visitor.leave();
+  const line = kept.map(
+    ({ bytes, rss }) => `${(bytes / MEGABYTE).toFixed(0)} (${(rss / MEGABYTE).toFixed(0)})`,
+  );
+  report(
+    `${number} requests, ${later} put off; MB in use after each quarter (of the process): ${line.join(', ')}`,
+  );
+  expect(faults).toEqual([]);
+  expect(number).toBeGreaterThan(SECONDS * A_SECOND * 0.6);
+  expect((kept.at(-1)?.bytes ?? Infinity) - (kept[1]?.bytes ?? 0)).toBeLessThan(GROWTH);
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAttackedSalon, superAdmin, type AttackedSalon } from '../attack/support/salon.ts';
+import { report, Visitor } from '../attack/support/visitor.ts';
+import { requestsOf, type Document } from './support/requests.ts';
+
+const REQUESTS = Number(process.env.SECURITY_REQUESTS || 20_000);
+const SEED = Number(process.env.SECURITY_SEED || 20_261_123);
+const AT_ONCE = 8;
+
+let salon: AttackedSalon;
+let visitor: Visitor;
+/** The super administrator, as stored before anything was sent. */
+let owner: Record<string, unknown>;
+beforeAll(async () => {
+  // How many may come is not what is tried.
+  salon = await openAttackedSalon({
+    processes: 1,
+    environment: { RATE_LIMIT_FACTOR: '1000000', BACKGROUND_JOBS: 'off' },
+  });
+  visitor = new Visitor('127.0.0.2', AT_ONCE);
+  const [stored] = await salon.sql`
+    select email, password_hash, roles, status from "user" where email = ${superAdmin().email}`;
+  owner = { ...stored };
+});
+afterAll(async () => {
+  visitor.leave();
+  await salon.close();
+});
+
+const ask = (path: string, asked?: Parameters<Visitor['ask']>[1]) =>
+  visitor.ask(`${salon.servers[0].origin}${path}`, asked);
+
+/** What was sent before may have changed the user, or have shut it out. */
+async function signIn(): Promise<string> {
+  const login = () => ask('/admin/api/login', { body: superAdmin() });
+  let answer = await login();
+  if (answer.status !== 200) {
+    await salon.sql`
+      insert into "user" ${salon.sql(owner)} on conflict (email) do update set ${salon.sql(owner)}`;
+    answer = await login();
+  }
+  return (JSON.parse(answer.text) as { token: string }).token;
+}
+
+test(`${REQUESTS} invented requests over all endpoints and pages, seed ${SEED}: none is answered with a fault`, async () => {
+  const { requestOf, round, kinds } = requestsOf(
+    JSON.parse((await ask('/api/openapi.json')).text) as Document,
+    SEED,
+  );
+  let token = await signIn();
+  const faults: string[] = [];
+  const tried = new Set<string>();
+  const statuses = new Map<number, number>();
+  let next = 0;
+
+  async function send() {
+    while (next < REQUESTS) {
+      const number = next++;
+      const { name, url, isStaff, headers, ...asked } = requestOf(number);
+      tried.add(name);
+      const { status } = await ask(url, {
+        ...asked,
+        headers: { ...headers, ...(isStaff && { authorization: `Bearer ${token}` }) },
+      }).catch((error: unknown) => {
+        faults.push(`${number} ${name}: ${String(error)}`);
+        return { status: 0 };
+      });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status >= 500)
+        faults.push(`${number} ${name} ${status}: ${url.slice(0, 300)} ${String(asked.body).slice(0, 300)}`);
+      if (status === 401 && isStaff) token = await signIn();
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, send));
+
+  const counted = [...statuses].toSorted(([one], [other]) => one - other);
+  report(
+    `${kinds} kinds of requests; ${counted.map(([status, count]) => `${status} × ${count}`).join(', ')}`,
+  );
+  expect(faults).toEqual([]);
+  if (REQUESTS >= round) expect(tried.size).toBe(kinds);
+  // Where nothing is ever taken, nothing was tried but the door.
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20);
+});
