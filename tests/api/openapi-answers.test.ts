@@ -343,10 +343,11 @@ it('the rota', async () => {
   await ask('GET', path, { query: 'from=2030-01-07&weeks=4' });
   const { id } = await first('employees');
   const spans = [{ timeFrom: '10:00', timeTo: '12:00' }];
-  expect(
-    await ask('PUT', path, { body: { changes: [{ employeeId: id, day: '2030-01-07', spans }] } }),
-  ).toMatchObject({ changed: 1 });
-  await ask('POST', `${path}/mail`, { body: { from: '2030-01-07', weeks: 1 } });
+  const week = { from: '2030-01-07', weeks: 1 };
+  const changes = [{ employeeId: id, day: week.from, spans }];
+  await ask('POST', `${path}/preview`, { body: { ...week, changes } });
+  expect(await ask('PUT', path, { body: { changes } })).toMatchObject({ changed: 1 });
+  await ask('POST', `${path}/mail`, { body: week });
 });
 
 it('a client has photos', async () => {
