@@ -16,6 +16,8 @@ import {
   NEWSLETTER_STATUS,
   SUBSCRIBER_STATUS,
   USER_STATUS,
+  USUAL_AREAS,
+  type Area,
   type Locale,
   type Role,
   type NewsletterStatus,
@@ -34,6 +36,12 @@ export const user = pgTable(
     /** argon2id; null until the mailbox has decided which password holds. */
     passwordHash: text(),
     roles: varchar({ length: 30 }).array().$type<Role[]>().notNull().default([]),
+    /** What a manager may do beyond the day's work. */
+    areas: varchar({ length: 20 })
+      .array()
+      .$type<Area[]>()
+      .notNull()
+      .default([...USUAL_AREAS]),
     status: smallint().$type<UserStatus>().notNull().default(USER_STATUS.CONFIRMATION_REQUIRED),
     language: varchar({ length: 2 }).$type<Locale>().notNull().default('sr'),
     ...timestamps,
@@ -41,6 +49,10 @@ export const user = pgTable(
   () => [
     check('user_status', sql.raw('status between 1 and 5')),
     check('user_roles', sql.raw("roles <@ array['ROLE_SUPER_ADMIN', 'ROLE_MANAGER']::varchar[]")),
+    check(
+      'user_areas',
+      sql.raw("areas <@ array['figures', 'export', 'erase', 'prices', 'settings']::varchar[]"),
+    ),
     check('user_language', sql.raw("language in ('sr', 'en', 'de')")),
   ],
 );

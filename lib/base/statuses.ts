@@ -39,6 +39,13 @@ export type NewsletterStatus = (typeof NEWSLETTER_STATUS)[keyof typeof NEWSLETTE
 export const ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_MANAGER'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What a manager may be allowed beyond the day's work; super administrators are allowed all of it. */
+export const AREAS = ['figures', 'export', 'erase', 'prices', 'settings'] as const;
+export type Area = (typeof AREAS)[number];
+
+/** What every manager was allowed before there were areas. */
+export const USUAL_AREAS: readonly Area[] = ['figures', 'export', 'erase', 'prices'];
+
 // In a file of their own, since every page needs them by script and nothing else of this one.
 export { LOCALES, type Locale } from './locales.ts';
 

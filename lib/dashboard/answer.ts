@@ -87,8 +87,9 @@ export const dashboard = z
     ),
     figures: z
       .strictObject({ today: dayFigures, weekBefore: dayFigures })
+      .nullable()
       .describe(
-        'Today beside the same weekday of the week before. Expected is what is confirmed or done, in dinars.',
+        'Today beside the same weekday of the week before. Expected is what is confirmed or done, in dinars. Null for whom figures are not.',
       ),
     gaps: z
       .array(
@@ -128,7 +129,7 @@ export const dashboard = z
     contactMessages: waiting(
       z.strictObject({ id, fullName: text, email: text, message: text, receivedAt: instant }),
     ),
-    charts,
+    charts: charts.nullable().describe('Null for whom figures are not.'),
   })
   .meta({ id: 'Dashboard' });
 
@@ -136,3 +137,11 @@ export type BookedTerm = z.output<typeof bookedTerm>;
 export type Occupancy = z.output<typeof occupancy>;
 export type Charts = z.output<typeof charts>;
 export type Dashboard = z.output<typeof dashboard>;
+export type WholeDashboard = Dashboard & {
+  figures: NonNullable<Dashboard['figures']>;
+  charts: Charts;
+};
+
+/** Without the figures, for whom they are not. */
+export const dashboardFor = (whole: WholeDashboard, maySeeFigures: boolean): Dashboard =>
+  maySeeFigures ? whole : { ...whole, figures: null, charts: null };

@@ -12,7 +12,7 @@ import { confirmedBy } from '../terms/rules.ts';
 import { salonZone } from '../base/settings.ts';
 import type { Locale, ReservationStatus } from '../base/statuses.ts';
 import { dayBounds, dayOf, isoWithOffset } from '../base/time/zone.ts';
-import type { BookedTerm, Dashboard } from './answer.ts';
+import type { BookedTerm, Dashboard, WholeDashboard } from './answer.ts';
 import {
   mostBooked,
   newClientsByWeek,
@@ -92,7 +92,7 @@ type Unconfirmed = Awaited<ReturnType<typeof unconfirmedReservations>>[number];
 export async function getDashboard(
   query: DashboardQuery,
   { locale, now, mayApprove }: { locale: Locale; now: Date; mayApprove: boolean },
-): Promise<Dashboard> {
+): Promise<WholeDashboard> {
   const zone = salonZone();
   const today = dayOf(now.getTime(), zone);
   const period = periodOf(query, today);

@@ -3,14 +3,17 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NextRequest } from 'next/server';
 import {
+  accessToAdminPath,
+  ADMIN_DEEDS,
   ADMIN_RESOURCES,
   BOARD_SCREENS,
-  hasOneOf,
+  mayEnter,
   OPEN_ADMIN_PATHS,
   type AdminResource,
   type BoardScreen,
+  type Rights,
 } from '@/lib/accounts/sessions/roles.ts';
-import { ROLES, type Role } from '@/lib/base/statuses.ts';
+import { AREAS, type Area } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
@@ -44,10 +47,25 @@ const closedRoutes = routes.filter(
 const resourceOf = (address: string) => address.split('/')[3] as AdminResource;
 
 const database = useDatabase();
-const staff = new Map<Role, SignedIn>();
+type Somebody = { name: string; rights: Rights; signedIn: SignedIn };
+const staff: Somebody[] = [];
+
+/** Super administrators with none of the areas, managers with none, and managers with one each. */
+const KINDS: Rights[] = [
+  { roles: ['ROLE_SUPER_ADMIN'], areas: [] },
+  ...[[], ...AREAS.map((area) => [area])].map((areas: Area[]) => ({
+    roles: ['ROLE_MANAGER'] as const,
+    areas,
+  })),
+];
 
 beforeAll(async () => {
-  for (const role of ROLES) staff.set(role, await signedInAs(database.sql, role));
+  for (const rights of KINDS) {
+    const [role = 'ROLE_MANAGER'] = rights.roles;
+    const signedIn = await signedInAs(database.sql, role);
+    await database.sql`update "user" set areas = ${[...rights.areas]} where id = ${signedIn.id}`;
+    staff.push({ name: [role, ...rights.areas].join(' '), rights, signedIn });
+  }
 });
 
 async function handlersOf(file: string): Promise<[string, Handler][]> {
@@ -83,6 +101,12 @@ describe('the endpoints of the back office', () => {
     expect(Object.keys(ADMIN_RESOURCES)).toContain(resourceOf(address));
   });
 
+  it.each(Object.keys(ADMIN_DEEDS))('%s of the table is there', async (deed) => {
+    const [method = '', route = ''] = deed.split(' ');
+    const handlers = await handlersOf(`app/admin/api/${route}/route.ts`);
+    expect(handlers.map(([name]) => name)).toContain(method);
+  });
+
   it.each(closedRoutes)(
     '$address lets in nobody but those whom the table names',
     async ({ file, address }) => {
@@ -90,12 +114,13 @@ describe('the endpoints of the back office', () => {
       expect(handlers.length).toBeGreaterThan(0);
       for (const [method, handler] of handlers) {
         expect([method, await statusFor(handler, method, address, {})]).toEqual([method, 401]);
-        for (const [role, { headers }] of staff) {
-          const status = await statusFor(handler, method, address, headers);
-          if (hasOneOf([role], ADMIN_RESOURCES[resourceOf(address)])) {
-            expect([method, role, [401, 403].includes(status)]).toEqual([method, role, false]);
+        const access = accessToAdminPath(method, address);
+        for (const { name, rights, signedIn } of staff) {
+          const status = await statusFor(handler, method, address, signedIn.headers);
+          if (access && mayEnter(rights, access)) {
+            expect([method, name, [401, 403].includes(status)]).toEqual([method, name, false]);
           } else {
-            expect([method, role, status]).toEqual([method, role, 403]);
+            expect([method, name, status]).toEqual([method, name, 403]);
           }
         }
       }

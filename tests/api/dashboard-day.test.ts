@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { GET } from '@/app/admin/api/dashboard/route.ts';
-import type { Dashboard } from '@/lib/dashboard/answer.ts';
+import type { WholeDashboard } from '@/lib/dashboard/answer.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -18,7 +18,7 @@ let owner: SignedIn;
 let booked: { serviceUnitId: number; employeeId: number; workplaceId: number };
 
 const dashboard = async ({ headers }: SignedIn = manager) =>
-  (await call(GET, { path: '/', headers: { ...headers, lang: 'en' } })).body as unknown as Dashboard;
+  (await call(GET, { path: '/', headers: { ...headers, lang: 'en' } })).body as unknown as WholeDashboard;
 
 const book = (from: string, to: string, status: ReservationStatus = CONFIRMED, row: object = {}) =>
   aReservation(database.sql, { ...booked, from, to, status, price: 100_000, ...row });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET } from '@/app/admin/api/dashboard/route.ts';
-import type { Dashboard } from '@/lib/dashboard/answer.ts';
+import type { WholeDashboard } from '@/lib/dashboard/answer.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
@@ -52,10 +52,10 @@ async function booked(booking: Booking): Promise<number> {
   return row?.id ?? 0;
 }
 
-async function dashboard(query = '', lang = 'en'): Promise<Dashboard> {
+async function dashboard(query = '', lang = 'en'): Promise<WholeDashboard> {
   const answer = await call(GET, { path: `/?${query}`, headers: { ...manager.headers, lang } });
   expect(answer.status).toBe(200);
-  return answer.body as unknown as Dashboard;
+  return answer.body as unknown as WholeDashboard;
 }
 
 describe('today', () => {

@@ -1,18 +1,33 @@
 import 'server-only';
 import { recordDenial } from '../access-records/service.ts';
 import { staffOfRequest } from '../sessions/current-staff.ts';
-import { ADMIN_RESOURCES, hasOneOf, type AdminResource, type StaffMember } from '../sessions/roles.ts';
+import { accessOf, mayEnter, type Access, type AdminRow, type StaffMember } from '../sessions/roles.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { endpoint, type Asked, type Schemas } from '../../kit/http/route.ts';
 
 export type StaffAsked<P, Q, B> = Asked<P, Q, B> & { user: StaffMember };
 
+type At = { where: string; headers: Headers; now: Date };
+
+/**
+ * Notes a denial, and refuses.
+ * @throws Refusal unless they may
+ */
+export async function orDenied(user: StaffMember, access: Access, { where, ...at }: At): Promise<void> {
+  if (mayEnter(user, access)) return;
+  await recordDenial(user.id, where, at);
+  throw new Refusal('forbidden');
+}
+
+/** `clients` of `POST clients/[id]/erase`. */
+const resourceOf = (row: AdminRow) => row.replace(/^[A-Z]+ /, '').replace(/\/.*/, '');
+
 /**
  * Wraps an endpoint of the back office: who asks is looked up in the database for each request, and only those whom the
- * table of roles names for this resource get in.
+ * table of access names for this row get in.
  */
 export function adminRoute<P = undefined, Q = undefined, B = undefined>(
-  resource: AdminResource,
+  row: AdminRow,
   schemas: Schemas<P, Q, B>,
   handle: (asked: StaffAsked<P, Q, B>) => Promise<unknown>,
 ) {
@@ -21,9 +36,9 @@ export function adminRoute<P = undefined, Q = undefined, B = undefined>(
     async (request, now) => {
       const user = await staffOfRequest(request, now);
       if (!user) throw new Refusal('unauthorized');
-      if (hasOneOf(user.roles, ADMIN_RESOURCES[resource])) return user;
-      await recordDenial(user.id, `/admin/api/${resource}`, { headers: request.headers, now });
-      throw new Refusal('forbidden');
+      const where = `/admin/api/${resourceOf(row)}`;
+      await orDenied(user, accessOf(row), { where, headers: request.headers, now });
+      return user;
     },
     handle,
   );

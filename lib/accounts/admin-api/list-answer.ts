@@ -2,13 +2,14 @@ import type { NextRequest } from 'next/server';
 import type { Page } from '@/db/list';
 import { LIST_CAP } from '../../base/list-cap.ts';
 import { recordExport } from '../access-records/service.ts';
-import type { StaffMember } from '../sessions/roles.ts';
+import { TABLE_TO_DOWNLOAD, type StaffMember } from '../sessions/roles.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { json } from '../../kit/http/answer.ts';
 import { cellOf } from '../../kit/http/csv-cell.ts';
 import { headingOf, isColumn } from '../../kit/http/csv-heading.ts';
 import { csv } from '../../kit/http/csv.ts';
+import { orDenied } from './admin-route.ts';
 
 type AskedByStaff<Query> = {
   query: Query;
@@ -28,8 +29,9 @@ export async function listAnswer<Query extends ListQuery, Row extends object>(
   list: (query: Query) => Promise<Page<Row>>,
 ): Promise<Response> {
   if (query.format === 'json') return json(await list(query));
-  const { items, total } = await list({ ...query, page: 1, itemsPerPage: LIST_CAP });
   const name = request.nextUrl.pathname.split('/').at(-1) ?? '';
+  await orDenied(user, TABLE_TO_DOWNLOAD, { where: `/admin/api/${name}`, headers: request.headers, now });
+  const { items, total } = await list({ ...query, page: 1, itemsPerPage: LIST_CAP });
   // The filters by name alone: what was looked for may be somebody's address.
   const changes = { list: name, rows: items.length, filters: filtersIn(request) };
   await recordExport(user.id, { entity: 'list', changes }, { headers: request.headers, now });

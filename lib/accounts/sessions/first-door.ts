@@ -8,7 +8,16 @@ import { endedCookieHeader, sessionCookieName, sessionCookieOf } from './cookie.
 import { bearerClaims } from './bearer.ts';
 import { isNavigation, isSpeculative } from './navigation.ts';
 import { findLiveSession } from './queries.ts';
-import { firstSegment, hasOneOf, rolesForAdminPath, rolesForBoardPath, SESSION_OVER } from './roles.ts';
+import {
+  accessToAdminPath,
+  accessToBoardPath,
+  firstSegment,
+  mayEnter,
+  SESSION_OVER,
+  TABLE_TO_DOWNLOAD,
+  type Access,
+  type Rights,
+} from './roles.ts';
 import { logout } from './service.ts';
 
 type Claims = { sessionId: string; roles: Role[] };
@@ -16,19 +25,20 @@ type Claims = { sessionId: string; roles: Role[] };
 type Verdict = 'passes' | 'unauthorized' | 'forbidden';
 
 /**
- * What the token claims spares a question; only who would be refused by it is looked up, having perhaps a role since, or no
- * session any more. A denial is recorded; `where` names what was asked for.
+ * What the token claims spares a question; only who would be refused by it is looked up, having perhaps a role since, or an
+ * area, which no token names, or no session any more. A denial is recorded; `where` names what was asked for.
  */
 async function verdictOn(
   claims: Claims,
-  allowed: readonly Role[],
+  allowed: readonly Access[],
   { headers, where }: { headers: Headers; where: string },
 ): Promise<Verdict> {
-  if (hasOneOf(claims.roles, allowed)) return 'passes';
+  const passes = (rights: Rights) => allowed.every((access) => mayEnter(rights, access));
+  if (passes({ roles: claims.roles, areas: [] })) return 'passes';
   const now = new Date();
   const session = await findLiveSession(claims.sessionId, now);
   if (!session) return 'unauthorized';
-  if (hasOneOf(session.roles, allowed)) return 'passes';
+  if (passes(session)) return 'passes';
   await recordDenial(session.id, where, { headers, now });
   return 'forbidden';
 }
@@ -36,9 +46,10 @@ async function verdictOn(
 /** The answer that keeps a request out of /admin/api, or null. */
 export async function admitToAdminApi(request: NextRequest): Promise<Response | null> {
   const { headers } = request;
-  const path = request.nextUrl.pathname;
-  const allowed = rolesForAdminPath(path);
-  if (!allowed) return null;
+  const { pathname: path, searchParams } = request.nextUrl;
+  const access = accessToAdminPath(request.method, path);
+  if (!access) return null;
+  const allowed = searchParams.get('format') === 'csv' ? [access, TABLE_TO_DOWNLOAD] : [access];
   const claims = headers.has('authorization')
     ? await bearerClaims(headers, new Date())
     : await sessionCookieOf(headers);
@@ -59,7 +70,7 @@ function whereTheyStand(request: NextRequest): string {
   const referer = request.headers.get('referer') ?? '';
   if (URL.canParse(referer)) {
     const { host, pathname, search } = new URL(referer);
-    const staysPut = host === request.headers.get('host') && rolesForBoardPath(pathname) !== null;
+    const staysPut = host === request.headers.get('host') && accessToBoardPath(pathname) !== null;
     if (staysPut && pathname.startsWith('/board/') && pathname !== request.nextUrl.pathname) {
       return `${pathname}${search}`;
     }
@@ -70,12 +81,12 @@ function whereTheyStand(request: NextRequest): string {
 /** The answer that keeps a request out of a page of the board, or null. */
 export async function admitToBoard(request: NextRequest): Promise<Response | null> {
   const path = request.nextUrl.pathname;
-  const allowed = rolesForBoardPath(path);
-  if (!allowed) return null;
+  const access = accessToBoardPath(path);
+  if (!access) return null;
   const cookie = await sessionCookieOf(request.headers);
   if (!cookie) return away(request, '/board/login');
   const where = `/board/${firstSegment(path, '/board/')}`;
-  const verdict = await verdictOn(cookie, allowed, { headers: request.headers, where });
+  const verdict = await verdictOn(cookie, [access], { headers: request.headers, where });
   if (verdict === 'passes') return path === '/board' ? away(request, '/board/dashboard') : null;
   if (verdict === 'unauthorized') return away(request, SESSION_OVER);
   const back = new URL(whereTheyStand(request), request.nextUrl);

@@ -20,6 +20,7 @@ export async function findLiveSession(
       id: user.id,
       email: user.email,
       roles: user.roles,
+      areas: user.areas,
       status: user.status,
     })
     .from(authSession)

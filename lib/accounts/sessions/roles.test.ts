@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { BOARD_SCREEN_NAMES, hasOneOf, rolesForAdminPath, rolesForBoardPath } from './roles.ts';
+import { AREAS, USUAL_AREAS } from '../../base/statuses.ts';
+import {
+  accessToAdminPath,
+  accessToBoardPath,
+  BOARD_SCREEN_NAMES,
+  BOARD_SCREENS,
+  hasArea,
+  mayEnter,
+  type Rights,
+} from './roles.ts';
 
-const manager = ['ROLE_MANAGER'] as const;
-const superAdmin = ['ROLE_SUPER_ADMIN'] as const;
-const mayOpen = (path: string, roles: typeof manager | typeof superAdmin | readonly never[]) => {
-  const allowed = rolesForBoardPath(path);
-  return allowed === null || hasOneOf(roles, allowed);
+const nobody: Rights = { roles: [], areas: [] };
+const manager: Rights = { roles: ['ROLE_MANAGER'], areas: USUAL_AREAS };
+const superAdmin: Rights = { roles: ['ROLE_SUPER_ADMIN'], areas: [] };
+const mayOpen = (path: string, rights: Rights) => {
+  const access = accessToBoardPath(path);
+  return access === null || mayEnter(rights, access);
 };
 
 /** Accounts, what the whole salon is and says, and what takes everything in or out. */
@@ -14,7 +24,7 @@ const OF_SUPER_ADMINS = new Set<string>(['users', 'settings', 'site', 'import'])
 describe('the board', () => {
   it.each(BOARD_SCREEN_NAMES)('%s is closed to nobody but those whom the table names', (screen) => {
     const path = `/board/${screen}`;
-    expect(mayOpen(path, [])).toBe(false);
+    expect(mayOpen(path, nobody)).toBe(false);
     expect(mayOpen(path, superAdmin)).toBe(true);
     const isForManagers = !OF_SUPER_ADMINS.has(screen);
     expect(mayOpen(path, manager)).toBe(isForManagers);
@@ -22,29 +32,67 @@ describe('the board', () => {
   });
 
   it.each(['/board/login', '/board/register', '/board/register/confirm'])('%s is open', (path) => {
-    expect(mayOpen(path, [])).toBe(true);
+    expect(mayOpen(path, nobody)).toBe(true);
   });
 
   it.each(['/board', '/board/', '/board/nothing', '/board/constructor', '/board/login/x'])(
     '%s is for staff only',
     (path) => {
-      expect(mayOpen(path, [])).toBe(false);
+      expect(mayOpen(path, nobody)).toBe(false);
       expect(mayOpen(path, manager)).toBe(true);
     },
   );
 });
 
 describe('the endpoints of the back office', () => {
+  const who = { nobody, manager, superAdmin };
+  const mayCall = (method: string, path: string) => {
+    const access = accessToAdminPath(method, path);
+    return Object.entries(who)
+      .filter(([, rights]) => access === null || mayEnter(rights, access))
+      .map(([name]) => name);
+  };
   it.each([
-    ['/admin/api/login', null],
-    ['/admin/api/users/reset-password-init', null],
-    ['/admin/api/users', superAdmin],
-    ['/admin/api/users/3/approve', superAdmin],
-    ['/admin/api/users/reset-password-init/x', superAdmin],
-  ])('%s', (path, expected) => expect(rolesForAdminPath(path)).toEqual(expected));
+    ['POST', '/admin/api/login', ['nobody', 'manager', 'superAdmin']],
+    ['POST', '/admin/api/users/reset-password-init', ['nobody', 'manager', 'superAdmin']],
+    ['GET', '/admin/api/users', ['superAdmin']],
+    ['POST', '/admin/api/users/3/approve', ['superAdmin']],
+    ['POST', '/admin/api/users/reset-password-init/x', ['superAdmin']],
+    ['DELETE', '/admin/api/reservations/3', ['superAdmin']],
+    ['GET', '/admin/api/reservations/3', ['manager', 'superAdmin']],
+    ['GET', '/admin/api/toString', ['manager', 'superAdmin']],
+    ['GET', '/admin/api/clients/4', ['manager', 'superAdmin']],
+  ])('%s %s', (method, path, expected) => expect(mayCall(method, path)).toEqual(expected));
+});
 
-  it('whatever no row names is for staff', () => {
-    expect(rolesForAdminPath('/admin/api/toString')).toHaveLength(2);
-    expect(rolesForAdminPath('/admin/api/clients/4')).toHaveLength(2);
+describe('an area', () => {
+  const access = (method: string, path: string) => accessToAdminPath(method, path)?.area;
+
+  it.each([
+    ['POST', '/admin/api/clients/4/erase', 'erase'],
+    ['POST', '/admin/api/clients/4/merge', 'erase'],
+    ['DELETE', '/admin/api/clients/4', 'erase'],
+    ['GET', '/admin/api/clients/4/export', 'export'],
+    // Next answers HEAD with the handler of GET.
+    ['HEAD', '/admin/api/clients/4/export', 'export'],
+    ['POST', '/admin/api/service-units', 'prices'],
+    ['PUT', '/admin/api/employees/4/service-units', 'prices'],
+    ['PUT', '/admin/api/settings', 'settings'],
+    ['PUT', '/admin/api/service-units/4', undefined],
+    ['GET', '/admin/api/clients//export', undefined],
+  ])('%s %s: %s', (method, path, area) => expect(access(method, path)).toBe(area));
+
+  it.each(AREAS)('%s is had by super administrators, and by those managers who got it', (area) => {
+    expect(hasArea(superAdmin, area)).toBe(true);
+    expect(hasArea({ roles: ['ROLE_MANAGER'], areas: [area] }, area)).toBe(true);
+    expect(hasArea({ roles: ['ROLE_MANAGER'], areas: AREAS.filter((other) => other !== area) }, area)).toBe(
+      false,
+    );
+    expect(hasArea({ roles: [], areas: [area] }, area)).toBe(false);
+  });
+
+  it('opens no screen by itself', () => {
+    const everything: Rights = { roles: [], areas: AREAS };
+    for (const screen of BOARD_SCREEN_NAMES) expect(mayEnter(everything, BOARD_SCREENS[screen])).toBe(false);
   });
 });

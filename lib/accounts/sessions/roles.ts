@@ -1,10 +1,24 @@
-import { ROLES, type Role } from '../../base/statuses.ts';
+import { ROLES, type Area, type Role } from '../../base/statuses.ts';
+
+/** What somebody may do by. */
+export type Rights = { roles: readonly Role[]; areas: readonly Area[] };
 
 /** Whoever may do something in the back office, as the database knows them at this request. */
-export type StaffMember = { id: number; email: string; roles: Role[]; sessionId: string };
+export type StaffMember = { id: number; email: string; roles: Role[]; areas: Area[]; sessionId: string };
 
-const EVERYBODY: readonly Role[] = ROLES;
-const SUPER_ADMIN: readonly Role[] = ['ROLE_SUPER_ADMIN'];
+/** Who gets in: one of the roles, and of managers those alone who have the area. */
+export type Access = { roles: readonly Role[]; area?: Area };
+
+const EVERYBODY: Access = { roles: ROLES };
+const SUPER_ADMIN: Access = { roles: ['ROLE_SUPER_ADMIN'] };
+const ofArea = (area: Area): Access => ({ ...EVERYBODY, area });
+
+export const hasArea = ({ roles, areas }: Rights, area: Area): boolean =>
+  roles.includes('ROLE_SUPER_ADMIN') || (roles.includes('ROLE_MANAGER') && areas.includes(area));
+
+/** The one question of both doors. */
+export const mayEnter = (staff: Rights, { roles, area }: Access): boolean =>
+  staff.roles.some((role) => roles.includes(role)) && (area === undefined || hasArea(staff, area));
 
 /** The screens of the board, in the order of the sidebar, with those who may open them. */
 export const BOARD_SCREENS = {
@@ -29,10 +43,10 @@ export const BOARD_SCREENS = {
   'waiting-list': EVERYBODY,
   rota: EVERYBODY,
   'shift-patterns': EVERYBODY,
-  site: SUPER_ADMIN,
+  site: ofArea('settings'),
   import: SUPER_ADMIN,
-  settings: SUPER_ADMIN,
-} as const satisfies Record<string, readonly Role[]>;
+  settings: ofArea('settings'),
+} as const satisfies Record<string, Access>;
 export type BoardScreen = keyof typeof BOARD_SCREENS;
 export const BOARD_SCREEN_NAMES = Object.keys(BOARD_SCREENS) as BoardScreen[];
 
@@ -64,12 +78,34 @@ export const ADMIN_RESOURCES = {
   'contact-messages': EVERYBODY,
   'failed-mails': EVERYBODY,
   'access-records': SUPER_ADMIN,
-  site: SUPER_ADMIN,
-  settings: SUPER_ADMIN,
+  site: ofArea('settings'),
+  settings: ofArea('settings'),
   imports: SUPER_ADMIN,
   export: SUPER_ADMIN,
-} as const satisfies Record<string, readonly Role[]>;
+} as const satisfies Record<string, Access>;
 export type AdminResource = keyof typeof ADMIN_RESOURCES;
+
+/** What of a resource takes more than the resource itself, by its method and its route. */
+export const ADMIN_DEEDS = {
+  'DELETE clients/[id]': ofArea('erase'),
+  'POST clients/[id]/erase': ofArea('erase'),
+  'POST clients/[id]/merge': ofArea('erase'),
+  'GET clients/[id]/export': ofArea('export'),
+  'DELETE reservations/[id]': SUPER_ADMIN,
+  'POST service-units': ofArea('prices'),
+  'PUT employees/[id]/service-units': ofArea('prices'),
+  'POST settings/clear-demo': SUPER_ADMIN,
+} as const satisfies Record<`${string} ${AdminResource}${string}`, Access>;
+export type AdminDeed = keyof typeof ADMIN_DEEDS;
+
+/** What an endpoint is named by in the table. */
+export type AdminRow = AdminResource | AdminDeed;
+
+/** Any list as a table to download (`format=csv`), whichever it is. */
+export const TABLE_TO_DOWNLOAD: Access = ofArea('export');
+
+export const accessOf = (row: AdminRow): Access =>
+  Object.hasOwn(ADMIN_DEEDS, row) ? ADMIN_DEEDS[row as AdminDeed] : ADMIN_RESOURCES[row as AdminResource]; // one of both
 
 /** The endpoints under /admin/api that serve people who are not logged in. */
 export const OPEN_ADMIN_PATHS = [
@@ -91,9 +127,6 @@ export const SESSION_OVER = '/board/login?notice=session-over';
 /** Set by middleware.ts on requests for pages of the board: a page that does not exist has no other way to know. */
 export const BOARD_HEADER = 'x-salon-board';
 
-export const hasOneOf = (roles: readonly Role[], allowed: readonly Role[]) =>
-  roles.some((role) => allowed.includes(role));
-
 /** The screen or the resource that an address names. */
 export const firstSegment = (path: string, prefix: string) => path.slice(prefix.length).split('/')[0] ?? '';
 
@@ -101,15 +134,33 @@ export const firstSegment = (path: string, prefix: string) => path.slice(prefix.
  * Who may open an address of the board. A path that names no screen is shown to all staff, as not found; null says that
  * it is open to everybody.
  */
-export function rolesForBoardPath(path: string): readonly Role[] | null {
+export function accessToBoardPath(path: string): Access | null {
   if (OPEN_BOARD_PATHS.includes(path)) return null;
   const screen = firstSegment(path, '/board/');
   return Object.hasOwn(BOARD_SCREENS, screen) ? BOARD_SCREENS[screen as BoardScreen] : EVERYBODY;
 }
 
+const fits = (route: string, path: string) => {
+  const [names, given] = [route.split('/'), path.split('/')];
+  return (
+    names.length === given.length &&
+    names.every((name, index) => name === given[index] || (name.startsWith('[') && given[index] !== ''))
+  );
+};
+
+function deedAt(method: string, path: string): AdminDeed | undefined {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return (Object.keys(ADMIN_DEEDS) as AdminDeed[]).find((deed) => {
+    const [name = '', route = ''] = deed.split(' ');
+    return name === asked && fits(route, path.slice('/admin/api/'.length));
+  });
+}
+
 /** Who may call an address under /admin/api; null says that it is open to everybody. */
-export function rolesForAdminPath(path: string): readonly Role[] | null {
+export function accessToAdminPath(method: string, path: string): Access | null {
   if (OPEN_ADMIN_PATHS.includes(path)) return null;
+  const deed = deedAt(method, path);
+  if (deed) return ADMIN_DEEDS[deed];
   const resource = firstSegment(path, '/admin/api/');
   return Object.hasOwn(ADMIN_RESOURCES, resource) ? ADMIN_RESOURCES[resource as AdminResource] : EVERYBODY;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { user } from '@/db/schema/people';
-import { ROLES, USER_STATUS } from '../../base/statuses.ts';
+import { AREAS, ROLES, USER_STATUS } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { id, language, maybe, oneOf, stamps, text } from '../../base/validation/answers.ts';
 
@@ -13,6 +13,7 @@ export const userRecord = z
       .array(text)
       .describe('Given with each registration for the address; empty once the user is approved.'),
     roles: z.array(z.enum(ROLES)),
+    areas: z.array(z.enum(AREAS)).describe('Of managers; super administrators may do all of it.'),
     status: oneOf(USER_STATUS),
     language,
     ...stamps,
@@ -32,6 +33,7 @@ export const userAnswer = (row: Row, zone: string): UserRecord => ({
   phone: row.phone,
   phonesGiven: row.phonesGiven,
   roles: row.roles,
+  areas: row.areas,
   status: row.status,
   language: row.language,
   createdAt: stampAnswer(row.createdAt, zone),

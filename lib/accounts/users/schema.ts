@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword } from '../sessions/schema.ts';
-import { ROLES, USER_STATUS } from '../../base/statuses.ts';
+import { AREAS, ROLES, USER_STATUS } from '../../base/statuses.ts';
 import {
   listQuery,
   momentFilter,
@@ -17,7 +17,15 @@ const roles = z
   .min(1, 'required')
   .transform((given) => ROLES.filter((role) => given.includes(role)));
 
-const fields = { email: emailAddress, phone: optional(phoneNumber), roles };
+const areas = z
+  .array(z.enum(AREAS, 'type'), { error: 'type' })
+  .transform((given) => AREAS.filter((area) => given.includes(area)))
+  .optional()
+  .describe(
+    'What a manager may do beyond the day’s work. Left out: as it was; of a new user, all but `settings`.',
+  );
+
+const fields = { email: emailAddress, phone: optional(phoneNumber), roles, areas };
 
 export const userInput = z.strictObject({ ...fields, password: newPassword });
 export type UserInput = z.output<typeof userInput>;
@@ -28,7 +36,8 @@ export const userChange = z.strictObject({ ...fields, password: optional(newPass
 export const userEdit = userChange.extend({ editedAt });
 export type UserEdit = z.output<typeof userEdit>;
 
-export const approvalInput = z.strictObject({ roles });
+export const approvalInput = z.strictObject({ roles, areas });
+export type ApprovalInput = z.output<typeof approvalInput>;
 
 export const userListQuery = listQuery(
   ['email', 'status', 'createdAt', 'editedAt'],

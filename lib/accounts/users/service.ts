@@ -12,12 +12,12 @@ import { enqueueMail, wakeMailWorker } from '../../mail/outbox.ts';
 import { staffMailAt } from '../../mail/taken-back.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { changedFields, nextEdit, notAsSeen, orTaken } from '../../kit/records/service.ts';
-import { USER_STATUS, type Role } from '../../base/statuses.ts';
+import { USER_STATUS, USUAL_AREAS, type Role } from '../../base/statuses.ts';
 import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
 import type { UserRecord } from './answer.ts';
 import { findUser } from './queries.ts';
 import { canApprove, leavesNoSuperAdmin } from './rules.ts';
-import type { UserEdit, UserInput } from './schema.ts';
+import type { ApprovalInput, UserEdit, UserInput } from './schema.ts';
 
 const entity = 'user';
 const UNIQUE = { email: 'email' };
@@ -55,7 +55,7 @@ async function saved(tx: Transaction, id: number): Promise<Saved<UserRecord>> {
 
 /** Somebody whom a super administrator adds need not be approved. */
 export async function createUser(
-  { password, roles, ...contact }: UserInput,
+  { password, roles, areas = [...USUAL_AREAS], ...contact }: UserInput,
   { by, now }: Writing,
 ): Promise<Saved<UserRecord>> {
   const passwordHash = await hashPassword(password);
@@ -64,7 +64,7 @@ export async function createUser(
       const status = USER_STATUS.APPROVED;
       const [row] = await tx
         .insert(user)
-        .values({ ...normalised(contact), roles, passwordHash, status, createdAt: now, editedAt: now })
+        .values({ ...normalised(contact), roles, areas, passwordHash, status, createdAt: now, editedAt: now })
         .returning({ id: user.id });
       if (!row) throw new Error('The user was not inserted');
       await recordChange(tx, {
@@ -73,7 +73,7 @@ export async function createUser(
         action: 'created',
         by,
         at: now,
-        changes: { roles },
+        changes: { roles, areas },
       });
       return saved(tx, row.id);
     }),
@@ -82,7 +82,7 @@ export async function createUser(
 
 export async function updateUser(
   id: number,
-  { editedAt, password, roles, ...contact }: UserEdit,
+  { editedAt, password, roles, areas, ...contact }: UserEdit,
   { by, now }: Writing,
 ): Promise<Saved<UserRecord>> {
   const passwordHash = password && (await hashPassword(password));
@@ -94,7 +94,7 @@ export async function updateUser(
       }
       if (leavesNone({ roles, status: found.status })) return LAST;
 
-      const input = { ...normalised(contact), roles };
+      const input = { ...normalised(contact), roles, areas: areas ?? found.areas };
       await tx
         .update(user)
         .set({ ...input, ...(passwordHash && { passwordHash }), editedAt: nextEdit(user, now) })
@@ -114,7 +114,7 @@ export async function updateUser(
 /** Lets somebody in who has confirmed their address, with the roles that they get; they are told by mail. */
 export async function approveUser(
   id: number,
-  { roles }: { roles: Role[] },
+  { roles, areas = [...USUAL_AREAS] }: ApprovalInput,
   { by, now }: Writing,
 ): Promise<Saved<UserRecord>> {
   const outcome = await inTransaction<Saved<UserRecord>>(async (tx) => {
@@ -124,13 +124,20 @@ export async function approveUser(
     const status = USER_STATUS.APPROVED;
     await tx
       .update(user)
-      .set({ roles, status, editedAt: nextEdit(user, now) })
+      .set({ roles, areas, status, editedAt: nextEdit(user, now) })
       .where(eq(user.id, id));
     await tx.delete(registration).where(eq(registration.userId, id));
     const { email: recipient, language } = found;
     const runAt = staffMailAt(by, now);
     await enqueueMail(tx, { template: 'approved', recipient, language, userId: id, runAt });
-    await recordChange(tx, { entity, entityId: id, action: 'approved', by, at: now, changes: { roles } });
+    await recordChange(tx, {
+      entity,
+      entityId: id,
+      action: 'approved',
+      by,
+      at: now,
+      changes: { roles, areas },
+    });
     return saved(tx, id);
   });
   if (outcome.ok) wakeMailWorker();

@@ -29,6 +29,16 @@ const FOLLOWS_THE_SALON = Object.fromEntries(
   WEEK_HOURS_FIELDS.map((field) => [field, null]),
 ) as WeekHoursRecord; // every field of it
 
+const PRICE_FIELDS = [
+  'price',
+  'priceEn',
+  'priceDe',
+  'formerPrice',
+  'formerPriceEn',
+  'formerPriceDe',
+  'specialUntil',
+] as const satisfies (keyof BoardServiceUnit)[];
+
 type Joined = 'categoryIds' | 'recommendedIds';
 
 const columnsOf = ({ workingHours, ...columns }: Omit<ServiceUnitInput, Joined>) => ({
@@ -96,12 +106,12 @@ export const createServiceUnit = (
 
 /**
  * Replaces the record that was seen; terms that are booked keep the duration and the price they were booked with. Hours of
- * its own may leave some of them outside.
+ * its own may leave some of them outside. Who may not price leaves all prices as they are, or is refused.
  */
 export const changeServiceUnit = (
   id: number,
   { editedAt, ...typed }: ServiceUnitChange,
-  writing: CarefulWriting,
+  { mayPrice, ...writing }: CarefulWriting & { mayPrice: boolean },
 ): Promise<Saved<BoardServiceUnit>> =>
   keepingReservations<Saved<BoardServiceUnit>>({ serviceUnitIds: [id] }, writing, async (tx) => {
     const { by, now } = writing;
@@ -116,6 +126,9 @@ export const changeServiceUnit = (
       .returning({ id: serviceUnit.id });
     const fresh = await getBoardServiceUnit(id, tx);
     if (!changed || !before || !fresh) return notAsSeen(tx, { entity, id, fresh });
+    if (!mayPrice && PRICE_FIELDS.some((field) => before[field] !== fresh[field])) {
+      return rollBackWith<NotDone>({ ok: false, reason: 'forbidden' });
+    }
     if (!processingFits(fresh)) return rollBackWith<NotDone>(PROCESSING_OUTSIDE);
     // Who says nothing of a special price may still have typed a price that is none beside it.
     const problem = specialPriceProblem(fresh, fresh);

@@ -9,6 +9,6 @@ export const GET = adminRoute('service-units', { query: serviceUnitListQuery }, 
   listAnswer(asked, (query) => listBoardServiceUnits(query, asked.locale)),
 );
 
-export const POST = adminRoute('service-units', { body: serviceUnitInput }, async (asked) =>
+export const POST = adminRoute('POST service-units', { body: serviceUnitInput }, async (asked) =>
   savedAnswer(await createServiceUnit(asked.body, writing(asked)), 201),
 );

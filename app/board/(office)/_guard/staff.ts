@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { staffOfPage } from '@/lib/accounts/sessions/current-staff';
 import {
   BOARD_SCREENS,
-  hasOneOf,
+  mayEnter,
   SESSION_OVER,
   type BoardScreen,
   type StaffMember,
@@ -13,6 +13,6 @@ import {
 export async function requireStaff(screen: BoardScreen): Promise<StaffMember> {
   const staff = await staffOfPage();
   if (!staff) redirect(SESSION_OVER);
-  if (!hasOneOf(staff.roles, BOARD_SCREENS[screen])) redirect('/board/dashboard?denied=1');
+  if (!mayEnter(staff, BOARD_SCREENS[screen])) redirect('/board/dashboard?denied=1');
   return staff;
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/choice-fields';
-import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -16,6 +15,7 @@ import { StateBadge, stateOf } from './state-badge';
 import { When } from './when';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
+import { TableLink } from '../_parts/table-link';
 
 const SCREENS = { employee: 'employees-unavailability', workplace: 'workplaces-unavailability' } as const;
 
@@ -69,7 +69,7 @@ export function AbsenceList({
       total={total}
       actions={
         <>
-          <CsvLink path={path} state={query} />
+          <TableLink path={path} state={query} />
           <AbsenceForm of={of} path={path} owners={owners} />
         </>
       }

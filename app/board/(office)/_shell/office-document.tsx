@@ -7,12 +7,12 @@ import { SessionKeeper } from '@/app/board/_session/session-keeper';
 import { fontVariables } from '@/app/fonts';
 import { BusyOverlay } from '@/components/ui/busy-overlay';
 import { ToastHost } from '@/components/ui/toast-host';
-import { BOARD_SCREEN_NAMES, BOARD_SCREENS, hasOneOf } from '@/lib/accounts/sessions/roles';
+import { BOARD_SCREEN_NAMES, BOARD_SCREENS, hasArea, mayEnter } from '@/lib/accounts/sessions/roles';
 import type { PageSession } from '@/lib/accounts/sessions/current-staff';
 import { messages } from '@/lib/base/i18n/messages';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { salonZone } from '@/lib/base/settings';
-import type { Locale } from '@/lib/base/statuses';
+import { AREAS, type Locale } from '@/lib/base/statuses';
 import { BoardKeys } from './board-keys';
 import { BottomBar } from './bottom-bar';
 import type { KeptChoices } from './choices';
@@ -38,7 +38,8 @@ export function OfficeDocument({
   children: ReactNode;
 }) {
   const { board, status, validation, languages, errors, toast, challenge } = messages[locale];
-  const screens = BOARD_SCREEN_NAMES.filter((screen) => hasOneOf(staff.roles, BOARD_SCREENS[screen]));
+  const screens = BOARD_SCREEN_NAMES.filter((screen) => mayEnter(staff, BOARD_SCREENS[screen]));
+  const areas = AREAS.filter((area) => hasArea(staff, area));
   return (
     <html
       lang={languageTag(locale)}
@@ -57,7 +58,7 @@ export function OfficeDocument({
           >
             {board.shell.skip}
           </a>
-          <WaysProvider screens={screens} lastView={reservations}>
+          <WaysProvider screens={screens} areas={areas} lastView={reservations}>
             <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] narrow:grid-cols-[3.75rem_minmax(0,1fr)] print:block print:min-h-0">
               <Sidebar locale={locale} staff={staff} width={sidebar} />
               <main

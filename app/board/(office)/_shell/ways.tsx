@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { BoardScreen } from '@/lib/accounts/sessions/roles';
+import type { Area } from '@/lib/base/statuses';
 import { keepChoice } from '@/lib/base/browser/choice';
 import { RESERVATIONS_CHOICE, type ReservationsView } from './choices';
 
@@ -14,6 +15,7 @@ export type Opened = 'search' | 'more' | 'keys' | null;
 
 type Ways = {
   screens: readonly BoardScreen[];
+  areas: readonly Area[];
   hrefOf: (screen: BoardScreen) => string;
   opened: Opened;
   open: (what: Opened) => void;
@@ -21,6 +23,7 @@ type Ways = {
 
 const WaysContext = createContext<Ways>({
   screens: [],
+  areas: [],
   hrefOf: (screen) => `/board/${screen}`,
   opened: null,
   open: () => undefined,
@@ -28,13 +31,18 @@ const WaysContext = createContext<Ways>({
 
 export const useWays = (): Ways => useContext(WaysContext);
 
-/** Knows which screens there are, which face of the reservations was looked at last, and what is open above the page. */
+/** Whether whoever is logged in may do what belongs to an area: what they may not do is not shown. */
+export const useMay = (area: Area): boolean => useWays().areas.includes(area);
+
+/** Knows which screens there are for whoever is logged in, which face of the reservations was looked at last, and what is open above the page. */
 export function WaysProvider({
   screens,
+  areas,
   lastView,
   children,
 }: {
   screens: readonly BoardScreen[];
+  areas: readonly Area[];
   lastView: ReservationsView;
   children: ReactNode;
 }) {
@@ -46,5 +54,5 @@ export function WaysProvider({
   useEffect(() => keepChoice(RESERVATIONS_CHOICE, kept), [kept]);
   const hrefOf = (screen: BoardScreen) =>
     screen === 'reservations' && kept === 'calendar' ? CALENDAR : `/board/${screen}`;
-  return <WaysContext value={{ screens, hrefOf, opened, open }}>{children}</WaysContext>;
+  return <WaysContext value={{ screens, areas, hrefOf, opened, open }}>{children}</WaysContext>;
 }

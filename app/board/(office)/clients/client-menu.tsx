@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { RowMenuDownload, RowMenuItem } from '@/components/ui/row-menu';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { ClientHistoryDialog } from './client-history-dialog';
+import { useMay } from '../_shell/ways';
 import { EraseDialog } from './erase-dialog';
 import { MergeDialog } from './merge-dialog';
 
@@ -16,21 +17,29 @@ const icon = { 'aria-hidden': true, className: 'size-4.5' } as const;
 export function ClientMenu({ client }: { client: ClientRecord }) {
   const t = useTranslations('board.clients');
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const mayErase = useMay('erase');
+  const mayExport = useMay('export');
   const Shown = open && DIALOGS[open];
   return (
     <>
       <RowMenuItem onSelect={() => setOpen('history')}>
         <History {...icon} /> {t('history')}
       </RowMenuItem>
-      <RowMenuItem onSelect={() => setOpen('merge')}>
-        <Merge {...icon} /> {t('merge')}
-      </RowMenuItem>
-      <RowMenuDownload href={`/admin/api/clients/${client.id}/export`}>
-        <Download {...icon} /> {t('export')}
-      </RowMenuDownload>
-      <RowMenuItem onSelect={() => setOpen('erase')}>
-        <UserX {...icon} /> {t('erase')}
-      </RowMenuItem>
+      {mayErase && (
+        <RowMenuItem onSelect={() => setOpen('merge')}>
+          <Merge {...icon} /> {t('merge')}
+        </RowMenuItem>
+      )}
+      {mayExport && (
+        <RowMenuDownload href={`/admin/api/clients/${client.id}/export`}>
+          <Download {...icon} /> {t('export')}
+        </RowMenuDownload>
+      )}
+      {mayErase && (
+        <RowMenuItem onSelect={() => setOpen('erase')}>
+          <UserX {...icon} /> {t('erase')}
+        </RowMenuItem>
+      )}
       {Shown && <Shown client={client} onClose={() => setOpen(null)} />}
     </>
   );

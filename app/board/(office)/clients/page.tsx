@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import Link from 'next/link';
-import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { EmailText } from '@/components/ui/email-text';
+import { hasArea } from '@/lib/accounts/sessions/roles';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { noteReading } from '@/lib/clients/reading';
 import { reservationChoices } from '@/lib/reservations/choices/queries';
@@ -27,6 +27,7 @@ import { ClientName } from './card/client-name';
 import { ClientForm } from './client-form';
 import { ClientMenu } from './client-menu';
 import { RecordTable, type Column } from '../_parts/record-table';
+import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -37,6 +38,7 @@ const PATH = '/admin/api/clients';
 
 export default async function ClientsPage({ searchParams }: PageProps<'/board/clients'>) {
   const user = await requireStaff('clients');
+  const mayErase = hasArea(user, 'erase');
   const query = readListQuery(clientListQuery, await searchParams);
   const locale = await storedLocale();
   const [{ items, total }, choices] = await Promise.all([listClients(query), reservationChoices(locale)]);
@@ -107,7 +109,7 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
         total={total}
         actions={
           <>
-            <CsvLink path={PATH} state={query} />
+            <TableLink path={PATH} state={query} />
             <ClientForm language={locale} />
           </>
         }
@@ -141,7 +143,7 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
           actions={(row) => (
             <RowActions name={row.name} main={<ClientForm client={row} language={locale} />}>
               <ClientMenu client={row} />
-              <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
+              {mayErase && <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />}
             </RowActions>
           )}
         />

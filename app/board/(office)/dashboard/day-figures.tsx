@@ -3,14 +3,14 @@ import { formatPrice } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
 import type { Dashboard } from '@/lib/dashboard/answer';
 
-type Figures = Dashboard['figures']['today'];
+type Figures = NonNullable<Dashboard['figures']>['today'];
 
 /** Three figures, each beside what it was on the same weekday a week before. */
 export function DayFigures({
   figures: { today, weekBefore },
   locale,
 }: {
-  figures: Dashboard['figures'];
+  figures: NonNullable<Dashboard['figures']>;
   locale: Locale;
 }) {
   const t = useTranslations('board.dashboard.today');

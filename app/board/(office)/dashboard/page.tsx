@@ -3,9 +3,10 @@ import { CalendarDays } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { LinkButton } from '@/components/ui/link-button';
-import { ADMIN_RESOURCES, hasOneOf } from '@/lib/accounts/sessions/roles';
+import { ADMIN_RESOURCES, hasArea, mayEnter } from '@/lib/accounts/sessions/roles';
 import { noteReading } from '@/lib/clients/reading';
 import { alertsShown } from '@/lib/dashboard/alerts';
+import { dashboardFor } from '@/lib/dashboard/answer';
 import { getDashboard } from '@/lib/dashboard/queries';
 import { reservationsIn } from '@/lib/dashboard/rules';
 import { dashboardQuery } from '@/lib/dashboard/schema';
@@ -38,11 +39,12 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
   const asked = dashboardQuery.safeParse({ from, to });
   const locale = await storedLocale();
   const now = new Date();
-  const mayApprove = hasOneOf(staff.roles, ADMIN_RESOURCES.users);
-  const [dashboard, choices] = await Promise.all([
+  const mayApprove = mayEnter(staff, ADMIN_RESOURCES.users);
+  const [whole, choices] = await Promise.all([
     getDashboard(asked.success ? asked.data : {}, { locale, now, mayApprove }),
     reservationChoices(locale),
   ]);
+  const dashboard = dashboardFor(whole, hasArea(staff, 'figures'));
   await noteReading({ user: staff, request: { headers: await headers() }, now }, alertsShown(dashboard));
   const t = await getTranslations({ locale, namespace: 'board.dashboard' });
   const words = await getTranslations({ locale, namespace: 'board.reservations' });
@@ -67,7 +69,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
           </header>
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_23rem] xl:gap-6">
             <NextUp agenda={agenda} now={moment} />
-            <DayFigures figures={figures} locale={locale} />
+            {figures && <DayFigures figures={figures} locale={locale} />}
           </div>
           {waits > 0 && (
             <a href="#waiting" className="quiet-link numerals min-h-6 self-start font-medium xl:hidden">
@@ -81,15 +83,17 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
             </div>
             <Waiting dashboard={dashboard} locale={locale} />
           </div>
-          <section aria-labelledby="figures" className="flex flex-col gap-4">
-            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-              <h2 id="figures" className="display-3">
-                {t('figures')}
-              </h2>
-              <PeriodPicker period={dashboard} today={today} />
-            </div>
-            <Charts charts={charts} locale={locale} />
-          </section>
+          {charts && (
+            <section aria-labelledby="figures" className="flex flex-col gap-4">
+              <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+                <h2 id="figures" className="display-3">
+                  {t('figures')}
+                </h2>
+                <PeriodPicker period={dashboard} today={today} />
+              </div>
+              <Charts charts={charts} locale={locale} />
+            </section>
+          )}
         </div>
       </Entries>
     </ClientCards>

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
-import { CsvLink } from '@/components/list/csv-link';
 import { employeeNames } from '@/lib/catalogue/employees/queries';
 import { allLinks } from '@/lib/rota/links/queries';
 import { linkListQuery } from '@/lib/rota/links/schema';
@@ -9,6 +8,7 @@ import { workplaceNames } from '@/lib/catalogue/workplaces/queries';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { LinkMatrix } from './link-matrix';
+import { TableLink } from '../_parts/table-link';
 
 /** Rendered for each request, as everything on the board. */
 export const instant = false;
@@ -27,7 +27,7 @@ function Screen(rota: Parameters<typeof LinkMatrix>[0]) {
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="display-3 mr-auto">{t('screens.employees-workplaces')}</h1>
-        <CsvLink path="/admin/api/employees-workplaces" state={readListQuery(linkListQuery, {})} />
+        <TableLink path="/admin/api/employees-workplaces" state={readListQuery(linkListQuery, {})} />
       </header>
       <p className="max-w-prose text-[0.9375rem] text-muted">{t('links.intro')}</p>
       <LinkMatrix {...rota} />

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { EmailText } from '@/components/ui/email-text';
+import { hasArea } from '@/lib/accounts/sessions/roles';
 import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
 import { listEmployees, type EmployeeRecord } from '@/lib/catalogue/employees/queries';
 import { employeeListQuery } from '@/lib/catalogue/employees/schema';
@@ -26,6 +26,7 @@ import { OwnTermsDialog } from './own-terms-dialog';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
 import { VisibilityBadge } from '../_parts/visibility-badge';
+import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -35,7 +36,7 @@ export const generateMetadata = (): Promise<Metadata> => screenMetadata('employe
 const PATH = '/admin/api/employees';
 
 export default async function EmployeesPage({ searchParams }: PageProps<'/board/employees'>) {
-  await requireStaff('employees');
+  const mayPrice = hasArea(await requireStaff('employees'), 'prices');
   const query = readListQuery(employeeListQuery, await searchParams);
   const locale = await storedLocale();
   const [{ items, total }, categories, { serviceUnits }] = await Promise.all([
@@ -94,7 +95,7 @@ export default async function EmployeesPage({ searchParams }: PageProps<'/board/
       total={total}
       actions={
         <>
-          <CsvLink path={PATH} state={query} />
+          <TableLink path={PATH} state={query} />
           <EmployeeForm categories={categories} />
         </>
       }
@@ -116,7 +117,9 @@ export default async function EmployeesPage({ searchParams }: PageProps<'/board/
         actions={(row) => (
           <RowActions name={row.name} main={<EmployeeForm employee={row} categories={categories} />}>
             <EmployeeFeedsButton employee={{ id: row.id, name: row.name }} />
-            <OwnTermsDialog employee={{ id: row.id, name: row.name }} serviceUnits={doneBy(row)} />
+            {mayPrice && (
+              <OwnTermsDialog employee={{ id: row.id, name: row.name }} serviceUnits={doneBy(row)} />
+            )}
             <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
           </RowActions>
         )}

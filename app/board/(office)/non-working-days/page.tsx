@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -21,6 +20,7 @@ import { HolidaysDialog } from './holidays-dialog';
 import { NonWorkingDayForm } from './non-working-day-form';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
+import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -72,7 +72,7 @@ export default async function NonWorkingDaysPage({ searchParams }: PageProps<'/b
       total={total}
       actions={
         <>
-          <CsvLink path={PATH} state={query} />
+          <TableLink path={PATH} state={query} />
           <HolidaysDialog today={today} />
           <NonWorkingDayForm />
         </>

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { MoneyRangeFilter } from '@/components/filter/money-range-filter';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
@@ -16,6 +15,7 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/base/time/format';
 import { isoWithOffset } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
+import { accessOf, mayEnter } from '@/lib/accounts/sessions/roles';
 import { requireStaff } from '../_guard/staff';
 import { ClientCards } from '../clients/card/client-cards';
 import { ClientName } from '../clients/card/client-name';
@@ -30,6 +30,7 @@ import { RowSteps } from './row-steps';
 import { StatusBadge } from './status-badge';
 import { ViewTabs } from './view-tabs';
 import { RecordTable, type Column } from '../_parts/record-table';
+import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -50,7 +51,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
     leftOpen(locale, new Date(now)),
   ]);
   const isoNow = isoWithOffset(now, salonZone());
-  const mayRemove = staff.roles.includes('ROLE_SUPER_ADMIN');
+  const mayRemove = mayEnter(staff, accessOf('DELETE reservations/[id]'));
   const t = await getTranslations('board');
   const status = await getTranslations('status.reservation');
   const statuses = Object.values(RESERVATION_STATUS).map((value) => ({ value, label: status(`${value}`) }));
@@ -112,7 +113,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
         total={total}
         actions={
           <>
-            <CsvLink path={PATH} state={query} />
+            <TableLink path={PATH} state={query} />
             <ViewTabs view="list" />
             <BookButton choices={choices} />
           </>

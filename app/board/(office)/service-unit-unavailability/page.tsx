@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/choice-fields';
-import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -27,6 +26,7 @@ import { When } from '../_rota/when';
 import { AssignmentForm } from './assignment-form';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
+import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -117,7 +117,7 @@ function AssignmentList({
       total={total}
       actions={
         <>
-          <CsvLink path={PATH} state={query} />
+          <TableLink path={PATH} state={query} />
           <AssignmentForm serviceUnits={serviceUnits} pauses={pauses} />
         </>
       }

@@ -1,7 +1,6 @@
 import { Images } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -30,6 +29,7 @@ import { StatusMenu } from './status-menu';
 import { Thumbnail } from './thumbnail';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
+import { TableLink } from '../_parts/table-link';
 
 /** Rendered for each request, as everything on the board. */
 export const instant = false;
@@ -134,7 +134,7 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
       total={total}
       actions={
         <>
-          <CsvLink path={PATH} state={query} />
+          <TableLink path={PATH} state={query} />
           <ServiceUnitForm categories={categories} others={units} />
         </>
       }

@@ -12,6 +12,7 @@ import type { BoardServiceUnit } from '@/lib/catalogue/board-service-units/queri
 import { MAX_RECOMMENDED, serviceUnitInput } from '@/lib/catalogue/board-service-units/schema';
 import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
+import { useMay } from '../_shell/ways';
 import { OwnHoursField } from './own-hours-field';
 import { PageFields } from './page-fields';
 import { ProcessingFields } from './processing-fields';
@@ -71,6 +72,9 @@ export function ServiceUnitForm({
 }) {
   const t = useTranslations('board');
   const status = useTranslations('status.serviceUnit');
+  const mayPrice = useMay('prices');
+  // A new one needs a price.
+  if (!mayPrice && !serviceUnit) return null;
   return (
     <RecordDialog
       path="/admin/api/service-units"
@@ -83,13 +87,17 @@ export function ServiceUnitForm({
       <LocalizedField name="name" label={t('fields.name')} />
       <CheckboxGroupField name="categoryIds" label={t('serviceUnits.categories')} choices={categories} />
       <LocalizedField name="description" label={t('fields.description')} rows={3} />
-      <div className="grid items-start gap-4 sm:grid-cols-3">
-        <PriceField name="price" currency="RSD" label={t('serviceUnits.price')} />
-        <PriceField name="priceEn" currency="EUR" label={t('serviceUnits.priceEn')} />
-        <PriceField name="priceDe" currency="EUR" label={t('serviceUnits.priceDe')} />
-      </div>
-      <p className="-mt-2 text-[0.8125rem] text-muted">{t('serviceUnits.priceHint')}</p>
-      <SpecialPriceFields />
+      {mayPrice && (
+        <>
+          <div className="grid items-start gap-4 sm:grid-cols-3">
+            <PriceField name="price" currency="RSD" label={t('serviceUnits.price')} />
+            <PriceField name="priceEn" currency="EUR" label={t('serviceUnits.priceEn')} />
+            <PriceField name="priceDe" currency="EUR" label={t('serviceUnits.priceDe')} />
+          </div>
+          <p className="-mt-2 text-[0.8125rem] text-muted">{t('serviceUnits.priceHint')}</p>
+          <SpecialPriceFields />
+        </>
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <NumberField name="termDuration" label={t('serviceUnits.minutes')} min={5} max={720} step={5} />
         <NumberField name="bufferBefore" label={t('serviceUnits.bufferBefore')} min={0} max={240} step={5} />

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { byName } from '@/lib/base/i18n/by-name';
 import { findSettings } from '@/lib/kit/salon-settings/queries';
+import { accessOf, mayEnter } from '@/lib/accounts/sessions/roles';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { ClearDemo } from './clear-demo';
@@ -15,7 +16,7 @@ export const instant = false;
 export const generateMetadata = (): Promise<Metadata> => screenMetadata('settings');
 
 export default async function SettingsPage() {
-  await requireStaff('settings');
+  const staff = await requireStaff('settings');
   const [t, locale, settings] = await Promise.all([getTranslations('board'), getLocale(), findSettings()]);
   const nameOf = new Intl.DisplayNames([languageTag(locale)], { type: 'region' });
   const countries = [...new Set([...COUNTRIES, settings.country])]
@@ -28,7 +29,9 @@ export default async function SettingsPage() {
       <p className="max-w-prose text-[0.9375rem] text-muted">{t('settings.lead')}</p>
       {settings.editedAt !== null && <MarkControl mark={settings.mark} />}
       <SettingsForm settings={settings} countries={countries} />
-      {settings.isDemo && <ClearDemo name={settings.name} />}
+      {settings.isDemo && mayEnter(staff, accessOf('POST settings/clear-demo')) && (
+        <ClearDemo name={settings.name} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/choice-fields';
-import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -26,6 +25,7 @@ import { StateBadge } from '../_rota/state-badge';
 import { HoursDialog } from './hours-dialog';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
+import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -130,7 +130,7 @@ function SpecificHoursList({
       total={total}
       actions={
         <>
-          <CsvLink path={PATH} state={query} />
+          <TableLink path={PATH} state={query} />
           <HoursDialog {...choices} />
         </>
       }

@@ -5,13 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { FormDialog } from '@/components/form/form-dialog';
 import { RowButton } from '@/components/ui/row-button';
-import type { Role } from '@/lib/base/statuses';
+import type { Area, Role } from '@/lib/base/statuses';
 import type { UserRecord } from '@/lib/accounts/users/answer';
 import { approvalInput } from '@/lib/accounts/users/schema';
 import { useSend } from '../_parts/use-send';
-import { RolesField } from './user-form';
+import { RightsFields } from './user-form';
 
 const MANAGER: Role[] = ['ROLE_MANAGER'];
+const NO_AREAS: Area[] = [];
 
 /** Lets a user in, with the roles that they get. */
 export function ApproveUser({ user: { id, email } }: { user: UserRecord }) {
@@ -22,7 +23,7 @@ export function ApproveUser({ user: { id, email } }: { user: UserRecord }) {
     <FormDialog
       title={t('approveTitle')}
       schema={approvalInput}
-      empty={{ roles: MANAGER }}
+      empty={{ roles: MANAGER, areas: NO_AREAS }}
       save={(values) =>
         send('POST', `/admin/api/users/${id}/approve`, values, { deed: t('approved', { email }) })
       }
@@ -35,7 +36,7 @@ export function ApproveUser({ user: { id, email } }: { user: UserRecord }) {
       )}
     >
       <p className="text-[0.9375rem]">{t('approveLead', { email })}</p>
-      <RolesField />
+      <RightsFields />
     </FormDialog>
   );
 }

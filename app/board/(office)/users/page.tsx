@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -24,6 +23,7 @@ import { SoftDeleteUser } from './soft-delete-user';
 import { Tabs } from './tabs';
 import { UserForm } from './user-form';
 import { RecordTable, type Column } from '../_parts/record-table';
+import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -40,6 +40,10 @@ const TONES = {
   [USER_STATUS.RESET_PASS_INIT]: 'pine',
 } as const satisfies Record<UserStatus, string>;
 
+/** Super administrators may do everything. */
+const hasAreasOfItsOwn = ({ roles }: UserRecord) =>
+  roles.includes('ROLE_MANAGER') && !roles.includes('ROLE_SUPER_ADMIN');
+
 export default async function UsersPage({ searchParams }: PageProps<'/board/users'>) {
   const staff = await requireStaff('users');
   const query = readListQuery(userListQuery, await searchParams);
@@ -49,6 +53,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
   const t = await getTranslations('board');
   const status = await getTranslations('status.user');
   const role = await getTranslations('status.role');
+  const area = await getTranslations('status.area');
   const columns: Column<UserRecord>[] = [
     {
       sort: 'email',
@@ -63,10 +68,18 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
     { tight: true, heading: t('fields.phone'), cell: (row) => <Phones user={row} /> },
     {
       heading: t('fields.roles'),
-      cell: ({ roles }) =>
-        roles.map((name) => role(name)).join(', ') || (
-          <span className="text-muted">{t('users.noRoles')}</span>
-        ),
+      cell: (row) => (
+        <>
+          {row.roles.map((name) => role(name)).join(', ') || (
+            <span className="text-muted">{t('users.noRoles')}</span>
+          )}
+          {hasAreasOfItsOwn(row) && (
+            <span className="cut block text-[0.8125rem] leading-snug text-muted">
+              {row.areas.map((name) => area(name)).join(', ') || t('users.noAreas')}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       sort: 'status',
@@ -88,7 +101,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
       total={total}
       actions={
         <>
-          <CsvLink path={PATH} state={query} />
+          <TableLink path={PATH} state={query} />
           <UserForm />
         </>
       }

@@ -1,16 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
 import { CheckboxGroupField } from '@/components/form/choice-fields';
 import { TextField } from '@/components/form/text-field';
-import { ROLES, type Role } from '@/lib/base/statuses';
+import { AREAS, ROLES, type Area, type Role } from '@/lib/base/statuses';
 import type { UserRecord } from '@/lib/accounts/users/answer';
 import { userChange, userInput } from '@/lib/accounts/users/schema';
 import { RecordDialog } from '../_parts/record-dialog';
 
 const PATH = '/admin/api/users';
 const NO_ROLES: Role[] = [];
-const EMPTY = { email: '', phone: '', password: '', roles: NO_ROLES };
+const NO_AREAS: Area[] = [];
+const EMPTY = { email: '', phone: '', password: '', roles: NO_ROLES, areas: NO_AREAS };
 
 export function UserForm({ user }: { user?: UserRecord }) {
   const t = useTranslations('board.users');
@@ -47,7 +49,7 @@ function UserFields({ passwordHint }: { passwordHint: string }) {
           autoComplete="off"
         />
       </div>
-      <RolesField />
+      <RightsFields />
       <TextField
         name="password"
         type="password"
@@ -59,14 +61,28 @@ function UserFields({ passwordHint }: { passwordHint: string }) {
   );
 }
 
-export function RolesField() {
+/** Areas say something of managers alone: super administrators may do everything. */
+export function RightsFields() {
   const t = useTranslations('board');
   const role = useTranslations('status.role');
+  const area = useTranslations('status.area');
+  const roles = useWatch<{ roles: Role[] }, 'roles'>({ name: 'roles' });
+  const isManager = roles.includes('ROLE_MANAGER') && !roles.includes('ROLE_SUPER_ADMIN');
   return (
-    <CheckboxGroupField
-      name="roles"
-      label={t('fields.roles')}
-      choices={ROLES.map((value) => ({ value, label: role(value) }))}
-    />
+    <>
+      <CheckboxGroupField
+        name="roles"
+        label={t('fields.roles')}
+        choices={ROLES.map((value) => ({ value, label: role(value) }))}
+      />
+      {isManager && (
+        <CheckboxGroupField
+          name="areas"
+          label={t('fields.areas')}
+          hint={t('users.areasHint')}
+          choices={AREAS.map((value) => ({ value, label: area(value) }))}
+        />
+      )}
+    </>
   );
 }

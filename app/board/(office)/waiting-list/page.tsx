@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
-import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
@@ -25,6 +24,7 @@ import { screenMetadata } from '../_parts/screen-metadata';
 import { stampColumn } from '../_parts/stamp-column';
 import { OfferDialog } from './offer-dialog';
 import { WaitingEntryForm } from './waiting-entry-form';
+import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -96,7 +96,7 @@ export default async function WaitingListPage({ searchParams }: PageProps<'/boar
         total={total}
         actions={
           <>
-            <CsvLink path={PATH} state={query} />
+            <TableLink path={PATH} state={query} />
             <WaitingEntryForm
               serviceUnits={choicesOf(serviceUnits.filter(({ isHidden }) => !isHidden))}
               employees={choicesOf(employees.filter(({ isHidden }) => !isHidden))}

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -20,6 +19,7 @@ import { WorkplaceForm } from './workplace-form';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
 import { VisibilityBadge } from '../_parts/visibility-badge';
+import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -58,7 +58,7 @@ export default async function WorkplacesPage({ searchParams }: PageProps<'/board
       total={total}
       actions={
         <>
-          <CsvLink path={PATH} state={query} />
+          <TableLink path={PATH} state={query} />
           <WorkplaceForm categories={categories} />
         </>
       }

@@ -16,6 +16,6 @@ export const PUT = adminRoute('clients', { params, body: clientEdit }, async (as
   savedAnswer(await readingNoted(asked, await updateClient(asked.params.id, asked.body, writing(asked)))),
 );
 
-export const DELETE = adminRoute('clients', { params }, async (asked) =>
+export const DELETE = adminRoute('DELETE clients/[id]', { params }, async (asked) =>
   removedAnswer(await removeClient(asked.params.id, writing(asked))),
 );

@@ -3,7 +3,6 @@ import { reservationChange, reservationParams } from '@/lib/reservations/board/s
 import { changeReservation, removeReservation } from '@/lib/reservations/board/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { Refusal } from '@/lib/kit/http/refusal';
 
 export const GET = adminRoute('reservations', { params: reservationParams }, async ({ params, locale }) =>
   oneAnswer(await getReservation(params.id, locale)),
@@ -19,9 +18,6 @@ export const PUT = adminRoute(
 );
 
 /** Only for super administrators: what a manager is done with is rejected, and stays. */
-export const DELETE = adminRoute('reservations', { params: reservationParams }, async (asked) => {
-  const { params, locale, user } = asked;
-  if (!(await getReservation(params.id, locale))) throw new Refusal('notFound');
-  if (!user.roles.includes('ROLE_SUPER_ADMIN')) throw new Refusal('forbidden');
-  return removedAnswer(await removeReservation(params.id, writing(asked)));
-});
+export const DELETE = adminRoute('DELETE reservations/[id]', { params: reservationParams }, async (asked) =>
+  removedAnswer(await removeReservation(asked.params.id, writing(asked))),
+);

@@ -3,6 +3,7 @@ import { acceptQuery } from '@/lib/rota/affected/schema';
 import { getBoardServiceUnit } from '@/lib/catalogue/board-service-units/queries';
 import { serviceUnitChange, serviceUnitParams } from '@/lib/catalogue/board-service-units/schema';
 import { changeServiceUnit, removeServiceUnit } from '@/lib/catalogue/board-service-units/service';
+import { hasArea } from '@/lib/accounts/sessions/roles';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
@@ -13,7 +14,13 @@ export const GET = adminRoute('service-units', { params: serviceUnitParams }, as
 export const PUT = adminRoute(
   'service-units',
   { params: serviceUnitParams, query: acceptQuery, body: serviceUnitChange },
-  async (asked) => savedAnswer(await changeServiceUnit(asked.params.id, asked.body, careful(asked))),
+  async (asked) =>
+    savedAnswer(
+      await changeServiceUnit(asked.params.id, asked.body, {
+        ...careful(asked),
+        mayPrice: hasArea(asked.user, 'prices'),
+      }),
+    ),
 );
 
 export const DELETE = adminRoute('service-units', { params: serviceUnitParams }, async (asked) =>

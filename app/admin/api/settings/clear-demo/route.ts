@@ -6,6 +6,8 @@ import { clearDemo } from '@/lib/site/demo/service';
 /** Emptying every table and its pictures takes a slow machine longer than one question to the database. */
 const DEADLINE = 60_000;
 
-export const POST = adminRoute('settings', { body: clearDemoInput, deadline: DEADLINE }, async (asked) =>
-  savedAnswer(await clearDemo(asked.body.confirmation, writing(asked))),
+export const POST = adminRoute(
+  'POST settings/clear-demo',
+  { body: clearDemoInput, deadline: DEADLINE },
+  async (asked) => savedAnswer(await clearDemo(asked.body.confirmation, writing(asked))),
 );

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -20,6 +19,7 @@ import { VerbButton } from '../../_parts/verb-button';
 import { AnswerDialog } from './answer-dialog';
 import { MessageText } from './message-text';
 import { RecordTable, type Column } from '../../_parts/record-table';
+import { TableLink } from '../../_parts/table-link';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -69,7 +69,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/board/d
     <ListPage
       title={t('contactMessages.title')}
       total={total}
-      actions={<CsvLink path={PATH} state={query} />}
+      actions={<TableLink path={PATH} state={query} />}
     >
       <FilterBar state={query} search={{ name: 'fullName', label: t('fields.personName') }}>
         <TextFilter name="email" label={t('fields.email')} />

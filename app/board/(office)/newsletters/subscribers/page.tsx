@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -22,6 +21,7 @@ import { Tabs } from '../tabs';
 import { SubscriberForm } from './subscriber-form';
 import { RecordTable, type Column } from '../../_parts/record-table';
 import { stampColumn } from '../../_parts/stamp-column';
+import { TableLink } from '../../_parts/table-link';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -78,7 +78,7 @@ export default async function SubscribersPage({ searchParams }: PageProps<'/boar
       total={total}
       actions={
         <>
-          <CsvLink path={PATH} state={query} />
+          <TableLink path={PATH} state={query} />
           <SubscriberForm />
         </>
       }

@@ -7,6 +7,7 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [
 export function Details({ record: { changes, reason, action } }: { record: AccessRecord }) {
   const t = useTranslations('board');
   const roles = useTranslations('status.role');
+  const areas = useTranslations('status.area');
   const word = (key: string) => (t.has(key as never) ? t(key as never) : key.slice(key.lastIndexOf('.') + 1)); // a known one
   const given = (key: string) => (key in changes ? String(changes[key]) : null);
 
@@ -21,6 +22,7 @@ export function Details({ record: { changes, reason, action } }: { record: Acces
     ...listOf(changes.filters).map((field) => word(`fields.${field}`)),
     ...listOf(changes.fields).map((field) => word(`fields.${field}`)),
     ...listOf(changes.roles).map((role) => (roles.has(role as never) ? roles(role as never) : role)),
+    ...listOf(changes.areas).map((area) => (areas.has(area as never) ? areas(area as never) : area)),
     given('kind') && word(`accessRecords.kinds.${given('kind')}`),
     given('device') && word(`accessRecords.devices.${given('device')}`),
     ...kept.flatMap(([kind, count]) =>

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CsvLink } from '@/components/list/csv-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -21,6 +20,7 @@ import { RecordTable, type Column } from '../../_parts/record-table';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { Tabs } from '../tabs';
 import { Details } from './details';
+import { TableLink } from '../../_parts/table-link';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -74,7 +74,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/us
   ];
 
   return (
-    <ListPage title={words('title')} total={total} actions={<CsvLink path={PATH} state={query} />}>
+    <ListPage title={words('title')} total={total} actions={<TableLink path={PATH} state={query} />}>
       <Tabs current="history" />
       <FilterBar state={query} search={{ name: 'person', label: words('person') }}>
         <SelectFilter

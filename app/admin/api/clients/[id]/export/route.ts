@@ -5,7 +5,7 @@ import { json } from '@/lib/kit/http/answer';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { recordParams as params } from '@/lib/base/validation/values';
 
-export const GET = adminRoute('clients', { params }, async (asked) => {
+export const GET = adminRoute('GET clients/[id]/export', { params }, async (asked) => {
   const { id } = asked.params;
   const stored = await clientExport(id);
   if (!stored) throw new Refusal('notFound');

@@ -5,6 +5,6 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
 
-export const POST = adminRoute('clients', { params, body: mergeInput }, async (asked) =>
+export const POST = adminRoute('POST clients/[id]/merge', { params, body: mergeInput }, async (asked) =>
   savedAnswer(await readingNoted(asked, await mergeClients(asked.params.id, asked.body, writing(asked)))),
 );

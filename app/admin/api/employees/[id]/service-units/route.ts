@@ -9,6 +9,8 @@ export const GET = adminRoute('employees', { params }, async (asked) =>
   oneAnswer(await findOwnTerms(asked.params.id)),
 );
 
-export const PUT = adminRoute('employees', { params, body: ownTermsInput }, async (asked) =>
-  savedAnswer(await setOwnTerms(asked.params.id, asked.body, writing(asked))),
+export const PUT = adminRoute(
+  'PUT employees/[id]/service-units',
+  { params, body: ownTermsInput },
+  async (asked) => savedAnswer(await setOwnTerms(asked.params.id, asked.body, writing(asked))),
 );

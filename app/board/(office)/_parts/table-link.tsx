@@ -1,0 +1,10 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { CsvLink } from '@/components/list/csv-link';
+import { useMay } from '../_shell/ways';
+
+/** The list as a table to download, for those who may take it out of the house. */
+export function TableLink(props: ComponentProps<typeof CsvLink>) {
+  return useMay('export') ? <CsvLink {...props} /> : null;
+}
