@@ -24,7 +24,7 @@ import {
   type SubscriberStatus,
   type UserStatus,
 } from '../../lib/base/statuses.ts';
-import type { PictureVariant } from './catalogue.ts';
+import { employee, type PictureVariant } from './catalogue.ts';
 import { bytes, instant, timestamps } from './columns.ts';
 
 export const user = pgTable(
@@ -48,7 +48,10 @@ export const user = pgTable(
   },
   () => [
     check('user_status', sql.raw('status between 1 and 5')),
-    check('user_roles', sql.raw("roles <@ array['ROLE_SUPER_ADMIN', 'ROLE_MANAGER']::varchar[]")),
+    check(
+      'user_roles',
+      sql.raw("roles <@ array['ROLE_SUPER_ADMIN', 'ROLE_MANAGER', 'ROLE_EMPLOYEE']::varchar[]"),
+    ),
     check(
       'user_areas',
       sql.raw("areas <@ array['figures', 'export', 'erase', 'prices', 'settings']::varchar[]"),
@@ -56,6 +59,20 @@ export const user = pgTable(
     check('user_language', sql.raw("language in ('sr', 'en', 'de')")),
   ],
 );
+
+/**
+ * Which employee a user is, who has ROLE_EMPLOYEE; without a row the role opens nothing. A table of its own, since the users
+ * stay when the demo salon's employees go.
+ */
+export const employeeUser = pgTable('employee_user', {
+  employeeId: integer()
+    .primaryKey()
+    .references((): AnyPgColumn => employee.id, { onDelete: 'cascade' }),
+  userId: integer()
+    .notNull()
+    .unique()
+    .references((): AnyPgColumn => user.id, { onDelete: 'cascade' }),
+});
 
 /** One login; the id names the family of its refresh tokens. */
 export const authSession = pgTable(

@@ -36,7 +36,8 @@ export type VisibilityStatus = (typeof VISIBILITY_STATUS)[keyof typeof VISIBILIT
 export const NEWSLETTER_STATUS = { DRAFT: 1, SENDING: 2, SENT: 3 } as const;
 export type NewsletterStatus = (typeof NEWSLETTER_STATUS)[keyof typeof NEWSLETTER_STATUS];
 
-export const ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_MANAGER'] as const;
+/** An employee is whoever logs in for herself alone: her own day, her own rota. */
+export const ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_MANAGER', 'ROLE_EMPLOYEE'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What a manager may be allowed beyond the day's work; super administrators are allowed all of it. */

@@ -11,8 +11,8 @@ import type { Interval } from '../base/time/zone.ts';
  */
 
 const at = (epochMs: number) => sql`${new Date(epochMs).toISOString()}::timestamptz`;
-const ms = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 1000)::float8`);
-const within = (column: string, { start, end }: Interval) =>
+export const ms = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 1000)::float8`);
+export const within = (column: string, { start, end }: Interval) =>
   sql`${sql.raw(column)} >= ${at(start)} and ${sql.raw(column)} < ${at(end)}`;
 
 export type BookedRow = {

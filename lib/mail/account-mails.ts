@@ -1,6 +1,6 @@
 import { translatorOf } from '../base/i18n/catalogue.ts';
 import { USER_STATUS, type Locale } from '../base/statuses.ts';
-import { boardUrl, newPasswordUrl, pageUrl } from './addresses.ts';
+import { boardUrl, invitationUrl, newPasswordUrl, pageUrl } from './addresses.ts';
 import type { MailContent, MailInput, MailLinks, Template } from './content.ts';
 import { momentOf } from './phrases.ts';
 import type { UserFacts } from './queries.ts';
@@ -9,6 +9,7 @@ type Input = MailInput<UserFacts>;
 type Name =
   | 'registration'
   | 'approved'
+  | 'invitation'
   | 'resetPassword'
   | 'passwordChanged'
   | 'emailChanged'
@@ -27,7 +28,7 @@ function common({ locale, facts }: Input, name: Name) {
   };
 }
 
-type LinkPurpose = 'confirm-registration' | 'reset-password';
+type LinkPurpose = 'confirm-registration' | 'choose-password' | 'reset-password';
 
 function linkIn(links: MailLinks, purpose: LinkPurpose): { token: string; expiresAt: Date } {
   const link = links[purpose];
@@ -73,6 +74,19 @@ function approved(input: Input): MailContent {
           button: { label: t('mail.approved.button'), url: boardUrl('/login') },
         }
       : { paragraphs: [t('mail.approved.noPassword')], button: forgotPassword(locale) }),
+  };
+}
+
+/** The salon has added her itself: her address needs no other proof than this mail. */
+function invitation(input: Input): MailContent {
+  const t = translatorOf(input.locale);
+  const { token, expiresAt } = linkIn(input.links, 'choose-password');
+  return {
+    ...common(input, 'invitation'),
+    tone: 'waiting',
+    emphasis: t('mail.invitation.until', { until: momentOf(expiresAt, input.locale) }),
+    paragraphs: [t('mail.invitation.text'), t('mail.invitation.notYou')],
+    button: { label: t('mail.invitation.button'), url: invitationUrl(input.locale, token) },
   };
 }
 
@@ -136,6 +150,11 @@ export const ACCOUNT_MAILS = {
       input.facts.status === CONFIRMATION_REQUIRED && opens(input, 'confirm-registration', now),
   },
   approved: { about: 'user', write: approved, holds: mayLogInNow },
+  invitation: {
+    about: 'user',
+    write: invitation,
+    holds: (input, now) => mayLogInNow(input) && opens(input, 'choose-password', now),
+  },
   resetPassword: {
     about: 'user',
     write: resetPassword,

@@ -33,6 +33,10 @@ export const newPasswordUrl = (locale: Locale, token: string) =>
 export const choosePasswordUrl = (locale: Locale, token: string) =>
   `${newPasswordUrl(locale, token)}&for=registration`;
 
+/** Where an employee chooses her first password. */
+export const invitationUrl = (locale: Locale, token: string) =>
+  `${newPasswordUrl(locale, token)}&for=invitation`;
+
 /** For the mail program's own button: one POST unsubscribes. Who opens it in a browser is led to the page. */
 export const oneClickUrl = (locale: Locale, token: string) =>
   `${appUrl()}/api/newsletter/one-click-unsubscribe?lang=${locale}&token=${encodeURIComponent(token)}`;

@@ -16,6 +16,7 @@ import {
 import { AREAS, type Area } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
+import { anEmployee } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
 /**
@@ -50,13 +51,14 @@ const database = useDatabase();
 type Somebody = { name: string; rights: Rights; signedIn: SignedIn };
 const staff: Somebody[] = [];
 
-/** Super administrators with none of the areas, managers with none, and managers with one each. */
+/** Super administrators with none of the areas, managers with none, managers with one each, and employees with all. */
 const KINDS: Rights[] = [
   { roles: ['ROLE_SUPER_ADMIN'], areas: [] },
   ...[[], ...AREAS.map((area) => [area])].map((areas: Area[]) => ({
     roles: ['ROLE_MANAGER'] as const,
     areas,
   })),
+  { roles: ['ROLE_EMPLOYEE'], areas: AREAS },
 ];
 
 beforeAll(async () => {
@@ -64,6 +66,10 @@ beforeAll(async () => {
     const [role = 'ROLE_MANAGER'] = rights.roles;
     const signedIn = await signedInAs(database.sql, role);
     await database.sql`update "user" set areas = ${[...rights.areas]} where id = ${signedIn.id}`;
+    if (role === 'ROLE_EMPLOYEE') {
+      const employeeId = await anEmployee(database.sql);
+      await database.sql`insert into employee_user values (${employeeId}, ${signedIn.id})`;
+    }
     staff.push({ name: [role, ...rights.areas].join(' '), rights, signedIn });
   }
 });

@@ -411,6 +411,34 @@ it('an employee has times and prices of her own', async () => {
   await ask('PUT', path, { id, body: { items: [] } });
 });
 
+it('an employee, invited, and what she does on her own day', async () => {
+  const { sql } = database;
+  const [own] = await sql<{ employeeId: number; reservationId: number; clientId: number }[]>`
+    select s.employee_id as "employeeId", r.id as "reservationId", r.client_id as "clientId"
+    from reservation r join reservation_segment s on s.reservation_id = r.id
+    where r.status = 2 and r.no_show_at is null and r.client_id is not null and s.employee_id is not null limit 1`;
+  if (!own) throw new Error('the demo salon has confirmed reservations');
+  await sql`update reservation set term_from = now() - interval '1 hour', term_to = greatest(term_to, now())
+    where id = ${own.reservationId}`;
+  await ask('POST', '/admin/api/employees/{id}/invite', {
+    id: own.employeeId,
+    body: { email: 'pozvana@salon.example' },
+  });
+  const { id: userId, headers } = await signedInAs(sql, 'ROLE_EMPLOYEE');
+  await sql`update employee_user set user_id = ${userId} where employee_id = ${own.employeeId}`;
+  await ask('GET', '/admin/api/my-day', { headers });
+  const reservation = '/admin/api/my-day/reservations/{id}';
+  for (const verb of ['no-show', 'undo', 'done']) {
+    await ask('POST', `${reservation}/${verb}`, { id: own.reservationId, body: {}, headers });
+  }
+  await ask('POST', '/admin/api/my-day/clients/{id}/notes', {
+    id: own.clientId,
+    body: { text: 'Voli tišinu' },
+    headers,
+  });
+  await ask('GET', '/admin/api/my-day/clients/{id}', { id: own.clientId, headers });
+});
+
 it('an employee has a photo', async () => {
   const { id } = await first('employees');
   const { photo } = await ask('PUT', '/admin/api/employees/{id}/photo', { id, file: await aPicture() });
@@ -735,6 +763,7 @@ describe('coming in', () => {
     });
     const { status } = await ask('POST', '/admin/api/users/{id}/soft-delete', { id, body: {} });
     await first('access-records', 'action=logged-in');
+    await first('history', 'entity=user');
     expect(status).toBe(USER_STATUS.DELETED);
   });
 

@@ -4,6 +4,7 @@ import { clientPhotos } from './_endpoints/client-photos';
 import { desk } from './_endpoints/desk';
 import { door } from './_endpoints/door';
 import { mailings } from './_endpoints/mailings';
+import { myDay } from './_endpoints/my-day';
 import { people } from './_endpoints/people';
 import { services } from './_endpoints/services';
 import { site } from './_endpoints/site';
@@ -18,6 +19,7 @@ export const DESCRIBED: Described[] = [
   ...clientPhotos,
   ...mailings,
   ...desk,
+  ...myDay,
   ...site,
   ...transfer,
 ];

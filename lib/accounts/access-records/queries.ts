@@ -11,13 +11,13 @@ import { stampAnswer } from '../../base/time/answer.ts';
 import type { AccessRecord } from './answer.ts';
 import type { AccessRecordListQuery } from './schema.ts';
 
-const actor = alias(user, 'actor');
+export const actor = alias(user, 'actor');
 const account = alias(user, 'account');
-const isActor = eq(auditEvent.actor, sql`'user:' || ${actor.id}`);
+export const isActor = eq(auditEvent.actor, sql`'user:' || ${actor.id}`);
 const isAccount = and(inArray(auditEvent.entity, ['access', 'user']), eq(account.id, auditEvent.entityId));
 
 /** By the address that somebody has today: the history itself holds none. */
-function concerns(text: string): SQL | undefined {
+export function concerns(text: string): SQL | undefined {
   const some = (person: typeof actor | typeof account, is: SQL | undefined) =>
     exists(
       db

@@ -14,6 +14,7 @@ export const ACCESS_ACTIONS = [
   'erased',
   'retention applied',
   'registered',
+  'invited',
   'confirmed',
   'created',
   'approved',

@@ -11,6 +11,7 @@ import { findLiveSession } from './queries.ts';
 import {
   accessToAdminPath,
   accessToBoardPath,
+  awayFrom,
   firstSegment,
   mayEnter,
   SESSION_OVER,
@@ -65,8 +66,8 @@ const away = (request: NextRequest, path: string) => {
   return response;
 };
 
-/** The board's page on which somebody stands who asks for another one; the dashboard where nobody can tell. */
-function whereTheyStand(request: NextRequest): string {
+/** The board's page on which somebody stands who asks for another one; null where nobody can tell. */
+function whereTheyStand(request: NextRequest): string | null {
   const referer = request.headers.get('referer') ?? '';
   if (URL.canParse(referer)) {
     const { host, pathname, search } = new URL(referer);
@@ -75,7 +76,7 @@ function whereTheyStand(request: NextRequest): string {
       return `${pathname}${search}`;
     }
   }
-  return '/board/dashboard';
+  return null;
 }
 
 /** The answer that keeps a request out of a page of the board, or null. */
@@ -89,7 +90,10 @@ export async function admitToBoard(request: NextRequest): Promise<Response | nul
   const verdict = await verdictOn(cookie, [access], { headers: request.headers, where });
   if (verdict === 'passes') return path === '/board' ? away(request, '/board/dashboard') : null;
   if (verdict === 'unauthorized') return away(request, SESSION_OVER);
-  const back = new URL(whereTheyStand(request), request.nextUrl);
+  const screen = firstSegment(path, '/board/');
+  const stands = screen === 'dashboard' ? null : whereTheyStand(request);
+  if (stands === null) return away(request, awayFrom(screen, { roles: cookie.roles, areas: [] }));
+  const back = new URL(stands, request.nextUrl);
   back.searchParams.set('denied', '1');
   return away(request, `${back.pathname}${back.search}`);
 }

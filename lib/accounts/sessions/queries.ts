@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { authSession, user } from '@/db/schema/people';
+import { authSession, employeeUser, user } from '@/db/schema/people';
 import { mayLogIn } from './rules.ts';
 import type { StaffMember } from './roles.ts';
 
@@ -21,10 +21,12 @@ export async function findLiveSession(
       email: user.email,
       roles: user.roles,
       areas: user.areas,
+      employeeId: employeeUser.employeeId,
       status: user.status,
     })
     .from(authSession)
     .innerJoin(user, eq(user.id, authSession.userId))
+    .leftJoin(employeeUser, eq(employeeUser.userId, user.id))
     .where(
       and(
         eq(authSession.id, sessionId),
@@ -34,8 +36,9 @@ export async function findLiveSession(
       ),
     );
   if (!row || !mayLogIn(row.status)) return null;
-  const { status: _, ...session } = row;
-  return session;
+  const { status: _, roles, ...session } = row;
+  const isSomebody = session.employeeId !== null;
+  return { ...session, roles: roles.filter((role) => isSomebody || role !== 'ROLE_EMPLOYEE') };
 }
 
 export async function findUserByEmail(email: string, executor: Executor = db) {

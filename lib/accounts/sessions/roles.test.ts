@@ -3,6 +3,7 @@ import { AREAS, USUAL_AREAS } from '../../base/statuses.ts';
 import {
   accessToAdminPath,
   accessToBoardPath,
+  awayFrom,
   BOARD_SCREEN_NAMES,
   BOARD_SCREENS,
   hasArea,
@@ -12,6 +13,7 @@ import {
 
 const nobody: Rights = { roles: [], areas: [] };
 const manager: Rights = { roles: ['ROLE_MANAGER'], areas: USUAL_AREAS };
+const employee: Rights = { roles: ['ROLE_EMPLOYEE'], areas: AREAS };
 const superAdmin: Rights = { roles: ['ROLE_SUPER_ADMIN'], areas: [] };
 const mayOpen = (path: string, rights: Rights) => {
   const access = accessToBoardPath(path);
@@ -19,14 +21,16 @@ const mayOpen = (path: string, rights: Rights) => {
 };
 
 /** Accounts, what the whole salon is and says, and what takes everything in or out. */
-const OF_SUPER_ADMINS = new Set<string>(['users', 'settings', 'site', 'import']);
+const OF_SUPER_ADMINS = new Set<string>(['users', 'settings', 'site', 'import', 'history']);
 
 describe('the board', () => {
   it.each(BOARD_SCREEN_NAMES)('%s is closed to nobody but those whom the table names', (screen) => {
     const path = `/board/${screen}`;
     expect(mayOpen(path, nobody)).toBe(false);
-    expect(mayOpen(path, superAdmin)).toBe(true);
-    const isForManagers = !OF_SUPER_ADMINS.has(screen);
+    const isForOneself = screen === 'my-day';
+    expect(mayOpen(path, employee)).toBe(isForOneself);
+    expect(mayOpen(path, superAdmin)).toBe(!isForOneself);
+    const isForManagers = !OF_SUPER_ADMINS.has(screen) && !isForOneself;
     expect(mayOpen(path, manager)).toBe(isForManagers);
     expect(mayOpen(`${path}/7/images`, manager)).toBe(isForManagers);
   });
@@ -45,7 +49,7 @@ describe('the board', () => {
 });
 
 describe('the endpoints of the back office', () => {
-  const who = { nobody, manager, superAdmin };
+  const who = { nobody, employee, manager, superAdmin };
   const mayCall = (method: string, path: string) => {
     const access = accessToAdminPath(method, path);
     return Object.entries(who)
@@ -53,14 +57,16 @@ describe('the endpoints of the back office', () => {
       .map(([name]) => name);
   };
   it.each([
-    ['POST', '/admin/api/login', ['nobody', 'manager', 'superAdmin']],
-    ['POST', '/admin/api/users/reset-password-init', ['nobody', 'manager', 'superAdmin']],
+    ['POST', '/admin/api/login', ['nobody', 'employee', 'manager', 'superAdmin']],
+    ['POST', '/admin/api/users/reset-password-init', ['nobody', 'employee', 'manager', 'superAdmin']],
     ['GET', '/admin/api/users', ['superAdmin']],
     ['POST', '/admin/api/users/3/approve', ['superAdmin']],
     ['POST', '/admin/api/users/reset-password-init/x', ['superAdmin']],
     ['DELETE', '/admin/api/reservations/3', ['superAdmin']],
     ['GET', '/admin/api/reservations/3', ['manager', 'superAdmin']],
-    ['GET', '/admin/api/toString', ['manager', 'superAdmin']],
+    ['GET', '/admin/api/toString', ['employee', 'manager', 'superAdmin']],
+    ['GET', '/admin/api/my-day', ['employee']],
+    ['POST', '/admin/api/my-day/reservations/4/done', ['employee']],
     ['GET', '/admin/api/clients/4', ['manager', 'superAdmin']],
   ])('%s %s', (method, path, expected) => expect(mayCall(method, path)).toEqual(expected));
 });
@@ -96,3 +102,13 @@ describe('an area', () => {
     for (const screen of BOARD_SCREEN_NAMES) expect(mayEnter(everything, BOARD_SCREENS[screen])).toBe(false);
   });
 });
+
+it.each([
+  ['dashboard', superAdmin, '/board/dashboard'],
+  ['users', manager, '/board/dashboard?denied=1'],
+  ['dashboard', employee, '/board/my-day'],
+  ['clients', employee, '/board/my-day?denied=1'],
+  ['dashboard', nobody, '/board/login?notice=session-over'],
+])('whoever may not open %s is led to where they may be', (screen, rights, where) =>
+  expect(awayFrom(screen, rights)).toBe(where),
+);

@@ -4,14 +4,27 @@ import { ROLES, type Area, type Role } from '../../base/statuses.ts';
 export type Rights = { roles: readonly Role[]; areas: readonly Area[] };
 
 /** Whoever may do something in the back office, as the database knows them at this request. */
-export type StaffMember = { id: number; email: string; roles: Role[]; areas: Area[]; sessionId: string };
+export type StaffMember = {
+  id: number;
+  email: string;
+  roles: Role[];
+  areas: Area[];
+  /** Of whoever has ROLE_EMPLOYEE. */
+  employeeId: number | null;
+  sessionId: string;
+};
 
 /** Who gets in: one of the roles, and of managers those alone who have the area. */
 export type Access = { roles: readonly Role[]; area?: Area };
 
-const EVERYBODY: Access = { roles: ROLES };
+/** Whoever logs in at all: for what there is not. */
+const ANYBODY: Access = { roles: ROLES };
+/** Who works at the desk. */
+const STAFF: Access = { roles: ['ROLE_SUPER_ADMIN', 'ROLE_MANAGER'] };
+/** Whoever is an employee, and sees what is hers. */
+const OWN: Access = { roles: ['ROLE_EMPLOYEE'] };
 const SUPER_ADMIN: Access = { roles: ['ROLE_SUPER_ADMIN'] };
-const ofArea = (area: Area): Access => ({ ...EVERYBODY, area });
+const ofArea = (area: Area): Access => ({ ...STAFF, area });
 
 export const hasArea = ({ roles, areas }: Rights, area: Area): boolean =>
   roles.includes('ROLE_SUPER_ADMIN') || (roles.includes('ROLE_MANAGER') && areas.includes(area));
@@ -22,66 +35,86 @@ export const mayEnter = (staff: Rights, { roles, area }: Access): boolean =>
 
 /** The screens of the board, in the order of the sidebar, with those who may open them. */
 export const BOARD_SCREENS = {
-  dashboard: EVERYBODY,
-  'general-working-hours': EVERYBODY,
+  dashboard: STAFF,
+  'general-working-hours': STAFF,
   users: SUPER_ADMIN,
-  clients: EVERYBODY,
-  categories: EVERYBODY,
-  employees: EVERYBODY,
-  'employees-unavailability': EVERYBODY,
-  'workplaces-unavailability': EVERYBODY,
-  'specific-working-hours': EVERYBODY,
-  'non-working-days': EVERYBODY,
-  'employees-workplaces': EVERYBODY,
-  reservations: EVERYBODY,
-  newsletters: EVERYBODY,
-  workplaces: EVERYBODY,
-  'service-units': EVERYBODY,
-  unavailability: EVERYBODY,
-  'service-unit-unavailability': EVERYBODY,
-  'qrcode-scanner': EVERYBODY,
-  'waiting-list': EVERYBODY,
-  rota: EVERYBODY,
-  'shift-patterns': EVERYBODY,
+  clients: STAFF,
+  categories: STAFF,
+  employees: STAFF,
+  'employees-unavailability': STAFF,
+  'workplaces-unavailability': STAFF,
+  'specific-working-hours': STAFF,
+  'non-working-days': STAFF,
+  'employees-workplaces': STAFF,
+  reservations: STAFF,
+  newsletters: STAFF,
+  workplaces: STAFF,
+  'service-units': STAFF,
+  unavailability: STAFF,
+  'service-unit-unavailability': STAFF,
+  'qrcode-scanner': STAFF,
+  'waiting-list': STAFF,
+  rota: STAFF,
+  'shift-patterns': STAFF,
   site: ofArea('settings'),
   import: SUPER_ADMIN,
   settings: ofArea('settings'),
+  history: SUPER_ADMIN,
+  'my-day': OWN,
 } as const satisfies Record<string, Access>;
 export type BoardScreen = keyof typeof BOARD_SCREENS;
 export const BOARD_SCREEN_NAMES = Object.keys(BOARD_SCREENS) as BoardScreen[];
 
+/** The login page, for whoever came with a session that is over: it says so. */
+export const SESSION_OVER = '/board/login?notice=session-over';
+
+/** Where somebody begins; null for whom there is nothing. */
+export const homeOf = (rights: Rights): string | null =>
+  (['dashboard', 'my-day'] as const)
+    .filter((screen) => mayEnter(rights, BOARD_SCREENS[screen]))
+    .map((screen) => `/board/${screen}`)[0] ?? null;
+
+/** Where somebody is sent who may not open a screen. Whoever logs in is led to the dashboard: that is no denial. */
+export function awayFrom(screen: string, rights: Rights): string {
+  const home = homeOf(rights);
+  if (home === null) return SESSION_OVER;
+  return screen === 'dashboard' ? home : `${home}?denied=1`;
+}
+
 /** What lies under /admin/api, with those who may use it. */
 export const ADMIN_RESOURCES = {
-  dashboard: EVERYBODY,
-  search: EVERYBODY,
-  'general-working-hours': EVERYBODY,
+  dashboard: STAFF,
+  search: STAFF,
+  'general-working-hours': STAFF,
   users: SUPER_ADMIN,
-  clients: EVERYBODY,
-  categories: EVERYBODY,
-  employees: EVERYBODY,
-  'employees-unavailability': EVERYBODY,
-  'workplaces-unavailability': EVERYBODY,
-  'specific-working-hours': EVERYBODY,
-  'non-working-days': EVERYBODY,
-  'employees-workplaces': EVERYBODY,
-  reservations: EVERYBODY,
-  newsletters: EVERYBODY,
-  'newsletter-subscribers': EVERYBODY,
-  workplaces: EVERYBODY,
-  'service-units': EVERYBODY,
-  unavailability: EVERYBODY,
-  'service-unit-unavailability': EVERYBODY,
-  'waiting-list': EVERYBODY,
-  rota: EVERYBODY,
-  'shift-patterns': EVERYBODY,
-  'calendar-feeds': EVERYBODY,
-  'contact-messages': EVERYBODY,
-  'failed-mails': EVERYBODY,
+  clients: STAFF,
+  categories: STAFF,
+  employees: STAFF,
+  'employees-unavailability': STAFF,
+  'workplaces-unavailability': STAFF,
+  'specific-working-hours': STAFF,
+  'non-working-days': STAFF,
+  'employees-workplaces': STAFF,
+  reservations: STAFF,
+  newsletters: STAFF,
+  'newsletter-subscribers': STAFF,
+  workplaces: STAFF,
+  'service-units': STAFF,
+  unavailability: STAFF,
+  'service-unit-unavailability': STAFF,
+  'waiting-list': STAFF,
+  rota: STAFF,
+  'shift-patterns': STAFF,
+  'calendar-feeds': STAFF,
+  'contact-messages': STAFF,
+  'failed-mails': STAFF,
   'access-records': SUPER_ADMIN,
   site: ofArea('settings'),
   settings: ofArea('settings'),
   imports: SUPER_ADMIN,
   export: SUPER_ADMIN,
+  history: SUPER_ADMIN,
+  'my-day': OWN,
 } as const satisfies Record<string, Access>;
 export type AdminResource = keyof typeof ADMIN_RESOURCES;
 
@@ -92,6 +125,7 @@ export const ADMIN_DEEDS = {
   'POST clients/[id]/merge': ofArea('erase'),
   'GET clients/[id]/export': ofArea('export'),
   'DELETE reservations/[id]': SUPER_ADMIN,
+  'POST employees/[id]/invite': SUPER_ADMIN,
   'POST service-units': ofArea('prices'),
   'PUT employees/[id]/service-units': ofArea('prices'),
   'POST settings/clear-demo': SUPER_ADMIN,
@@ -121,9 +155,6 @@ export const OPEN_ADMIN_PATHS = [
 /** The pages under /board that serve people who are not logged in. */
 export const OPEN_BOARD_PATHS = ['/board/login', '/board/register', '/board/register/confirm'];
 
-/** The login page, for whoever came with a session that is over: it says so. */
-export const SESSION_OVER = '/board/login?notice=session-over';
-
 /** Set by middleware.ts on requests for pages of the board: a page that does not exist has no other way to know. */
 export const BOARD_HEADER = 'x-salon-board';
 
@@ -137,7 +168,7 @@ export const firstSegment = (path: string, prefix: string) => path.slice(prefix.
 export function accessToBoardPath(path: string): Access | null {
   if (OPEN_BOARD_PATHS.includes(path)) return null;
   const screen = firstSegment(path, '/board/');
-  return Object.hasOwn(BOARD_SCREENS, screen) ? BOARD_SCREENS[screen as BoardScreen] : EVERYBODY;
+  return Object.hasOwn(BOARD_SCREENS, screen) ? BOARD_SCREENS[screen as BoardScreen] : ANYBODY;
 }
 
 const fits = (route: string, path: string) => {
@@ -162,5 +193,5 @@ export function accessToAdminPath(method: string, path: string): Access | null {
   const deed = deedAt(method, path);
   if (deed) return ADMIN_DEEDS[deed];
   const resource = firstSegment(path, '/admin/api/');
-  return Object.hasOwn(ADMIN_RESOURCES, resource) ? ADMIN_RESOURCES[resource as AdminResource] : EVERYBODY;
+  return Object.hasOwn(ADMIN_RESOURCES, resource) ? ADMIN_RESOURCES[resource as AdminResource] : ANYBODY;
 }

@@ -14,6 +14,7 @@ export const userRecord = z
       .describe('Given with each registration for the address; empty once the user is approved.'),
     roles: z.array(z.enum(ROLES)),
     areas: z.array(z.enum(AREAS)).describe('Of managers; super administrators may do all of it.'),
+    employeeId: id.nullable().describe('Of ROLE_EMPLOYEE: which employee it is.'),
     status: oneOf(USER_STATUS),
     language,
     ...stamps,
@@ -24,6 +25,7 @@ export type UserRecord = z.output<typeof userRecord>;
 type Row = Omit<typeof user.$inferSelect, 'passwordHash'> & {
   /** Until they are approved: what was given with each registration for the address. */
   phonesGiven: string[];
+  employeeId: number | null;
 };
 
 /** A user as the super administrators see them; the hash of the password never leaves the database. */
@@ -34,6 +36,7 @@ export const userAnswer = (row: Row, zone: string): UserRecord => ({
   phonesGiven: row.phonesGiven,
   roles: row.roles,
   areas: row.areas,
+  employeeId: row.employeeId,
   status: row.status,
   language: row.language,
   createdAt: stampAnswer(row.createdAt, zone),

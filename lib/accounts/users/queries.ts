@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, arrayContains, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { contains, inOrder, listPage, type Page } from '@/db/list';
-import { user } from '@/db/schema/people';
+import { employee } from '@/db/schema/catalogue';
+import { employeeUser, user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
 import { salonZone } from '../../base/settings.ts';
 import { userAnswer, type UserRecord } from './answer.ts';
@@ -12,7 +13,9 @@ import type { UserListQuery } from './schema.ts';
 const { passwordHash: _, ...ownColumns } = getTableColumns(user);
 const phonesGiven = sql<string[]>`array(
   select distinct ${registration.phone} from ${registration} where ${registration.userId} = ${user}.id order by 1)`;
-const columns = { ...ownColumns, phonesGiven };
+const employeeId = sql<number | null>`(
+  select ${employeeUser.employeeId} from ${employeeUser} where ${employeeUser.userId} = ${user}.id)`;
+const columns = { ...ownColumns, phonesGiven, employeeId };
 
 export async function listUsers(query: UserListQuery): Promise<Page<UserRecord>> {
   const zone = salonZone();
@@ -38,3 +41,10 @@ export async function findUser(id: number, executor: Executor = db): Promise<Use
   const [row] = await executor.select(columns).from(user).where(eq(user.id, id));
   return row ? userAnswer(row, salonZone()) : null;
 }
+
+/** Whom a user can be, by name. */
+export const employeeChoices = (): Promise<{ value: number; label: string }[]> =>
+  db
+    .select({ value: employee.id, label: employee.name })
+    .from(employee)
+    .orderBy(asc(employee.name), asc(employee.id));

@@ -10,7 +10,7 @@ import {
 } from '../../base/validation/list.ts';
 import { requiredOr } from '../../base/validation/message-keys.ts';
 import { emailAddress, optional, phoneNumber } from '../../base/validation/text.ts';
-import { editedAt } from '../../base/validation/values.ts';
+import { editedAt, recordId } from '../../base/validation/values.ts';
 
 const roles = z
   .array(z.enum(ROLES, 'roles'), { error: requiredOr('roles') })
@@ -25,19 +25,30 @@ const areas = z
     'What a manager may do beyond the day’s work. Left out: as it was; of a new user, all but `settings`.',
   );
 
-const fields = { email: emailAddress, phone: optional(phoneNumber), roles, areas };
+/** Who has ROLE_EMPLOYEE is one of the employees; to nobody else it says anything. */
+const employeeId = recordId.nullish();
 
-export const userInput = z.strictObject({ ...fields, password: newPassword });
+type Given = { roles: string[]; employeeId?: number | null };
+const isSomebody = ({ roles: given, employeeId: who }: Given) =>
+  !given.includes('ROLE_EMPLOYEE') || typeof who === 'number';
+const NOBODY = { path: ['employeeId'], error: 'required' };
+
+const fields = { email: emailAddress, phone: optional(phoneNumber), roles, areas, employeeId };
+
+export const userInput = z.strictObject({ ...fields, password: newPassword }).refine(isSomebody, NOBODY);
 export type UserInput = z.output<typeof userInput>;
 
 /** Without a password the old one stays. */
-export const userChange = z.strictObject({ ...fields, password: optional(newPassword) });
+const change = { ...fields, password: optional(newPassword) };
+export const userChange = z.strictObject(change).refine(isSomebody, NOBODY);
 
-export const userEdit = userChange.extend({ editedAt });
+export const userEdit = z.strictObject({ ...change, editedAt }).refine(isSomebody, NOBODY);
 export type UserEdit = z.output<typeof userEdit>;
 
-export const approvalInput = z.strictObject({ roles, areas });
+export const approvalInput = z.strictObject({ roles, areas, employeeId }).refine(isSomebody, NOBODY);
 export type ApprovalInput = z.output<typeof approvalInput>;
+
+export const invitationInput = z.strictObject({ email: emailAddress });
 
 export const userListQuery = listQuery(
   ['email', 'status', 'createdAt', 'editedAt'],

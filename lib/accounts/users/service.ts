@@ -1,7 +1,7 @@
 import 'server-only';
 import { arrayContains, asc, eq, or } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { user } from '@/db/schema/people';
+import { employeeUser, user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
@@ -11,6 +11,7 @@ import { endAllSessions } from '../sessions/service.ts';
 import { enqueueMail, wakeMailWorker } from '../../mail/outbox.ts';
 import { staffMailAt } from '../../mail/taken-back.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
+import { orMissing } from '../../kit/records/missing.ts';
 import { changedFields, nextEdit, notAsSeen, orTaken } from '../../kit/records/service.ts';
 import { USER_STATUS, USUAL_AREAS, type Role } from '../../base/statuses.ts';
 import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
@@ -20,7 +21,8 @@ import { canApprove, leavesNoSuperAdmin } from './rules.ts';
 import type { ApprovalInput, UserEdit, UserInput } from './schema.ts';
 
 const entity = 'user';
-const UNIQUE = { email: 'email' };
+const UNIQUE = { email: 'email', employee_id: 'employeeId' };
+const MISSING = { employee_id: 'employeeId' };
 const LAST = { ok: false, reason: 'lastSuperAdmin' } as const;
 const NOT_FOUND = { ok: false, reason: 'notFound' } as const;
 
@@ -47,6 +49,20 @@ async function lockWithSuperAdmins(tx: Transaction, id: number) {
   return { found, leavesNone };
 }
 
+/** Which employee a user is; nobody without the role. */
+async function setEmployee(
+  tx: Transaction,
+  userId: number,
+  { roles, employeeId }: { roles: readonly Role[]; employeeId?: number | null },
+): Promise<void> {
+  await tx.delete(employeeUser).where(eq(employeeUser.userId, userId));
+  if (!employeeId || !roles.includes('ROLE_EMPLOYEE')) return;
+  await tx.insert(employeeUser).values({ userId, employeeId });
+}
+
+/** What only the database knows of an address and an employee, at its field. */
+const checked = <Outcome>(write: () => Promise<Outcome>) => orMissing(MISSING, () => orTaken(UNIQUE, write));
+
 async function saved(tx: Transaction, id: number): Promise<Saved<UserRecord>> {
   const record = await findUser(id, tx);
   if (!record) throw new Error('The user was saved and is gone');
@@ -55,11 +71,11 @@ async function saved(tx: Transaction, id: number): Promise<Saved<UserRecord>> {
 
 /** Somebody whom a super administrator adds need not be approved. */
 export async function createUser(
-  { password, roles, areas = [...USUAL_AREAS], ...contact }: UserInput,
+  { password, roles, areas = [...USUAL_AREAS], employeeId, ...contact }: UserInput,
   { by, now }: Writing,
 ): Promise<Saved<UserRecord>> {
   const passwordHash = await hashPassword(password);
-  return orTaken(UNIQUE, () =>
+  return checked(() =>
     inTransaction(async (tx) => {
       const status = USER_STATUS.APPROVED;
       const [row] = await tx
@@ -67,6 +83,7 @@ export async function createUser(
         .values({ ...normalised(contact), roles, areas, passwordHash, status, createdAt: now, editedAt: now })
         .returning({ id: user.id });
       if (!row) throw new Error('The user was not inserted');
+      await setEmployee(tx, row.id, { roles, employeeId });
       await recordChange(tx, {
         entity,
         entityId: row.id,
@@ -82,11 +99,11 @@ export async function createUser(
 
 export async function updateUser(
   id: number,
-  { editedAt, password, roles, areas, ...contact }: UserEdit,
+  { editedAt, password, roles, areas, employeeId, ...contact }: UserEdit,
   { by, now }: Writing,
 ): Promise<Saved<UserRecord>> {
   const passwordHash = password && (await hashPassword(password));
-  const outcome = await orTaken(UNIQUE, () =>
+  const outcome = await checked(() =>
     inTransaction<Saved<UserRecord>>(async (tx) => {
       const { found, leavesNone } = await lockWithSuperAdmins(tx, id);
       if (found?.editedAt.getTime() !== editedAt.getTime()) {
@@ -99,9 +116,15 @@ export async function updateUser(
         .update(user)
         .set({ ...input, ...(passwordHash && { passwordHash }), editedAt: nextEdit(user, now) })
         .where(eq(user.id, id));
+      const before = await findUser(id, tx);
+      const who = employeeId === undefined ? before?.employeeId : employeeId;
+      await setEmployee(tx, id, { roles, employeeId: who });
       if (passwordHash) await followNewPassword(tx, { ...found, email: input.email }, now);
       if (input.email !== found.email) await followNewEmail(tx, found, { by, now });
-      const { fields } = changedFields(found, input) as { fields: string[] };
+      const { fields } = changedFields(
+        { ...found, employeeId: before?.employeeId ?? null },
+        { ...input, employeeId: roles.includes('ROLE_EMPLOYEE') ? (who ?? null) : null },
+      ) as { fields: string[] };
       const changes = { fields: passwordHash ? [...fields, 'password'] : fields };
       await recordChange(tx, { entity, entityId: id, action: 'edited', by, at: now, changes });
       return saved(tx, id);
@@ -114,32 +137,35 @@ export async function updateUser(
 /** Lets somebody in who has confirmed their address, with the roles that they get; they are told by mail. */
 export async function approveUser(
   id: number,
-  { roles, areas = [...USUAL_AREAS] }: ApprovalInput,
+  { roles, areas = [...USUAL_AREAS], employeeId }: ApprovalInput,
   { by, now }: Writing,
 ): Promise<Saved<UserRecord>> {
-  const outcome = await inTransaction<Saved<UserRecord>>(async (tx) => {
-    const { found } = await lockWithSuperAdmins(tx, id);
-    if (!found) return NOT_FOUND;
-    if (!canApprove(found.status)) return { ok: false, reason: 'wrongUserState' };
-    const status = USER_STATUS.APPROVED;
-    await tx
-      .update(user)
-      .set({ roles, areas, status, editedAt: nextEdit(user, now) })
-      .where(eq(user.id, id));
-    await tx.delete(registration).where(eq(registration.userId, id));
-    const { email: recipient, language } = found;
-    const runAt = staffMailAt(by, now);
-    await enqueueMail(tx, { template: 'approved', recipient, language, userId: id, runAt });
-    await recordChange(tx, {
-      entity,
-      entityId: id,
-      action: 'approved',
-      by,
-      at: now,
-      changes: { roles, areas },
-    });
-    return saved(tx, id);
-  });
+  const outcome = await checked(() =>
+    inTransaction<Saved<UserRecord>>(async (tx) => {
+      const { found } = await lockWithSuperAdmins(tx, id);
+      if (!found) return NOT_FOUND;
+      if (!canApprove(found.status)) return { ok: false, reason: 'wrongUserState' };
+      const status = USER_STATUS.APPROVED;
+      await tx
+        .update(user)
+        .set({ roles, areas, status, editedAt: nextEdit(user, now) })
+        .where(eq(user.id, id));
+      await setEmployee(tx, id, { roles, employeeId });
+      await tx.delete(registration).where(eq(registration.userId, id));
+      const { email: recipient, language } = found;
+      const runAt = staffMailAt(by, now);
+      await enqueueMail(tx, { template: 'approved', recipient, language, userId: id, runAt });
+      await recordChange(tx, {
+        entity,
+        entityId: id,
+        action: 'approved',
+        by,
+        at: now,
+        changes: { roles, areas },
+      });
+      return saved(tx, id);
+    }),
+  );
   if (outcome.ok) wakeMailWorker();
   return outcome;
 }

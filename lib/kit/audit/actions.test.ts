@@ -13,6 +13,13 @@ it('has a word on the screen for whatever happens to a client who stays', () =>
     ACTIONS.client.filter((action) => !UNSHOWN.has(action)).sort(),
   ));
 
+it('has a word for everything, and everything that it is said of, in the history of all', () => {
+  expect(Object.keys(en.board.history.things).sort()).toEqual(Object.keys(ACTIONS).sort());
+  expect(Object.keys(en.board.history.actions).sort()).toEqual(
+    [...new Set<string>(Object.values(ACTIONS).flat())].sort(),
+  );
+});
+
 it('fits the column of the history', () =>
   expect(
     Object.values(ACTIONS)

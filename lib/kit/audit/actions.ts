@@ -42,6 +42,7 @@ export const ACTIONS = {
   user: [
     ...RECORD,
     'registered',
+    'invited',
     'confirmed',
     'approved',
     'soft-deleted',
@@ -89,6 +90,7 @@ export const ACTIONS = {
 } as const;
 
 export type Entity = keyof typeof ACTIONS;
+export const ENTITIES = Object.keys(ACTIONS) as [Entity, ...Entity[]]; // the keys of an object that is complete
 export type ActionOf<Of extends Entity> = (typeof ACTIONS)[Of][number];
 
 /** What can be made, edited and taken out. */

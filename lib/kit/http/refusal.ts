@@ -32,6 +32,7 @@ export const REFUSALS = {
   demoInUse: 409,
   lastSuperAdmin: 409,
   wrongUserState: 409,
+  logsInAlready: 409,
   wrongState: 409,
   newsletterSent: 409,
   alreadyCancelled: 409,

@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, eq, lte, ne } from 'drizzle-orm';
-import type { Transaction } from '@/db/client';
+import { and, eq, exists, isNull, lte, ne } from 'drizzle-orm';
+import { db, type Transaction } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
-import { reservation } from '@/db/schema/reservations';
+import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { RefusalCode } from '../../kit/http/refusal.ts';
@@ -18,18 +18,41 @@ import { getReservation, type BoardReservation } from './queries.ts';
 const { CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
 type Row = typeof reservation.$inferSelect;
-export type Asker = Writing & { locale: Locale };
+export type Asker = Writing & {
+  locale: Locale;
+  /** Of an employee: what she has no part in is not there for her. */
+  employeeId?: number;
+};
 type Outcome = Saved<BoardReservation>;
 type Step = Omit<Parameters<typeof moveReservation>[2], 'by' | 'now'>;
+
+const hasPartOf = (employeeId: number) =>
+  exists(
+    db
+      .select({ id: reservationSegment.id })
+      .from(reservationSegment)
+      .where(
+        and(
+          eq(reservationSegment.reservationId, reservation.id),
+          eq(reservationSegment.employeeId, employeeId),
+          isNull(reservationSegment.cancelledAt),
+        ),
+      ),
+  );
 
 /** A reservation, locked while something is done with it. */
 async function withLocked(
   id: number,
-  { locale }: Asker,
+  { locale, employeeId }: Asker,
   work: (tx: Transaction, row: Row) => Promise<RefusalCode | null>,
 ): Promise<Outcome> {
   const outcome = await inTransaction(async (tx): Promise<Outcome> => {
-    const [row] = await tx.select().from(reservation).where(eq(reservation.id, id)).for('update');
+    const isHers = employeeId === undefined ? undefined : hasPartOf(employeeId);
+    const [row] = await tx
+      .select()
+      .from(reservation)
+      .where(and(eq(reservation.id, id), isHers))
+      .for('update');
     if (!row) return { ok: false, reason: 'notFound' };
     const refused = await work(tx, row);
     if (refused) return { ok: false, reason: refused } as Outcome; // never what a record or a field is refused for

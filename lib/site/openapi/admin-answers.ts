@@ -58,12 +58,14 @@ export { clientCard } from '../../clients/card/answer.ts';
 export { clientHistory } from '../../clients/history/answer.ts';
 export { clientNoteRecord as clientNote } from '../../clients/notes/answer.ts';
 export { clientPhotoRecord as clientPhoto } from '../../clients/photos/answer.ts';
+export { historyRecord } from '../../accounts/history/answer.ts';
 export { accessRecord } from '../../accounts/access-records/answer.ts';
 export { mailPreview, settingsRecord as settings, settingsPreview } from '../../kit/salon-settings/answer.ts';
 export { addedRecords } from '../setup/answer.ts';
 export { importRecord as dataImport, importRow as dataImportRow } from '../../transfer/imports/answer.ts';
 export { foundOnBoard } from '../../dashboard/search/answer.ts';
 export { dashboard } from '../../dashboard/answer.ts';
+export { myClient, myDay, myNote, myReservation } from '../../dashboard/my-day/answer.ts';
 export { siteRecord as site, sitePictureRecord as sitePicture, siteVersions } from '../words/answer.ts';
 
 export const savedEmployeeUnavailability = withResolved(

@@ -368,6 +368,13 @@ export const people: Described[] = [
     () => import('@/app/admin/api/users/[id]/route'),
   ),
   act(
+    '/admin/api/employees/{id}/invite',
+    'Back office: users',
+    'Let an employee log in: she gets a link by which she chooses her password.',
+    admin.user,
+    () => import('@/app/admin/api/employees/[id]/invite/route'),
+  ),
+  act(
     '/admin/api/users/{id}/approve',
     'Back office: users',
     'Approve a user, with roles.',
@@ -390,6 +397,14 @@ export const people: Described[] = [
         summary: 'List who came in or was kept out, what was downloaded or erased, and what became of users.',
         answer: list(admin.accessRecord),
       },
+    },
+  },
+  {
+    path: '/admin/api/history',
+    tag: 'Back office: users',
+    load: () => import('@/app/admin/api/history/route'),
+    operations: {
+      GET: { summary: 'List everything that has happened.', answer: list(admin.historyRecord) },
     },
   },
 ];

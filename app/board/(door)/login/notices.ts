@@ -2,6 +2,7 @@
 export const NOTICES = [
   'registration-confirmed',
   'password-chosen',
+  'invited',
   'link-invalid',
   'session-over',
   'password-reset',

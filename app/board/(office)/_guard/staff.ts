@@ -2,6 +2,7 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { staffOfPage } from '@/lib/accounts/sessions/current-staff';
 import {
+  awayFrom,
   BOARD_SCREENS,
   mayEnter,
   SESSION_OVER,
@@ -13,6 +14,6 @@ import {
 export async function requireStaff(screen: BoardScreen): Promise<StaffMember> {
   const staff = await staffOfPage();
   if (!staff) redirect(SESSION_OVER);
-  if (!mayEnter(staff, BOARD_SCREENS[screen])) redirect('/board/dashboard?denied=1');
+  if (!mayEnter(staff, BOARD_SCREENS[screen])) redirect(awayFrom(screen, staff));
   return staff;
 }

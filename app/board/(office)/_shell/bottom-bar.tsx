@@ -14,6 +14,8 @@ const WAYS = [
   { name: 'clients', href: '/board/clients', Icon: Contact },
   { name: 'scan', href: '/board/qrcode-scanner', Icon: QrCode },
 ] as const;
+/** Of an employee, who has none of the others. */
+const OWN_WAYS = [{ name: 'myDay', href: '/board/my-day', Icon: Sun }] as const;
 
 const look =
   'flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-soft text-[0.75rem] leading-4 font-medium transition-colors duration-quick';
@@ -23,15 +25,16 @@ const tone = (isCurrent: boolean) => (isCurrent ? 'text-pine' : 'text-muted hove
 export function BottomBar() {
   const t = useTranslations('board.shell');
   const path = usePathname();
-  const { opened, open } = useWays();
-  const isElsewhere = WAYS.every(({ href }) => href !== path);
+  const { screens, opened, open } = useWays();
+  const ways = screens.includes('dashboard') ? WAYS : OWN_WAYS;
+  const isElsewhere = ways.every(({ href }) => href !== path);
   return (
     <nav
       aria-label={t('navigation')}
       className="board-bar fixed inset-x-0 bottom-0 z-30 h-(--shortcuts) border-t border-line bg-sand px-1 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex h-full max-w-2xl items-stretch py-1 short:py-0">
-        {WAYS.map(({ name, href, Icon }) => (
+        {ways.map(({ name, href, Icon }) => (
           <li key={name} className="min-w-0 flex-1">
             <ListLink
               href={href}

@@ -22,12 +22,16 @@ export const SIDEBAR_GROUPS = [
     heading: 'offer',
     screens: ['workplaces', 'service-units', 'unavailability', 'service-unit-unavailability'],
   },
-  { heading: 'more', screens: ['waiting-list', 'rota', 'shift-patterns', 'site', 'import', 'settings'] },
+  {
+    heading: 'more',
+    screens: ['waiting-list', 'rota', 'shift-patterns', 'site', 'import', 'settings', 'history'],
+  },
+  { heading: 'own', screens: ['my-day'] },
 ] as const satisfies readonly Group<string>[];
 
 /** The sheet of a phone, whose order nobody has given: by what one is about. */
 export const SHEET_GROUPS = [
-  { heading: 'day', screens: ['dashboard', 'reservations', 'waiting-list', 'qrcode-scanner'] },
+  { heading: 'day', screens: ['dashboard', 'my-day', 'reservations', 'waiting-list', 'qrcode-scanner'] },
   { heading: 'clients', screens: ['clients', 'newsletters'] },
   {
     heading: 'team',
@@ -53,7 +57,7 @@ export const SHEET_GROUPS = [
   },
   {
     heading: 'salon',
-    screens: ['general-working-hours', 'non-working-days', 'users', 'site', 'import', 'settings'],
+    screens: ['general-working-hours', 'non-working-days', 'users', 'site', 'import', 'settings', 'history'],
   },
 ] as const satisfies readonly Group<string>[];
 

@@ -9,6 +9,7 @@ import {
   Clock,
   Contact,
   FileInput,
+  History,
   Hourglass,
   LayoutDashboard,
   Link2,
@@ -18,6 +19,7 @@ import {
   Scissors,
   Settings,
   ShieldUser,
+  Sun,
   Tags,
   TimerOff,
   TreePalm,
@@ -57,4 +59,6 @@ export const screenIcons: Record<BoardScreen, ReactNode> = {
   site: draw(PanelsTopLeft),
   settings: draw(Settings),
   import: draw(FileInput),
+  history: draw(History),
+  'my-day': draw(Sun),
 };

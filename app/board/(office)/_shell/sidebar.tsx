@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Wordmark } from '@/app/(public)/_shell/wordmark';
-import type { StaffMember } from '@/lib/accounts/sessions/roles';
+import { homeOf, type StaffMember } from '@/lib/accounts/sessions/roles';
 import type { Locale } from '@/lib/base/statuses';
 import type { SidebarWidth } from './choices';
 import { OtherLanguages } from './other-languages';
@@ -31,7 +31,7 @@ export async function Sidebar({
       <div className="mr-auto flex min-w-0 items-center lg:mr-0 lg:justify-between lg:pt-4 lg:pr-2 lg:pb-2 lg:pl-6 narrow:flex-col narrow:!px-1">
         <Wordmark
           locale={locale}
-          href="/board/dashboard"
+          href={homeOf(staff) ?? '/board'}
           className="min-w-0 !text-2xl max-[22rem]:!text-lg [&>span]:truncate [&>span]:leading-normal narrow:[&>span]:sr-only"
         />
         <WidthButton width={width} />

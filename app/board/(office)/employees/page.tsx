@@ -6,7 +6,7 @@ import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { EmailText } from '@/components/ui/email-text';
-import { hasArea } from '@/lib/accounts/sessions/roles';
+import { accessOf, hasArea, mayEnter } from '@/lib/accounts/sessions/roles';
 import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
 import { listEmployees, type EmployeeRecord } from '@/lib/catalogue/employees/queries';
 import { employeeListQuery } from '@/lib/catalogue/employees/schema';
@@ -22,6 +22,7 @@ import { CategoryNames } from '../_rota/category-names';
 import { EmployeeFeedsButton } from '../reservations/calendar-feeds/feed-buttons';
 import { Avatar } from './avatar';
 import { EmployeeForm } from './employee-form';
+import { InviteEmployee } from './invite-employee';
 import { OwnTermsDialog } from './own-terms-dialog';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
@@ -36,7 +37,9 @@ export const generateMetadata = (): Promise<Metadata> => screenMetadata('employe
 const PATH = '/admin/api/employees';
 
 export default async function EmployeesPage({ searchParams }: PageProps<'/board/employees'>) {
-  const mayPrice = hasArea(await requireStaff('employees'), 'prices');
+  const staff = await requireStaff('employees');
+  const mayPrice = hasArea(staff, 'prices');
+  const mayInvite = mayEnter(staff, accessOf('POST employees/[id]/invite'));
   const query = readListQuery(employeeListQuery, await searchParams);
   const locale = await storedLocale();
   const [{ items, total }, categories, { serviceUnits }] = await Promise.all([
@@ -120,6 +123,7 @@ export default async function EmployeesPage({ searchParams }: PageProps<'/board/
             {mayPrice && (
               <OwnTermsDialog employee={{ id: row.id, name: row.name }} serviceUnits={doneBy(row)} />
             )}
+            {mayInvite && <InviteEmployee employee={{ id: row.id, name: row.name, email: row.email }} />}
             <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />
           </RowActions>
         )}

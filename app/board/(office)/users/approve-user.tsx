@@ -3,6 +3,7 @@
 import { UserCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import type { Choice } from '@/components/form/choice-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { RowButton } from '@/components/ui/row-button';
 import type { Area, Role } from '@/lib/base/statuses';
@@ -15,7 +16,13 @@ const MANAGER: Role[] = ['ROLE_MANAGER'];
 const NO_AREAS: Area[] = [];
 
 /** Lets a user in, with the roles that they get. */
-export function ApproveUser({ user: { id, email } }: { user: UserRecord }) {
+export function ApproveUser({
+  user: { id, email },
+  employees,
+}: {
+  user: UserRecord;
+  employees: Choice<number>[];
+}) {
   const t = useTranslations('board.users');
   const send = useSend();
   const router = useRouter();
@@ -23,7 +30,7 @@ export function ApproveUser({ user: { id, email } }: { user: UserRecord }) {
     <FormDialog
       title={t('approveTitle')}
       schema={approvalInput}
-      empty={{ roles: MANAGER, areas: NO_AREAS }}
+      empty={{ roles: MANAGER, areas: NO_AREAS, employeeId: null }}
       save={(values) =>
         send('POST', `/admin/api/users/${id}/approve`, values, { deed: t('approved', { email }) })
       }
@@ -36,7 +43,7 @@ export function ApproveUser({ user: { id, email } }: { user: UserRecord }) {
       )}
     >
       <p className="text-[0.9375rem]">{t('approveLead', { email })}</p>
-      <RightsFields />
+      <RightsFields employees={employees} />
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { ROLES, USER_STATUS, type UserStatus } from '@/lib/base/statuses';
 import { dayOfIso, formatDay } from '@/lib/base/time/format';
 import type { UserRecord } from '@/lib/accounts/users/answer';
-import { listUsers } from '@/lib/accounts/users/queries';
+import { employeeChoices, listUsers } from '@/lib/accounts/users/queries';
 import { canApprove } from '@/lib/accounts/users/rules';
 import { userListQuery } from '@/lib/accounts/users/schema';
 import { readListQuery } from '@/lib/base/validation/list';
@@ -47,7 +47,7 @@ const hasAreasOfItsOwn = ({ roles }: UserRecord) =>
 export default async function UsersPage({ searchParams }: PageProps<'/board/users'>) {
   const staff = await requireStaff('users');
   const query = readListQuery(userListQuery, await searchParams);
-  const { items, total } = await listUsers(query);
+  const [{ items, total }, employees] = await Promise.all([listUsers(query), employeeChoices()]);
   const locale = await storedLocale();
   const ownId = staff.id;
   const t = await getTranslations('board');
@@ -72,6 +72,11 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
         <>
           {row.roles.map((name) => role(name)).join(', ') || (
             <span className="text-muted">{t('users.noRoles')}</span>
+          )}
+          {row.employeeId !== null && (
+            <span className="cut block text-[0.8125rem] leading-snug text-muted">
+              {employees.find(({ value }) => value === row.employeeId)?.label}
+            </span>
           )}
           {hasAreasOfItsOwn(row) && (
             <span className="cut block text-[0.8125rem] leading-snug text-muted">
@@ -102,7 +107,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
       actions={
         <>
           <TableLink path={PATH} state={query} />
-          <UserForm />
+          <UserForm employees={employees} />
         </>
       }
     >
@@ -131,9 +136,15 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
         actions={(row) => (
           <RowActions
             name={row.email}
-            main={canApprove(row.status) ? <ApproveUser user={row} /> : <UserForm user={row} />}
+            main={
+              canApprove(row.status) ? (
+                <ApproveUser user={row} employees={employees} />
+              ) : (
+                <UserForm user={row} employees={employees} />
+              )
+            }
           >
-            {canApprove(row.status) && <UserForm user={row} />}
+            {canApprove(row.status) && <UserForm user={row} employees={employees} />}
             {row.status !== USER_STATUS.DELETED && <SoftDeleteUser user={row} />}
             <DeleteRecord path={`${PATH}/${row.id}`} name={row.email} label={t('users.hardDelete')} />
           </RowActions>

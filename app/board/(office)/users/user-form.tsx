@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { CheckboxGroupField } from '@/components/form/choice-fields';
+import { CheckboxGroupField, SelectField, type Choice } from '@/components/form/choice-fields';
 import { TextField } from '@/components/form/text-field';
 import { AREAS, ROLES, type Area, type Role } from '@/lib/base/statuses';
 import type { UserRecord } from '@/lib/accounts/users/answer';
@@ -12,11 +12,13 @@ import { RecordDialog } from '../_parts/record-dialog';
 const PATH = '/admin/api/users';
 const NO_ROLES: Role[] = [];
 const NO_AREAS: Area[] = [];
-const EMPTY = { email: '', phone: '', password: '', roles: NO_ROLES, areas: NO_AREAS };
+const EMPTY = { email: '', phone: '', password: '', roles: NO_ROLES, areas: NO_AREAS, employeeId: null };
 
-export function UserForm({ user }: { user?: UserRecord }) {
+export function UserForm({ user, employees }: { user?: UserRecord; employees: Choice<number>[] }) {
   const t = useTranslations('board.users');
-  const fields = <UserFields passwordHint={t(user ? 'newPasswordHint' : 'passwordHint')} />;
+  const fields = (
+    <UserFields employees={employees} passwordHint={t(user ? 'newPasswordHint' : 'passwordHint')} />
+  );
   return user ? (
     <RecordDialog
       path={PATH}
@@ -35,7 +37,7 @@ export function UserForm({ user }: { user?: UserRecord }) {
   );
 }
 
-function UserFields({ passwordHint }: { passwordHint: string }) {
+function UserFields({ employees, passwordHint }: { employees: Choice<number>[]; passwordHint: string }) {
   const t = useTranslations('board');
   return (
     <>
@@ -49,7 +51,7 @@ function UserFields({ passwordHint }: { passwordHint: string }) {
           autoComplete="off"
         />
       </div>
-      <RightsFields />
+      <RightsFields employees={employees} />
       <TextField
         name="password"
         type="password"
@@ -61,8 +63,10 @@ function UserFields({ passwordHint }: { passwordHint: string }) {
   );
 }
 
-/** Areas say something of managers alone: super administrators may do everything. */
-export function RightsFields() {
+/**
+ * Areas say something of managers alone: super administrators may do everything. Who is an employee says which one.
+ */
+export function RightsFields({ employees }: { employees: Choice<number>[] }) {
   const t = useTranslations('board');
   const role = useTranslations('status.role');
   const area = useTranslations('status.area');
@@ -75,6 +79,14 @@ export function RightsFields() {
         label={t('fields.roles')}
         choices={ROLES.map((value) => ({ value, label: role(value) }))}
       />
+      {roles.includes('ROLE_EMPLOYEE') && (
+        <SelectField
+          name="employeeId"
+          label={t('users.isEmployee')}
+          hint={t('users.isEmployeeHint')}
+          choices={employees}
+        />
+      )}
       {isManager && (
         <CheckboxGroupField
           name="areas"

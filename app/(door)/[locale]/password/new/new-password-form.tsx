@@ -15,7 +15,7 @@ export function NewPasswordForm({
   locale: Locale;
   token: string;
   /** What the login page says afterwards. */
-  notice: 'password-reset' | 'password-chosen';
+  notice: 'password-reset' | 'password-chosen' | 'invited';
 }) {
   const t = useTranslations('door');
   // The token leaves the address bar and the history, where others might read it.

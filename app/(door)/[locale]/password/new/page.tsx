@@ -19,22 +19,24 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t('metaTitle')} – ${salon().name}` };
 }
 
-/** A new password for the forgotten one; `for=registration`: the first one, of an address for which several had registered. */
+/** What is the first one: of an address for which several had registered, and of an employee whom the salon has invited. */
+const FIRST = {
+  registration: { lead: 'chosenLead', notice: 'password-chosen' },
+  invitation: { lead: 'invitedLead', notice: 'invited' },
+} as const;
+
+/** A new password for the forgotten one, or with `for` the first one. */
 export default async function NewPasswordPage({ searchParams }: PageProps<'/[locale]/password/new'>) {
   const locale = asLocale(await rootLocale());
   const t = await getTranslations({ locale, namespace: 'door.newPasswordPage' });
   const { token: given, for: reason } = await searchParams;
   const token = linkToken.safeParse(given);
-  const isFirst = reason === 'registration';
+  const first = reason === 'registration' || reason === 'invitation' ? FIRST[reason] : null;
   if (token.success) {
     return (
       <>
-        <DoorHeading locale={locale} page="newPasswordPage" lead={isFirst ? t('chosenLead') : t('lead')} />
-        <NewPasswordForm
-          locale={locale}
-          token={token.data}
-          notice={isFirst ? 'password-chosen' : 'password-reset'}
-        />
+        <DoorHeading locale={locale} page="newPasswordPage" lead={t(first?.lead ?? 'lead')} />
+        <NewPasswordForm locale={locale} token={token.data} notice={first?.notice ?? 'password-reset'} />
       </>
     );
   }
@@ -42,9 +44,9 @@ export default async function NewPasswordPage({ searchParams }: PageProps<'/[loc
     <>
       <DoorHeading locale={locale} page="newPasswordPage" />
       <p role="alert" className="mb-6 text-danger">
-        {isFirst ? t('chosenInvalid') : t('invalid')}
+        {first ? t('chosenInvalid') : t('invalid')}
       </p>
-      {!isFirst && (
+      {!first && (
         <a
           href={localePath(locale, '/forgot-password')}
           className="quiet-link inline-flex min-h-11 items-center"

@@ -7,7 +7,9 @@ import { useWays } from '../ways';
 /** Opens the search for everything; looks like a field, since that is what comes. */
 export function SearchButton() {
   const t = useTranslations('board.search');
-  const { open } = useWays();
+  const { screens, open } = useWays();
+  // It looks through everybody's clients.
+  if (!screens.includes('clients')) return null;
   return (
     <button
       type="button"

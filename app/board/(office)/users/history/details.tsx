@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import type { AccessRecord } from '@/lib/accounts/access-records/answer';
+type Happened = { action: string; reason: string | null; changes: Record<string, unknown> };
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
 /** What the history knows beside who and when; it holds names of fields and lists, never what stood in them. */
-export function Details({ record: { changes, reason, action } }: { record: AccessRecord }) {
+export function Details({ record: { changes, reason, action } }: { record: Happened }) {
   const t = useTranslations('board');
   const roles = useTranslations('status.role');
   const areas = useTranslations('status.area');

@@ -1,0 +1,12 @@
+import { alertsOf } from '@/lib/dashboard/alerts';
+import { getMyDay } from '@/lib/dashboard/my-day/queries';
+import { myDayQuery } from '@/lib/dashboard/my-day/schema';
+import { employeeRoute } from '@/lib/accounts/admin-api/employee-route';
+import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { noteReading } from '@/lib/clients/reading';
+
+export const GET = employeeRoute({ query: myDayQuery }, async (asked) => {
+  const myDay = await getMyDay(asked.employeeId, asked.query, asked);
+  if (myDay) await noteReading(asked, alertsOf(myDay.reservations));
+  return oneAnswer(myDay);
+});

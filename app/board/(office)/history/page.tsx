@@ -1,0 +1,102 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
+import { ListLink } from '@/components/list/list-link';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import type { HistoryRecord } from '@/lib/accounts/history/answer';
+import { listHistory } from '@/lib/accounts/history/queries';
+import { historyListQuery } from '@/lib/accounts/history/schema';
+import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { formatStamp } from '@/lib/base/time/format';
+import { readListQuery } from '@/lib/base/validation/list';
+import { ENTITIES } from '@/lib/kit/audit/actions';
+import { requireStaff } from '../_guard/staff';
+import { RecordTable, type Column } from '../_parts/record-table';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { TableLink } from '../_parts/table-link';
+import { Details } from '../users/history/details';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('history');
+
+const PATH = '/admin/api/history';
+
+export default async function HistoryPage({ searchParams }: PageProps<'/board/history'>) {
+  await requireStaff('history');
+  const query = readListQuery(historyListQuery, await searchParams);
+  const { items, total } = await listHistory(query);
+  const locale = await storedLocale();
+  const t = await getTranslations('board');
+  const words = await getTranslations('board.history');
+  const people = await getTranslations('board.accessRecords');
+  // What the program says has a word; an address, or what an earlier version said, stands as it is.
+  const known = (key: string, otherwise: string) =>
+    words.has(key as never) ? words(key as never) : otherwise;
+  const person = (name: string) => {
+    const [kind, id] = name.split(':');
+    if (kind === 'user' && id !== undefined) return people('goneUser', { id });
+    return people.has(`actors.${name}` as never) ? people(`actors.${name}` as never) : name; // else an address
+  };
+  const columns: Column<HistoryRecord>[] = [
+    { sort: 'at', heading: t('fields.at'), cell: ({ at }) => formatStamp(at, locale), numeric: true },
+    { heading: t('fields.by'), cell: ({ by }) => person(by) },
+    {
+      heading: t('fields.action'),
+      cell: ({ action, times }) => (
+        <>
+          {known(`actions.${action}`, action)}
+          {times > 1 && <span className="numerals ml-1.5 text-muted">× {times}</span>}
+        </>
+      ),
+    },
+    {
+      heading: words('thing'),
+      cell: ({ entity, entityId }) => {
+        const name = known(`things.${entity}`, entity);
+        if (entityId === 0) return name;
+        return (
+          <ListLink
+            href={`?entity=${entity}&entityId=${entityId}`}
+            className="quiet-link numerals"
+            title={words('allOfIt')}
+          >
+            {name} {entityId}
+          </ListLink>
+        );
+      },
+    },
+    { heading: t('fields.changes'), whole: true, cell: (row) => <Details record={row} /> },
+    {
+      name: 'network',
+      aside: true,
+      heading: t('fields.network'),
+      cell: ({ network }) => <span className="numerals">{network}</span>,
+    },
+  ];
+
+  return (
+    <ListPage title={t('screens.history')} total={total} actions={<TableLink path={PATH} state={query} />}>
+      <FilterBar state={query} search={{ name: 'person', label: people('person') }}>
+        <SelectFilter
+          name="entity"
+          label={words('thing')}
+          choices={ENTITIES.map((value) => ({ value, label: words(`things.${value}`) }))}
+        />
+        <TextFilter name="entityId" label={words('number')} />
+        <RangeFilter names={['atAfter', 'atBefore']} label={t('fields.at')} type="date" />
+      </FilterBar>
+      <RecordTable
+        list="history"
+        caption={t('screens.history')}
+        rows={items}
+        columns={columns}
+        state={query}
+      />
+      <Pager state={query} total={total} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Metadata } from 'next';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { ListLink } from '@/components/list/list-link';
+import { LinkButton } from '@/components/ui/link-button';
+import { noteReading } from '@/lib/clients/reading';
+import { alertsOf } from '@/lib/dashboard/alerts';
+import { getMyDay } from '@/lib/dashboard/my-day/queries';
+import { myDayQuery } from '@/lib/dashboard/my-day/schema';
+import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { formatLongDay } from '@/lib/base/time/format';
+import { addDays } from '@/lib/base/time/zone';
+import { requireStaff } from '../_guard/staff';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { MyTerm } from './my-term';
+import { MyWeek } from './my-week';
+
+/** The address decides which day it is. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('my-day');
+
+const hrefOf = (day: string) => `/board/my-day?day=${day}`;
+
+/** An employee's own day and week: made for a phone in the hand. */
+export default async function MyDayPage({ searchParams }: PageProps<'/board/my-day'>) {
+  const user = await requireStaff('my-day');
+  const { day: wanted } = await searchParams;
+  const asked = myDayQuery.safeParse({ day: wanted });
+  const locale = await storedLocale();
+  const now = new Date();
+  const myDay =
+    user.employeeId === null
+      ? null
+      : await getMyDay(user.employeeId, asked.success ? asked.data : {}, { locale, now });
+  if (!myDay) notFound();
+  const { day, today, employee, reservations, week } = myDay;
+  await noteReading({ user, request: { headers: await headers() }, now }, alertsOf(reservations));
+  const t = await getTranslations('board.myDay');
+
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-6">
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <div className="mr-auto min-w-0">
+          <p className="text-[0.9375rem] text-muted">{employee.name}</p>
+          <h1 className="display-3 first-letter:uppercase">{formatLongDay(day, locale)}</h1>
+        </div>
+        <nav aria-label={t('otherDays')} className="flex items-center gap-1">
+          <DayLink day={addDays(day, -1)} label={t('dayBefore')}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </DayLink>
+          {day !== today && (
+            <LinkButton href="/board/my-day" variant="secondary" size="dense">
+              {t('today')}
+            </LinkButton>
+          )}
+          <DayLink day={addDays(day, 1)} label={t('dayAfter')}>
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </DayLink>
+        </nav>
+      </header>
+      {reservations.length === 0 ? (
+        <p className="rounded-card border border-line px-5 py-8 text-center text-muted">{t('nothing')}</p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {reservations.map((term) => (
+            <li key={`${term.id} ${term.termFrom}`}>
+              <MyTerm term={term} now={now.getTime()} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MyWeek week={week} day={day} today={today} locale={locale} hrefOf={hrefOf} />
+    </div>
+  );
+}
+
+function DayLink({ day, label, children }: { day: string; label: string; children: ReactNode }) {
+  return (
+    <ListLink
+      href={hrefOf(day)}
+      aria-label={label}
+      title={label}
+      className="flex size-11 items-center justify-center rounded-full border border-ink/20 transition-colors duration-quick hover:border-ink/60"
+    >
+      {children}
+    </ListLink>
+  );
+}

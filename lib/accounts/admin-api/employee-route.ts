@@ -1,0 +1,17 @@
+import 'server-only';
+import { Refusal } from '../../kit/http/refusal.ts';
+import type { Schemas } from '../../kit/http/route.ts';
+import { adminRoute, type StaffAsked } from './admin-route.ts';
+
+export type EmployeeAsked<P, Q, B> = StaffAsked<P, Q, B> & { employeeId: number };
+
+/** Wraps an endpoint of an employee's own: `employeeId` is hers, and the statements below look for nothing else. */
+export const employeeRoute = <P = undefined, Q = undefined, B = undefined>(
+  schemas: Schemas<P, Q, B>,
+  handle: (asked: EmployeeAsked<P, Q, B>) => Promise<unknown>,
+) =>
+  adminRoute('my-day', schemas, (asked) => {
+    const { employeeId } = asked.user;
+    if (employeeId === null) throw new Refusal('forbidden');
+    return handle({ ...asked, employeeId });
+  });

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { RESERVATION_STATUS } from '../../base/statuses.ts';
+import { day, id, instant, maybe, oneOf, text } from '../../base/validation/answers.ts';
+import { CONFIRMED_BY } from '../../terms/rules.ts';
+
+/*
+ * What an employee sees. The keys are a closed list: no price, no address of a mailbox, nothing of a colleague.
+ */
+
+export const myReservation = z
+  .strictObject({
+    id,
+    status: oneOf(RESERVATION_STATUS),
+    confirmedBy: z.enum(CONFIRMED_BY).nullable(),
+    noShow: z.boolean(),
+    termFrom: instant.describe('Of her part.'),
+    termTo: instant,
+    clientId: id.nullable(),
+    clientName: text,
+    clientPhone: maybe,
+    clientAlert: maybe.describe('Sensitive: whoever reads it is noted.'),
+    requirements: text,
+    serviceUnit: text,
+    workplace: maybe,
+  })
+  .meta({ id: 'MyReservation' });
+export type MyReservation = z.output<typeof myReservation>;
+
+const span = z.strictObject({ from: instant, to: instant });
+
+const myWorkingDay = z.strictObject({
+  day,
+  dayOff: maybe.describe('Why the salon is closed that day.'),
+  hours: z.array(span),
+  away: z.array(span.extend({ reason: text })),
+});
+export type MyWorkingDay = z.output<typeof myWorkingDay>;
+
+export const myDay = z
+  .strictObject({
+    day,
+    today: day,
+    employee: z.strictObject({ id, name: text }),
+    reservations: z.array(myReservation),
+    week: z.array(myWorkingDay).describe('From Monday on.'),
+  })
+  .meta({ id: 'MyDay' });
+export type MyDay = z.output<typeof myDay>;
+
+export const myNote = z
+  .strictObject({ id, text, isOwn: z.boolean(), createdAt: instant })
+  .meta({ id: 'MyNote' });
+
+export const myClient = z
+  .strictObject({ id, name: text, phone: maybe, alert: maybe, notes: text, dated: z.array(myNote) })
+  .meta({ id: 'MyClient' });
+export type MyClient = z.output<typeof myClient>;

@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import { inDatabase, openBoardAs, waitForLife } from '../support/board.ts';
+import { DEVICES, filled, pressInRow } from '../support/lists.ts';
+import { receivedMails } from '../support/mailbox.ts';
+import { test } from '../support/own-rota.ts';
+import { words } from '../support/pages.ts';
+import { aReservation } from '../support/reservations.ts';
+import { expectAccessible } from '../support/sound.ts';
+
+const { board, door, errors } = words.sr;
+const PASSWORD = 'lozinka za moj dan u salonu';
+const MINUTE = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+
+test('an employee is invited, chooses a password, and does her day on the phone', async ({
+  page,
+  browser,
+  own,
+  sql,
+}) => {
+  const email = `moj.dan.${process.pid}.${Date.now()}@salon.example`;
+  const [client] = await sql<{ id: number }[]>`
+    insert into client (name, email, language) values ('Mila Tot', ${`mila.${email}`}, 'sr') returning id`;
+  const [unit] = await sql<{ id: number }[]>`select id from service_unit order by id limit 1`;
+  if (!client || !unit) throw new Error('the demo salon has services');
+  // Begun on a day that is asked for by its date, whatever the clock says.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Belgrade' }).format(
+    new Date(Date.now() - 20 * MINUTE),
+  );
+  await aReservation(sql, {
+    serviceUnitId: unit.id,
+    employeeId: own.employeeId,
+    workplaceId: own.workplaceId,
+    from: inMinutes(-20),
+    to: inMinutes(10),
+    client_id: client.id,
+    client_name: 'Mila Tot',
+  });
+
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', `/board/employees?name=${encodeURIComponent(own.employee)}`);
+  await pressInRow(page, `${board.employees.invite}: ${own.employee}`);
+  const form = page.getByRole('dialog', {
+    name: filled(board.employees.inviteTitle, { name: own.employee }),
+  });
+  await form.getByLabel(board.fields.email).fill(email);
+  await form.getByRole('button', { name: board.employees.inviteSubmit }).click();
+  await expect(form).toBeHidden();
+  const [invitation] = await receivedMails(email, 1);
+  expect(invitation?.subject).toBe(words.sr.mail.invitation.subject);
+  const link = invitation?.text?.match(/https?:\/\/\S+\/password\/new\?token=\S+/)?.[0] ?? '';
+
+  const pocket = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, viewport: DEVICES.phone });
+  const phone = await pocket.newPage();
+  waitForLife(phone);
+  await phone.goto(link);
+  await phone.getByLabel(door.newPassword, { exact: true }).fill(PASSWORD);
+  await phone.getByLabel(door.confirmedPassword).fill(PASSWORD);
+  await phone.getByRole('button', { name: door.newPasswordPage.submit, exact: true }).click();
+  await expect(phone.getByText(door.notices.invited)).toBeVisible();
+  await phone.getByLabel(door.email).fill(email);
+  await phone.getByLabel(door.password, { exact: true }).fill(PASSWORD);
+  await phone.getByRole('button', { name: door.login.submit, exact: true }).click();
+  await expect(phone).toHaveURL(/\/board\/my-day$/);
+
+  await phone.goto(`/board/my-day?day=${day}`);
+  const term = phone.getByRole('article').filter({ hasText: 'Mila Tot' });
+  await expect(term).toBeVisible();
+  await expectAccessible(phone);
+  await term.getByRole('button', { name: `${board.reservations.noShow}: Mila Tot` }).click();
+  await expect(term.getByRole('button', { name: `${board.reservations.done}: Mila Tot` })).toBeHidden();
+  await phone.getByRole('button', { name: board.reservations.undo, exact: true }).click();
+  await term.getByRole('button', { name: `${board.reservations.done}: Mila Tot` }).click();
+  await expect(term.getByText(words.sr.status.reservation[5], { exact: true })).toBeVisible();
+
+  await term.getByRole('button', { name: `${board.myDay.notes}: Mila Tot` }).click();
+  const card = phone.getByRole('dialog', { name: 'Mila Tot' });
+  await card.getByLabel(board.clientCard.addNote).fill('Voli tišinu');
+  await card.getByRole('button', { name: board.clientCard.note, exact: true }).click();
+  await expect(card.getByRole('listitem').filter({ hasText: 'Voli tišinu' })).toBeVisible();
+  await card.getByRole('button', { name: board.form.close }).click();
+
+  // Nothing leads anywhere else, and an address does not either.
+  await expect(phone.getByRole('link', { name: board.screens.clients, exact: true })).toHaveCount(0);
+  await phone.goto('/board/clients');
+  await expect(phone).toHaveURL(/\/board\/my-day/);
+  await expect(phone.getByText(errors.forbidden)).toBeVisible();
+  await pocket.close();
+});
+
+test('a manager is shown and allowed what was ticked, from the next page on', async ({ page, browser }) => {
+  const { email } = await openBoardAs(page, 'ROLE_MANAGER', '/board/employees');
+  await inDatabase((sql) => sql`update "user" set areas = '{}' where email = ${email}`);
+  const table = page.getByRole('link', { name: board.list.csv });
+  const figures = page.getByRole('heading', { name: board.dashboard.figures });
+  await page.goto('/board/clients');
+  await expect(table).toHaveCount(0);
+  await page.goto('/board/dashboard');
+  await expect(figures).toHaveCount(0);
+  await page.goto('/board/settings');
+  await expect(page.getByText(errors.forbidden)).toBeVisible();
+
+  const office = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
+  const admin = await office.newPage();
+  await openBoardAs(admin, 'ROLE_SUPER_ADMIN', `/board/users?email=${encodeURIComponent(email)}`);
+  await pressInRow(admin, new RegExp(`^${board.list.edit}`));
+  const form = admin.getByRole('dialog', { name: board.users.edit });
+  for (const area of ['figures', 'export', 'settings'] as const) {
+    await form.getByRole('checkbox', { name: words.sr.status.area[area], exact: true }).check();
+  }
+  await form.getByRole('button', { name: board.form.save, exact: true }).click();
+  await expect(form).toBeHidden();
+  await admin.goto(`/board/history?person=${encodeURIComponent(email)}&entity=user`);
+  await expect(
+    admin
+      .getByRole('row')
+      .filter({ hasText: board.history.actions.edited })
+      .filter({ hasText: board.fields.areas }),
+  ).toBeVisible();
+  await office.close();
+
+  await page.goto('/board/dashboard');
+  await expect(figures).toBeVisible();
+  await page.goto('/board/clients');
+  await expect(table).toBeVisible();
+  await page.getByRole('link', { name: board.screens.settings, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: board.screens.settings })).toBeVisible();
+});
