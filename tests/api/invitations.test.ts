@@ -92,17 +92,17 @@ describe('on the screen of users', () => {
   const add = (more: object) => call(addUser, { headers: admin.headers, body: { ...user, ...more } });
   const fieldsOf = async (more: object) => {
     const { status, body } = await add(more);
-    return [status, Object.keys((body.fields ?? {}) as object)];
+    return [status, Object.keys(body.fields ?? {})];
   };
 
-  it('the role says which employee it is, and each is one user', async () => {
+  it('says with the role which employee it is, and each is one user', async () => {
     expect(await fieldsOf({})).toEqual([422, ['employeeId']]);
     expect(await fieldsOf({ employeeId: 4711 })).toEqual([422, ['employeeId']]);
     expect((await add({ employeeId })).body).toMatchObject({ employeeId });
     expect(await fieldsOf({ email: 'other@salon.example', employeeId })).toEqual([422, ['employeeId']]);
   });
 
-  it('it goes with the role, and the user stays when the employee goes', async () => {
+  it('goes with the role, and the user stays when the employee goes', async () => {
     const { body } = await add({ employeeId, roles: ['ROLE_MANAGER', 'ROLE_EMPLOYEE'] });
     const on = { params: { id: String(body.id) }, headers: admin.headers };
     const edit = async (change: object) => {

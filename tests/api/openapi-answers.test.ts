@@ -436,7 +436,8 @@ it('an employee, invited, and what she does on her own day', async () => {
     body: { text: 'Voli tišinu' },
     headers,
   });
-  await ask('GET', '/admin/api/my-day/clients/{id}', { id: own.clientId, headers });
+  const { dated } = await ask('GET', '/admin/api/my-day/clients/{id}', { id: own.clientId, headers });
+  expect(dated).toMatchObject([{ text: 'Voli tišinu', isOwn: true }]);
 });
 
 it('an employee has a photo', async () => {

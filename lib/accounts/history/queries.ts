@@ -30,7 +30,7 @@ export async function listHistory(query: HistoryListQuery): Promise<Page<History
   const zone = salonZone();
   return {
     ...page,
-    items: page.items.map(({ event: { tally: _, actor: by, at, ...event }, byEmail }) => ({
+    items: page.items.map(({ event: { tally: _tally, actor: by, at, ...event }, byEmail }) => ({
       ...event,
       at: stampAnswer(at, zone),
       by: byEmail ?? by,

@@ -46,6 +46,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/hi
     { heading: t('fields.by'), cell: ({ by }) => person(by) },
     {
       heading: t('fields.action'),
+      whole: true,
       cell: ({ action, times }) => (
         <>
           {known(`actions.${action}`, action)}

@@ -48,8 +48,12 @@ export function MyWeek({
               </span>
               <span className="min-w-0">
                 {each.hours.length > 0 ? (
-                  <span className="numerals block">
-                    {each.hours.map((span) => timesOf(span, each.day)).join(', ')}
+                  <span className="numerals flex flex-wrap gap-x-3">
+                    {each.hours.map((span) => (
+                      <span key={span.from} className="whitespace-nowrap">
+                        {timesOf(span, each.day)}
+                      </span>
+                    ))}
                   </span>
                 ) : (
                   <span className="block text-muted">{each.dayOff ?? t('free')}</span>
