@@ -98,6 +98,12 @@ describe('a salon of the time of migration 0015 that is migrated', () => {
     expect(after.mails).toEqual(before.mails);
   });
 
+  it('lets whoever logs in do what they could, and nothing that they could not', async () => {
+    const users = await database.sql<{ areas: string[] }[]>`select areas from "user"`;
+    expect(users.length).toBeGreaterThan(0);
+    for (const { areas } of users) expect(areas).toEqual(['figures', 'export', 'erase', 'prices']);
+  });
+
   it('keeps every column, unique index and function that the program of that time names', () => {
     const types = (columns: Column[]) => Object.fromEntries(columns.map(({ name, type }) => [name, type]));
     expect(types(after.columns)).toMatchObject(types(before.columns));

@@ -5,7 +5,7 @@ import { receivedMails } from '../support/mailbox.ts';
 import { test } from '../support/own-rota.ts';
 import { words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
-import { expectAccessible } from '../support/sound.ts';
+import { expectSound } from '../support/sound.ts';
 
 const { board, door, errors } = words.sr;
 const PASSWORD = 'lozinka za moj dan u salonu';
@@ -65,7 +65,7 @@ test('an employee is invited, chooses a password, and does her day on the phone'
   await phone.goto(`/board/my-day?day=${day}`);
   const term = phone.getByRole('article').filter({ hasText: 'Mila Tot' });
   await expect(term).toBeVisible();
-  await expectAccessible(phone);
+  await expectSound(phone);
   await term.getByRole('button', { name: `${board.reservations.noShow}: Mila Tot` }).click();
   await expect(term.getByRole('button', { name: `${board.reservations.done}: Mila Tot` })).toBeHidden();
   await phone.getByRole('button', { name: board.reservations.undo, exact: true }).click();
