@@ -135,6 +135,18 @@ describe('the day of an employee', () => {
     await database.sql`insert into employee_unavailability (employee_id, reason, unavailable_from, unavailable_to) values
       (${hers.employeeId}, 'Zubar', '2027-03-04T10:00:00+01:00', '2027-03-04T11:00:00+01:00'),
       (${theirs.employeeId}, ${PLANTED}, '2027-03-04T10:00:00+01:00', '2027-03-04T11:00:00+01:00')`;
+    const usual = [{ from: '09:00', to: '17:00' }];
+    const short = {
+      mon: usual,
+      tue: usual,
+      wed: usual,
+      thu: usual,
+      fri: usual,
+      sat: [],
+      sun: [{ from: '14:00', to: '16:00' }],
+    };
+    await database.sql`insert into shift_pattern (employee_id, valid_from, weeks) values
+      (${hers.employeeId}, '2027-02-22', ${database.sql.json([short])})`;
     await database.sql`insert into non_working_day (day, explanation) values ('2027-03-05', 'Praznik')`;
     const { body } = await dayOfHers(monday);
     const week = body.week as { day: string; hours: { from: string; to: string }[] }[];
@@ -143,15 +155,7 @@ describe('the day of an employee', () => {
     );
     expect(
       week.map(({ hours }) => hours.map(({ from, to }) => `${from.slice(11, 16)}-${to.slice(11, 16)}`)),
-    ).toEqual([
-      ['09:00-17:00'],
-      ['12:00-15:00'],
-      ['09:00-17:00'],
-      ['09:00-17:00'],
-      [],
-      ['09:00-17:00'],
-      ['09:00-17:00'],
-    ]);
+    ).toEqual([['09:00-17:00'], ['12:00-15:00'], ['09:00-17:00'], ['09:00-17:00'], [], [], ['14:00-16:00']]);
     expect(week[3]).toMatchObject({ away: [{ reason: 'Zubar', from: '2027-03-04T10:00:00+01:00' }] });
     expect(week[4]).toMatchObject({ dayOff: 'Praznik' });
     expect(JSON.stringify(body)).not.toContain(PLANTED);

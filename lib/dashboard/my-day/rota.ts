@@ -5,8 +5,13 @@ import { salonZone } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { addDays, dayBounds, isoWithOffset, weekdayOf } from '../../base/time/zone.ts';
 import { employeeSpans, salonSpans } from '../../terms/availability/openings.ts';
+import {
+  ownHoursOf,
+  patternsStatement,
+  type LoadedHours,
+  type LoadedPattern,
+} from '../../terms/availability/own-hours.ts';
 import { weekOf } from '../../terms/availability/queries.ts';
-import type { Hours } from '../../terms/availability/schedule.ts';
 import { rowsOf } from '../day-queries.ts';
 import { ms } from '../statements.ts';
 import type { MyWorkingDay } from './answer.ts';
@@ -14,11 +19,13 @@ import type { MyWorkingDay } from './answer.ts';
 type Loaded = {
   general: (string | null)[] | null;
   daysOff: { day: string; explanation: string; explanationEn: string | null; explanationDe: string | null }[];
-  hours: [day: string, from: string, to: string][];
+  hours: LoadedHours[];
+  patterns: LoadedPattern[];
   away: { from: number; to: number; reason: string }[];
 };
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const hersAlone = sql.raw(patternsStatement('p.employee_id = w.employee_id'));
 const generalColumns = sql.raw(WEEK.map((day) => `wh_${day}_from, wh_${day}_to`).join(', '));
 
 /** When she works in the week of a day, from Monday on, and when she is away. Her absences are whole, as they were entered. */
@@ -42,22 +49,21 @@ export async function weekOfEmployee(
       (select coalesce(json_agg(json_build_array(h.at_day, h.time_from, h.time_to)), '[]')
         from specific_working_hours h
         where h.employee_id = ${employeeId} and h.at_day between ${monday} and ${sunday}) as hours,
+      ${hersAlone} as patterns,
       (select coalesce(json_agg(json_build_object('from', ${ms('a.unavailable_from')},
           'to', ${ms('a.unavailable_to')}, 'reason', a.reason) order by a.unavailable_from), '[]')
         from employee_unavailability a
         where a.employee_id = ${employeeId} and a.unavailable_from < ${at(week.end)}
-          and a.unavailable_to > ${at(week.start)}) as away`);
-  if (!loaded) throw new Error('a statement without a table answers with one row');
+          and a.unavailable_to > ${at(week.start)}) as away
+    from (select ${employeeId}::int as employee_id, ${monday}::date as from_day, ${sunday}::date as to_day) w`);
+  if (!loaded) throw new Error('a statement about one week answers with one row');
 
   const calendar = {
     zone,
     generalHours: weekOf(loaded.general ?? []),
     nonWorkingDays: new Set(loaded.daysOff.map((off) => off.day)),
   };
-  const specificHours = new Map<string, Hours[]>();
-  for (const [which, from, to] of loaded.hours) {
-    specificHours.set(which, [...(specificHours.get(which) ?? []), { from, to }]);
-  }
+  const own = ownHoursOf(loaded.hours, loaded.patterns);
   const iso = (moment: number) => isoWithOffset(moment, zone);
   return days.map((each) => {
     const bounds = dayBounds(each, zone);
@@ -65,9 +71,10 @@ export async function weekOfEmployee(
     return {
       day: each,
       dayOff: off ? localized(off, 'explanation', locale) : null,
-      hours: employeeSpans(calendar, { specificHours }, each, salonSpans(calendar, each)).map(
-        ({ start, end }) => ({ from: iso(start), to: iso(end) }),
-      ),
+      hours: employeeSpans(calendar, own, each, salonSpans(calendar, each)).map(({ start, end }) => ({
+        from: iso(start),
+        to: iso(end),
+      })),
       away: loaded.away
         .filter(({ from, to }) => from < bounds.end && to > bounds.start)
         .map(({ from, to, reason }) => ({ from: iso(from), to: iso(to), reason })),

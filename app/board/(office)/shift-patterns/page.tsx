@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { RangeFilter, SelectFilter } from '@/components/filter/filters';
-import { CsvLink } from '@/components/list/csv-link';
+import { TableLink } from '../_parts/table-link';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
@@ -136,7 +136,7 @@ function ShiftPatternList({
       total={total}
       actions={
         <>
-          <CsvLink path={PATH} state={query} />
+          <TableLink path={PATH} state={query} />
           <PatternDialog {...choices} />
         </>
       }
