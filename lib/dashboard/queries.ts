@@ -1,11 +1,12 @@
 import 'server-only';
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
+import { employee } from '@/db/schema/catalogue';
 import { outbox } from '@/db/schema/mail';
 import { contactMessage } from '@/db/schema/people';
 import { client, reservation } from '@/db/schema/reservations';
 import { localized } from '../base/i18n/localized.ts';
-import { SEGMENTS, segmentAnswer, standingFor } from '../reservations/board/segments.ts';
+import { segmentAnswer, segmentsOf, standingFor } from '../reservations/board/segments.ts';
 import { unresolvedReservations } from '../rota/unresolved/queries.ts';
 import { isHeldAt } from '../terms/occupying.ts';
 import { confirmedBy } from '../terms/rules.ts';
@@ -77,7 +78,7 @@ const openContactMessages = () =>
 /** Those that wait for the client's word, the one that runs out next first. */
 const unconfirmedReservations = (now: Date) =>
   db
-    .select({ reservation, alert: client.alert, segments: SEGMENTS, total })
+    .select({ reservation, alert: client.alert, segments: segmentsOf(null), total })
     .from(reservation)
     .leftJoin(client, eq(client.id, reservation.clientId))
     .where(isHeldAt('reservation', now))
@@ -152,6 +153,38 @@ export async function getDashboard(
       newClientsByWeek: newClientsByWeek(growth, period),
       subscribersByWeek: subscribersByWeek(growth, period),
     },
+  };
+}
+
+const NOTHING = { items: [], total: 0 };
+
+/** An employee's: her own terms of today, and nothing of what waits for the desk. Null when there is no such employee. */
+export async function getOwnDashboard(
+  employeeId: number,
+  query: DashboardQuery,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<Dashboard | null> {
+  const zone = salonZone();
+  const today = dayOf(now.getTime(), zone);
+  const [[own], rows] = await Promise.all([
+    db.select({ id: employee.id, name: employee.name }).from(employee).where(eq(employee.id, employeeId)),
+    rowsOf<BookedRow>(agendaStatement(dayBounds(today, zone), now, employeeId)),
+  ]);
+  if (!own) return null;
+  const iso = (instant: number) => isoWithOffset(instant, zone);
+  const reservations = rows.map((row) => ({ ...bookedTerm(row, locale, iso), clientEmail: null }));
+  return {
+    ...periodOf(query, today),
+    today,
+    agenda: [{ employee: { ...own, photo: null }, reservations }],
+    figures: null,
+    gaps: [],
+    waitingUsers: NOTHING,
+    unconfirmed: NOTHING,
+    unresolved: NOTHING,
+    failedMails: NOTHING,
+    contactMessages: NOTHING,
+    charts: null,
   };
 }
 

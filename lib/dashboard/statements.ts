@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Whose } from '../accounts/sessions/roles.ts';
+import { isPartOf } from '../reservations/whose.ts';
 import { patternsStatement, type LoadedHours, type LoadedPattern } from '../terms/availability/own-hours.ts';
 import { isVisible, occupies, stillHoldsAt } from '../terms/occupying.ts';
 import type { PictureVariant } from '@/db/schema/catalogue';
@@ -12,7 +14,7 @@ import type { Interval } from '../base/time/zone.ts';
 
 const at = (epochMs: number) => sql`${new Date(epochMs).toISOString()}::timestamptz`;
 export const ms = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 1000)::float8`);
-export const within = (column: string, { start, end }: Interval) =>
+const within = (column: string, { start, end }: Interval) =>
   sql`${sql.raw(column)} >= ${at(start)} and ${sql.raw(column)} < ${at(end)}`;
 
 export type BookedRow = {
@@ -38,7 +40,7 @@ export type BookedRow = {
 };
 
 /** What begins on a day, part by part, with who comes, for what, to whom and where. */
-export const agendaStatement = (day: Interval, now: Date): SQL => sql`
+export const agendaStatement = (day: Interval, now: Date, whose: Whose = null): SQL => sql`
   select r.id, r.status, ${ms('s.span_from')} as "from", ${ms('s.span_to')} as "to", ${ms('r.hold_until')} as "holdUntil", ${ms('r.verified_at')} as "verifiedAt",
     r.no_show_at is not null as "noShow",
     r.client_id as "clientId", r.client_name as "clientName", c.alert as "clientAlert", r.client_phone as "clientPhone", r.client_email as "clientEmail", r.requirements,
@@ -51,6 +53,7 @@ export const agendaStatement = (day: Interval, now: Date): SQL => sql`
     left join workplace w on w.id = s.workplace_id
     left join client c on c.id = r.client_id
   where ${sql.raw(occupies('s'))} and ${within('s.span_from', day)} and ${stillHoldsAt('r', now)}
+    and ${isPartOf(whose, 's')}
   order by s.span_from, r.id`;
 
 export type DayRow = { day: string; status: number; count: number; dinars: number; missed: number };

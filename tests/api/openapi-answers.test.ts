@@ -427,17 +427,20 @@ it('an employee, invited, and what she does on her own day', async () => {
   const { id: userId, headers } = await signedInAs(sql, 'ROLE_EMPLOYEE');
   await sql`update employee_user set user_id = ${userId} where employee_id = ${own.employeeId}`;
   await ask('GET', '/admin/api/my-day', { headers });
-  const reservation = '/admin/api/my-day/reservations/{id}';
+  const reservation = '/admin/api/reservations/{id}';
   for (const verb of ['no-show', 'undo', 'done']) {
     await ask('POST', `${reservation}/${verb}`, { id: own.reservationId, body: {}, headers });
   }
-  await ask('POST', '/admin/api/my-day/clients/{id}/notes', {
+  await ask('POST', '/admin/api/clients/{id}/notes', {
     id: own.clientId,
     body: { text: 'Voli tišinu' },
     headers,
   });
-  const { dated } = await ask('GET', '/admin/api/my-day/clients/{id}', { id: own.clientId, headers });
+  const { dated } = await ask('GET', '/admin/api/clients/{id}', { id: own.clientId, headers });
   expect(dated).toMatchObject([{ text: 'Voli tišinu', isOwn: true }]);
+  for (const list of ['reservations', 'clients', 'dashboard', 'calendar-feeds']) {
+    await ask('GET', `/admin/api/${list}`, { headers });
+  }
 });
 
 it('an employee has a photo', async () => {

@@ -79,9 +79,39 @@ test('an employee is invited, chooses a password, and does her day on the phone'
   await expect(card.getByRole('listitem').filter({ hasText: 'Voli tišinu' })).toBeVisible();
   await card.getByRole('button', { name: board.form.close }).click();
 
+  // What is hers of the desk's screens: her clients, her reservations and their calendar, her rota.
+  await phone.getByRole('link', { name: board.shell.ways.clients, exact: true }).click();
+  await phone.getByRole('button', { name: 'Mila Tot' }).click();
+  await expect(card.getByRole('listitem').filter({ hasText: 'Voli tišinu' })).toBeVisible();
+  await expectSound(phone);
+  await card.getByRole('button', { name: board.form.close }).click();
+  await phone.goto('/board/reservations');
+  await expect(phone.getByRole('row').filter({ hasText: 'Mila Tot' })).toBeVisible();
+  await expect(phone.getByRole('button', { name: board.reservations.bookByPhone })).toHaveCount(0);
+  await expectSound(phone);
+  await phone.goto(`/board/reservations/calendar?view=day&date=${day}&by=workplace`);
+  await phone
+    .locator('[data-grid]')
+    .getByRole('button', { name: /Mila Tot/ })
+    .click();
+  const entry = phone.getByRole('dialog', { name: 'Mila Tot' });
+  await expect(entry.getByText(words.sr.status.reservation[5], { exact: true })).toBeVisible();
+  await expect(entry.getByRole('button', { name: board.reservations.history })).toHaveCount(0);
+  await expectSound(phone);
+  await phone.goto('/board/rota');
+  await expect(phone.getByRole('heading', { level: 1, name: board.screens.rota })).toBeVisible();
+  await expectSound(phone);
+
+  await phone.getByRole('button', { name: board.search.open, exact: true }).click();
+  const search = phone.getByRole('dialog', { name: board.search.label });
+  await search.getByRole('combobox').fill('Mila Tot');
+  await expect(search.getByRole('option').first()).toContainText('Mila Tot');
+  await expect(search.getByText(board.search.actions.book)).toHaveCount(0);
+  await search.getByRole('button', { name: board.form.close }).click();
+
   // Nothing leads anywhere else, and an address does not either.
-  await expect(phone.getByRole('link', { name: board.screens.clients, exact: true })).toHaveCount(0);
-  await phone.goto('/board/clients');
+  await expect(phone.getByRole('link', { name: board.screens.employees, exact: true })).toHaveCount(0);
+  await phone.goto('/board/employees');
   await expect(phone).toHaveURL(/\/board\/my-day/);
   await expect(phone.getByText(errors.forbidden)).toBeVisible();
   await pocket.close();

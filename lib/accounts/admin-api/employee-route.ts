@@ -5,7 +5,7 @@ import { adminRoute, type StaffAsked } from './admin-route.ts';
 
 export type EmployeeAsked<P, Q, B> = StaffAsked<P, Q, B> & { employeeId: number };
 
-/** Wraps an endpoint of an employee's own: `employeeId` is hers, and the statements below look for nothing else. */
+/** Wraps an endpoint of an employee's own, at which the desk has nothing to see: `employeeId` is hers. */
 export const employeeRoute = <P = undefined, Q = undefined, B = undefined>(
   schemas: Schemas<P, Q, B>,
   handle: (asked: EmployeeAsked<P, Q, B>) => Promise<unknown>,

@@ -8,6 +8,7 @@ import {
   BOARD_SCREENS,
   hasArea,
   mayEnter,
+  whoseOf,
   type Rights,
 } from './roles.ts';
 
@@ -22,13 +23,15 @@ const mayOpen = (path: string, rights: Rights) => {
 
 /** Accounts, what the whole salon is and says, and what takes everything in or out. */
 const OF_SUPER_ADMINS = new Set<string>(['users', 'settings', 'site', 'import', 'history']);
+/** With what is hers; the first is hers alone. */
+const OF_EMPLOYEES = new Set<string>(['my-day', 'reservations', 'rota', 'clients', 'qrcode-scanner']);
 
 describe('the board', () => {
   it.each(BOARD_SCREEN_NAMES)('%s is closed to nobody but those whom the table names', (screen) => {
     const path = `/board/${screen}`;
     expect(mayOpen(path, nobody)).toBe(false);
     const isForOneself = screen === 'my-day';
-    expect(mayOpen(path, employee)).toBe(isForOneself);
+    expect(mayOpen(path, employee)).toBe(OF_EMPLOYEES.has(screen));
     expect(mayOpen(path, superAdmin)).toBe(!isForOneself);
     const isForManagers = !OF_SUPER_ADMINS.has(screen) && !isForOneself;
     expect(mayOpen(path, manager)).toBe(isForManagers);
@@ -63,11 +66,15 @@ describe('the endpoints of the back office', () => {
     ['POST', '/admin/api/users/3/approve', ['superAdmin']],
     ['POST', '/admin/api/users/reset-password-init/x', ['superAdmin']],
     ['DELETE', '/admin/api/reservations/3', ['superAdmin']],
-    ['GET', '/admin/api/reservations/3', ['manager', 'superAdmin']],
+    ['GET', '/admin/api/reservations/3', ['employee', 'manager', 'superAdmin']],
+    ['GET', '/admin/api/reservations/reasons', ['manager', 'superAdmin']],
+    ['PUT', '/admin/api/reservations/3', ['manager', 'superAdmin']],
+    ['POST', '/admin/api/reservations', ['manager', 'superAdmin']],
     ['GET', '/admin/api/toString', ['employee', 'manager', 'superAdmin']],
     ['GET', '/admin/api/my-day', ['employee']],
-    ['POST', '/admin/api/my-day/reservations/4/done', ['employee']],
-    ['GET', '/admin/api/clients/4', ['manager', 'superAdmin']],
+    ['POST', '/admin/api/reservations/4/done', ['employee', 'manager', 'superAdmin']],
+    ['POST', '/admin/api/reservations/4/reject', ['manager', 'superAdmin']],
+    ['GET', '/admin/api/clients/4/card', ['manager', 'superAdmin']],
   ])('%s %s', (method, path, expected) => expect(mayCall(method, path)).toEqual(expected));
 });
 
@@ -107,8 +114,22 @@ it.each([
   ['dashboard', superAdmin, '/board/dashboard'],
   ['users', manager, '/board/dashboard?denied=1'],
   ['dashboard', employee, '/board/my-day'],
-  ['clients', employee, '/board/my-day?denied=1'],
+  ['employees', employee, '/board/my-day?denied=1'],
   ['dashboard', nobody, '/board/login?notice=session-over'],
 ])('whoever may not open %s is led to where they may be', (screen, rights, where) =>
   expect(awayFrom(screen, rights)).toBe(where),
 );
+
+it.each([
+  [['ROLE_EMPLOYEE'], 7, 7],
+  [['ROLE_MANAGER'], null, null],
+  [['ROLE_MANAGER', 'ROLE_EMPLOYEE'], 7, null],
+  [['ROLE_SUPER_ADMIN', 'ROLE_EMPLOYEE'], 7, null],
+] as const)('%j of employee %j sees the reservations of %j', (roles, employeeId, whose) =>
+  expect(whoseOf({ roles: [...roles], areas: [], employeeId })).toBe(whose),
+);
+
+it('nobody is taken for the desk for want of an employee', () => {
+  expect(() => whoseOf({ roles: ['ROLE_EMPLOYEE'], areas: [], employeeId: null })).toThrow();
+  expect(() => whoseOf({ roles: [], areas: [], employeeId: null })).toThrow();
+});

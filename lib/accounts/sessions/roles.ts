@@ -23,6 +23,8 @@ const ANYBODY: Access = { roles: ROLES };
 const STAFF: Access = { roles: ['ROLE_SUPER_ADMIN', 'ROLE_MANAGER'] };
 /** Whoever is an employee, and sees what is hers. */
 const OWN: Access = { roles: ['ROLE_EMPLOYEE'] };
+/** The desk, and an employee with what of it is hers: such a door hands on whose it is (`whoseOf`). */
+const DESK_AND_OWN: Access = { roles: [...STAFF.roles, ...OWN.roles] };
 const SUPER_ADMIN: Access = { roles: ['ROLE_SUPER_ADMIN'] };
 const ofArea = (area: Area): Access => ({ ...STAFF, area });
 
@@ -33,12 +35,22 @@ export const hasArea = ({ roles, areas }: Rights, area: Area): boolean =>
 export const mayEnter = (staff: Rights, { roles, area }: Access): boolean =>
   staff.roles.some((role) => roles.includes(role)) && (area === undefined || hasArea(staff, area));
 
+/** Whose reservations, clients and hours are looked at: those of one employee alone, or with null everybody's. */
+export type Whose = number | null;
+
+/** The desk sees everybody's, an employee her own. */
+export function whoseOf(staff: Pick<StaffMember, 'roles' | 'areas' | 'employeeId'>): Whose {
+  if (mayEnter(staff, STAFF)) return null;
+  if (staff.employeeId === null) throw new Error('somebody who is neither of the desk nor an employee');
+  return staff.employeeId;
+}
+
 /** The screens of the board, in the order of the sidebar, with those who may open them. */
 export const BOARD_SCREENS = {
   dashboard: STAFF,
   'general-working-hours': STAFF,
   users: SUPER_ADMIN,
-  clients: STAFF,
+  clients: DESK_AND_OWN,
   categories: STAFF,
   employees: STAFF,
   'employees-unavailability': STAFF,
@@ -46,15 +58,15 @@ export const BOARD_SCREENS = {
   'specific-working-hours': STAFF,
   'non-working-days': STAFF,
   'employees-workplaces': STAFF,
-  reservations: STAFF,
+  reservations: DESK_AND_OWN,
   newsletters: STAFF,
   workplaces: STAFF,
   'service-units': STAFF,
   unavailability: STAFF,
   'service-unit-unavailability': STAFF,
-  'qrcode-scanner': STAFF,
+  'qrcode-scanner': DESK_AND_OWN,
   'waiting-list': STAFF,
-  rota: STAFF,
+  rota: DESK_AND_OWN,
   'shift-patterns': STAFF,
   site: ofArea('settings'),
   import: SUPER_ADMIN,
@@ -118,8 +130,26 @@ export const ADMIN_RESOURCES = {
 } as const satisfies Record<string, Access>;
 export type AdminResource = keyof typeof ADMIN_RESOURCES;
 
-/** What of a resource takes more than the resource itself, by its method and its route. */
+/** What of a resource takes more than the resource itself, or less, by its method and its route. */
 export const ADMIN_DEEDS = {
+  'GET dashboard': DESK_AND_OWN,
+  'GET search': DESK_AND_OWN,
+  'GET reservations': DESK_AND_OWN,
+  'GET reservations/[id]': DESK_AND_OWN,
+  'GET reservations/calendar': DESK_AND_OWN,
+  'GET reservations/changes': DESK_AND_OWN,
+  'POST reservations/lookup': DESK_AND_OWN,
+  'POST reservations/[id]/done': DESK_AND_OWN,
+  'POST reservations/[id]/no-show': DESK_AND_OWN,
+  'POST reservations/[id]/undo': DESK_AND_OWN,
+  'GET clients': DESK_AND_OWN,
+  'GET clients/[id]': DESK_AND_OWN,
+  'POST clients/[id]/notes': DESK_AND_OWN,
+  'GET rota': DESK_AND_OWN,
+  'GET calendar-feeds': DESK_AND_OWN,
+  'POST calendar-feeds': DESK_AND_OWN,
+  'POST calendar-feeds/[id]/renew': DESK_AND_OWN,
+  'DELETE calendar-feeds/[id]': DESK_AND_OWN,
   'DELETE clients/[id]': ofArea('erase'),
   'POST clients/[id]/erase': ofArea('erase'),
   'POST clients/[id]/merge': ofArea('erase'),
@@ -171,11 +201,16 @@ export function accessToBoardPath(path: string): Access | null {
   return Object.hasOwn(BOARD_SCREENS, screen) ? BOARD_SCREENS[screen as BoardScreen] : ANYBODY;
 }
 
+/** A word is a route of its own (`clients/new`), and no number of a record. */
+const isNumber = (given: string) => given !== '' && !/^[a-z-]+$/i.test(given);
+
 const fits = (route: string, path: string) => {
   const [names, given] = [route.split('/'), path.split('/')];
   return (
     names.length === given.length &&
-    names.every((name, index) => name === given[index] || (name.startsWith('[') && given[index] !== ''))
+    names.every(
+      (name, index) => name === given[index] || (name.startsWith('[') && isNumber(given[index] ?? '')),
+    )
   );
 };
 

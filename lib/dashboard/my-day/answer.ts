@@ -7,7 +7,7 @@ import { CONFIRMED_BY } from '../../terms/rules.ts';
  * What an employee sees. The keys are a closed list: no price, no address of a mailbox, nothing of a colleague.
  */
 
-export const myReservation = z
+const myReservation = z
   .strictObject({
     id,
     status: oneOf(RESERVATION_STATUS),
@@ -46,12 +46,3 @@ export const myDay = z
   })
   .meta({ id: 'MyDay' });
 export type MyDay = z.output<typeof myDay>;
-
-export const myNote = z
-  .strictObject({ id, text, isOwn: z.boolean(), createdAt: instant })
-  .meta({ id: 'MyNote' });
-
-export const myClient = z
-  .strictObject({ id, name: text, phone: maybe, alert: maybe, notes: text, dated: z.array(myNote) })
-  .meta({ id: 'MyClient' });
-export type MyClient = z.output<typeof myClient>;

@@ -1,21 +1,32 @@
 import 'server-only';
-import { asc, desc } from 'drizzle-orm';
+import { and, asc, desc, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { client } from '@/db/schema/reservations';
+import type { Whose } from '../../accounts/sessions/roles.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { anyContainsFolded } from '../../kit/records/queries.ts';
+import { servedMatches } from '../../clients/served/queries.ts';
 import { clientMatches } from '../../reservations/board/known-clients.ts';
 import { listReservations } from '../../reservations/board/queries.ts';
 import { reservationListQuery } from '../../reservations/board/schema.ts';
+import { isServedBy } from '../../reservations/whose.ts';
 import type { FoundOnBoard } from './answer.ts';
 
 /** So many of each kind are read at a glance. */
 const MOST = 5;
 
-/** Everything that a text may mean: the lists' own searches, each beside the others. */
-export async function searchBoard(text: string | undefined, locale: Locale): Promise<FoundOnBoard> {
+/**
+ * Everything that a text may mean: the lists' own searches, each beside the others. An employee finds her own reservations and
+ * clients, by what she sees of them; services open on a screen of the desk.
+ */
+export async function searchBoard(
+  text: string | undefined,
+  locale: Locale,
+  whose: Whose = null,
+  now = new Date(),
+): Promise<FoundOnBoard> {
   if (!text?.trim()) return { clients: [], reservations: [], serviceUnits: [] };
   const latest = reservationListQuery.parse({
     search: text,
@@ -24,9 +35,9 @@ export async function searchBoard(text: string | undefined, locale: Locale): Pro
     itemsPerPage: String(MOST),
   });
   const [clients, reservations, serviceUnits] = await Promise.all([
-    findClients(text),
-    listReservations(latest, locale),
-    findServiceUnits(text, locale),
+    whose === null ? findClients(text) : findServedClients(text, whose, now),
+    listReservations(latest, locale, whose),
+    whose === null ? findServiceUnits(text, locale) : [],
   ]);
   return {
     clients,
@@ -47,6 +58,14 @@ const findClients = (text: string) =>
     .select({ id: client.id, name: client.name, phone: client.phone, email: client.email })
     .from(client)
     .where(clientMatches(text))
+    .orderBy(desc(client.lastSeenAt), asc(client.id))
+    .limit(MOST);
+
+const findServedClients = (text: string, employeeId: number, now: Date) =>
+  db
+    .select({ id: client.id, name: client.name, phone: client.phone, email: sql<null>`null` })
+    .from(client)
+    .where(and(servedMatches(text), isServedBy(employeeId, now)))
     .orderBy(desc(client.lastSeenAt), asc(client.id))
     .limit(MOST);
 

@@ -4,6 +4,7 @@ import { anyOf } from '@/db/any-of';
 import { db, type Executor } from '@/db/client';
 import type { Page } from '@/db/list';
 import { reservation } from '@/db/schema/reservations';
+import type { Whose } from '../../accounts/sessions/roles.ts';
 import type { RecordedEvent } from '../../kit/audit/answer.ts';
 import { eventsOf } from '../../kit/audit/queries.ts';
 import { orderOf } from '../search/conditions.ts';
@@ -14,17 +15,37 @@ import { stampAnswer } from '../../base/time/answer.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { confirmedBy } from '../../terms/rules.ts';
 import type { ReservationListQuery } from './schema.ts';
-import type { BoardReservation } from './answer.ts';
-import { segmentAnswer, SEGMENTS, standingFor } from './segments.ts';
+import { partsLeft } from '../parts-left.ts';
+import { hasPartOf } from '../whose.ts';
+import type { BoardReservation, BoardSegment } from './answer.ts';
+import { segmentAnswer, segmentsOf, standingFor } from './segments.ts';
 
 export type { BoardReservation };
 
-const select = (executor: Executor) =>
-  executor.select({ reservation, segments: SEGMENTS }).from(reservation).$dynamic();
+const select = (executor: Executor, whose: Whose) =>
+  executor
+    .select({ reservation, segments: segmentsOf(whose) })
+    .from(reservation)
+    .$dynamic();
 type Selected = Awaited<ReturnType<typeof select>>[number];
 
+/** To an employee it is what her own parts are: their time and their price, and no address of a mailbox. */
+function ofHerParts(
+  segments: readonly BoardSegment[],
+): Pick<BoardReservation, 'clientEmail' | 'termFrom' | 'termTo' | 'price'> {
+  const [first, ...others] = partsLeft(segments);
+  if (!first) throw new Error('a reservation in which she has no part');
+  const later = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other);
+  return {
+    clientEmail: null,
+    termFrom: first.from,
+    termTo: others.reduce((end, { to }) => later(to, end), first.to),
+    price: others.reduce((sum, { price }) => sum + price, first.price),
+  };
+}
+
 const asBoardReservation =
-  (locale: Locale) =>
+  (locale: Locale, whose: Whose) =>
   ({ reservation: row, segments: loaded }: Selected): BoardReservation => {
     const zone = salonZone();
     const segments = loaded.map((segment) => segmentAnswer(segment, row.price, locale));
@@ -51,32 +72,35 @@ const asBoardReservation =
       changeReason: row.changeReason,
       createdAt: stampAnswer(row.createdAt, zone),
       editedAt: stampAnswer(row.editedAt, zone),
+      ...(whose === null ? {} : ofHerParts(segments)),
     };
   };
 
-/** A page of the reservations as the board lists them. */
+/** A page of the reservations as the board lists them; of an employee, those in which she has a part. */
 export async function listReservations(
   query: ReservationListQuery,
   locale: Locale,
+  whose: Whose = null,
 ): Promise<Page<BoardReservation>> {
   const { page, itemsPerPage } = query;
-  const { numbers, total } = await findReservations(query);
+  const { numbers, total } = await findReservations({ ...query, whose });
   const items =
     numbers.length === 0
       ? []
-      : await select(db)
+      : await select(db, whose)
           .where(anyOf(reservation.id, numbers))
           .orderBy(...orderOf(query));
-  return { items: items.map(asBoardReservation(locale)), total, page, itemsPerPage };
+  return { items: items.map(asBoardReservation(locale, whose)), total, page, itemsPerPage };
 }
 
+/** Null when there is none of that number, or none that is hers. */
 export async function getReservation(
   id: number,
   locale: Locale,
-  executor: Executor = db,
+  { whose = null, executor = db }: { whose?: Whose; executor?: Executor } = {},
 ): Promise<BoardReservation | null> {
-  const [found] = await select(executor).where(eq(reservation.id, id));
-  return found ? asBoardReservation(locale)(found) : null;
+  const [found] = await select(executor, whose).where(and(eq(reservation.id, id), hasPartOf(whose)));
+  return found ? asBoardReservation(locale, whose)(found) : null;
 }
 
 const LOOK_BACK_DAYS = 7;
@@ -84,7 +108,7 @@ const LOOK_BACK_DAYS = 7;
 /** Of the last days: confirmed and over, and nobody has said yet whether the client came. The earliest first. */
 export async function leftOpen(locale: Locale, now: Date): Promise<BoardReservation[]> {
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000);
-  const rows = await select(db)
+  const rows = await select(db, null)
     .where(
       and(
         eq(reservation.status, RESERVATION_STATUS.CONFIRMED),
@@ -95,7 +119,7 @@ export async function leftOpen(locale: Locale, now: Date): Promise<BoardReservat
     )
     .orderBy(asc(reservation.termFrom), asc(reservation.id))
     .limit(100);
-  return rows.map(asBoardReservation(locale));
+  return rows.map(asBoardReservation(locale, null));
 }
 
 export type ReservationEvent = RecordedEvent;

@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Whose } from '../../accounts/sessions/roles.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { partsLeft } from '../parts-left.ts';
+import { isPartOf } from '../whose.ts';
 import type { BoardReservation, BoardSegment } from './answer.ts';
 
 /** Instants are epoch milliseconds. */
@@ -22,7 +24,7 @@ type LoadedSegment = Omit<BoardSegment, 'serviceUnitName' | 'from' | 'to' | 'pri
 const ms = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 1000)::float8`);
 
 /** The parts of a reservation as a column of the statement that reads the table of reservations. */
-export const SEGMENTS: SQL<LoadedSegment[]> = sql`(
+export const segmentsOf = (whose: Whose): SQL<LoadedSegment[]> => sql`(
   select coalesce(json_agg(json_build_object(
     'id', s.id, 'serviceUnitId', s.service_unit_id, 'name', u.name, 'nameEn', u.name_en, 'nameDe', u.name_de,
     'employeeId', e.id, 'employeeName', e.name, 'workplaceId', w.id, 'workplaceName', w.name,
@@ -32,7 +34,7 @@ export const SEGMENTS: SQL<LoadedSegment[]> = sql`(
     join service_unit u on u.id = s.service_unit_id
     left join employee e on e.id = s.employee_id
     left join workplace w on w.id = s.workplace_id
-  where s.reservation_id = reservation.id)`;
+  where s.reservation_id = reservation.id and ${isPartOf(whose, 's')})`;
 
 export function segmentAnswer(loaded: LoadedSegment, whole: number, locale: Locale): BoardSegment {
   const { id, serviceUnitId, employeeId, employeeName, workplaceId, workplaceName } = loaded;

@@ -39,7 +39,7 @@ export async function cancelPartOf(
     if (cancelled === 'last') return cancelled;
     if (cancelled === 'unknown') return { ok: false, reason: 'notFound' };
     if (cancelled === 'already') return { ok: false, reason: 'wrongState' };
-    const record = await getReservation(id, locale, tx);
+    const record = await getReservation(id, locale, { executor: tx });
     return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
   });
   if (outcome === 'last') return rejectReservation(id, { reason, notify }, asker);
@@ -54,7 +54,7 @@ export async function changeReservation(
   { by, now, locale }: Asker,
 ): Promise<Saved<BoardReservation>> {
   return inTransaction(async (tx): Promise<Saved<BoardReservation>> => {
-    const before = await getReservation(id, locale, tx);
+    const before = await getReservation(id, locale, { executor: tx });
     const [changed] = await tx
       .update(reservation)
       .set({
@@ -65,7 +65,7 @@ export async function changeReservation(
       })
       .where(asSeen(reservation, id, editedAt))
       .returning({ id: reservation.id });
-    const record = await getReservation(id, locale, tx);
+    const record = await getReservation(id, locale, { executor: tx });
     if (!changed || !before || !record) return notAsSeen(tx, { entity: ENTITY, id, fresh: record });
     const fields = (Object.keys(contact) as (keyof typeof contact)[]).filter(
       (field) => before[field] !== contact[field],

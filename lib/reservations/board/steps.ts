@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, eq, exists, isNull, lte, ne } from 'drizzle-orm';
-import { db, type Transaction } from '@/db/client';
+import { and, eq, lte, ne } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
-import { reservation, reservationSegment } from '@/db/schema/reservations';
+import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
+import type { Whose } from '../../accounts/sessions/roles.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { RefusalCode } from '../../kit/http/refusal.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
@@ -12,6 +13,7 @@ import { enqueueMail, wakeMailWorker } from '../../mail/outbox.ts';
 import { causedAt, staffMailAt } from '../../mail/taken-back.ts';
 import { isLateToCancel } from '../../terms/own-rules.ts';
 import { moveReservation } from '../moves/service.ts';
+import { hasPartOf } from '../whose.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { getReservation, type BoardReservation } from './queries.ts';
 
@@ -20,43 +22,28 @@ const { CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 type Row = typeof reservation.$inferSelect;
 export type Asker = Writing & {
   locale: Locale;
-  /** Of an employee: what she has no part in is not there for her. */
-  employeeId?: number;
+  /** What an employee has no part in is not there for her. */
+  whose?: Whose;
 };
 type Outcome = Saved<BoardReservation>;
 type Step = Omit<Parameters<typeof moveReservation>[2], 'by' | 'now'>;
 
-const hasPartOf = (employeeId: number) =>
-  exists(
-    db
-      .select({ id: reservationSegment.id })
-      .from(reservationSegment)
-      .where(
-        and(
-          eq(reservationSegment.reservationId, reservation.id),
-          eq(reservationSegment.employeeId, employeeId),
-          isNull(reservationSegment.cancelledAt),
-        ),
-      ),
-  );
-
 /** A reservation, locked while something is done with it. */
 async function withLocked(
   id: number,
-  { locale, employeeId }: Asker,
+  { locale, whose = null }: Asker,
   work: (tx: Transaction, row: Row) => Promise<RefusalCode | null>,
 ): Promise<Outcome> {
   const outcome = await inTransaction(async (tx): Promise<Outcome> => {
-    const isHers = employeeId === undefined ? undefined : hasPartOf(employeeId);
     const [row] = await tx
       .select()
       .from(reservation)
-      .where(and(eq(reservation.id, id), isHers))
+      .where(and(eq(reservation.id, id), hasPartOf(whose)))
       .for('update');
     if (!row) return { ok: false, reason: 'notFound' };
     const refused = await work(tx, row);
     if (refused) return { ok: false, reason: refused } as Outcome; // never what a record or a field is refused for
-    const record = await getReservation(id, locale, tx);
+    const record = await getReservation(id, locale, { whose, executor: tx });
     return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
   });
   if (outcome.ok) wakeMailWorker();

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
+import type { Whose } from '../../accounts/sessions/roles.ts';
 import {
   ownHoursOf,
   patternsStatement,
@@ -13,6 +14,7 @@ import { bookingRules, salonZone } from '../../base/settings.ts';
 import { confirmedBy, type ConfirmedBy } from '../../terms/rules.ts';
 import type { Locale, ReservationStatus } from '../../base/statuses.ts';
 import { dayBounds } from '../../base/time/zone.ts';
+import { isPartOf } from '../whose.ts';
 import { backgroundOf, minuteOf, type Away, type Background } from './rules.ts';
 import type { CalendarQuery } from './schema.ts';
 
@@ -95,16 +97,20 @@ const translated = (column: string, locale: Locale) =>
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const weekColumns = sql.raw(WEEK.map((day) => `wh_${day}_from, wh_${day}_to`).join(', '));
 
-/** Everything that a calendar shows of the days `from` to `to`, in two statements, whatever their number. */
+/**
+ * Everything that a calendar shows of the days `from` to `to`, in two statements, whatever their number. An employee's has one
+ * column, her own.
+ */
 export async function getCalendar(
-  { from, to, by }: CalendarQuery,
-  { locale, now }: { locale: Locale; now: Date },
+  { from, to, by: asked }: CalendarQuery,
+  { locale, now, whose = null }: { locale: Locale; now: Date; whose?: Whose },
 ): Promise<Calendar> {
   const zone = salonZone();
+  const by = whose === null ? asked : 'employee';
   const window = { start: dayBounds(from, zone).start, end: dayBounds(to, zone).end };
   const [loaded, rows] = await Promise.all([
-    loadBackground({ from, to, by }, window, locale),
-    loadEntries(window, by, now),
+    loadBackground({ from, to, by }, window, { locale, whose }),
+    loadEntries(window, by, { now, whose }),
   ]);
   const minute = (instant: number) => minuteOf(instant, from, zone);
   const other = by === 'employee' ? 'workplaces' : 'employees';
@@ -157,7 +163,7 @@ const instant = (epoch: number) => sql`to_timestamp(${epoch}::float8 / 1000)`;
 async function loadEntries(
   { start, end }: { start: number; end: number },
   by: CalendarQuery['by'],
-  now: Date,
+  { now, whose }: { now: Date; whose: Whose },
 ): Promise<LoadedEntry[]> {
   const busy = `s.${by}_busy`;
   const isFree = by === 'employee' ? 's.processing is not null' : 's.processing_frees_workplace';
@@ -171,7 +177,7 @@ async function loadEntries(
       case when lower(${sql.raw(busy)}) < s.span_from or upper(${sql.raw(busy)}) > s.span_to then json_build_array(
         ${sql.raw(minutesBetween(`lower(${busy})`, 's.span_from'))}, ${sql.raw(minutesBetween('s.span_to', `upper(${busy})`))}) end) order by s.span_from, r.id), '[]') as entries
     from reservation_segment s join reservation r on r.id = s.reservation_id
-    where ${sql.raw(occupies('s'))}
+    where ${sql.raw(occupies('s'))} and ${isPartOf(whose, 's')}
       and s.span_from >= ${instant(start)} - interval '12 hours' and s.span_from < ${instant(end)}
       and s.span_to > ${instant(start)}
       and ${stillHoldsAt('r', now)}`);
@@ -181,14 +187,15 @@ async function loadEntries(
 async function loadBackground(
   { from, to, by }: CalendarQuery,
   { start, end }: { start: number; end: number },
-  locale: Locale,
+  { locale, whose }: { locale: Locale; whose: Whose },
 ): Promise<Loaded> {
   const other = by === 'employee' ? 'workplace' : 'employee';
   const [column, away] = [sql.identifier(by), sql.identifier(`${by}_unavailability`)];
   const owner = sql.identifier(`${by}_id`);
   // A hidden one is shown while somebody is still booked with them.
-  const isShown = sql`${sql.raw(isVisible('c'))} or exists (select from reservation_segment s where s.${owner} = c.id
+  const everybody = sql`${sql.raw(isVisible('c'))} or exists (select from reservation_segment s where s.${owner} = c.id
     and ${sql.raw(occupies('s'))} and s.span_from >= ${instant(start)} and s.span_from < ${instant(end)})`;
+  const isShown = whose === null ? everybody : sql`c.id = ${whose}`;
   const [row] = await db.execute<{ loaded: Loaded }>(sql`
     select json_build_object(
       'generalHours', (select json_build_array(${weekColumns}) from general_working_hours where id = 1),

@@ -4,6 +4,7 @@ import type { Transaction } from '@/db/client';
 import { calendarFeed } from '@/db/schema/calendar-feeds';
 import { employee } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
+import type { Whose } from '../../accounts/sessions/roles.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { newLinkSecret } from '../../kit/links/token.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
@@ -26,12 +27,21 @@ async function make(tx: Transaction, employeeId: number | null, { by, now }: Wri
   return record;
 }
 
+/** `whose`: an employee's own alone. */
+type Revoking = Writing & { whose?: Whose };
+
 /** Undefined when there is none, or it was revoked before. */
-async function revoke(tx: Transaction, id: string, { by, now }: Writing) {
+async function revoke(tx: Transaction, id: string, { by, now, whose = null }: Revoking) {
   const [revoked] = await tx
     .update(calendarFeed)
     .set({ revokedAt: now, revokedBy: by })
-    .where(and(eq(calendarFeed.id, id), isNull(calendarFeed.revokedAt)))
+    .where(
+      and(
+        eq(calendarFeed.id, id),
+        isNull(calendarFeed.revokedAt),
+        whose === null ? undefined : eq(calendarFeed.employeeId, whose),
+      ),
+    )
     .returning({ employeeId: calendarFeed.employeeId });
   if (!revoked) return undefined;
   await recordChange(tx, { ...inHistory(revoked.employeeId), action: 'calendar feed revoked', by, at: now });
@@ -52,7 +62,7 @@ export const createCalendarFeed = (
   });
 
 /** From now on the address opens nothing, and another one stands in its place. */
-export const renewCalendarFeed = (id: string, writing: Writing): Promise<Saved<CalendarFeed>> =>
+export const renewCalendarFeed = (id: string, writing: Revoking): Promise<Saved<CalendarFeed>> =>
   inTransaction(async (tx) => {
     const revoked = await revoke(tx, id, writing);
     if (!revoked) return { ok: false, reason: 'notFound' };
@@ -60,7 +70,7 @@ export const renewCalendarFeed = (id: string, writing: Writing): Promise<Saved<C
   });
 
 /** From now on the address opens nothing. */
-export const revokeCalendarFeed = (id: string, writing: Writing): Promise<Removed> =>
+export const revokeCalendarFeed = (id: string, writing: Revoking): Promise<Removed> =>
   inTransaction(async (tx) =>
     (await revoke(tx, id, writing)) ? { ok: true } : { ok: false, reason: 'notFound' },
   );

@@ -1,29 +1,39 @@
-import { and, eq, gte, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { inOrder } from '@/db/list';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
+import type { Whose } from '../../accounts/sessions/roles.ts';
 import { LIST_CAP } from '../../base/list-cap.ts';
 import { EXPECTED_STATUSES, RESERVATION_STATUS } from '../../base/statuses.ts';
 import { containsFolded, containsNumber, isBetween } from '../../kit/records/queries.ts';
 import type { ReservationListQuery } from '../board/schema.ts';
+
+/** What is looked for, and among whose reservations. */
+export type Wanted = ReservationListQuery & { whose?: Whose };
 
 /** These expressions are those of the index `reservation_verified`, to the letter. */
 const IS_CONFIRMED = sql`${reservation.status} = ${sql.raw(String(RESERVATION_STATUS.CONFIRMED))}`;
 const IS_VERIFIED = sql`(${reservation.verifiedAt} is not null)`;
 
 /** Name, e-mail or phone contains it; letters decide whether a phone can be meant. */
-const anywhere = (text: string): SQL | undefined =>
+const anywhere = (text: string, isHers: boolean): SQL | undefined =>
   or(
     containsFolded(reservation.clientName, text),
-    containsFolded(reservation.clientEmail, text),
+    isHers ? undefined : containsFolded(reservation.clientEmail, text),
     containsNumber(reservation.clientPhoneE164, text),
   );
 
-export function conditions(query: ReservationListQuery): SQL | undefined {
+/** What an employee does not see, she does not find anything by either: it could be guessed letter by letter. */
+const asksForUnseen = ({ clientEmail, priceFrom, priceTo }: Wanted) =>
+  clientEmail !== undefined || priceFrom !== undefined || priceTo !== undefined;
+
+export function conditions(query: Wanted): SQL | undefined {
+  const isHers = typeof query.whose === 'number';
   const { search, clientName, clientEmail, clientPhone, clientId, status, confirmedBy, expected, noShow } =
     query;
   const { termFromAfter, termFromBefore, createdAfter, createdBefore, priceFrom, priceTo } = query;
   return and(
-    search ? anywhere(search) : undefined,
+    isHers && asksForUnseen(query) ? sql`false` : undefined,
+    search ? anywhere(search, isHers) : undefined,
     clientName ? containsFolded(reservation.clientName, clientName) : undefined,
     clientEmail ? containsFolded(reservation.clientEmail, clientEmail) : undefined,
     // No digit: nobody's phone contains it.
@@ -40,20 +50,25 @@ export function conditions(query: ReservationListQuery): SQL | undefined {
   );
 }
 
-type SegmentFilters = Pick<ReservationListQuery, 'serviceUnitId' | 'employeeId' | 'workplaceId'>;
+type SegmentFilters = Pick<Wanted, 'serviceUnitId' | 'employeeId' | 'workplaceId' | 'whose'>;
 
+/** One part has all of it; of an employee, one that is hers. */
 export const segmentConditions = ({
   serviceUnitId,
   employeeId,
   workplaceId,
+  whose = null,
 }: SegmentFilters): SQL | undefined =>
   and(
     serviceUnitId === undefined ? undefined : eq(reservationSegment.serviceUnitId, serviceUnitId),
     employeeId === undefined ? undefined : eq(reservationSegment.employeeId, employeeId),
     workplaceId === undefined ? undefined : eq(reservationSegment.workplaceId, workplaceId),
+    whose === null
+      ? undefined
+      : and(eq(reservationSegment.employeeId, whose), isNull(reservationSegment.cancelledAt)),
   );
 
-export const withSegment = (query: ReservationListQuery): SQL | undefined => {
+export const withSegment = (query: Wanted): SQL | undefined => {
   const wanted = segmentConditions(query);
   const own = eq(reservationSegment.reservationId, reservation.id);
   return wanted && sql`exists (select from ${reservationSegment} where ${own} and ${wanted})`;

@@ -3,16 +3,15 @@ import { and, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { reservation } from '@/db/schema/reservations';
 import { isOn } from '../../base/speed.ts';
-import type { ReservationListQuery } from '../board/schema.ts';
-import { conditions, countOf, orderOf, withSegment } from './conditions.ts';
+import { conditions, countOf, orderOf, withSegment, type Wanted } from './conditions.ts';
 import type { FoundPage } from './found-page.ts';
 import { findPlanned } from './planned/queries.ts';
 
 /** Finds the reservations on a page of a list. */
-export const findReservations = (query: ReservationListQuery): Promise<FoundPage> =>
+export const findReservations = (query: Wanted): Promise<FoundPage> =>
   isOn('list-planning') ? findPlanned(query) : findPlainly(query);
 
-export async function findPlainly(query: ReservationListQuery): Promise<FoundPage> {
+export async function findPlainly(query: Wanted): Promise<FoundPage> {
   const { page, itemsPerPage } = query;
   const wanted = and(conditions(query), withSegment(query));
   const matches = db.select({ id: reservation.id }).from(reservation).where(wanted);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { db } from '@/db/client';
+import type { Whose } from '../../accounts/sessions/roles.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../base/settings.ts';
 import { SERVICE_UNIT_STATUS, type Locale } from '../../base/statuses.ts';
@@ -29,17 +30,17 @@ type Loaded = {
 };
 
 type Weeks = Pick<PlanQuery, 'from' | 'weeks' | 'by'>;
-type Asking = { locale: Locale; now: Date };
+type Asking = { locale: Locale; now: Date; whose?: Whose };
 
 /** Two statements, however many weeks they are. */
-async function loadWeeks({ from, weeks, by }: Weeks, { locale, now }: Asking) {
+async function loadWeeks({ from, weeks, by }: Weeks, { locale, now, whose = null }: Asking) {
   const zone = salonZone();
   const days = Array.from({ length: weeks * 7 }, (_, index) => addDays(from, index));
   const to = days.at(-1) ?? from;
   const window = { start: dayBounds(from, zone).start, end: dayBounds(to, zone).end };
   const [rota, loaded] = await Promise.all([
     loadRota(db, from, to),
-    loadNames({ by, from, to, window, now }),
+    loadNames({ by, from, to, window, now, whose }),
   ]);
   const salon: Salon = {
     rota,
@@ -61,10 +62,15 @@ const gapsOnWall = (salon: Salon, day: string): Plan['gaps'] => {
   }));
 };
 
-/** Who works when on the days of some weeks, and what cannot be had then. */
+/**
+ * Who works when on the days of some weeks, and what cannot be had then. An employee sees her own row, and nothing of what the
+ * others leave open.
+ */
 export async function getPlan(query: PlanQuery, asking: Asking): Promise<Plan> {
-  const { from, by } = query;
-  const { days, to, loaded, salon } = await loadWeeks(query, asking);
+  const { whose = null } = asking;
+  const { from } = query;
+  const by = whose === null ? query.by : 'employee';
+  const { days, to, loaded, salon } = await loadWeeks({ ...query, by }, asking);
   const { rota } = salon;
   const closed = new Map(
     loaded.closed.map((each) => [each.day, localized(each, 'explanation', asking.locale)]),
@@ -86,7 +92,7 @@ export async function getPlan(query: PlanQuery, asking: Asking): Promise<Plan> {
         })),
       };
     }),
-    gaps: days.flatMap((day) => gapsOnWall(salon, day)),
+    gaps: whose === null ? days.flatMap((day) => gapsOnWall(salon, day)) : [],
   };
 }
 
@@ -129,12 +135,14 @@ async function loadNames({
   to,
   window,
   now,
+  whose,
 }: {
   by: PlanBy;
   from: string;
   to: string;
   window: Interval;
   now: Date;
+  whose: Whose;
 }): Promise<Loaded> {
   const starts = sql`to_timestamp(${window.start}::float8 / 1000)`;
   const ends = sql`to_timestamp(${window.end}::float8 / 1000)`;
@@ -144,7 +152,10 @@ async function loadNames({
     list(
       `json_build_object('id', o.id, 'name', o.name, 'categoryIds', ${categoriesOf(owner, 'o')})
         order by o.name collate names_sr, o.id`,
-      sql.raw(`${owner} o where ${isVisible('o')}`),
+      // Whoever is hidden has a rota of her own all the same.
+      whose === null || owner !== 'employee'
+        ? sql.raw(`${owner} o where ${isVisible('o')}`)
+        : sql`employee o where o.id = ${whose}`,
     );
   const [row] = await db.execute<{ loaded: Loaded }>(sql`select json_build_object(
     'employees', ${owners('employee')},

@@ -2,6 +2,7 @@ import 'server-only';
 import { or, sql, type SQL } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { reservationSegment } from '@/db/schema/reservations';
+import type { Whose } from '../../accounts/sessions/roles.ts';
 import { salonZone } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { dayOf } from '../../base/time/zone.ts';
@@ -56,10 +57,14 @@ function mayBeTouched(): SQL | undefined {
 /** A calendar that also says which of its reservations wait for an answer. */
 export type BoardCalendar = Calendar & { unresolved: number[] };
 
-export async function boardCalendar(query: CalendarQuery, asking: Asking): Promise<BoardCalendar> {
+export async function boardCalendar(
+  query: CalendarQuery,
+  asking: Asking & { whose: Whose },
+): Promise<BoardCalendar> {
+  const own = asking.whose === null ? {} : { employeeIds: [asking.whose] };
   const [calendar, unresolved] = await Promise.all([
     getCalendar(query, asking),
-    unresolvedReservations(asking, { days: daysFrom(query.from, query.to) }),
+    unresolvedReservations(asking, { days: daysFrom(query.from, query.to), ...own }),
   ]);
   return { ...calendar, unresolved: unresolved.map(({ id }) => id) };
 }

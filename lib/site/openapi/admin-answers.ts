@@ -15,6 +15,7 @@ import { count, day, id, instant, language, maybe, oneOf, text } from '../../bas
 
 export { categoryRecord as category } from '../../catalogue/categories/answer.ts';
 export { clientRecord as client } from '../../clients/answer.ts';
+export { servedCard, servedClient } from '../../clients/served/answer.ts';
 export { contactRecord as contactMessage } from '../../mailings/contact/answer.ts';
 export {
   newsletterRecord as newsletter,
@@ -65,7 +66,7 @@ export { addedRecords } from '../setup/answer.ts';
 export { importRecord as dataImport, importRow as dataImportRow } from '../../transfer/imports/answer.ts';
 export { foundOnBoard } from '../../dashboard/search/answer.ts';
 export { dashboard } from '../../dashboard/answer.ts';
-export { myClient, myDay, myNote, myReservation } from '../../dashboard/my-day/answer.ts';
+export { myDay } from '../../dashboard/my-day/answer.ts';
 export { siteRecord as site, sitePictureRecord as sitePicture, siteVersions } from '../words/answer.ts';
 
 export const savedEmployeeUnavailability = withResolved(

@@ -3,11 +3,20 @@ import { calendarFeedInput, calendarFeedQuery } from '@/lib/reservations/feeds/s
 import { createCalendarFeed } from '@/lib/reservations/feeds/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { Refusal } from '@/lib/kit/http/refusal';
 
-export const GET = adminRoute('calendar-feeds', { query: calendarFeedQuery }, async ({ query }) => ({
-  items: await listCalendarFeeds(query.employeeId ?? null),
-}));
-
-export const POST = adminRoute('calendar-feeds', { body: calendarFeedInput }, async (asked) =>
-  savedAnswer(await createCalendarFeed(asked.body, writing(asked)), 201),
+/** An employee's are her own, whomever she names. */
+export const GET = adminRoute(
+  'GET calendar-feeds',
+  { query: calendarFeedQuery },
+  async ({ query, user }) => ({
+    items: await listCalendarFeeds(whoseOf(user) ?? query.employeeId ?? null),
+  }),
 );
+
+export const POST = adminRoute('POST calendar-feeds', { body: calendarFeedInput }, async (asked) => {
+  const whose = whoseOf(asked.user);
+  if (whose !== null && asked.body.employeeId !== whose) throw new Refusal('forbidden');
+  return savedAnswer(await createCalendarFeed(asked.body, writing(asked)), 201);
+});

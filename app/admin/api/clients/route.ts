@@ -1,14 +1,18 @@
 import { listClients } from '@/lib/clients/queries';
 import { noteReading, readingNoted } from '@/lib/clients/reading';
 import { clientInput, clientListQuery } from '@/lib/clients/schema';
+import { listServed } from '@/lib/clients/served/queries';
 import { createClient } from '@/lib/clients/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { whoseOf } from '@/lib/accounts/sessions/roles';
 
-export const GET = adminRoute('clients', { query: clientListQuery }, (asked) =>
+export const GET = adminRoute('GET clients', { query: clientListQuery }, (asked) =>
   listAnswer(asked, async (query) => {
-    const page = await listClients(query);
+    const employeeId = whoseOf(asked.user);
+    const page =
+      employeeId === null ? await listClients(query) : await listServed(query, { ...asked, employeeId });
     // A table to download is noted as such.
     if (query.format === 'json') await noteReading(asked, page.items);
     return page;

@@ -1,16 +1,24 @@
-import { ADMIN_RESOURCES, hasArea, mayEnter } from '@/lib/accounts/sessions/roles';
+import { ADMIN_RESOURCES, hasArea, mayEnter, whoseOf } from '@/lib/accounts/sessions/roles';
 import { alertsShown } from '@/lib/dashboard/alerts';
 import { dashboardFor } from '@/lib/dashboard/answer';
-import { getDashboard } from '@/lib/dashboard/queries';
+import { getDashboard, getOwnDashboard } from '@/lib/dashboard/queries';
 import { dashboardQuery } from '@/lib/dashboard/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { noteReading } from '@/lib/clients/reading';
 import { json } from '@/lib/kit/http/answer';
+import { Refusal } from '@/lib/kit/http/refusal';
 
-export const GET = adminRoute('dashboard', { query: dashboardQuery }, async (asked) => {
+export const GET = adminRoute('GET dashboard', { query: dashboardQuery }, async (asked) => {
   const { query, locale, now, user } = asked;
-  const mayApprove = mayEnter(user, ADMIN_RESOURCES.users);
-  const dashboard = await getDashboard(query, { locale, now, mayApprove });
+  const employeeId = whoseOf(user);
+  const dashboard =
+    employeeId === null
+      ? dashboardFor(
+          await getDashboard(query, { locale, now, mayApprove: mayEnter(user, ADMIN_RESOURCES.users) }),
+          hasArea(user, 'figures'),
+        )
+      : await getOwnDashboard(employeeId, query, { locale, now });
+  if (!dashboard) throw new Refusal('notFound');
   await noteReading(asked, alertsShown(dashboard));
-  return json(dashboardFor(dashboard, hasArea(user, 'figures')));
+  return json(dashboard);
 });

@@ -5,6 +5,7 @@ import { phoneInput } from '@/lib/reservations/board-terms/schema';
 import { bookByPhone } from '@/lib/reservations/board-terms/service';
 import { bookVisitByPhone } from '@/lib/reservations/board-terms/visit';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { writing } from '@/lib/accounts/admin-api/record-answer';
 import { parseOrRefuse } from '@/lib/kit/http/route';
@@ -12,8 +13,8 @@ import { idempotencyKey } from '@/lib/reservations/schema';
 import type { ReservationSource } from '@/lib/base/statuses';
 import { termOutcomeAnswer } from './term-answer';
 
-export const GET = adminRoute('reservations', { query: reservationListQuery }, (asked) =>
-  listAnswer(asked, (query) => listReservations(query, asked.locale)),
+export const GET = adminRoute('GET reservations', { query: reservationListQuery }, (asked) =>
+  listAnswer(asked, (query) => listReservations(query, asked.locale, whoseOf(asked.user))),
 );
 
 /** Books for a client who has called; a program that is not the board is told apart by how it logs in. */

@@ -1,5 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { careful } from '@/lib/rota/affected/asked';
 import { acceptQuery } from '@/lib/rota/affected/schema';
 import { getPlan } from '@/lib/rota/plan/queries';
@@ -7,8 +8,8 @@ import { planChanges, planQuery } from '@/lib/rota/plan/schema';
 import { publishPlan } from '@/lib/rota/plan/service';
 
 /** Who works when in one week or four, and what cannot be had then. */
-export const GET = adminRoute('rota', { query: planQuery }, ({ query, locale, now }) =>
-  getPlan(query, { locale, now }),
+export const GET = adminRoute('GET rota', { query: planQuery }, ({ query, locale, now, user }) =>
+  getPlan(query, { locale, now, whose: whoseOf(user) }),
 );
 
 /** What was drafted, all at once. */

@@ -22,7 +22,7 @@ export const records = (
   loadOne: () => Promise<Handlers>,
   /** What a write answers, where it says more than the record. */
   saved: z.ZodType = record,
-): Described[] => [
+): [Described, Described] => [
   {
     path: `/admin/api/${resource}`,
     tag,

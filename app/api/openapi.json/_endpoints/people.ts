@@ -1,9 +1,38 @@
 import * as admin from '@/lib/site/openapi/admin-answers';
 import * as open from '@/lib/site/openapi/public-answers';
 import { list } from '@/lib/site/openapi/public-answers';
+import { z } from 'zod';
 import { act, records, type Described } from './described';
 
 const CLIENTS = 'Back office: clients';
+
+const [allClients, oneClient] = records(
+  'clients',
+  { one: 'a client', several: 'clients' },
+  admin.client,
+  () => import('@/app/admin/api/clients/route'),
+  () => import('@/app/admin/api/clients/[id]/route'),
+);
+/** Employees get less of a client, and of fewer. */
+const clients: Described[] = [
+  {
+    ...allClients,
+    operations: {
+      ...allClients.operations,
+      GET: {
+        summary: 'List the clients; to an employee, those whom she serves or has served.',
+        answer: list(z.union([admin.client, admin.servedClient])),
+      },
+    },
+  },
+  {
+    ...oneClient,
+    operations: {
+      ...oneClient.operations,
+      GET: { summary: 'Read a client.', answer: z.union([admin.client, admin.servedCard]) },
+    },
+  },
+];
 
 export const people: Described[] = [
   {
@@ -106,13 +135,7 @@ export const people: Described[] = [
       },
     },
   },
-  ...records(
-    'clients',
-    { one: 'a client', several: 'clients' },
-    admin.client,
-    () => import('@/app/admin/api/clients/route'),
-    () => import('@/app/admin/api/clients/[id]/route'),
-  ),
+  ...clients,
   {
     path: '/admin/api/clients/{id}/card',
     tag: CLIENTS,

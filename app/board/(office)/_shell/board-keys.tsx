@@ -2,15 +2,14 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useKeys } from '@/lib/base/browser/keys';
-import { CALENDAR, useWays } from './ways';
-
-const NONE = {};
+import { CALENDAR, useIsDesk, useWays } from './ways';
 
 /** The keys that work on every screen; the calendar has its own for other days. */
 export function BoardKeys() {
   const path = usePathname();
   const router = useRouter();
-  const { screens, open } = useWays();
+  const { open } = useWays();
+  const isDesk = useIsDesk();
   const book = () => {
     const address = new URL(location.href);
     if (path !== CALENDAR) return router.push(`${CALENDAR}?book=1`);
@@ -18,13 +17,7 @@ export function BoardKeys() {
     router.push(`${CALENDAR}${address.search}`);
   };
   const search = () => open('search');
-  const ofTheDesk = {
-    '/': search,
-    'mod+k': search,
-    '?': () => open('keys'),
-    n: book,
-    t: () => router.push(CALENDAR),
-  };
-  useKeys(screens.includes('dashboard') ? ofTheDesk : NONE);
+  const ofAll = { '/': search, 'mod+k': search, t: () => router.push(CALENDAR) };
+  useKeys(isDesk ? { ...ofAll, '?': () => open('keys'), n: book } : ofAll);
   return null;
 }

@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ListLink } from '@/components/list/list-link';
 import { classNames } from '@/components/ui/class-names';
-import { CALENDAR, useWays } from './ways';
+import { CALENDAR, useIsDesk, useWays } from './ways';
 
 const WAYS = [
   { name: 'today', href: '/board/dashboard', Icon: Sun },
@@ -14,8 +14,8 @@ const WAYS = [
   { name: 'clients', href: '/board/clients', Icon: Contact },
   { name: 'scan', href: '/board/qrcode-scanner', Icon: QrCode },
 ] as const;
-/** Of an employee, who has none of the others. */
-const OWN_WAYS = [{ name: 'myDay', href: '/board/my-day', Icon: Sun }] as const;
+/** Of an employee. */
+const OWN_WAYS = [{ name: 'myDay', href: '/board/my-day', Icon: Sun }, ...WAYS.slice(1)] as const;
 
 const look =
   'flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-soft text-[0.75rem] leading-4 font-medium transition-colors duration-quick';
@@ -25,8 +25,8 @@ const tone = (isCurrent: boolean) => (isCurrent ? 'text-pine' : 'text-muted hove
 export function BottomBar() {
   const t = useTranslations('board.shell');
   const path = usePathname();
-  const { screens, opened, open } = useWays();
-  const ways = screens.includes('dashboard') ? WAYS : OWN_WAYS;
+  const { opened, open } = useWays();
+  const ways = useIsDesk() ? WAYS : OWN_WAYS;
   const isElsewhere = ways.every(({ href }) => href !== path);
   return (
     <nav

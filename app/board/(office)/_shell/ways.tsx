@@ -34,6 +34,9 @@ export const useWays = (): Ways => useContext(WaysContext);
 /** Whether whoever is logged in may do what belongs to an area: what they may not do is not shown. */
 export const useMay = (area: Area): boolean => useWays().areas.includes(area);
 
+/** Whoever works at the desk sees everybody's reservations and does everything with them; an employee settles her own. */
+export const useIsDesk = (): boolean => useWays().screens.includes('dashboard');
+
 /** Knows which screens there are for whoever is logged in, which face of the reservations was looked at last, and what is open above the page. */
 export function WaysProvider({
   screens,

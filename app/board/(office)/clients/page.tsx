@@ -9,7 +9,7 @@ import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { EmailText } from '@/components/ui/email-text';
-import { hasArea } from '@/lib/accounts/sessions/roles';
+import { hasArea, whoseOf } from '@/lib/accounts/sessions/roles';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { noteReading } from '@/lib/clients/reading';
 import { reservationChoices } from '@/lib/reservations/choices/queries';
@@ -26,6 +26,7 @@ import { ClientCards } from './card/client-cards';
 import { ClientName } from './card/client-name';
 import { ClientForm } from './client-form';
 import { ClientMenu } from './client-menu';
+import { ServedClients } from './served-clients';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { TableLink } from '../_parts/table-link';
 
@@ -38,8 +39,10 @@ const PATH = '/admin/api/clients';
 
 export default async function ClientsPage({ searchParams }: PageProps<'/board/clients'>) {
   const user = await requireStaff('clients');
-  const mayErase = hasArea(user, 'erase');
   const query = readListQuery(clientListQuery, await searchParams);
+  const employeeId = whoseOf(user);
+  if (employeeId !== null) return <ServedClients employeeId={employeeId} user={user} query={query} />;
+  const mayErase = hasArea(user, 'erase');
   const locale = await storedLocale();
   const [{ items, total }, choices] = await Promise.all([listClients(query), reservationChoices(locale)]);
   await noteReading({ user, request: { headers: await headers() }, now: new Date() }, items);

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { readQuietly } from '@/lib/base/browser/read';
 import { formatStamp } from '@/lib/base/time/format';
 import { noteInput } from '@/lib/clients/notes/schema';
-import type { MyClient } from '@/lib/dashboard/my-day/answer';
+import type { ServedCard } from '@/lib/clients/served/answer';
 import { useOnce } from '../_parts/use-once';
 import { useSend } from '../_parts/use-send';
 import { ClientAlert } from '../clients/card/client-alert';
@@ -24,15 +24,15 @@ export function MyClientDialog({ id, onClose }: { id: number; onClose: () => voi
   const send = useSend();
   const titleId = useId();
   const fieldId = useId();
-  const [client, setClient] = useState<MyClient | null>(null);
+  const [client, setClient] = useState<ServedCard | null>(null);
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
   const [text, setText] = useState('');
   const [busy, once] = useOnce();
-  const path = `/admin/api/my-day/clients/${id}`;
+  const path = `/admin/api/clients/${id}`;
   useEffect(() => {
     const leaving = new AbortController();
-    void readQuietly<MyClient>(path, leaving.signal).then((found) => {
+    void readQuietly<ServedCard>(path, leaving.signal).then((found) => {
       if (leaving.signal.aborted) return;
       setFailed(found === null);
       if (found) setClient(found);

@@ -38,7 +38,7 @@ export function MySettleButtons({ term, now }: { term: MyReservation; now: numbe
   if (status !== RESERVATION_STATUS.CONFIRMED || noShow || !hasBegun) return null;
 
   const when = `${formatShortDay(dayOfIso(termFrom), locale)} ${wallTimeOf(termFrom)}`;
-  const path = `/admin/api/my-day/reservations/${id}`;
+  const path = `/admin/api/reservations/${id}`;
   const takeBack = async () => {
     await send('POST', `${path}/undo`, {}, { deed: t('deeds.undone', { name, when }) });
     router.refresh();

@@ -16,7 +16,8 @@ export function MyWeek({
   hrefOf,
 }: {
   week: MyWorkingDay[];
-  day: string;
+  /** The one that is shown beside it. */
+  day: string | null;
   today: string;
   locale: Locale;
   hrefOf: (day: string) => string;

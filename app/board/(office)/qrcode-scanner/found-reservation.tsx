@@ -11,6 +11,7 @@ import { RESERVATION_STATUS, type Locale } from '@/lib/base/statuses';
 import { dayOfIso, formatLongDay, formatPrice, wallTimeOf } from '@/lib/base/time/format';
 import { useOnce } from '../_parts/use-once';
 import { useSend } from '../_parts/use-send';
+import { useIsDesk } from '../_shell/ways';
 import { useStatusWord } from '../reservations/status-look';
 import { useDeed } from '../reservations/use-deed';
 
@@ -36,10 +37,12 @@ export function FoundReservation({
   const send = useSend();
   const deed = useDeed();
   const [busy, once] = useOnce();
+  const isDesk = useIsDesk();
   const heading = useRef<HTMLHeadingElement>(null);
   const path = `/admin/api/reservations/${reservation.id}`;
   const isExpected = reservation.status === INIT || reservation.status === CONFIRMED;
-  const mayBeDone = isExpected && hasBegun;
+  // Who has not confirmed is confirmed by the desk.
+  const mayBeDone = hasBegun && (reservation.status === CONFIRMED || (isDesk && isExpected));
 
   // The camera has gone from under the reader's finger: what has come instead is said.
   useEffect(() => heading.current?.focus(), []);

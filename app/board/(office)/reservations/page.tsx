@@ -15,13 +15,14 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/base/time/format';
 import { isoWithOffset } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
-import { accessOf, mayEnter } from '@/lib/accounts/sessions/roles';
+import { accessOf, mayEnter, whoseOf } from '@/lib/accounts/sessions/roles';
 import { requireStaff } from '../_guard/staff';
 import { ClientCards } from '../clients/card/client-cards';
 import { ClientName } from '../clients/card/client-name';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { BookButton } from './book-button';
+import type { Choices } from './choices';
 import { CloseDay } from './close-day';
 import { QuickFilters } from './quick-filters';
 import { PartsCell } from './parts-cell';
@@ -39,16 +40,20 @@ export const generateMetadata = (): Promise<Metadata> => screenMetadata('reserva
 
 const PATH = '/admin/api/reservations';
 const { CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
+/** An employee chooses nothing for others. */
+const NO_CHOICES: Choices = { serviceUnits: [], employees: [], workplaces: [] };
 
 export default async function ReservationsPage({ searchParams }: PageProps<'/board/reservations'>) {
   const staff = await requireStaff('reservations');
+  const whose = whoseOf(staff);
+  const isDesk = whose === null;
   const query = readListQuery(reservationListQuery, await searchParams);
   const locale = await storedLocale();
   const now = Date.now();
   const [{ items, total }, choices, left] = await Promise.all([
-    listReservations(query, locale),
-    reservationChoices(locale),
-    leftOpen(locale, new Date(now)),
+    listReservations(query, locale, whose),
+    isDesk ? reservationChoices(locale) : NO_CHOICES,
+    isDesk ? leftOpen(locale, new Date(now)) : [],
   ]);
   const isoNow = isoWithOffset(now, salonZone());
   const mayRemove = mayEnter(staff, accessOf('DELETE reservations/[id]'));
@@ -115,29 +120,40 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
           <>
             <TableLink path={PATH} state={query} />
             <ViewTabs view="list" />
-            <BookButton choices={choices} />
+            {isDesk && <BookButton choices={choices} />}
           </>
         }
       >
         <div className="flex flex-wrap items-center justify-between gap-2">
           <QuickFilters query={query} now={isoNow} />
-          <CloseDay left={left} />
+          {isDesk && <CloseDay left={left} />}
         </div>
-        <FilterBar state={query} search={{ name: 'search', label: t('reservations.search') }}>
+        <FilterBar
+          state={query}
+          search={{ name: 'search', label: t(isDesk ? 'reservations.search' : 'reservations.searchOwn') }}
+        >
           <TextFilter name="clientName" label={t('fields.clientName')} />
-          <TextFilter name="clientEmail" label={t('fields.email')} />
+          {isDesk && <TextFilter name="clientEmail" label={t('fields.email')} />}
           <TextFilter name="clientPhone" label={t('fields.phone')} />
-          <SelectFilter
-            name="serviceUnitId"
-            label={t('fields.serviceUnit')}
-            choices={named(choices.serviceUnits)}
-          />
-          <SelectFilter name="employeeId" label={t('fields.employee')} choices={named(choices.employees)} />
-          <SelectFilter
-            name="workplaceId"
-            label={t('fields.workplace')}
-            choices={named(choices.workplaces)}
-          />
+          {isDesk && (
+            <>
+              <SelectFilter
+                name="serviceUnitId"
+                label={t('fields.serviceUnit')}
+                choices={named(choices.serviceUnits)}
+              />
+              <SelectFilter
+                name="employeeId"
+                label={t('fields.employee')}
+                choices={named(choices.employees)}
+              />
+              <SelectFilter
+                name="workplaceId"
+                label={t('fields.workplace')}
+                choices={named(choices.workplaces)}
+              />
+            </>
+          )}
           <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
           <SelectFilter
             name="confirmedBy"
@@ -154,7 +170,13 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
           />
           <RangeFilter names={['termFromAfter', 'termFromBefore']} label={t('fields.term')} type="date" />
           <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
-          <MoneyRangeFilter names={['priceFrom', 'priceTo']} label={t('fields.price')} currency="RSD, EUR" />
+          {isDesk && (
+            <MoneyRangeFilter
+              names={['priceFrom', 'priceTo']}
+              label={t('fields.price')}
+              currency="RSD, EUR"
+            />
+          )}
         </FilterBar>
         {byText && total >= TEXT_CAP && (
           <p role="status" className="text-[0.9375rem] text-muted">
@@ -170,7 +192,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
           actionsHeading={t('list.actions')}
           actions={(row) => (
             <RowSteps reservation={row} choices={choices} hasBegun={Date.parse(row.termFrom) <= now}>
-              <ReservationForm reservation={row} />
+              {isDesk && <ReservationForm reservation={row} />}
               {mayRemove && isRejected(row) && (
                 <DeleteRecord path={`${PATH}/${row.id}`} name={row.clientName} />
               )}

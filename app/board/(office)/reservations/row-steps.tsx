@@ -6,10 +6,12 @@ import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { RowActions } from '@/components/list/row-actions';
 import { RowButton } from '@/components/ui/row-button';
+import { RowPlace } from '@/components/ui/row-place';
 import type { BoardReservation } from '@/lib/reservations/board/queries';
 import { canMove } from '@/lib/terms/rules';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { VerbButton } from '../_parts/verb-button';
+import { useIsDesk } from '../_shell/ways';
 import { AdjustDialog } from './adjust-dialog';
 import type { Choices } from './choices';
 import { HistoryDialog } from './history-dialog';
@@ -43,7 +45,8 @@ export function RowSteps({
   const [open, setOpen] = useState<'reject' | 'cancel-for-client' | 'adjust' | 'history' | null>(null);
   const { id, clientName, status, noShowAt } = reservation;
   const path = `/admin/api/reservations/${id}`;
-  const mayReject = canMove(status, ADMIN_REJECTED);
+  const isDesk = useIsDesk();
+  const mayReject = isDesk && canMove(status, ADMIN_REJECTED);
   const names = (verb: Verb) => ({ label: `${t(verb)}: ${clientName}`, word: t(verb) });
   const close = () => setOpen(null);
   const finish = () => {
@@ -51,7 +54,7 @@ export function RowSteps({
     router.refresh();
   };
   const [main, ...others] = [
-    canMove(status, CONFIRMED) && (
+    isDesk && canMove(status, CONFIRMED) && (
       <VerbButton key="confirm" path={`${path}/confirm`} {...names('confirm')} telling={telling('confirmed')}>
         <Check {...ICON} />
       </VerbButton>
@@ -86,10 +89,20 @@ export function RowSteps({
         <PhoneOff {...ICON} />
       </RowButton>
     ),
-    <RowButton key="history" {...names('history')} onClick={() => setOpen('history')}>
-      <History {...ICON} />
-    </RowButton>,
+    isDesk && (
+      <RowButton key="history" {...names('history')} onClick={() => setOpen('history')}>
+        <History {...ICON} />
+      </RowButton>
+    ),
   ].filter(Boolean);
+  // Two at most, each as a word: a menu would hide one of them.
+  if (!isDesk) {
+    return (
+      <div className="flex items-center gap-1 lg:justify-end">
+        <RowPlace value="word">{[main, ...others]}</RowPlace>
+      </div>
+    );
+  }
   return (
     <>
       <RowActions name={clientName} main={main}>

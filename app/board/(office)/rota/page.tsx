@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { salonZone } from '@/lib/base/settings';
 import { dayOf } from '@/lib/base/time/zone';
@@ -6,6 +7,7 @@ import { getPlan } from '@/lib/rota/plan/queries';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { planState } from './address';
+import { MyRota } from './my-rota';
 import { RotaScreen } from './rota-screen';
 
 /** The address decides which weeks are shown. */
@@ -14,10 +16,11 @@ export const instant = false;
 export const generateMetadata = (): Promise<Metadata> => screenMetadata('rota');
 
 export default async function RotaPage({ searchParams }: PageProps<'/board/rota'>) {
-  await requireStaff('rota');
+  const employeeId = whoseOf(await requireStaff('rota'));
   const now = new Date();
   const today = dayOf(now.getTime(), salonZone());
   const state = planState(await searchParams, today);
+  if (employeeId !== null) return <MyRota employeeId={employeeId} from={state.from} today={today} />;
   const plan = await getPlan(state, { locale: await storedLocale(), now });
   return <RotaScreen plan={plan} state={state} today={today} />;
 }

@@ -4,8 +4,7 @@ import { db, type Transaction } from '@/db/client';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { LIST_CAP } from '../../../base/list-cap.ts';
 import { TEXT_CAP } from '../../../base/text-search.ts';
-import type { ReservationListQuery } from '../../board/schema.ts';
-import { conditions, countOf, orderOf, segmentConditions, withSegment } from '../conditions.ts';
+import { conditions, countOf, orderOf, segmentConditions, withSegment, type Wanted } from '../conditions.ts';
 import type { FoundPage } from '../found-page.ts';
 
 const NOTHING: FoundPage = { numbers: [], total: 0 };
@@ -14,7 +13,7 @@ const NOTHING: FoundPage = { numbers: [], total: 0 };
  * Finds the reservations on a page, by indexes alone where that can be. Whatever the filters and the order, there is a
  * bound on what is walked through (docs/decisions.md, "Reservations on the board"). It is there for speed alone (docs/speed.md).
  */
-export const findPlanned = (query: ReservationListQuery): Promise<FoundPage> =>
+export const findPlanned = (query: Wanted): Promise<FoundPage> =>
   db.transaction(async (tx) => {
     await tx.execute(PLANNER);
     const { search, clientName, clientEmail, clientPhone } = query;
@@ -36,7 +35,7 @@ const where = (...wanted: (SQL | undefined)[]): SQL => {
 };
 
 /** The page of all that are `from` there, in the order that was asked for. */
-async function pageOf(tx: Transaction, query: ReservationListQuery, from: SQL): Promise<FoundPage> {
+async function pageOf(tx: Transaction, query: Wanted, from: SQL): Promise<FoundPage> {
   const order = sql.join(orderOf(query), sql`, `);
   const last = query.page * query.itemsPerPage;
   const [found] = await tx.execute<FoundPage>(sql`
@@ -53,7 +52,7 @@ const fewOf = (condition: SQL | undefined) =>
  * Few matches are found by their filter and then put in order. Of many, one meets enough on a walk through the order: only
  * once they are counted is it known which way is the short one.
  */
-async function pageOfOrder(tx: Transaction, query: ReservationListQuery): Promise<FoundPage> {
+async function pageOfOrder(tx: Transaction, query: Wanted): Promise<FoundPage> {
   const { page, itemsPerPage } = query;
   const wanted = conditions(query);
   const [counted] = await tx.execute<{ total: number }>(
@@ -89,7 +88,7 @@ function countInSample(wanted: SQL | undefined): SQL {
  * and what nearly all have is met on a short walk. In between a table is made of the segments' numbers, which `is true`
  * keeps from becoming a join again.
  */
-async function bySegment(tx: Transaction, query: ReservationListQuery, wanted: SQL): Promise<FoundPage> {
+async function bySegment(tx: Transaction, query: Wanted, wanted: SQL): Promise<FoundPage> {
   const rest = conditions(query);
   const having = withSegment(query);
   const segments = db.select({ id: reservationSegment.reservationId }).from(reservationSegment).where(wanted);
@@ -123,7 +122,7 @@ async function bySegment(tx: Transaction, query: ReservationListQuery, wanted: S
  * What contains a text can lie anywhere in an order, so the latest matches are taken and then put in order. A common text
  * is met soon by going back in time, a rare one only by its index.
  */
-async function byText(tx: Transaction, query: ReservationListQuery): Promise<FoundPage> {
+async function byText(tx: Transaction, query: Wanted): Promise<FoundPage> {
   const wanted = and(conditions(query), withSegment(query));
   const [count] = await tx.execute<{ sampled: number }>(sql`select ${countInSample(wanted)} as sampled`);
   const isCommon = (count?.sampled ?? 0) >= COMMON;

@@ -2,10 +2,14 @@ import { getReservation } from '@/lib/reservations/board/queries';
 import { reservationChange, reservationParams } from '@/lib/reservations/board/schema';
 import { changeReservation, removeReservation } from '@/lib/reservations/board/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
-export const GET = adminRoute('reservations', { params: reservationParams }, async ({ params, locale }) =>
-  oneAnswer(await getReservation(params.id, locale)),
+export const GET = adminRoute(
+  'GET reservations/[id]',
+  { params: reservationParams },
+  async ({ params, locale, user }) =>
+    oneAnswer(await getReservation(params.id, locale, { whose: whoseOf(user) })),
 );
 
 export const PUT = adminRoute(

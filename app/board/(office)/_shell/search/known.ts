@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { BoardScreen } from '@/lib/accounts/sessions/roles';
-import { CALENDAR, RESERVATIONS, useWays } from '../ways';
+import { CALENDAR, RESERVATIONS, useIsDesk, useWays } from '../ways';
 import type { Hit } from './found';
 
 /** What is begun by its address, and the screen that one must be allowed to open for it. */
@@ -16,11 +16,14 @@ const ACTIONS = [
 export function useKnown(): { actions: Hit[]; screens: Hit[] } {
   const t = useTranslations('board');
   const { screens } = useWays();
-  const actions = ACTIONS.filter(({ screen }) => screens.includes(screen)).map(({ name, href }) => ({
-    key: name,
-    href,
-    title: t(`search.actions.${name}`),
-  }));
+  const isDesk = useIsDesk();
+  const actions = ACTIONS.filter(({ screen }) => isDesk && screens.includes(screen)).map(
+    ({ name, href }) => ({
+      key: name,
+      href,
+      title: t(`search.actions.${name}`),
+    }),
+  );
   const named = screens.flatMap((screen) =>
     screen === 'reservations'
       ? [

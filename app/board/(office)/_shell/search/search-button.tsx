@@ -8,7 +8,7 @@ import { useWays } from '../ways';
 export function SearchButton() {
   const t = useTranslations('board.search');
   const { screens, open } = useWays();
-  // It looks through everybody's clients.
+  // It looks through the clients, an employee's through her own.
   if (!screens.includes('clients')) return null;
   return (
     <button

@@ -4,22 +4,26 @@ import { useRouter } from 'next/navigation';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Choices } from '../../reservations/choices';
 import { useAskedByAddress } from '../../_parts/use-asked-by-address';
+import { useIsDesk } from '../../_shell/ways';
+import { MyClientDialog } from '../../my-day/my-client-dialog';
 import { PhoneBooking, type PhoneWish } from '../../reservations/phone-booking';
 import { ClientDrawer } from './client-drawer';
 import { CardContext } from './client-name';
 
 /** Around everything where clients' names stand: whoever presses one sees the client's card beside it; so does whoever comes by
- * `?card=` with the number. */
+ * `?card=` with the number. An employee sees what she knows of the client. */
 export function ClientCards({ choices, children }: { choices: Choices; children: ReactNode }) {
   const router = useRouter();
   const [shown, setShown] = useState<number | null>(null);
   const [wish, setWish] = useState<PhoneWish | null>(null);
   useAskedByAddress('card', (id) => setShown(Number(id)));
+  const isDesk = useIsDesk();
   const opening = useMemo(() => ({ open: setShown }), []);
   return (
     <CardContext value={opening}>
       {children}
-      {shown !== null && (
+      {shown !== null && !isDesk && <MyClientDialog key={shown} id={shown} onClose={() => setShown(null)} />}
+      {shown !== null && isDesk && (
         <ClientDrawer
           key={shown}
           id={shown}

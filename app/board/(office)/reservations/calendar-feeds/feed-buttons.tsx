@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
-import { FeedsDialog } from './feeds-dialog';
+import { FeedsDialog, type FeedOwner } from './feeds-dialog';
 
 /** In an employee's row. */
 export function EmployeeFeedsButton({ employee }: { employee: { id: number; name: string } }) {
@@ -21,8 +21,8 @@ export function EmployeeFeedsButton({ employee }: { employee: { id: number; name
   );
 }
 
-/** Above the calendar: everybody's terms. */
-export function SalonFeedsButton() {
+/** Below the calendar: everybody's terms, or an employee's own. */
+export function FeedsButton({ owner }: { owner: FeedOwner }) {
   const t = useTranslations('board.feeds');
   const [open, setOpen] = useState(false);
   return (
@@ -30,14 +30,14 @@ export function SalonFeedsButton() {
       <Button
         variant="quiet"
         size="dense"
-        title={t('titleOfSalon')}
+        title={owner ? t('titleOf', { name: owner.name }) : t('titleOfSalon')}
         onClick={() => setOpen(true)}
         className="-my-1 ml-auto print:hidden"
       >
         <CalendarSync aria-hidden="true" className="size-4.5" />
         {t('open')}
       </Button>
-      {open && <FeedsDialog owner={null} onClose={() => setOpen(false)} />}
+      {open && <FeedsDialog owner={owner} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -24,7 +24,8 @@ export function AbsenceButton({
   /** On a phone, which shows one column. */
   hidden: boolean;
   lifted: boolean;
-  onOpen: () => void;
+  /** Absent: it is only looked at. */
+  onOpen: (() => void) | undefined;
   onGrab: ((event: PointerEvent) => void) | undefined;
 }) {
   const t = useTranslations('board.calendar');
@@ -35,7 +36,8 @@ export function AbsenceButton({
     <button
       type="button"
       data-absence={absence.id}
-      aria-haspopup="dialog"
+      disabled={!onOpen}
+      aria-haspopup={onOpen && 'dialog'}
       onPointerDown={onGrab}
       onClick={onOpen}
       className={classNames(
@@ -51,7 +53,7 @@ export function AbsenceButton({
       }}
     >
       <span className="sr-only">
-        {t('openAway', {
+        {t(onOpen ? 'openAway' : 'isAway', {
           reason: absence.reason,
           time: `${clock(draft.from)}–${clockEnd(draft.to)}`,
           name: absence.column.name,

@@ -7,6 +7,7 @@ import type { Calendar } from '@/lib/reservations/calendar/queries';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { formatLongDay, formatShortDay } from '@/lib/base/time/format';
 import { daysBetween } from '@/lib/base/time/zone';
+import { useIsDesk } from '../../_shell/ways';
 import { AbsenceButton } from './absence-button';
 import { absencesOf, mayDrag, type Absence } from './absences';
 import { Backdrop } from './backdrop';
@@ -80,6 +81,8 @@ export function CalendarGrid({
   const t = useTranslations('board.calendar');
   const helpId = useId();
   const now = useNow(zone);
+  // An employee looks at her own, and moves nothing.
+  const isDesk = useIsDesk();
   const hours = shownHours(calendar, entries);
   const grid = calendar.gridMinutes;
   const setting = { columns, hours, grid, onDrop: onMove };
@@ -182,26 +185,30 @@ export function CalendarGrid({
                 }}
               >
                 <Backdrop calendar={calendar} column={column} hours={hours} />
-                <EmptyPlaces
-                  column={column}
-                  hours={hours}
-                  grid={grid}
-                  closed={closedText(calendar, column, t('closed'))}
-                  held={cell?.column.key === column.key ? cell.minute % DAY : null}
-                  onPaste={(minute) => {
-                    if (!cut) return;
-                    cutOut(null);
-                    onMove(cut, placedAt(cut, { column, minute: column.dayIndex * DAY + minute }));
-                  }}
-                  onPress={(minute, place) =>
-                    onCell({
-                      column,
-                      minute: column.dayIndex * DAY + minute,
-                      hasBegun: now?.day === column.day && minute < now.minute,
-                      place,
-                    })
-                  }
-                />
+                {isDesk ? (
+                  <EmptyPlaces
+                    column={column}
+                    hours={hours}
+                    grid={grid}
+                    closed={closedText(calendar, column, t('closed'))}
+                    held={cell?.column.key === column.key ? cell.minute % DAY : null}
+                    onPaste={(minute) => {
+                      if (!cut) return;
+                      cutOut(null);
+                      onMove(cut, placedAt(cut, { column, minute: column.dayIndex * DAY + minute }));
+                    }}
+                    onPress={(minute, place) =>
+                      onCell({
+                        column,
+                        minute: column.dayIndex * DAY + minute,
+                        hasBegun: now?.day === column.day && minute < now.minute,
+                        place,
+                      })
+                    }
+                  />
+                ) : (
+                  <ClosedNote text={closedText(calendar, column, t('closed'))} />
+                )}
                 {now?.day === column.day && now.minute >= hours.start && now.minute <= hours.end && (
                   <div
                     aria-hidden="true"
@@ -228,9 +235,9 @@ export function CalendarGrid({
                 hours={hours}
                 hidden={!isOnPhone(column)}
                 lifted={isLifted}
-                onOpen={() => !dragged.wasDrag() && onOpenAbsence(absence)}
+                onOpen={isDesk ? () => !dragged.wasDrag() && onOpenAbsence(absence) : undefined}
                 onGrab={
-                  mayDrag(absence, hours)
+                  isDesk && mayDrag(absence, hours)
                     ? (event) => dragged.grab(event, absence, absence, 'move')
                     : undefined
                 }
@@ -243,7 +250,8 @@ export function CalendarGrid({
             const column = columns[index];
             if (!column) return null;
             const start: Draft = { from: entry.from, to: entry.to, resourceId: resourceOf(entry) };
-            const mayMove = (entry.status === INIT || entry.status === CONFIRMED) && !underWay.has(entry.key);
+            const mayMove =
+              isDesk && (entry.status === INIT || entry.status === CONFIRMED) && !underWay.has(entry.key);
             return (
               <EntryButton
                 key={entry.key}
@@ -274,7 +282,11 @@ export function CalendarGrid({
                       processing={entry.processing}
                       grid={grid}
                       onGrab={mayMove ? (event) => grab(event, entry, start, 'move') : undefined}
-                      onBook={(minute) => !wasDrag() && onBook(column, wallMoment(calendar.from, minute))}
+                      onBook={
+                        isDesk
+                          ? (minute) => !wasDrag() && onBook(column, wallMoment(calendar.from, minute))
+                          : undefined
+                      }
                     />
                   )
                 }
@@ -292,6 +304,9 @@ function hourHeight(entries: readonly Entry[]): string {
   const shortest = Math.min(60, ...entries.map(({ from, to }) => to - from));
   return shortest < 20 ? '6.5rem' : '4.75rem';
 }
+
+const ClosedNote = ({ text }: { text: string | null }) =>
+  text && <span className="sticky top-24 block px-2 text-center text-[0.8125rem] text-muted">{text}</span>;
 
 function closedText({ closedDays }: Calendar, { day }: Column, closed: string): string | null {
   const found = closedDays.find((each) => each.day === day);

@@ -7,8 +7,9 @@ import { classNames } from '@/components/ui/class-names';
 import { keepChoice } from '@/lib/base/browser/choice';
 import type { BoardCalendar } from '@/lib/rota/unresolved/queries';
 import { useAskedByAddress } from '../../_parts/use-asked-by-address';
+import { useIsDesk } from '../../_shell/ways';
 import { BookButton } from '../book-button';
-import { SalonFeedsButton } from '../calendar-feeds/feed-buttons';
+import { FeedsButton } from '../calendar-feeds/feed-buttons';
 import type { Choices } from '../choices';
 import { PhoneBooking, type PhoneWish } from '../phone-booking';
 import { ViewTabs } from '../view-tabs';
@@ -68,6 +69,7 @@ export function CalendarScreen({
   waiting: ReactNode;
 }) {
   const locale = useLocale();
+  const isDesk = useIsDesk();
   const { calendar, entries, underWay, reload, move, refusedMove, forgetRefusedMove } = useCalendar(initial);
   const [opened, setOpened] = useState<Opened | null>(null);
   useAskedByAddress('entry', () => setOpened(asked));
@@ -98,7 +100,7 @@ export function CalendarScreen({
         <h1 className="display-3">{title}</h1>
         <div className="min-w-0 flex-1 *:max-md:hidden">{waiting}</div>
         <ViewTabs view="calendar" />
-        <BookButton choices={choices} onBooked={changed} />
+        {isDesk && <BookButton choices={choices} onBooked={changed} />}
       </header>
       <div className={classNames('flex flex-col gap-3', isListAlone && 'print:hidden')}>
         <Toolbar
@@ -119,7 +121,9 @@ export function CalendarScreen({
                 chosen={phoneColumn}
                 onChoose={({ key }) => setPhoneKey(key)}
                 onAll={
-                  state.only === null ? null : () => router.push(calendarAddress({ ...state, only: null }))
+                  state.only === null || !isDesk
+                    ? null
+                    : () => router.push(calendarAddress({ ...state, only: null }))
                 }
               />
             )
@@ -162,7 +166,7 @@ export function CalendarScreen({
         )}
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           {isOverview ? <span /> : <Legend kinds={legendOf(tints, kinds)} />}
-          <SalonFeedsButton />
+          <FeedsButton owner={isDesk ? null : (calendar.columns[0] ?? null)} />
         </div>
       </div>
       <PrintedList list={list} isAlone={isListAlone} title={titleOf(state, locale)} />

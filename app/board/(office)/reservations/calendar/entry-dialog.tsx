@@ -12,7 +12,9 @@ import { OCCUPYING_STATUSES, RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatLongDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/base/time/format';
 import { useOnce } from '../../_parts/use-once';
 import { useSend } from '../../_parts/use-send';
+import { useIsDesk } from '../../_shell/ways';
 import { ClientGlance } from '../../clients/card/client-glance';
+import { OpenCard } from '../../clients/card/client-name';
 import { AdjustDialog } from '../adjust-dialog';
 import type { Choices } from '../choices';
 import { HistoryDialog } from '../history-dialog';
@@ -44,6 +46,7 @@ export function EntryDialog({
   const send = useSend();
   const telling = useDeed();
   const [busy, once] = useOnce();
+  const isDesk = useIsDesk();
   const path = `/admin/api/reservations/${id}`;
   const [reservation, setReservation] = useState<BoardReservation | null>(null);
   const [hasBegun, setHasBegun] = useState(false);
@@ -93,20 +96,30 @@ export function EntryDialog({
     <PlainDialog title={clientName} onClose={onClose}>
       <div className="flex-1 overflow-y-auto px-5 py-4 sm:px-6">
         {reservation ? <Facts reservation={reservation} /> : <Skeleton className="h-44 w-full" />}
-        {reservation && reservation.clientId !== null && <ClientGlance id={reservation.clientId} />}
+        {reservation &&
+          reservation.clientId !== null &&
+          (isDesk ? (
+            <ClientGlance id={reservation.clientId} />
+          ) : (
+            <p className="mt-5 flex border-t border-line pt-4 text-[0.875rem]">
+              <OpenCard id={reservation.clientId} />
+            </p>
+          ))}
         {reservation && (
           <VisitParts
             reservation={reservation}
-            mayCancel={OCCUPYING_STATUSES.includes(reservation.status)}
+            mayCancel={isDesk && OCCUPYING_STATUSES.includes(reservation.status)}
             onChanged={finish}
           />
         )}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 sm:px-6">
-        <Button variant="quiet" size="dense" className="mr-auto -ml-3" onClick={() => setOpen('history')}>
-          {t('history')}
-        </Button>
-        {may(ADMIN_REJECTED) && (
+        {isDesk && (
+          <Button variant="quiet" size="dense" className="mr-auto -ml-3" onClick={() => setOpen('history')}>
+            {t('history')}
+          </Button>
+        )}
+        {isDesk && may(ADMIN_REJECTED) && (
           <>
             <Button variant="quiet" size="dense" onClick={() => setOpen('reject')}>
               {t('reject')}
@@ -135,7 +148,7 @@ export function EntryDialog({
             {t('done')}
           </Button>
         )}
-        {may(CONFIRMED) && (
+        {isDesk && may(CONFIRMED) && (
           <Button size="dense" disabled={busy} onClick={() => act('confirm')}>
             {t('confirm')}
           </Button>

@@ -9,6 +9,7 @@ import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { salonZone } from '@/lib/base/settings';
 import { dayOf } from '@/lib/base/time/zone';
 import { idFilter } from '@/lib/base/validation/list';
+import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { requireStaff } from '../../_guard/staff';
 import { ClientCards } from '../../clients/card/client-cards';
 import { screenMetadata } from '../../_parts/screen-metadata';
@@ -23,23 +24,29 @@ export const instant = false;
 export const generateMetadata = (): Promise<Metadata> => screenMetadata('reservations');
 
 export default async function CalendarPage({ searchParams }: PageProps<'/board/reservations/calendar'>) {
-  await requireStaff('reservations');
+  const whose = whoseOf(await requireStaff('reservations'));
   const now = new Date();
   const zone = salonZone();
   const today = dayOf(now.getTime(), zone);
   const address = await searchParams;
-  const state = calendarState(address, today);
+  const wanted = calendarState(address, today);
+  // An employee's has one column, whatever the address says.
+  const state = whose === null ? wanted : { ...wanted, by: 'employee' as const, only: whose };
   const locale = await storedLocale();
   const days = shownDays(state);
   const entry = idFilter.safeParse(address.entry).data;
-  const [calendar, choices, categories, t, kept, asked] = await Promise.all([
-    boardCalendar({ ...days, by: state.by }, { locale, now }),
+  const [calendar, allChoices, categories, t, kept, asked] = await Promise.all([
+    boardCalendar({ ...days, by: state.by }, { locale, now, whose }),
     reservationChoices(locale),
     categoryChoices(locale),
     getTranslations('board.screens'),
     cookies(),
-    entry ? getReservation(entry, locale) : null,
+    entry ? getReservation(entry, locale, { whose }) : null,
   ]);
+  const choices =
+    whose === null
+      ? allChoices
+      : { ...allChoices, employees: allChoices.employees.filter(({ id }) => id === whose), workplaces: [] };
   return (
     <ClientCards choices={choices}>
       {/* Another address is another calendar: nothing that was dragged or opened goes on. */}
@@ -54,7 +61,7 @@ export default async function CalendarPage({ searchParams }: PageProps<'/board/r
         choices={choices}
         categories={categories}
         keptTints={tintChoice(kept.get(TINT_COOKIE)?.value)}
-        waiting={<WaitingNote from={days.from} to={days.to} locale={locale} />}
+        waiting={whose === null && <WaitingNote from={days.from} to={days.to} locale={locale} />}
       />
     </ClientCards>
   );

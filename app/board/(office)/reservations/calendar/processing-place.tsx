@@ -18,7 +18,7 @@ export function ProcessingPlace({
   /** It moves with all of the reservation. */
   onGrab: ((event: PointerEvent) => void) | undefined;
   /** Minutes as the entries count them. */
-  onBook: (minute: number) => void;
+  onBook: ((minute: number) => void) | undefined;
 }) {
   const t = useTranslations('board.calendar');
   const minuteUnder = ({ currentTarget, clientY }: MouseEvent<HTMLButtonElement>) => {
@@ -30,9 +30,10 @@ export function ProcessingPlace({
     <button
       type="button"
       data-processing={entry.id}
+      disabled={!onBook}
       onPointerDown={onGrab}
       // The keyboard has no place under it: it books where the time begins.
-      onClick={(event) => onBook(event.detail === 0 ? from : minuteUnder(event))}
+      onClick={(event) => onBook?.(event.detail === 0 ? from : minuteUnder(event))}
       className="absolute right-px left-1 cursor-copy overflow-hidden rounded-soft bg-[repeating-linear-gradient(135deg,#ffffff66_0_4px,transparent_4px_9px)] px-1.5 text-left text-[0.75rem] leading-tight text-ink hover:bg-paper focus-visible:-outline-offset-2 print:cursor-auto"
       style={{
         top: `calc(var(--hour) * ${(from - entry.from) / 60})`,

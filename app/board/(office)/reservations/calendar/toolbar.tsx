@@ -10,6 +10,7 @@ import { classNames } from '@/components/ui/class-names';
 import { RowMenuItem } from '@/components/ui/row-menu';
 import { useKeys } from '@/lib/base/browser/keys';
 import { addDays } from '@/lib/base/time/zone';
+import { useIsDesk } from '../../_shell/ways';
 import type { Choices } from '../choices';
 import { calendarAddress, shortTitleOf, titleOf, type CalendarState } from './address';
 import { CalendarMenu } from './calendar-menu';
@@ -48,6 +49,7 @@ export function Toolbar({
   const t = useTranslations('board.calendar');
   const locale = useLocale();
   const router = useRouter();
+  const isDesk = useIsDesk();
   const [, startTransition] = useTransition();
   const { view, date, by, only } = state;
   const step = view === 'day' ? 1 : 7;
@@ -110,14 +112,16 @@ export function Toolbar({
         <span className="max-md:hidden print:inline">{titleOf(state, locale)}</span>
       </h2>
       <div className="flex shrink-0 items-center gap-2 md:max-lg:ml-auto print:hidden">
-        <WhoSelect
-          by={by}
-          only={only}
-          columns={columns}
-          choices={choices}
-          onChoose={go}
-          className={phone ? '!w-44 max-md:hidden' : '!w-44 max-md:!w-32'}
-        />
+        {isDesk && (
+          <WhoSelect
+            by={by}
+            only={only}
+            columns={columns}
+            choices={choices}
+            onChoose={go}
+            className={phone ? '!w-44 max-md:hidden' : '!w-44 max-md:!w-32'}
+          />
+        )}
         {phone}
         <div
           role="group"
@@ -137,12 +141,16 @@ export function Toolbar({
           <RowMenuItem current={view === 'week'} onSelect={() => go({ view: 'week' })}>
             {t('week')}
           </RowMenuItem>
-          <RowMenuItem current={by === 'employee'} onSelect={() => go({ by: 'employee', only: null })}>
-            {t('byEmployee')}
-          </RowMenuItem>
-          <RowMenuItem current={by === 'workplace'} onSelect={() => go({ by: 'workplace', only: null })}>
-            {t('byWorkplace')}
-          </RowMenuItem>
+          {isDesk && (
+            <>
+              <RowMenuItem current={by === 'employee'} onSelect={() => go({ by: 'employee', only: null })}>
+                {t('byEmployee')}
+              </RowMenuItem>
+              <RowMenuItem current={by === 'workplace'} onSelect={() => go({ by: 'workplace', only: null })}>
+                {t('byWorkplace')}
+              </RowMenuItem>
+            </>
+          )}
         </CalendarMenu>
       </div>
     </div>

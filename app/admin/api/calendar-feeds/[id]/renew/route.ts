@@ -2,8 +2,9 @@ import { calendarFeedParams as params } from '@/lib/reservations/feeds/schema';
 import { renewCalendarFeed } from '@/lib/reservations/feeds/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { whoseOf } from '@/lib/accounts/sessions/roles';
 
 /** The address stops working; the answer has the one in its place. */
-export const POST = adminRoute('calendar-feeds', { params }, async (asked) =>
-  savedAnswer(await renewCalendarFeed(asked.params.id, writing(asked))),
+export const POST = adminRoute('POST calendar-feeds/[id]/renew', { params }, async (asked) =>
+  savedAnswer(await renewCalendarFeed(asked.params.id, { ...writing(asked), whose: whoseOf(asked.user) })),
 );

@@ -1,9 +1,17 @@
 import { noteInput } from '@/lib/clients/notes/schema';
 import { addNote } from '@/lib/clients/notes/service';
+import { findServed } from '@/lib/clients/served/queries';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { Refusal } from '@/lib/kit/http/refusal';
 
-export const POST = adminRoute('clients', { params, body: noteInput }, async (asked) =>
-  savedAnswer(await addNote(asked.params.id, asked.body, asked.user.id, writing(asked)), 201),
-);
+export const POST = adminRoute('POST clients/[id]/notes', { params, body: noteInput }, async (asked) => {
+  const { params: which, body, user, now } = asked;
+  const employeeId = whoseOf(user);
+  if (employeeId !== null && !(await findServed(which.id, { employeeId, userId: user.id, now }))) {
+    throw new Refusal('notFound');
+  }
+  return savedAnswer(await addNote(which.id, body, user.id, writing(asked)), 201);
+});

@@ -1,12 +1,16 @@
 import { reservationParams, stepInput } from '@/lib/reservations/board/schema';
 import { completeReservation } from '@/lib/reservations/board/steps';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 
 /** No mail tells of it, whatever `notify` says. */
 export const POST = adminRoute(
-  'reservations',
+  'POST reservations/[id]/done',
   { params: reservationParams, body: stepInput },
-  async (asked) =>
-    savedAnswer(await completeReservation(asked.params.id, { ...writing(asked), locale: asked.locale })),
+  async (asked) => {
+    const { params, locale, user } = asked;
+    const asker = { ...writing(asked), locale, whose: whoseOf(user) };
+    return savedAnswer(await completeReservation(params.id, asker));
+  },
 );
