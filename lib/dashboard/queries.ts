@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { employee } from '@/db/schema/catalogue';
+import { employee as employeeTable } from '@/db/schema/catalogue';
 import { outbox } from '@/db/schema/mail';
 import { contactMessage } from '@/db/schema/people';
 import { client, reservation } from '@/db/schema/reservations';
@@ -167,7 +167,7 @@ export async function getOwnDashboard(
   const zone = salonZone();
   const today = dayOf(now.getTime(), zone);
   const [[own], rows] = await Promise.all([
-    db.select({ id: employee.id, name: employee.name }).from(employee).where(eq(employee.id, employeeId)),
+    db.select({ id: employeeTable.id, name: employeeTable.name }).from(employeeTable).where(eq(employeeTable.id, employeeId)),
     rowsOf<BookedRow>(agendaStatement(dayBounds(today, zone), now, employeeId)),
   ]);
   if (!own) return null;
