@@ -81,7 +81,8 @@ test('an employee is invited, chooses a password, and does her day on the phone'
 
   // What is hers of the desk's screens: her clients, her reservations and their calendar, her rota.
   await phone.getByRole('link', { name: board.shell.ways.clients, exact: true }).click();
-  await phone.getByRole('button', { name: 'Mila Tot' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: board.screens.clients })).toBeVisible();
+  await phone.getByRole('button', { name: 'Mila Tot', exact: true }).click();
   await expect(card.getByRole('listitem').filter({ hasText: 'Voli tišinu' })).toBeVisible();
   await expectSound(phone);
   await card.getByRole('button', { name: board.form.close }).click();
