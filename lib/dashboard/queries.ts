@@ -167,7 +167,10 @@ export async function getOwnDashboard(
   const zone = salonZone();
   const today = dayOf(now.getTime(), zone);
   const [[own], rows] = await Promise.all([
-    db.select({ id: employeeTable.id, name: employeeTable.name }).from(employeeTable).where(eq(employeeTable.id, employeeId)),
+    db
+      .select({ id: employeeTable.id, name: employeeTable.name })
+      .from(employeeTable)
+      .where(eq(employeeTable.id, employeeId)),
     rowsOf<BookedRow>(agendaStatement(dayBounds(today, zone), now, employeeId)),
   ]);
   if (!own) return null;

@@ -130,6 +130,8 @@ it.each([
 );
 
 it('nobody is taken for the desk for want of an employee', () => {
-  expect(() => whoseOf({ roles: ['ROLE_EMPLOYEE'], areas: [], employeeId: null })).toThrow(/neither of the desk/);
+  expect(() => whoseOf({ roles: ['ROLE_EMPLOYEE'], areas: [], employeeId: null })).toThrow(
+    /neither of the desk/,
+  );
   expect(() => whoseOf({ roles: [], areas: [], employeeId: null })).toThrow(/neither of the desk/);
 });

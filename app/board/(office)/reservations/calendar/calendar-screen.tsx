@@ -115,7 +115,8 @@ export function CalendarScreen({
           }}
           onPrint={(what) => void print(what, isOverview ? 1 : columns.length)}
           phone={
-            !isOverview && (
+            !isOverview &&
+            (isDesk || columns.length > 1) && (
               <ColumnSelect
                 columns={columns}
                 chosen={phoneColumn}

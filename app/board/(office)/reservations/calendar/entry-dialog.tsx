@@ -113,7 +113,7 @@ export function EntryDialog({
           />
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 sm:px-6">
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 empty:hidden sm:px-6">
         {isDesk && (
           <Button variant="quiet" size="dense" className="mr-auto -ml-3" onClick={() => setOpen('history')}>
             {t('history')}
