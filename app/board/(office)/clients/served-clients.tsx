@@ -45,7 +45,7 @@ export async function ServedClients({
           </a>
         ),
     },
-    { heading: t('fields.alert'), cell: ({ alert }) => alert },
+    { whole: true, heading: t('fields.alert'), cell: ({ alert }) => alert },
     { prose: true, heading: t('fields.notes'), cell: ({ notes }) => notes },
   ];
   return (
