@@ -50,12 +50,20 @@ it('can add every usual service', async () => {
   expect((await add(USUAL_KEYS.map(picked))).body).toEqual({ added: USUAL_KEYS.length });
 });
 
-it('refuses what is no usual service, a price that is none, and whoever is no super administrator', async () => {
+it('refuses what is no usual service, a price that is none, and whoever has not both areas that it takes', async () => {
   expect((await add([picked('rocket')])).status).toBe(422);
   expect((await add([{ ...picked('manicure'), price: -1 }])).status).toBe(422);
   expect((await add([])).status).toBe(422);
   const manager = await signedInAs(database.sql, 'ROLE_MANAGER');
-  expect((await add([picked('manicure')], manager.headers)).status).toBe(403);
+  const { sql } = database;
+  for (const [areas, status] of [
+    [['settings'], 403],
+    [['prices'], 403],
+    [['settings', 'prices'], 200],
+  ] as const) {
+    await sql`update "user" set areas = ${[...areas]} where id = ${manager.id}`;
+    expect([areas, (await add([picked('manicure')], manager.headers)).status]).toEqual([areas, status]);
+  }
 });
 
 it('lets everybody work everywhere, and is done with the places only then', async () => {

@@ -79,21 +79,22 @@ describe('the endpoints of the back office', () => {
 });
 
 describe('an area', () => {
-  const access = (method: string, path: string) => accessToAdminPath(method, path)?.area;
+  const access = (method: string, path: string) => accessToAdminPath(method, path)?.areas;
 
   it.each([
-    ['POST', '/admin/api/clients/4/erase', 'erase'],
-    ['POST', '/admin/api/clients/4/merge', 'erase'],
-    ['DELETE', '/admin/api/clients/4', 'erase'],
-    ['GET', '/admin/api/clients/4/export', 'export'],
+    ['POST', '/admin/api/clients/4/erase', ['erase']],
+    ['POST', '/admin/api/clients/4/merge', ['erase']],
+    ['DELETE', '/admin/api/clients/4', ['erase']],
+    ['GET', '/admin/api/clients/4/export', ['export']],
     // Next answers HEAD with the handler of GET.
-    ['HEAD', '/admin/api/clients/4/export', 'export'],
-    ['POST', '/admin/api/service-units', 'prices'],
-    ['PUT', '/admin/api/employees/4/service-units', 'prices'],
-    ['PUT', '/admin/api/settings', 'settings'],
+    ['HEAD', '/admin/api/clients/4/export', ['export']],
+    ['POST', '/admin/api/service-units', ['prices']],
+    ['PUT', '/admin/api/employees/4/service-units', ['prices']],
+    ['PUT', '/admin/api/settings', ['settings']],
+    ['POST', '/admin/api/settings/usual-services', ['settings', 'prices']],
     ['PUT', '/admin/api/service-units/4', undefined],
     ['GET', '/admin/api/clients//export', undefined],
-  ])('%s %s: %s', (method, path, area) => expect(access(method, path)).toBe(area));
+  ])('%s %s: %j', (method, path, areas) => expect(access(method, path)).toEqual(areas));
 
   it.each(AREAS)('%s is had by super administrators, and by those managers who got it', (area) => {
     expect(hasArea(superAdmin, area)).toBe(true);

@@ -14,8 +14,8 @@ export type StaffMember = {
   sessionId: string;
 };
 
-/** Who gets in: one of the roles, and of managers those alone who have the area. */
-export type Access = { roles: readonly Role[]; area?: Area };
+/** Who gets in: one of the roles, and of managers those alone who have each of the areas. */
+export type Access = { roles: readonly Role[]; areas?: readonly Area[] };
 
 /** Whoever logs in at all: for what there is not. */
 const ANYBODY: Access = { roles: ROLES };
@@ -26,14 +26,14 @@ const OWN: Access = { roles: ['ROLE_EMPLOYEE'] };
 /** The desk, and an employee with what of it is hers: such a door hands on whose it is (`whoseOf`). */
 const DESK_AND_OWN: Access = { roles: [...STAFF.roles, ...OWN.roles] };
 const SUPER_ADMIN: Access = { roles: ['ROLE_SUPER_ADMIN'] };
-const ofArea = (area: Area): Access => ({ ...STAFF, area });
+const ofArea = (...areas: Area[]): Access => ({ ...STAFF, areas });
 
 export const hasArea = ({ roles, areas }: Rights, area: Area): boolean =>
   roles.includes('ROLE_SUPER_ADMIN') || (roles.includes('ROLE_MANAGER') && areas.includes(area));
 
 /** The one question of both doors. */
-export const mayEnter = (staff: Rights, { roles, area }: Access): boolean =>
-  staff.roles.some((role) => roles.includes(role)) && (area === undefined || hasArea(staff, area));
+export const mayEnter = (staff: Rights, { roles, areas = [] }: Access): boolean =>
+  staff.roles.some((role) => roles.includes(role)) && areas.every((area) => hasArea(staff, area));
 
 /** Whose reservations, clients and hours are looked at: those of one employee alone, or with null everybody's. */
 export type Whose = number | null;
@@ -159,6 +159,8 @@ export const ADMIN_DEEDS = {
   'POST service-units': ofArea('prices'),
   'PUT employees/[id]/service-units': ofArea('prices'),
   'POST settings/clear-demo': SUPER_ADMIN,
+  // Each service that it adds has a price.
+  'POST settings/usual-services': ofArea('settings', 'prices'),
 } as const satisfies Record<`${string} ${AdminResource}${string}`, Access>;
 export type AdminDeed = keyof typeof ADMIN_DEEDS;
 

@@ -6,6 +6,8 @@ import { addUsualServices } from '@/lib/site/setup/service';
 /** Two dozen services are two dozen transactions. */
 const DEADLINE = 30_000;
 
-export const POST = adminRoute('settings', { body: usualServicesInput, deadline: DEADLINE }, async (asked) =>
-  oneAnswer({ added: await addUsualServices(asked.body, writing(asked)) }),
+export const POST = adminRoute(
+  'POST settings/usual-services',
+  { body: usualServicesInput, deadline: DEADLINE },
+  async (asked) => oneAnswer({ added: await addUsualServices(asked.body, writing(asked)) }),
 );

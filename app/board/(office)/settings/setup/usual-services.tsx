@@ -10,6 +10,7 @@ import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { USUAL_CATEGORIES, USUAL_SERVICES, type UsualCategory } from '@/lib/site/setup/usual-services';
 import { useOnce } from '../../_parts/use-once';
 import { useSend } from '../../_parts/use-send';
+import { useMay } from '../../_shell/ways';
 import { UsualService, type Picked } from './usual-service';
 
 const CATEGORIES = Object.keys(USUAL_CATEGORIES) as UsualCategory[]; // its very keys
@@ -23,6 +24,8 @@ export function UsualServices({ locale }: { locale: Locale }) {
   const [picked, setPicked] = useState<Record<string, Picked>>({});
   const language = LOCALES.indexOf(locale);
   const keys = Object.keys(picked);
+  const mayPrice = useMay('prices');
+  if (!mayPrice) return <p className="max-w-prose text-[0.9375rem]">{t('servicesNeedPrices')}</p>;
 
   const pick = (key: string, value: Picked | null) =>
     setPicked((before) =>
