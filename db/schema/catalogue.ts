@@ -218,12 +218,15 @@ export const employee = pgTable(
     /** Random name under which the photo's files are stored, and its sizes; both or neither. */
     photoKey: varchar({ length: 64 }),
     photoVariants: jsonb().$type<PictureVariant[]>(),
+    /** Days of leave in a year; null: nobody counts them. */
+    leaveDays: smallint(),
     status: smallint().$type<VisibilityStatus>().notNull().default(VISIBILITY_STATUS.INITIAL),
     ...timestamps,
   },
   () => [
     check('employee_status', sql.raw('status between 1 and 2')),
     check('employee_photo', sql.raw('(photo_key is null) = (photo_variants is null)')),
+    check('employee_leave_days', sql.raw('leave_days between 0 and 366')),
   ],
 );
 

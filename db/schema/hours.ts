@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, json, pgTable, smallint, time, varchar } from 'drizzle-orm/pg-core';
+import { LEAVE_STATUS, type LeaveStatus } from '../../lib/base/statuses.ts';
 import type { PatternWeek } from '../../lib/base/time/pattern-week.ts';
 import { employee, workplace } from './catalogue.ts';
 import { instant, timestamps, weekHours, weekHoursAreOrdered } from './columns.ts';
@@ -114,5 +115,40 @@ export const workplaceUnavailability = pgTable(
     check('workplace_unavailability_span', sql.raw('unavailable_from < unavailable_to')),
     index().on(table.unavailableTo, table.unavailableFrom),
     index().on(table.workplaceId),
+  ],
+);
+
+/**
+ * Days for which an employee asks to be away, both included. Of one employee no two that are open or approved meet in time (an
+ * exclusion constraint), an answer is given once, and without its absence an approved one is open again (triggers, both in a
+ * hand-written migration).
+ */
+export const leaveRequest = pgTable(
+  'leave_request',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    employeeId: integer()
+      .notNull()
+      .references(() => employee.id, { onDelete: 'cascade' }),
+    fromDay: date({ mode: 'string' }).notNull(),
+    toDay: date({ mode: 'string' }).notNull(),
+    /** What she says about it. */
+    word: varchar({ length: 500 }).notNull().default(''),
+    status: smallint().$type<LeaveStatus>().notNull().default(LEAVE_STATUS.OPEN),
+    /** Why it was declined. */
+    answer: varchar({ length: 500 }).notNull().default(''),
+    answeredAt: instant(),
+    absenceId: integer()
+      .unique()
+      .references(() => employeeUnavailability.id),
+    ...timestamps,
+  },
+  (table) => [
+    check('leave_request_status', sql.raw('status between 1 and 4')),
+    check('leave_request_days', sql.raw('from_day <= to_day and to_day - from_day < 366')),
+    check('leave_request_answered', sql.raw('(status in (2, 3)) = (answered_at is not null)')),
+    check('leave_request_absence', sql.raw('(status = 2) = (absence_id is not null)')),
+    index().on(table.employeeId, table.fromDay),
+    index('leave_request_open').on(table.createdAt).where(sql.raw('status = 1')),
   ],
 );

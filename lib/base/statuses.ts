@@ -33,6 +33,10 @@ export type ServiceUnitStatus = (typeof SERVICE_UNIT_STATUS)[keyof typeof SERVIC
 export const VISIBILITY_STATUS = { INITIAL: 1, HIDDEN: 2 } as const;
 export type VisibilityStatus = (typeof VISIBILITY_STATUS)[keyof typeof VISIBILITY_STATUS];
 
+/** Of an employee's request for leave; an approved one has its absence. */
+export const LEAVE_STATUS = { OPEN: 1, APPROVED: 2, DECLINED: 3, WITHDRAWN: 4 } as const;
+export type LeaveStatus = (typeof LEAVE_STATUS)[keyof typeof LEAVE_STATUS];
+
 export const NEWSLETTER_STATUS = { DRAFT: 1, SENDING: 2, SENT: 3 } as const;
 export type NewsletterStatus = (typeof NEWSLETTER_STATUS)[keyof typeof NEWSLETTER_STATUS];
 

@@ -129,6 +129,9 @@ export const dashboard = z
     contactMessages: waiting(
       z.strictObject({ id, fullName: text, email: text, message: text, receivedAt: instant }),
     ),
+    leaveRequests: waiting(
+      z.strictObject({ id, employeeId: id, employee: text, fromDay: day, toDay: day, createdAt: instant }),
+    ).describe('What employees ask for and nobody has answered.'),
     charts: charts.nullable().describe('Null for whom figures are not.'),
   })
   .meta({ id: 'Dashboard' });

@@ -3,6 +3,7 @@ import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { employee as employeeTable } from '@/db/schema/catalogue';
 import { outbox } from '@/db/schema/mail';
+import { leaveRequest } from '@/db/schema/hours';
 import { contactMessage } from '@/db/schema/people';
 import { client, reservation } from '@/db/schema/reservations';
 import { localized } from '../base/i18n/localized.ts';
@@ -11,7 +12,7 @@ import { unresolvedReservations } from '../rota/unresolved/queries.ts';
 import { isHeldAt } from '../terms/occupying.ts';
 import { confirmedBy } from '../terms/rules.ts';
 import { salonZone } from '../base/settings.ts';
-import type { Locale, ReservationStatus } from '../base/statuses.ts';
+import { LEAVE_STATUS, type Locale, type ReservationStatus } from '../base/statuses.ts';
 import { dayBounds, dayOf, isoWithOffset } from '../base/time/zone.ts';
 import type { BookedTerm, Dashboard, WholeDashboard } from './answer.ts';
 import {
@@ -75,6 +76,24 @@ const openContactMessages = () =>
     .orderBy(asc(contactMessage.receivedAt))
     .limit(SHOWN);
 
+/** Those that wait longest first. */
+const openLeaveRequests = () =>
+  db
+    .select({
+      id: leaveRequest.id,
+      employeeId: employeeTable.id,
+      employee: employeeTable.name,
+      fromDay: leaveRequest.fromDay,
+      toDay: leaveRequest.toDay,
+      createdAt: leaveRequest.createdAt,
+      total,
+    })
+    .from(leaveRequest)
+    .innerJoin(employeeTable, eq(employeeTable.id, leaveRequest.employeeId))
+    .where(eq(leaveRequest.status, LEAVE_STATUS.OPEN))
+    .orderBy(asc(leaveRequest.createdAt))
+    .limit(SHOWN);
+
 /** Those that wait for the client's word, the one that runs out next first. */
 const unconfirmedReservations = (now: Date) =>
   db
@@ -99,7 +118,7 @@ export async function getDashboard(
   const period = periodOf(query, today);
   const span = { start: dayBounds(period.from, zone).start, end: dayBounds(period.to, zone).end };
 
-  const [day, agenda, unconfirmed, unresolved, mails, messages, days, loads, [salon], [growth]] =
+  const [day, agenda, unconfirmed, unresolved, mails, messages, leave, days, loads, [salon], [growth]] =
     await Promise.all([
       dayOfSalon({ locale, now, zone, today, mayApprove }),
       rowsOf<BookedRow>(agendaStatement(dayBounds(today, zone), now)),
@@ -107,6 +126,7 @@ export async function getDashboard(
       unresolvedReservations({ now, locale }),
       failedMails(),
       openContactMessages(),
+      openLeaveRequests(),
       rowsOf<DayRow>(reservationsStatement(span, zone)),
       rowsOf<LoadRow>(loadStatement(span)),
       rowsOf<SalonRow>(salonStatement(period, span)),
@@ -143,6 +163,10 @@ export async function getDashboard(
     contactMessages: waiting(messages, ({ total: _total, ...message }) => ({
       ...message,
       receivedAt: iso(message.receivedAt),
+    })),
+    leaveRequests: waiting(leave, ({ total: _total, ...request }) => ({
+      ...request,
+      createdAt: iso(request.createdAt),
     })),
     charts: {
       reservationsByDay: reservationsByDay(days, period),
@@ -187,6 +211,7 @@ export async function getOwnDashboard(
     unresolved: NOTHING,
     failedMails: NOTHING,
     contactMessages: NOTHING,
+    leaveRequests: NOTHING,
     charts: null,
   };
 }

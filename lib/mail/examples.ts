@@ -1,9 +1,22 @@
 import { appUrl } from '../base/env.ts';
 import { salon } from '../base/salon.ts';
-import { RESERVATION_STATUS, SUBSCRIBER_STATUS, USER_STATUS, type Locale } from '../base/statuses.ts';
+import {
+  LEAVE_STATUS,
+  RESERVATION_STATUS,
+  SUBSCRIBER_STATUS,
+  USER_STATUS,
+  type Locale,
+} from '../base/statuses.ts';
 import type { MailContent, MailLinks } from './content.ts';
 import type { LetterFacts } from './letter-facts.ts';
-import type { AnswerFacts, ContactFacts, NewsletterFacts, ReservationFacts, UserFacts } from './queries.ts';
+import type {
+  AnswerFacts,
+  ContactFacts,
+  LeaveFacts,
+  NewsletterFacts,
+  ReservationFacts,
+  UserFacts,
+} from './queries.ts';
 import type { WaitingFacts } from './waiting-queries.ts';
 import type { OneNews } from './rearranged-mail.ts';
 import { templateOf, type MailTemplate } from './templates.ts';
@@ -148,6 +161,16 @@ const WAITING: WaitingFacts = {
   offerMinutes: 30,
 };
 
+const DAYS = { name: 'Sofija Marić', fromDay: '2026-12-21', toDay: '2026-12-24' };
+const LEAVE = {
+  leaveApproved: { ...DAYS, status: LEAVE_STATUS.APPROVED, answer: '' },
+  leaveDeclined: {
+    ...DAYS,
+    status: LEAVE_STATUS.DECLINED,
+    answer: 'Tih dana je već slobodna Jelena. Da li vam odgovara sedmica posle?',
+  },
+} satisfies Partial<Record<MailTemplate, LeaveFacts>>;
+
 const link = (name: string, expiresAt: string | null) => ({
   token: `${name}-token-Zk3vQm0bqT9Xc2pN8rWf5sYh1uLa7eJd4gKiOoVxBtE`,
   expiresAt: expiresAt === null ? null : new Date(expiresAt),
@@ -207,6 +230,8 @@ export function exampleContent(
       return template.write({ ...common, facts: WAITING });
     case 'employee':
       return template.write({ ...common, facts: { name: 'Sofija Marić', isVisible: true } });
+    case 'leaveRequest':
+      return template.write({ ...common, facts: LEAVE[name as keyof typeof LEAVE] }); // the templates about leave are its keys
     case 'contactMessage':
       return template.write({ ...common, facts: CONTACT });
     case 'contactAnswer':

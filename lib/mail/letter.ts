@@ -7,6 +7,7 @@ import {
   getAnswerFacts,
   getContactFacts,
   getEmployeeFacts,
+  getLeaveFacts,
   getNewsletterFacts,
   getReservationFacts,
   getSubscriberFacts,
@@ -97,6 +98,8 @@ export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
     }
     case 'employee':
       return judge(template, mail, now, await read(numberIn(mail, 'employeeId'), getEmployeeFacts));
+    case 'leaveRequest':
+      return judge(template, mail, now, await read(numberIn(mail, 'leaveRequestId'), getLeaveFacts));
     case 'newsletterTry':
       return judge(template, mail, now, await read(numberIn(mail, 'newsletterId'), getLetter));
     case 'contactAnswer':

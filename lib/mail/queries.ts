@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
+import { leaveRequest } from '@/db/schema/hours';
 import { waitingOffer } from '@/db/schema/offers';
 import { contactAnswer, contactMessage, newsletter, newsletterSubscriber, user } from '@/db/schema/people';
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
@@ -13,6 +14,7 @@ import {
   RESERVATION_STATUS,
   VISIBILITY_STATUS,
   type Currency,
+  type LeaveStatus,
   type Locale,
   type ReservationStatus,
 } from '../base/statuses.ts';
@@ -229,6 +231,24 @@ export async function getEmployeeFacts(id: number): Promise<EmployeeFacts | null
     .from(employee)
     .where(eq(employee.id, id));
   return row ? { name: row.name, isVisible: row.status === VISIBILITY_STATUS.INITIAL } : null;
+}
+
+export type LeaveFacts = {
+  name: string;
+  fromDay: string;
+  toDay: string;
+  status: LeaveStatus;
+  answer: string;
+};
+
+export async function getLeaveFacts(id: number): Promise<LeaveFacts | null> {
+  const { fromDay, toDay, status, answer } = leaveRequest;
+  const [row] = await db
+    .select({ name: employee.name, fromDay, toDay, status, answer })
+    .from(leaveRequest)
+    .innerJoin(employee, eq(employee.id, leaveRequest.employeeId))
+    .where(eq(leaveRequest.id, id));
+  return row ?? null;
 }
 
 export type AnswerFacts = Pick<ContactFacts, 'fullName' | 'message' | 'receivedAt'> & { answer: string };

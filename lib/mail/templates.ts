@@ -1,5 +1,6 @@
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { CONTACT_MAILS } from './contact-mail.ts';
+import { LEAVE_MAILS } from './leave-mails.ts';
 import { NEWSLETTER_MAILS } from './newsletter-mails.ts';
 import { OWN_MAILS } from './own-mails.ts';
 import { REARRANGED_MAILS } from './rearranged-mail.ts';
@@ -16,6 +17,7 @@ const TEMPLATES = {
   ...CONTACT_MAILS,
   ...WAITING_MAILS,
   ...ROTA_MAILS,
+  ...LEAVE_MAILS,
 };
 
 export type MailTemplate = keyof typeof TEMPLATES;

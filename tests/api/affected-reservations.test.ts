@@ -446,7 +446,7 @@ describe('a booking and a change at the same moment', () => {
     const { sql } = database;
     for (let round = 0; round < 8; round++) {
       await sql`delete from reservation`;
-      await sql`truncate employee_unavailability, workplace_unavailability, specific_working_hours, non_working_day,
+      await sql`truncate leave_request, employee_unavailability, workplace_unavailability, specific_working_hours, non_working_day,
         service_unit_unavailability`;
       await sql`update service_unit set wh_tue_from = null, wh_tue_to = null`;
       const [booked, changed] = await Promise.all(

@@ -441,6 +441,19 @@ it('an employee, invited, and what she does on her own day', async () => {
   for (const list of ['reservations', 'clients', 'dashboard', 'calendar-feeds']) {
     await ask('GET', `/admin/api/${list}`, { headers });
   }
+  const leave = '/admin/api/leave-requests';
+  const asked = async (fromDay: string) =>
+    (await ask('POST', leave, { body: { fromDay, toDay: fromDay, word: '' }, headers })).id;
+  await ask('POST', `${leave}/{id}/withdraw`, { id: await asked(in90Days), body: {}, headers });
+  await ask('POST', `${leave}/{id}/decline`, { id: await asked(in90Days), body: { reason: 'Ne' } });
+  const id = await asked(in90Days);
+  await ask('POST', `${leave}/{id}/approve`, {
+    id,
+    body: { resolutions: [] },
+    query: 'acceptConflicts=true',
+  });
+  expect((await ask('GET', leave, { headers })).total).toBe(3);
+  expect((await ask('GET', `${leave}/balances`, { headers })).items).toHaveLength(1);
 });
 
 it('an employee has a photo', async () => {

@@ -94,7 +94,7 @@ beforeEach(async () => {
 describe('the reservations of an employee', () => {
   it('are those in which she has a part, with the time and the price of her part alone', async () => {
     const id = await ourVisit(60, { client_name: 'Mila Tot' });
-    await term(theirs, 60, { client_name: PLANTED });
+    await term(theirs, 45, { client_name: PLANTED });
     await aVisit(database.sql, [
       { ...theirs, serviceUnitId, from: inMinutes(300), to: inMinutes(330) },
       { ...hers, serviceUnitId, from: inMinutes(330), to: inMinutes(360), cancelledAt: inMinutes(0) },
@@ -146,7 +146,7 @@ describe('the reservations of an employee', () => {
 
   it('stand in a calendar of one column, and on a dashboard without what waits for the desk', async () => {
     const id = await ourVisit(60);
-    await term(theirs, 60, { client_name: PLANTED });
+    await term(theirs, 45, { client_name: PLANTED });
     await database.sql`insert into employee_unavailability (employee_id, reason, unavailable_from, unavailable_to) values
       (${theirs.employeeId}, ${PLANTED}, ${inMinutes(300)}, ${inMinutes(360)})`;
     const [from, to] = [dayIn(60), dayIn(400)];
@@ -246,6 +246,12 @@ describe('all else', () => {
     const id = await term(theirs, -20, { client_id: foreign, client_name: PLANTED, requirements: PLANTED });
     await ourVisit(-20, { client_name: 'Mila Tot' });
     const today = dayOf(Date.now(), ZONE);
+    const [leave] = await database.sql<{ id: number }[]>`insert into leave_request ${database.sql({
+      employee_id: theirs.employeeId,
+      from_day: today,
+      to_day: today,
+      word: PLANTED,
+    })} returning id`;
     const queries: Record<string, string> = {
       'reservations/calendar': `?from=${addDays(today, -3)}&to=${addDays(today, 3)}`,
       rota: `?from=${addDays(today, -weekdayOf(today))}&weeks=4`,
@@ -258,7 +264,7 @@ describe('all else', () => {
         (asked: NextRequest, context: object) => Promise<Response>
       >;
       for (const method of METHODS.filter((each) => Object.hasOwn(handlers, each))) {
-        for (const number of new Set([id, foreign])) {
+        for (const number of new Set([id, foreign, leave?.id])) {
           const params = Object.fromEntries(
             [...route.matchAll(/\[(\w+)\]/g)].map(([, name]) => [name, String(number)]),
           );
@@ -281,6 +287,8 @@ describe('all else', () => {
       'GET calendar-feeds',
       'GET clients',
       'GET dashboard',
+      'GET leave-requests',
+      'GET leave-requests/balances',
       'GET my-day',
       'GET reservations',
       'GET reservations/calendar',
@@ -294,7 +302,7 @@ describe('all else', () => {
     const api = async (to: string, method = 'GET') =>
       (await admitToAdminApi(new NextRequest(`http://localhost${to}`, { method, headers: ana.headers })))
         ?.status;
-    for (const name of ['my-day', 'reservations', 'reservations/4', 'clients/4', 'rota']) {
+    for (const name of ['my-day', 'reservations', 'reservations/4', 'clients/4', 'rota', 'leave-requests']) {
       expect([name, await api(`/admin/api/${name}`)]).toEqual([name, undefined]);
     }
     for (const name of [
@@ -311,7 +319,14 @@ describe('all else', () => {
     ]) {
       expect([name, await api(`/admin/api/${name}`)]).toEqual([name, 403]);
     }
-    for (const name of ['reservations', 'reservations/4/confirm', 'reservations/4/reject', 'clients']) {
+    for (const name of [
+      'reservations',
+      'reservations/4/confirm',
+      'reservations/4/reject',
+      'clients',
+      'leave-requests/4/approve',
+      'leave-requests/4/decline',
+    ]) {
       expect([name, await api(`/admin/api/${name}`, 'POST')]).toEqual([name, 403]);
     }
     expect(await api('/admin/api/rota', 'PUT')).toBe(403);

@@ -71,7 +71,7 @@ export function salonWithoutRota(): Rota {
     const { sql } = database;
     const { ids } = ready();
     // What a test before this one has added; much faster than to begin anew.
-    await sql`truncate specific_working_hours, shift_pattern, employee_unavailability, workplace_unavailability, employee_workplace,
+    await sql`truncate specific_working_hours, shift_pattern, leave_request, employee_unavailability, workplace_unavailability, employee_workplace,
       service_unit_unavailability, non_working_day, audit_event`;
     await sql`delete from employee where id <> all (${ids.employee})`;
     await sql`delete from workplace where id <> all (${ids.workplace})`;

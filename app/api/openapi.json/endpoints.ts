@@ -3,6 +3,7 @@ import type { Described } from './_endpoints/described';
 import { clientPhotos } from './_endpoints/client-photos';
 import { desk } from './_endpoints/desk';
 import { door } from './_endpoints/door';
+import { leave } from './_endpoints/leave';
 import { mailings } from './_endpoints/mailings';
 import { myDay } from './_endpoints/my-day';
 import { people } from './_endpoints/people';
@@ -20,6 +21,7 @@ export const DESCRIBED: Described[] = [
   ...mailings,
   ...desk,
   ...myDay,
+  ...leave,
   ...site,
   ...transfer,
 ];

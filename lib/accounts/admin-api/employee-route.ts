@@ -1,16 +1,18 @@
 import 'server-only';
 import { Refusal } from '../../kit/http/refusal.ts';
 import type { Schemas } from '../../kit/http/route.ts';
+import type { AdminRow } from '../sessions/roles.ts';
 import { adminRoute, type StaffAsked } from './admin-route.ts';
 
 export type EmployeeAsked<P, Q, B> = StaffAsked<P, Q, B> & { employeeId: number };
 
 /** Wraps an endpoint of an employee's own, at which the desk has nothing to see: `employeeId` is hers. */
 export const employeeRoute = <P = undefined, Q = undefined, B = undefined>(
+  row: AdminRow,
   schemas: Schemas<P, Q, B>,
   handle: (asked: EmployeeAsked<P, Q, B>) => Promise<unknown>,
 ) =>
-  adminRoute('my-day', schemas, (asked) => {
+  adminRoute(row, schemas, (asked) => {
     const { employeeId } = asked.user;
     if (employeeId === null) throw new Refusal('forbidden');
     return handle({ ...asked, employeeId });

@@ -127,6 +127,7 @@ export const ADMIN_RESOURCES = {
   export: SUPER_ADMIN,
   history: SUPER_ADMIN,
   'my-day': OWN,
+  'leave-requests': STAFF,
 } as const satisfies Record<string, Access>;
 export type AdminResource = keyof typeof ADMIN_RESOURCES;
 
@@ -146,6 +147,10 @@ export const ADMIN_DEEDS = {
   'GET clients/[id]': DESK_AND_OWN,
   'POST clients/[id]/notes': DESK_AND_OWN,
   'GET rota': DESK_AND_OWN,
+  'GET leave-requests': DESK_AND_OWN,
+  'GET leave-requests/balances': DESK_AND_OWN,
+  'POST leave-requests': OWN,
+  'POST leave-requests/[id]/withdraw': OWN,
   'GET calendar-feeds': DESK_AND_OWN,
   'POST calendar-feeds': DESK_AND_OWN,
   'POST calendar-feeds/[id]/renew': DESK_AND_OWN,

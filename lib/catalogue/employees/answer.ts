@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { id, ids, maybe, stamps, storedPicture, text, visibility } from '../../base/validation/answers.ts';
+import {
+  count,
+  id,
+  ids,
+  maybe,
+  stamps,
+  storedPicture,
+  text,
+  visibility,
+} from '../../base/validation/answers.ts';
 
 /** An employee as staff see them. */
 export const employeeRecord = z
@@ -13,6 +22,7 @@ export const employeeRecord = z
     aboutDe: maybe,
     /** Empty: all categories. */
     categoryIds: ids,
+    leaveDays: count.nullable().describe('In a year; null: nobody counts them.'),
     photo: storedPicture.nullable(),
     status: visibility,
     ...stamps,

@@ -28,6 +28,7 @@ function employeeAnswer({ row, categoryIds }: Awaited<ReturnType<typeof select>>
     aboutEn,
     aboutDe,
     categoryIds,
+    leaveDays: row.leaveDays,
     photo: photoKey && photoVariants ? { key: photoKey, variants: photoVariants } : null,
     status: row.status,
     ...stampsOf(row),

@@ -10,7 +10,7 @@ import {
   requiredText,
   translation,
 } from '../../base/validation/text.ts';
-import { editedAt, numberChoice } from '../../base/validation/values.ts';
+import { editedAt, numberChoice, wholeNumber } from '../../base/validation/values.ts';
 
 const STATUSES = [VISIBILITY_STATUS.INITIAL, VISIBILITY_STATUS.HIDDEN] as const;
 
@@ -23,6 +23,8 @@ export const employeeInput = z.strictObject({
   aboutDe: translation(4000),
   /** Empty: all categories. */
   categoryIds: recordIds,
+  /** Absent: as it was; of somebody new, not counted. */
+  leaveDays: wholeNumber(0, 366).nullish(),
   status: numberChoice(STATUSES),
 });
 export type EmployeeInput = z.output<typeof employeeInput>;

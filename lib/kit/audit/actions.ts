@@ -65,6 +65,7 @@ export const ACTIONS = {
   'service-unit-unavailability': RECORD,
   'employee-unavailability': RECORD,
   'workplace-unavailability': RECORD,
+  'leave-request': ['leave asked', 'leave approved', 'leave declined', 'leave withdrawn'],
   newsletter: [
     ...RECORD,
     'sending planned',

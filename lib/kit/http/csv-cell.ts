@@ -12,6 +12,7 @@ const STATES: Record<string, string> = {
   categories: 'visibility',
   employees: 'visibility',
   workplaces: 'visibility',
+  'leave-requests': 'leave',
 };
 
 type Window = { day: string; from: string | null; to: string | null };

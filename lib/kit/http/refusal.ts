@@ -28,6 +28,8 @@ export const REFUSALS = {
   reservationsAffected: 409,
   patternsOverlap: 409,
   rotaChanged: 409,
+  leaveAsked: 409,
+  leaveAnswered: 409,
   notDemo: 409,
   demoInUse: 409,
   lastSuperAdmin: 409,

@@ -69,6 +69,17 @@ function update(tx: Transaction, of: Owner, id: number, { ownerId, ...columns }:
         .where(eq(workplaceUnavailability.id, id));
 }
 
+/** One absence, inside of a deed that asks about what it hits. */
+export async function enterAbsence(
+  tx: Transaction,
+  of: Owner,
+  columns: Columns,
+  writing: Writing,
+): Promise<Saved<AbsenceRecord>> {
+  const [row] = await insert(tx, of, columns, newStamps(writing));
+  return created(tx, KINDS[of], row, writing);
+}
+
 /** Once, or each week until a day: then the record is the first of several, and all are entered in one deed. */
 export async function createAbsence(
   of: Owner,
@@ -89,8 +100,7 @@ export async function createAbsence(
       const saved: Saved<AbsenceRecord>[] = [];
       for (const each of spans) {
         const columns = { ownerId, reason: input.reason, ...each };
-        const [row] = await insert(tx, of, columns, newStamps(writing));
-        saved.push(await created(tx, KINDS[of], row, writing));
+        saved.push(await enterAbsence(tx, of, columns, writing));
       }
       return saved[0] ?? ENDS_TOO_EARLY;
     }),

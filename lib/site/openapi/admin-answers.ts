@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { employeeUnavailability, workplaceUnavailability } from '../../rota/absences/answer.ts';
 import { nonWorkingDayRecord } from '../../rota/non-working-days/answer.ts';
+import { leaveRequestRecord } from '../../rota/leave/answer.ts';
 import { withResolved } from '../../rota/solving/answer.ts';
 import { CONFIRMED_BY } from '../../terms/rules.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
@@ -54,6 +55,7 @@ export { failedMailRecord as failedMail } from '../../mailings/failed-mails/answ
 export { calendarFeedRecord as calendarFeed } from '../../reservations/feeds/answer.ts';
 export { takenBack } from '../../rota/solving/answer.ts';
 export { employeeUnavailability, workplaceUnavailability } from '../../rota/absences/answer.ts';
+export { leaveBalance, leaveRequestRecord as leaveRequest } from '../../rota/leave/answer.ts';
 export { recordedEvent as reservationEvent } from '../../kit/audit/answer.ts';
 export { clientCard } from '../../clients/card/answer.ts';
 export { clientHistory } from '../../clients/history/answer.ts';
@@ -77,6 +79,7 @@ export const savedWorkplaceUnavailability = withResolved(
   workplaceUnavailability,
   'SavedWorkplaceUnavailability',
 );
+export const savedLeaveRequest = withResolved(leaveRequestRecord, 'SavedLeaveRequest');
 export const savedNonWorkingDay = withResolved(nonWorkingDayRecord, 'SavedNonWorkingDay');
 
 const named = (name: string) => ({ id: name });

@@ -62,6 +62,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   withId('specific-hours', hours.specificWorkingHours),
   withId('shift-patterns', hours.shiftPattern),
   withId('employees-away', hours.employeeUnavailability),
+  withId('employees-leave', hours.leaveRequest),
   withId('workplaces-away', hours.workplaceUnavailability),
   withId('non-working-days', catalogue.nonWorkingDay),
   withId('service-pauses', catalogue.unavailability),

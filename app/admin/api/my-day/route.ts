@@ -5,7 +5,7 @@ import { employeeRoute } from '@/lib/accounts/admin-api/employee-route';
 import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { noteReading } from '@/lib/clients/reading';
 
-export const GET = employeeRoute({ query: myDayQuery }, async (asked) => {
+export const GET = employeeRoute('my-day', { query: myDayQuery }, async (asked) => {
   const myDay = await getMyDay(asked.employeeId, asked.query, asked);
   if (myDay) await noteReading(asked, alertsOf(myDay.reservations));
   return oneAnswer(myDay);

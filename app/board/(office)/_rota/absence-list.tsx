@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Choice } from '@/components/form/choice-fields';
 import { FilterBar } from '@/components/list/filter-bar';
 import { RangeFilter, SelectFilter } from '@/components/filter/filters';
@@ -28,6 +29,7 @@ export function AbsenceList({
   owners,
   now,
   locale,
+  tabs,
 }: {
   of: Owner;
   rows: AbsenceRecord[];
@@ -36,6 +38,8 @@ export function AbsenceList({
   owners: Choice<number>[];
   now: number;
   locale: Locale;
+  /** To what stands beside them, if anything does. */
+  tabs?: ReactNode;
 }) {
   const t = useTranslations('board');
   const screen = SCREENS[of];
@@ -74,6 +78,7 @@ export function AbsenceList({
         </>
       }
     >
+      {tabs}
       <FilterBar state={query} search={{ name: 'reason', label: t('fields.reason') }}>
         <SelectFilter name={`${of}Id`} label={t(`fields.${of}`)} choices={owners} />
         <RangeFilter

@@ -7,6 +7,7 @@ import { ActButton } from './act-button';
 import { Freed, WaitingUsers } from './freed';
 import { Group, itemLook, linkLook } from './group';
 import { Holds } from './holds';
+import { LeaveAsked } from './leave-asked';
 import { Unresolved } from './unresolved';
 
 type Words = ReturnType<typeof useTranslations<'board.dashboard'>>;
@@ -18,8 +19,12 @@ export const waitingCount = ({
   waitingUsers,
   contactMessages,
   failedMails,
+  leaveRequests,
 }: Dashboard) =>
-  unresolved.total + unconfirmed.total + waitingUsers.total + contactMessages.total + failedMails.total;
+  [unresolved, unconfirmed, waitingUsers, contactMessages, failedMails, leaveRequests].reduce(
+    (sum, { total }) => sum + total,
+    0,
+  );
 
 /** What somebody has to do something about: holds that run out, messages, mails that did not get through. */
 export function Waiting({ dashboard, locale }: { dashboard: Dashboard; locale: Locale }) {
@@ -39,6 +44,7 @@ export function Waiting({ dashboard, locale }: { dashboard: Dashboard; locale: L
       <Unresolved unresolved={dashboard.unresolved} locale={locale} />
       <Holds holds={unconfirmed} today={dashboard.today} />
       <Freed gaps={gaps} locale={locale} />
+      <LeaveAsked requests={dashboard.leaveRequests} locale={locale} />
       <WaitingUsers users={waitingUsers} />
       <Messages messages={contactMessages} locale={locale} t={t} />
       <Mails mails={failedMails} locale={locale} t={t} />

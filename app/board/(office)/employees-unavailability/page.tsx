@@ -7,6 +7,7 @@ import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { AbsenceList } from '../_rota/absence-list';
+import { AbsenceTabs } from './absence-tabs';
 
 /** The address decides what the list shows. */
 export const instant = false;
@@ -33,6 +34,7 @@ export default async function EmployeesUnavailabilityPage({
       owners={owners}
       now={now.getTime()}
       locale={locale}
+      tabs={<AbsenceTabs current="absences" />}
     />
   );
 }

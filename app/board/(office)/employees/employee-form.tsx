@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { CheckboxGroupField, SelectField, type Choice } from '@/components/form/choice-fields';
+import { NumberField } from '@/components/form/number-field';
 import { LocalizedField } from '@/components/form/localized-field';
 import { TextField } from '@/components/form/text-field';
 import type { EmployeeRecord } from '@/lib/catalogue/employees/queries';
@@ -18,6 +19,7 @@ const EMPTY = {
   aboutEn: '',
   aboutDe: '',
   categoryIds: [] as number[],
+  leaveDays: null,
   status: VISIBILITY_STATUS.INITIAL,
 };
 
@@ -53,6 +55,15 @@ export function EmployeeForm({
         hint={t('employees.categoriesHint')}
       />
       <LocalizedField name="about" label={t('fields.about')} rows={2} />
+      <NumberField
+        name="leaveDays"
+        label={t('fields.leaveDays')}
+        note={optional}
+        hint={t('leave.daysHint')}
+        min={0}
+        max={366}
+        className="sm:max-w-72"
+      />
       <SelectField
         name="status"
         label={t('fields.status')}

@@ -8,6 +8,7 @@ import { addDays } from '@/lib/base/time/zone';
 import { weekOfEmployee } from '@/lib/dashboard/my-day/rota';
 import { MyWeek } from '../my-day/my-week';
 import { mondayOf } from './address';
+import { MyLeave } from './my-leave';
 
 const hrefOf = (from: string) => `/board/rota?from=${from}`;
 const dayHref = (day: string) => `/board/my-day?day=${day}`;
@@ -55,6 +56,7 @@ export async function MyRota({
         </div>
       </header>
       <MyWeek week={week} day={null} today={today} locale={locale} hrefOf={dayHref} />
+      <MyLeave employeeId={employeeId} today={today} />
     </div>
   );
 }

@@ -20,6 +20,8 @@ type Saving = {
   editedAt: unknown;
   insisted: boolean;
   decided: object | undefined;
+  /** What the answer calls the record at `path` that can be taken back. */
+  takenBackBy?: string;
 };
 
 /** Of these an entry is taken back with all that was done about the reservations. */
@@ -43,7 +45,7 @@ export function useCarefulSave(): (saving: Saving, deed: (body: Body) => string)
   const undoneInWords = ({ left }: Body) =>
     Array.isArray(left) && left.length > 0 ? t('undoneBut', { count: left.length }) : t('undone');
 
-  return ({ path, at = path, record, values, editedAt, insisted, decided }, deed) => {
+  return ({ path, at = path, record, values, editedAt, insisted, decided, takenBackBy = 'id' }, deed) => {
     const query = insisted ? '?acceptConflicts=true' : '';
     const inWords = (body: Body) => {
       const resolved = resolvedIn(body);
@@ -69,7 +71,7 @@ export function useCarefulSave(): (saving: Saving, deed: (body: Body) => string)
         deed: inWords,
         ...(isTakenBack && {
           ...(decided && { idempotencyKey: key.current }),
-          actions: ({ id }: Body) => [{ label: t('undo'), act: () => void undo(path, id) }],
+          actions: (body: Body) => [{ label: t('undo'), act: () => void undo(path, body[takenBackBy]) }],
         }),
       },
     );

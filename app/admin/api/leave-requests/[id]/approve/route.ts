@@ -1,0 +1,13 @@
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
+import { acceptQuery } from '@/lib/rota/affected/schema';
+import { approvedLeaveInput } from '@/lib/rota/leave/schema';
+import { approveLeave } from '@/lib/rota/leave/service';
+import { solving } from '@/lib/rota/solving/asked';
+
+export const POST = adminRoute(
+  'leave-requests',
+  { params, query: acceptQuery, body: approvedLeaveInput },
+  async (asked) => savedAnswer(await approveLeave(asked.params.id, solving(asked))),
+);

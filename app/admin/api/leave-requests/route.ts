@@ -1,0 +1,16 @@
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { employeeRoute } from '@/lib/accounts/admin-api/employee-route';
+import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { listLeave } from '@/lib/rota/leave/queries';
+import { leaveInput, leaveListQuery } from '@/lib/rota/leave/schema';
+import { askLeave } from '@/lib/rota/leave/service';
+
+export const GET = adminRoute('GET leave-requests', { query: leaveListQuery }, (asked) =>
+  listAnswer(asked, (query) => listLeave(query, whoseOf(asked.user))),
+);
+
+export const POST = employeeRoute('POST leave-requests', { body: leaveInput }, async (asked) =>
+  savedAnswer(await askLeave(asked.employeeId, asked.body, writing(asked)), 201),
+);

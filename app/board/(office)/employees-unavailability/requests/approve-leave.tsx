@@ -1,0 +1,79 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { FormDialog } from '@/components/form/form-dialog';
+import { RowButton } from '@/components/ui/row-button';
+import type { LeaveBalance, LeaveRequestRecord } from '@/lib/rota/leave/answer';
+import { approvedLeaveInput } from '@/lib/rota/leave/schema';
+import { affectedReservations } from '../../_parts/affected-reservations';
+import { solvingStep } from '../../_parts/solving/solving-step';
+import { useCarefulSave } from '../../_parts/solving/use-careful-save';
+import { daysInWords } from '../../_rota/days-in-words';
+
+const NOTHING = {};
+
+/** Says yes, and what shall become of the reservations of these days. */
+export function ApproveLeave({
+  request,
+  balance,
+}: {
+  request: LeaveRequestRecord;
+  balance: LeaveBalance | null;
+}) {
+  const t = useTranslations('board.leave');
+  const locale = useLocale();
+  const router = useRouter();
+  const save = useCarefulSave();
+  const { id, employee: name, workingDays, word } = request;
+  const days = daysInWords(request, locale);
+  return (
+    <FormDialog
+      title={t('approveTitle')}
+      schema={approvedLeaveInput}
+      empty={NOTHING}
+      save={(values, _editedAt, insisted, decided) =>
+        save(
+          {
+            path: '/admin/api/employees-unavailability',
+            at: `/admin/api/leave-requests/${id}/approve`,
+            record: undefined,
+            values,
+            editedAt: undefined,
+            insisted,
+            decided,
+            takenBackBy: 'absenceId',
+          },
+          () => t('approved', { name, days }),
+        )
+      }
+      objectionOf={affectedReservations}
+      decisionOf={solvingStep}
+      onSaved={() => router.refresh()}
+      submitLabel={t('approve')}
+      trigger={(open) => (
+        <RowButton label={`${t('approve')}: ${name}, ${days}`} word={t('approve')} onClick={open}>
+          <Check aria-hidden="true" className="size-4.5" />
+        </RowButton>
+      )}
+    >
+      <p className="text-[0.9375rem]">{t('approveLead', { name, days })}</p>
+      {word && (
+        <blockquote className="border-l-2 border-line pl-3 text-[0.9375rem] whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+          {word}
+        </blockquote>
+      )}
+      {balance?.left != null && (
+        <p className="numerals text-[0.9375rem]">
+          {t('balanceLead', {
+            year: String(balance.year),
+            left: balance.left,
+            days: t('days', { count: balance.leaveDays ?? 0 }),
+            working: t('working', { count: workingDays }),
+          })}
+        </p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextAreaField } from '@/components/form/text-field';
+import { RowButton } from '@/components/ui/row-button';
+import type { LeaveRequestRecord } from '@/lib/rota/leave/answer';
+import { declinedLeaveInput } from '@/lib/rota/leave/schema';
+import { useSend } from '../../_parts/use-send';
+import { daysInWords } from '../../_rota/days-in-words';
+
+/** Says no, and why. */
+export function DeclineLeave({ request }: { request: LeaveRequestRecord }) {
+  const t = useTranslations('board.leave');
+  const locale = useLocale();
+  const send = useSend();
+  const router = useRouter();
+  const { id, employee: name } = request;
+  const days = daysInWords(request, locale);
+  return (
+    <FormDialog
+      title={t('declineTitle')}
+      schema={declinedLeaveInput}
+      empty={{ reason: '' }}
+      save={(values) =>
+        send('POST', `/admin/api/leave-requests/${id}/decline`, values, {
+          deed: t('declined', { name, days }),
+        })
+      }
+      onSaved={() => router.refresh()}
+      submitLabel={t('decline')}
+      trigger={(open) => (
+        <RowButton label={`${t('decline')}: ${name}, ${days}`} word={t('decline')} onClick={open}>
+          <X aria-hidden="true" className="size-4.5" />
+        </RowButton>
+      )}
+    >
+      <p className="text-[0.9375rem]">
+        {name}, {days}
+      </p>
+      <TextAreaField name="reason" label={t('declineReason')} hint={t('declineHint')} rows={3} />
+    </FormDialog>
+  );
+}

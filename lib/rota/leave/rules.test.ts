@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { LEAVE_STATUS } from '../../base/statuses.ts';
+import type { PatternWeek } from '../../base/time/pattern-week.ts';
+import type { Rota } from '../affected/rules.ts';
+import { around, balanceOf, withinYear, workingDays } from './rules.ts';
+
+const { OPEN, APPROVED, DECLINED, WITHDRAWN } = LEAVE_STATUS;
+const OPENING = { from: '09:00', to: '17:00' };
+const FREE = { from: '00:00', to: '00:00' };
+
+const week = (...days: (keyof PatternWeek)[]): PatternWeek =>
+  Object.fromEntries(
+    (['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const).map((day) => [
+      day,
+      days.includes(day) ? [OPENING] : [],
+    ]),
+  ) as PatternWeek; // each of its days
+
+const rota = (employee: Partial<{ specific: Record<string, object[]>; weeks: PatternWeek[] }> = {}) =>
+  ({
+    zone: 'Europe/Belgrade',
+    // Closed on Sundays.
+    generalHours: [OPENING, OPENING, OPENING, OPENING, OPENING, OPENING, null],
+    nonWorkingDays: new Set(['2026-12-25']),
+    employees: new Map([
+      [
+        1,
+        {
+          specificHours: new Map(Object.entries(employee.specific ?? {})),
+          patterns: employee.weeks
+            ? [{ validFrom: '2026-12-14', validUntil: null, weeks: employee.weeks }]
+            : [],
+          unavailable: [{ start: 0, end: Number.MAX_SAFE_INTEGER }],
+        },
+      ],
+    ]),
+  }) as unknown as Rota; // what hours ask of it
+
+/** Monday to Sunday, with a holiday on the Friday. */
+const CHRISTMAS = { fromDay: '2026-12-21', toDay: '2026-12-27' };
+
+describe('the working days of a leave', () => {
+  it.each([
+    ['the salon’s, without Sunday and holiday', rota(), 5],
+    ['her pattern’s', rota({ weeks: [week('mon', 'sun')] }), 2],
+    ['those of the week of the pattern that it is', rota({ weeks: [week('mon'), week('tue', 'wed')] }), 2],
+    ['without a day on which she is free', rota({ specific: { '2026-12-21': [FREE] } }), 4],
+    ['with a Sunday on which she would work', rota({ specific: { '2026-12-27': [OPENING] } }), 6],
+    ['without a holiday on which hours stand', rota({ specific: { '2026-12-25': [OPENING] } }), 5],
+  ])('are %s, whatever absences say', (_, salon, expected) =>
+    expect(workingDays(salon, 1, CHRISTMAS)).toBe(expected),
+  );
+
+  it('of whoever has nothing of her own are the salon’s', () =>
+    expect(workingDays(rota(), 2, { fromDay: '2026-12-26', toDay: '2026-12-26' })).toBe(1));
+});
+
+describe('a year', () => {
+  it.each([
+    ['2026-12-21', '2027-01-05', 2026, { fromDay: '2026-12-21', toDay: '2026-12-31' }],
+    ['2026-12-21', '2027-01-05', 2027, { fromDay: '2027-01-01', toDay: '2027-01-05' }],
+    ['2026-12-21', '2027-01-05', 2028, null],
+    ['2026-01-01', '2026-12-31', 2026, { fromDay: '2026-01-01', toDay: '2026-12-31' }],
+    ['2026-12-31', '2026-12-31', 2027, null],
+  ])('has of %s to %s in %s: %j', (fromDay, toDay, year, expected) =>
+    expect(withinYear({ fromDay, toDay }, year)).toEqual(expected),
+  );
+});
+
+it('several spans lie within their first and last day', () => {
+  const days = (fromDay: string, toDay: string) => ({ fromDay, toDay });
+  expect(around([])).toBeNull();
+  expect(around([days('2026-05-02', '2026-05-20'), days('2026-05-01', '2026-05-03')])).toEqual(
+    days('2026-05-01', '2026-05-20'),
+  );
+});
+
+describe('a balance', () => {
+  const requests = [
+    { status: APPROVED, days: 5 },
+    { status: APPROVED, days: 3 },
+    { status: OPEN, days: 2 },
+    { status: DECLINED, days: 10 },
+    { status: WITHDRAWN, days: 10 },
+  ];
+  it.each([
+    [20, 12],
+    [8, 0],
+    [5, -3],
+    [null, null],
+  ])('of %s days leaves %s after what was approved', (leaveDays, left) =>
+    expect(balanceOf(leaveDays, requests)).toEqual({ taken: 8, asked: 2, left }),
+  );
+});
