@@ -13,11 +13,11 @@ const hers = (segment: string, employeeId: number) => sql`${sql.raw(segment)}.em
 export const isPartOf = (whose: Whose, segment: string): SQL =>
   whose === null ? sql`true` : hers(segment, whose);
 
-/** Of the table `reservation`: those in which she has a part that is not cancelled, whatever has become of them. */
-export const hasPartOf = (whose: Whose): SQL | undefined =>
+/** Of a table of reservations: those in which she has a part that is not cancelled, whatever has become of them. */
+export const hasPartOf = (whose: Whose, reservation = 'reservation'): SQL | undefined =>
   whose === null
     ? undefined
-    : sql`exists (select from reservation_segment part where part.reservation_id = reservation.id
+    : sql`exists (select from reservation_segment part where part.reservation_id = ${sql.raw(reservation)}.id
         and ${hers('part', whose)} and part.cancelled_at is null)`;
 
 /** Of the table `client`: those whom she serves or has served. */

@@ -293,6 +293,7 @@ describe('all else', () => {
       'GET reservations',
       'GET reservations/calendar',
       'GET reservations/changes',
+      'GET reservations/clients',
       'GET rota',
       'GET search',
     ]);
@@ -306,8 +307,7 @@ describe('all else', () => {
       expect([name, await api(`/admin/api/${name}`)]).toEqual([name, undefined]);
     }
     for (const name of [
-      'reservations/next-free',
-      'reservations/clients',
+      'reservations/why-not-free',
       'reservations/4/history',
       'reservations?format=csv',
       'clients/4/card',
@@ -320,7 +320,7 @@ describe('all else', () => {
       expect([name, await api(`/admin/api/${name}`)]).toEqual([name, 403]);
     }
     for (const name of [
-      'reservations',
+      'reservations/4/adjust-term',
       'reservations/4/confirm',
       'reservations/4/reject',
       'clients',

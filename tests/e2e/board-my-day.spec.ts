@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
-import { inDatabase, openBoardAs, waitForLife } from '../support/board.ts';
-import { DEVICES, filled, pressInRow } from '../support/lists.ts';
+import { inDatabase, logInAs, openBoardAs, waitForLife } from '../support/board.ts';
+import { DEVICES, filled, pressInRow, rows } from '../support/lists.ts';
 import { receivedMails } from '../support/mailbox.ts';
 import { test } from '../support/own-rota.ts';
 import { words } from '../support/pages.ts';
+import { chooseService } from '../support/phone-booking.ts';
 import { aReservation } from '../support/reservations.ts';
 import { expectSound } from '../support/sound.ts';
 
@@ -116,6 +117,59 @@ test('an employee is invited, chooses a password, and does her day on the phone'
   await expect(phone).toHaveURL(/\/board\/my-day/);
   await expect(phone.getByText(errors.forbidden)).toBeVisible();
   await pocket.close();
+});
+
+test('an employee books a client with herself, once the salon lets her', async ({ page, own, sql }) => {
+  await page.setViewportSize(DEVICES.phone);
+  // A service that she alone has to do with, at a place of hers.
+  const name = `Samo ${own.employee}`;
+  const [category] = await sql<{ id: number }[]>`
+    insert into category (value, name) values (${`own-${own.employeeId}`}, ${name}) returning id`;
+  const [unit] = await sql<{ id: number }[]>`
+    insert into service_unit (name, price, term_duration) values (${name}, 100000, 30) returning id`;
+  if (!category || !unit) throw new Error('nothing was inserted');
+  await sql`insert into service_unit_category (service_unit_id, category_id) values (${unit.id}, ${category.id})`;
+  await sql`insert into employee_category (employee_id, category_id) values (${own.employeeId}, ${category.id})`;
+  await sql`insert into workplace_category (workplace_id, category_id) values (${own.workplaceId}, ${category.id})`;
+  await sql`insert into employee_workplace (employee_id, workplace_id) values (${own.employeeId}, ${own.workplaceId})`;
+  await sql`update employee set status = 1 where id = ${own.employeeId}`;
+  await sql`update workplace set status = 1 where id = ${own.workplaceId}`;
+  const letThem = (employeesBook: boolean) =>
+    sql`update salon_settings set settings = settings || ${sql.json({ employeesBook })}`;
+  try {
+    const { email } = await logInAs(page, 'ROLE_EMPLOYEE');
+    await sql`insert into employee_user (employee_id, user_id)
+      select ${own.employeeId}, id from "user" where email = ${email}`;
+    await letThem(true);
+    const book = page.getByRole('button', { name: board.reservations.bookByPhone });
+    // The processes hear of the settings a moment later.
+    await expect(async () => {
+      await page.goto('/board/my-day');
+      await expect(book).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await book.click();
+    const dialog = page.getByRole('dialog', { name: board.reservations.bookTitle });
+    await expect(dialog.getByLabel(board.fields.employee)).toHaveCount(0);
+    await expect(dialog.getByLabel(board.fields.email)).toHaveCount(0);
+    expect(await chooseService(dialog, board.fields.serviceUnit)).toBe(name);
+    const free = dialog.getByRole('group', { name: board.reservations.next.terms }).getByRole('button');
+    await free.first().click();
+    await dialog.getByLabel(board.fields.personName).fill(`Nova ${own.employee}`);
+    await dialog.getByLabel(board.fields.phone).fill('0601234567');
+    await expectSound(page);
+    await dialog.getByRole('button', { name: board.reservations.book, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto('/board/reservations');
+    await expect(rows(page)).toContainText([`Nova ${own.employee}`]);
+  } finally {
+    await letThem(false);
+    await sql`delete from reservation r using reservation_segment s
+      where s.reservation_id = r.id and s.service_unit_id = ${unit.id}`;
+    await sql`delete from service_unit where id = ${unit.id}`;
+    await sql`delete from employee_category where category_id = ${category.id}`;
+    await sql`delete from workplace_category where category_id = ${category.id}`;
+    await sql`delete from category where id = ${category.id}`;
+  }
 });
 
 test('a manager is shown and allowed what was ticked, from the next page on', async ({ page, browser }) => {

@@ -139,6 +139,10 @@ export const ADMIN_DEEDS = {
   'GET reservations/[id]': DESK_AND_OWN,
   'GET reservations/calendar': DESK_AND_OWN,
   'GET reservations/changes': DESK_AND_OWN,
+  // Of hers, what the salon's settings let her book: herself alone.
+  'POST reservations': DESK_AND_OWN,
+  'GET reservations/clients': DESK_AND_OWN,
+  'GET reservations/next-free': DESK_AND_OWN,
   'POST reservations/lookup': DESK_AND_OWN,
   'POST reservations/[id]/done': DESK_AND_OWN,
   'POST reservations/[id]/no-show': DESK_AND_OWN,

@@ -108,6 +108,8 @@ export const settingsFields = {
 
   /** Whether somebody books without confirming again who has confirmed from the same browser before. */
   confirmAtOnce: z.boolean({ error: requiredOr('type') }),
+  /** Whether employees who log in book for clients with themselves. */
+  employeesBook: z.boolean({ error: requiredOr('type') }),
 
   /** How many hours before a term the client is reminded of it, the longest first; none: no reminders. */
   reminderHours: z
@@ -176,6 +178,7 @@ export const NEUTRAL: SalonSettings = {
   missedMonths: 6,
   missedPolicy: 'approve',
   confirmAtOnce: true,
+  employeesBook: false,
   reminderHours: [24, 2],
   senderName: '',
   messagesByMail: true,

@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { client, clientNote } from '@/db/schema/reservations';
 import { salonZone } from '../../base/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { containsFolded, containsNumber, isBetween } from '../../kit/records/queries.ts';
+import { servedMatches } from '../../reservations/board/known-clients.ts';
 import { isServedBy } from '../../reservations/whose.ts';
 import type { ClientListQuery } from '../schema.ts';
 import type { ServedCard, ServedClient } from './answer.ts';
@@ -19,10 +20,6 @@ const COLUMNS = {
   alert: client.alert,
   notes: client.notes,
 };
-
-/** Name or phone contains it: an address that she does not see could be guessed letter by letter. */
-export const servedMatches = (text: string) =>
-  or(containsFolded(client.name, text), containsNumber(client.phone, text));
 
 const asksForUnseen = ({ email, language, mailsStopped }: ClientListQuery) =>
   email !== undefined || language !== undefined || mailsStopped !== undefined;

@@ -41,6 +41,7 @@ const held = {
   missedMonths: id,
   missedPolicy: z.enum(MISSED_POLICIES),
   confirmAtOnce: z.boolean(),
+  employeesBook: z.boolean(),
   reminderHours: z.array(id),
   senderName: text,
   messagesByMail: z.boolean(),

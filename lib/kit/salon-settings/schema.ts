@@ -10,6 +10,7 @@ const fields = {
   /** The same of the waiting list. */
   offerMinutes: settingsFields.offerMinutes.optional(),
   confirmAtOnce: settingsFields.confirmAtOnce.optional(),
+  employeesBook: settingsFields.employeesBook.optional(),
   missedLimit: settingsFields.missedLimit.optional(),
   missedMonths: settingsFields.missedMonths.optional(),
   missedPolicy: settingsFields.missedPolicy.optional(),

@@ -48,6 +48,7 @@ export type PhoneVisitInput = z.output<typeof phoneVisitInput>;
 
 /** One service as ever, or several. */
 export const phoneInput = z.union([phoneBookingInput, phoneVisitInput]);
+export type PhoneInput = z.output<typeof phoneInput>;
 
 /** Another term for a reservation. Who is not named stays; `null` is anyone. */
 export const adjustment = z.strictObject({

@@ -110,7 +110,7 @@ export const knownClient = z
     name: text,
     email: maybe,
     phone: maybe,
-    language,
+    language: language.nullable().describe('Null to an employee, as the address.'),
     alert: maybe,
     visitsCount: count,
     lastVisit: z.strictObject({ termFrom: instant, employeeName: maybe }).nullable(),

@@ -1,6 +1,7 @@
 import { staffRequest } from '@/lib/reservations/booking/idempotency';
 import { listReservations } from '@/lib/reservations/board/queries';
 import { reservationListQuery } from '@/lib/reservations/board/schema';
+import { bookingOfHers } from '@/lib/reservations/board-terms/own';
 import { phoneInput } from '@/lib/reservations/board-terms/schema';
 import { bookByPhone } from '@/lib/reservations/board-terms/service';
 import { bookVisitByPhone } from '@/lib/reservations/board-terms/visit';
@@ -17,13 +18,18 @@ export const GET = adminRoute('GET reservations', { query: reservationListQuery 
   listAnswer(asked, (query) => listReservations(query, asked.locale, whoseOf(asked.user))),
 );
 
-/** Books for a client who has called; a program that is not the board is told apart by how it logs in. */
-export const POST = adminRoute('reservations', { body: phoneInput }, async (asked) => {
-  const { body, locale, request } = asked;
+/**
+ * Books for a client who has called; a program that is not the board is told apart by how it logs in. An employee books with
+ * herself, where the salon lets her.
+ */
+export const POST = adminRoute('POST reservations', { body: phoneInput }, async (asked) => {
+  const { body, locale, request, user, now } = asked;
+  const whose = whoseOf(user);
   const source: ReservationSource = request.headers.has('authorization') ? 'api' : 'board';
   const key = parseOrRefuse(idempotencyKey, request.headers.get('idempotency-key'), 'Idempotency-Key');
   const idempotency = key === null ? null : staffRequest(key, body, locale);
   const caller = { ...writing(asked), source, idempotency };
-  const outcome = await ('serviceUnits' in body ? bookVisitByPhone(body, caller) : bookByPhone(body, caller));
-  return termOutcomeAnswer(outcome, locale, 201);
+  const call = whose === null ? body : await bookingOfHers(body, { employeeId: whose, now });
+  const outcome = await ('serviceUnits' in call ? bookVisitByPhone(call, caller) : bookByPhone(call, caller));
+  return termOutcomeAnswer(outcome, { locale, whose }, 201);
 });

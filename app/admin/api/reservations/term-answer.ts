@@ -1,3 +1,4 @@
+import type { Whose } from '@/lib/accounts/sessions/roles';
 import { getReservation } from '@/lib/reservations/board/queries';
 import { explain } from '@/lib/reservations/board-terms/queries';
 import type { Refused } from '@/lib/reservations/booking/wish';
@@ -21,17 +22,27 @@ export async function refusedAnswer({ why, waive, part }: Refused, locale: Local
   };
 }
 
-/** The reservation as it stands after the write, or why there was none: staff are told the true reason. */
+type Asker = { locale: Locale; whose?: Whose };
+
+/**
+ * The reservation as it stands after the write, or why there was none: the desk is told the true reason, which may name others, and
+ * an employee that it is taken.
+ */
 export async function termOutcomeAnswer(
   outcome: TermOutcome,
-  locale: Locale,
+  { locale, whose = null }: Asker,
   status: 200 | 201,
 ): Promise<Response> {
-  if (outcome.ok) return json(await getReservation(outcome.id, locale), status);
-  if (outcome.reason === 'alreadyBooked') throw await alreadyBooked(outcome.id, locale);
+  if (outcome.ok) {
+    const booked = await getReservation(outcome.id, locale, { whose });
+    // The same was booked before, with somebody else.
+    if (!booked) throw new Refusal('termTaken');
+    return json(booked, status);
+  }
+  if (outcome.reason === 'alreadyBooked') throw await alreadyBooked(outcome.id, { locale, whose });
   const { reason } = outcome;
   if (reason !== 'invalid' && reason !== 'termTaken') throw new Refusal(reason);
-  const why = outcome.refused ? await refusedAnswer(outcome.refused, locale) : null;
+  const why = outcome.refused && whose === null ? await refusedAnswer(outcome.refused, locale) : null;
   const text = why?.text;
   if (reason === 'invalid') throw new Refusal('invalid', { fields: outcome.fields, text, extra: { why } });
   const alternatives = outcome.alternatives.map(offerAnswer);
@@ -39,8 +50,8 @@ export async function termOutcomeAnswer(
 }
 
 /** The key has booked already, with an answer that was lost; what is asked for now is something else. */
-async function alreadyBooked(id: number, locale: Locale): Promise<Refusal> {
-  const booked = await getReservation(id, locale);
+async function alreadyBooked(id: number, { locale, whose }: Required<Asker>): Promise<Refusal> {
+  const booked = await getReservation(id, locale, { whose });
   if (!booked) return new Refusal('idempotencyMismatch');
   const when = `${formatShortDay(dayOfIso(booked.termFrom), locale)} ${wallTimeOf(booked.termFrom)}`;
   const text = translatorOf(locale)('errors.alreadyBooked', { name: booked.clientName, when });

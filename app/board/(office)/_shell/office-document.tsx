@@ -7,10 +7,11 @@ import { SessionKeeper } from '@/app/board/_session/session-keeper';
 import { fontVariables } from '@/app/fonts';
 import { BusyOverlay } from '@/components/ui/busy-overlay';
 import { ToastHost } from '@/components/ui/toast-host';
-import { BOARD_SCREEN_NAMES, BOARD_SCREENS, hasArea, mayEnter } from '@/lib/accounts/sessions/roles';
+import { BOARD_SCREEN_NAMES, BOARD_SCREENS, hasArea, mayEnter, whoseOf } from '@/lib/accounts/sessions/roles';
 import type { PageSession } from '@/lib/accounts/sessions/current-staff';
 import { messages } from '@/lib/base/i18n/messages';
 import { languageTag } from '@/lib/base/i18n/paths';
+import { salonSettings } from '@/lib/base/salon-settings/held';
 import { salonZone } from '@/lib/base/settings';
 import { AREAS, type Locale } from '@/lib/base/statuses';
 import { BoardKeys } from './board-keys';
@@ -40,6 +41,7 @@ export function OfficeDocument({
   const { board, status, validation, languages, errors, toast, challenge } = messages[locale];
   const screens = BOARD_SCREEN_NAMES.filter((screen) => mayEnter(staff, BOARD_SCREENS[screen]));
   const areas = AREAS.filter((area) => hasArea(staff, area));
+  const mayBook = whoseOf(staff) === null || salonSettings().employeesBook;
   return (
     <html
       lang={languageTag(locale)}
@@ -58,7 +60,7 @@ export function OfficeDocument({
           >
             {board.shell.skip}
           </a>
-          <WaysProvider screens={screens} areas={areas} lastView={reservations}>
+          <WaysProvider screens={screens} areas={areas} mayBook={mayBook} lastView={reservations}>
             <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] narrow:grid-cols-[3.75rem_minmax(0,1fr)] print:block print:min-h-0">
               <Sidebar locale={locale} staff={staff} width={sidebar} />
               <main

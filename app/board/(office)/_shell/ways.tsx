@@ -16,6 +16,7 @@ export type Opened = 'search' | 'more' | 'keys' | null;
 type Ways = {
   screens: readonly BoardScreen[];
   areas: readonly Area[];
+  mayBook: boolean;
   hrefOf: (screen: BoardScreen) => string;
   opened: Opened;
   open: (what: Opened) => void;
@@ -24,6 +25,7 @@ type Ways = {
 const WaysContext = createContext<Ways>({
   screens: [],
   areas: [],
+  mayBook: false,
   hrefOf: (screen) => `/board/${screen}`,
   opened: null,
   open: () => undefined,
@@ -37,15 +39,20 @@ export const useMay = (area: Area): boolean => useWays().areas.includes(area);
 /** Whoever works at the desk sees everybody's reservations and does everything with them; an employee settles her own. */
 export const useIsDesk = (): boolean => useWays().screens.includes('dashboard');
 
+/** The desk books for everybody; an employee with herself, where the salon lets her. */
+export const useMayBook = (): boolean => useWays().mayBook;
+
 /** Knows which screens there are for whoever is logged in, which face of the reservations was looked at last, and what is open above the page. */
 export function WaysProvider({
   screens,
   areas,
+  mayBook,
   lastView,
   children,
 }: {
   screens: readonly BoardScreen[];
   areas: readonly Area[];
+  mayBook: boolean;
   lastView: ReservationsView;
   children: ReactNode;
 }) {
@@ -57,5 +64,5 @@ export function WaysProvider({
   useEffect(() => keepChoice(RESERVATIONS_CHOICE, kept), [kept]);
   const hrefOf = (screen: BoardScreen) =>
     screen === 'reservations' && kept === 'calendar' ? CALENDAR : `/board/${screen}`;
-  return <WaysContext value={{ screens, areas, hrefOf, opened, open }}>{children}</WaysContext>;
+  return <WaysContext value={{ screens, areas, mayBook, hrefOf, opened, open }}>{children}</WaysContext>;
 }

@@ -13,8 +13,11 @@ import { myDayQuery } from '@/lib/dashboard/my-day/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { formatLongDay } from '@/lib/base/time/format';
 import { addDays } from '@/lib/base/time/zone';
+import { salonSettings } from '@/lib/base/salon-settings/held';
+import { choicesOf, reservationChoices } from '@/lib/reservations/choices/queries';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
+import { BookButton } from '../reservations/book-button';
 import { MyTerm } from './my-term';
 import { MyWeek } from './my-week';
 
@@ -62,6 +65,11 @@ export default async function MyDayPage({ searchParams }: PageProps<'/board/my-d
           </DayLink>
         </nav>
       </header>
+      {salonSettings().employeesBook && (
+        <div className="-mt-2 flex">
+          <BookButton choices={choicesOf(employee.id, await reservationChoices(locale))} />
+        </div>
+      )}
       {reservations.length === 0 ? (
         <p className="rounded-card border border-line px-5 py-8 text-center text-muted">{t('nothing')}</p>
       ) : (

@@ -25,11 +25,13 @@ export function MoreOfIt({ workplaces }: Pick<Choices, 'workplaces'>) {
       <div className="mt-2 grid items-start gap-4 sm:grid-cols-2">
         {!isVisit && (
           <>
-            <SelectField
-              name="workplaceId"
-              label={fields('workplace')}
-              choices={[{ value: null, label: t('anywhere') }, ...offered(workplaces)]}
-            />
+            {workplaces.length > 0 && (
+              <SelectField
+                name="workplaceId"
+                label={fields('workplace')}
+                choices={[{ value: null, label: t('anywhere') }, ...offered(workplaces)]}
+              />
+            )}
             <NumberField
               name="termDuration"
               label={fields('termDuration')}

@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/choice-fields';
 import { suits } from '@/lib/terms/availability/candidates';
+import { useIsDesk } from '../_shell/ways';
 import { offered, type Choices } from './choices';
 import { partField } from './phone-form';
 
-/** With whom: anyone, or one of those who do the service. */
+/** With whom: anyone, or one of those who do the service. An employee has nobody to choose. */
 export function PersonField({
   part,
   label,
@@ -16,12 +17,14 @@ export function PersonField({
   employees,
 }: { part: number; label: string; className?: string } & Pick<Choices, 'serviceUnits' | 'employees'>) {
   const t = useTranslations('board.reservations');
+  const isDesk = useIsDesk();
   const name = partField(part, 'employeeId');
   const [serviceUnitId, chosen] = useWatch({ name: [partField(part, 'serviceUnitId'), name] }) as (
     | number
     | null
   )[];
   const unit = serviceUnits.find(({ id }) => id === serviceUnitId);
+  if (!isDesk) return null;
   const able = employees.filter((each) => each.id === chosen || !unit || suits(each, unit.categoryIds));
   return (
     <SelectField

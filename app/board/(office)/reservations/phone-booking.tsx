@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { KnownClient } from '@/lib/reservations/board/known-clients';
+import { useIsDesk } from '../_shell/ways';
 import type { Choices } from './choices';
 import { CallerFields } from './caller-fields';
 import { MoreOfIt } from './more-of-it';
@@ -22,7 +23,8 @@ export type PhoneWish = {
   caller?: KnownClient;
 };
 
-/** A term for somebody on the phone, in the order of a call: what, with whom, when, who. Everything that is known already stands in the fields. */
+/** A term for somebody on the phone, in the order of a call: what, with whom, when, who. Everything that is known already stands in the fields. An employee
+ * books with herself, and for whom she names by phone. */
 export function PhoneBooking({
   wish,
   choices,
@@ -36,7 +38,9 @@ export function PhoneBooking({
 }) {
   const t = useTranslations('board.reservations');
   const [caller, setCaller] = useState(wish.caller ?? null);
-  const usual = useUsualServices(caller?.id ?? null);
+  const isDesk = useIsDesk();
+  // The card that it is read from is the desk's.
+  const usual = useUsualServices(isDesk ? (caller?.id ?? null) : null);
   const [dirty, setDirty] = useState(false);
   const [empty] = useState(() => {
     const [first, ...further] = wish.parts ?? [];
@@ -44,7 +48,8 @@ export function PhoneBooking({
       serviceUnitId: first?.serviceUnitId ?? null,
       termFrom: wish.termFrom ?? '',
       termDuration: null,
-      employeeId: first?.employeeId ?? wish.employeeId ?? null,
+      employeeId:
+        first?.employeeId ?? wish.employeeId ?? (isDesk ? null : (choices.employees[0]?.id ?? null)),
       workplaceId: wish.workplaceId ?? null,
       clientName: wish.caller?.name ?? '',
       clientPhone: wish.caller?.phone ?? '',

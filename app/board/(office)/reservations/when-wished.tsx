@@ -10,6 +10,7 @@ import { DayInput } from '@/components/time/day-input';
 import { isDay } from '@/components/time/read-day';
 import { dayInZone } from '@/lib/base/time/format';
 import { PARTS_OF_DAY } from '@/lib/reservations/next-free/rules';
+import { useIsDesk } from '../_shell/ways';
 import type { Choices } from './choices';
 import { FreeTerms, type NextFree } from './free-terms';
 import { wishedParts, type Part, type Wishes } from './phone-form';
@@ -32,6 +33,7 @@ export function WhenWished({ serviceUnits }: Pick<Choices, 'serviceUnits'>) {
   const fields = useTranslations('board.fields');
   const zone = useTimeZone() ?? 'UTC';
   const id = useId();
+  const isDesk = useIsDesk();
   const { setValue } = useFormContext();
   const [serviceUnitId, employeeId, further, termFrom, workplaceId, termDuration] = useWatch({
     name: ['serviceUnitId', 'employeeId', 'further', 'termFrom', 'workplaceId', 'termDuration'],
@@ -106,7 +108,7 @@ export function WhenWished({ serviceUnits }: Pick<Choices, 'serviceUnits'>) {
         <MomentField name="termFrom" label={fields('termFrom')} />
         <div className="flex flex-col">
           <WishedSum chosen={isWhole ? chosen : []} term={term} serviceUnits={serviceUnits} />
-          {parts.length === 1 && <WhyNotFree />}
+          {parts.length === 1 && isDesk && <WhyNotFree />}
         </div>
       </div>
     </section>

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { MOST_SERVICES } from '@/lib/terms/parts';
+import { useIsDesk } from '../_shell/ways';
 import type { Choices } from './choices';
 import { PersonField } from './person-field';
 import { NOTHING_WISHED, partField, wishedParts, type Wishes } from './phone-form';
@@ -17,6 +18,7 @@ import { WishedPart } from './wished-part';
 export function WishedServices({ choices, usual }: { choices: Choices; usual: readonly number[] }) {
   const t = useTranslations('board.reservations');
   const fields = useTranslations('board.fields');
+  const isDesk = useIsDesk();
   const { setFocus, setValue, clearErrors } = useFormContext<
     Wishes & { termDuration: null; workplaceId: null }
   >();
@@ -34,7 +36,9 @@ export function WishedServices({ choices, usual }: { choices: Choices; usual: re
     setValue('termDuration', null);
     setValue('workplaceId', null);
     clearErrors(['termDuration', 'workplaceId']);
-    flushSync(() => setValue('further', [...further, NOTHING_WISHED], { shouldDirty: true }));
+    // Nobody else's: an employee books with herself alone.
+    const next = isDesk ? NOTHING_WISHED : { ...NOTHING_WISHED, employeeId };
+    flushSync(() => setValue('further', [...further, next], { shouldDirty: true }));
     setFocus(`further.${further.length}.serviceUnitId`);
   };
 

@@ -92,6 +92,7 @@ export function SettingsForm({
           <NumberSetting name="visitGapMinutes" fixed={fixed} />
           <NumberSetting name="offerMinutes" fixed={fixed} />
           <TickSetting name="confirmAtOnce" />
+          <TickSetting name="employeesBook" />
           <TermsPreview />
         </Section>
         <Section title={t('sections.missed')}>

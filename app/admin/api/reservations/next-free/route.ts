@@ -1,10 +1,15 @@
 import { nextFree } from '@/lib/reservations/next-free/queries';
 import { nextFreeQuery } from '@/lib/reservations/next-free/schema';
+import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { Refusal } from '@/lib/kit/http/refusal';
 
-/** What can be offered to somebody on the phone. */
-export const GET = adminRoute('reservations', { query: nextFreeQuery }, async ({ query, ...asked }) => {
+/** What can be offered to somebody on the phone; an employee offers herself. */
+export const GET = adminRoute('GET reservations/next-free', { query: nextFreeQuery }, async (asked) => {
+  const { query, user } = asked;
+  const whose = whoseOf(user);
+  const isHers = query.parts.every(({ employeeId }) => employeeId === whose);
+  if (whose !== null && !isHers) throw new Refusal('forbidden');
   const found = await nextFree(query, asked);
   if (!found) throw new Refusal('invalid', { fields: { serviceUnits: 'notFound' } });
   return found;

@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { keepChoice } from '@/lib/base/browser/choice';
 import type { BoardCalendar } from '@/lib/rota/unresolved/queries';
 import { useAskedByAddress } from '../../_parts/use-asked-by-address';
-import { useIsDesk } from '../../_shell/ways';
+import { useIsDesk, useMayBook } from '../../_shell/ways';
 import { BookButton } from '../book-button';
 import { FeedsButton } from '../calendar-feeds/feed-buttons';
 import type { Choices } from '../choices';
@@ -70,6 +70,7 @@ export function CalendarScreen({
 }) {
   const locale = useLocale();
   const isDesk = useIsDesk();
+  const mayBook = useMayBook();
   const { calendar, entries, underWay, reload, move, refusedMove, forgetRefusedMove } = useCalendar(initial);
   const [opened, setOpened] = useState<Opened | null>(null);
   useAskedByAddress('entry', () => setOpened(asked));
@@ -100,7 +101,7 @@ export function CalendarScreen({
         <h1 className="display-3">{title}</h1>
         <div className="min-w-0 flex-1 *:max-md:hidden">{waiting}</div>
         <ViewTabs view="calendar" />
-        {isDesk && <BookButton choices={choices} onBooked={changed} />}
+        {mayBook && <BookButton choices={choices} onBooked={changed} />}
       </header>
       <div className={classNames('flex flex-col gap-3', isListAlone && 'print:hidden')}>
         <Toolbar

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
 import { getReservation } from '@/lib/reservations/board/queries';
 import { boardCalendar } from '@/lib/rota/unresolved/queries';
-import { reservationChoices } from '@/lib/reservations/choices/queries';
+import { choicesOf, reservationChoices } from '@/lib/reservations/choices/queries';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { salonZone } from '@/lib/base/settings';
 import { dayOf } from '@/lib/base/time/zone';
@@ -43,10 +43,7 @@ export default async function CalendarPage({ searchParams }: PageProps<'/board/r
     cookies(),
     entry ? getReservation(entry, locale, { whose }) : null,
   ]);
-  const choices =
-    whose === null
-      ? allChoices
-      : { ...allChoices, employees: allChoices.employees.filter(({ id }) => id === whose), workplaces: [] };
+  const choices = choicesOf(whose, allChoices);
   return (
     <ClientCards choices={choices}>
       {/* Another address is another calendar: nothing that was dragged or opened goes on. */}

@@ -9,5 +9,9 @@ export const POST = adminRoute(
   'reservations',
   { params: reservationParams, body: adjustment },
   async (asked) =>
-    termOutcomeAnswer(await adjustTerm(asked.params.id, asked.body, writing(asked)), asked.locale, 200),
+    termOutcomeAnswer(
+      await adjustTerm(asked.params.id, asked.body, writing(asked)),
+      { locale: asked.locale },
+      200,
+    ),
 );

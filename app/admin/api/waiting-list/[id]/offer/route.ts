@@ -11,5 +11,5 @@ export const POST = adminRoute('waiting-list', { params, body: handOffer }, asyn
   const outcome = await offerByHand(asked.params.id, asked.body, writing(asked));
   if (outcome.ok) return oneAnswer(await findWaitingRecord(outcome.id, asked.locale));
   if (outcome.reason === 'notWaiting') throw new Refusal('notWaiting');
-  return termOutcomeAnswer(outcome, asked.locale, 200);
+  return termOutcomeAnswer(outcome, { locale: asked.locale }, 200);
 });
