@@ -73,8 +73,8 @@ test('an employee asks for leave on her phone, and a manager answers it on the b
   await expect(rows(page)).toHaveCount(0);
 
   const mails = await receivedMails(email, 2);
-  expect(mails.map(({ subject }) => subject).sort()).toEqual(
-    [words.sr.mail.leaveApproved.subject, words.sr.mail.leaveDeclined.subject].sort(),
+  expect(new Set(mails.map(({ subject }) => subject))).toEqual(
+    new Set([words.sr.mail.leaveApproved.subject, words.sr.mail.leaveDeclined.subject]),
   );
   await phone.reload();
   await expect(requests.filter({ hasText: status.leave[2] })).toHaveCount(1);

@@ -119,6 +119,71 @@ test('an employee is invited, chooses a password, and does her day on the phone'
   await pocket.close();
 });
 
+test('no page shows an employee what is a colleague’s', async ({ page, own, sql }) => {
+  const planted = `Kanarinka ${own.employee}`;
+  const [unit] = await sql<{ id: number }[]>`select id from service_unit order by id limit 1`;
+  const [colleague] = await sql<{ id: number }[]>`
+    insert into employee (name, status) values (${planted}, 2) returning id`;
+  const [client] = await sql<{ id: number }[]>`
+    insert into client (name, email, language, alert, notes)
+    values (${planted}, ${`kanarinka.${own.employeeId}@mail.example`}, 'sr', ${planted}, ${planted}) returning id`;
+  const [place] = await sql<{ id: number }[]>`
+    insert into workplace (name, status) values (${planted}, 2) returning id`;
+  if (!unit || !colleague || !client || !place) throw new Error('nothing was planted');
+  try {
+    const term = { serviceUnitId: unit.id, from: inMinutes(-20), to: inMinutes(10) };
+    await aReservation(sql, {
+      ...term,
+      employeeId: colleague.id,
+      workplaceId: place.id,
+      client_id: client.id,
+      client_name: planted,
+    });
+    await aReservation(sql, {
+      ...term,
+      employeeId: own.employeeId,
+      workplaceId: own.workplaceId,
+      client_name: `Mila ${own.employee}`,
+    });
+    await sql`insert into employee_unavailability (employee_id, reason, unavailable_from, unavailable_to)
+      values (${colleague.id}, ${planted}, ${inMinutes(30)}, ${inMinutes(60)})`;
+    await sql`insert into leave_request (employee_id, from_day, to_day, word)
+      values (${colleague.id}, current_date, current_date + 3, ${planted})`;
+    const { email } = await logInAs(page, 'ROLE_EMPLOYEE');
+    await sql`insert into employee_user (employee_id, user_id)
+      select ${own.employeeId}, id from "user" where email = ${email}`;
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Belgrade' }).format(
+      new Date(Date.now() - 20 * MINUTE),
+    );
+    const shown = new Map<string, string>();
+    for (const address of [
+      `/board/my-day?day=${day}`,
+      '/board/dashboard',
+      '/board/reservations',
+      `/board/reservations/calendar?view=day&date=${day}&by=employee`,
+      `/board/reservations/calendar?view=week&date=${day}&by=workplace`,
+      '/board/rota?weeks=4',
+      '/board/clients',
+      `/board/clients?card=${client.id}`,
+      '/board/qrcode-scanner',
+      '/board/employees-unavailability/requests',
+    ]) {
+      const answer = await page.request.get(address);
+      shown.set(address, await answer.text());
+    }
+    expect(shown.get(`/board/my-day?day=${day}`)).toContain(`Mila ${own.employee}`);
+    for (const [address, text] of shown) {
+      expect([address, text.includes(planted)]).toEqual([address, false]);
+    }
+  } finally {
+    await sql`delete from reservation r using reservation_segment s
+      where s.reservation_id = r.id and s.employee_id = ${colleague.id}`;
+    await sql`delete from client where id = ${client.id}`;
+    await sql`delete from employee where id = ${colleague.id}`;
+    await sql`delete from workplace where id = ${place.id}`;
+  }
+});
+
 test('an employee books a client with herself, once the salon lets her', async ({ page, own, sql }) => {
   await page.setViewportSize(DEVICES.phone);
   // A service that she alone has to do with, at a place of hers.

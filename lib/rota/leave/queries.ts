@@ -6,7 +6,7 @@ import { employee } from '@/db/schema/catalogue';
 import { leaveRequest } from '@/db/schema/hours';
 import type { Whose } from '../../accounts/sessions/roles.ts';
 import { salonZone } from '../../base/settings.ts';
-import { LEAVE_STATUS, VISIBILITY_STATUS } from '../../base/statuses.ts';
+import { LEAVE_STATUS, VISIBILITY_STATUS, type VisibilityStatus } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { dayOf } from '../../base/time/zone.ts';
 import { stampsAreBetween, stampsOf } from '../../kit/records/queries.ts';
@@ -84,7 +84,7 @@ export async function findLeave(id: number, executor: Executor = db): Promise<Le
   return answer ?? null;
 }
 
-/** How everybody who is not hidden stands with the days of a year; of an employee, how she does. */
+/** How everybody stands with the days of a year, who is not hidden or has asked for some; of an employee, how she does. */
 export async function leaveBalances(
   { year: asked }: { year?: number | undefined },
   { whose, now }: { whose: Whose; now: Date },
@@ -92,9 +92,14 @@ export async function leaveBalances(
   const year = asked ?? Number(dayOf(now.getTime(), salonZone()).slice(0, 4));
   const [people, requests] = await Promise.all([
     db
-      .select({ id: employee.id, name: employee.name, leaveDays: employee.leaveDays })
+      .select({
+        id: employee.id,
+        name: employee.name,
+        status: employee.status,
+        leaveDays: employee.leaveDays,
+      })
       .from(employee)
-      .where(whose === null ? eq(employee.status, VISIBILITY_STATUS.INITIAL) : eq(employee.id, whose))
+      .where(whose === null ? undefined : eq(employee.id, whose))
       .orderBy(inLanguage(employee.name, 'sr'), employee.id),
     db
       .select()
@@ -114,10 +119,12 @@ export async function leaveBalances(
   });
   const days = around(counted.map(({ inYear }) => inYear));
   const rota = days && (await loadRota(db, days.fromDay, days.toDay));
-  return people.map(({ id, name, leaveDays }) => {
+  const isVisible = (status: VisibilityStatus) => status === VISIBILITY_STATUS.INITIAL;
+  return people.flatMap(({ id, name, status: visibility, leaveDays }) => {
     const own = counted
       .filter(({ employeeId }) => employeeId === id)
       .map(({ status, inYear }) => ({ status, days: rota ? workingDays(rota, id, inYear) : 0 }));
+    if (whose === null && own.length === 0 && !isVisible(visibility)) return [];
     return { employeeId: id, employee: name, year, leaveDays, ...balanceOf(leaveDays, own) };
   });
 }

@@ -24,7 +24,9 @@ export function MyWeek({
 }) {
   const t = useTranslations('board.myDay');
   const timesOf = ({ from, to }: Span, of: string) => {
-    const [begins, ends] = [dayOfIso(from) < of, dayOfIso(to) > of];
+    // What begins with the day begins before it as well.
+    const begins = dayOfIso(from) < of || wallTimeOf(from) === '00:00';
+    const ends = dayOfIso(to) > of;
     if (begins && ends) return t('wholeDay');
     return `${begins ? '00:00' : wallTimeOf(from)}–${ends ? '24:00' : wallTimeOf(to)}`;
   };

@@ -66,8 +66,8 @@ export default async function MyDayPage({ searchParams }: PageProps<'/board/my-d
         </nav>
       </header>
       {salonSettings().employeesBook && (
-        <div className="-mt-2 flex">
-          <BookButton choices={choicesOf(employee.id, await reservationChoices(locale))} />
+        <div className="flex">
+          <BookButton isWide choices={choicesOf(employee.id, await reservationChoices(locale))} />
         </div>
       )}
       {reservations.length === 0 ? (

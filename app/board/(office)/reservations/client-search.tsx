@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { ComboBox } from '@/components/form/combo-box';
 import { denseLabelClass } from '@/components/form/dense';
 import type { KnownClient } from '@/lib/reservations/board/known-clients';
+import { useIsDesk } from '../_shell/ways';
 import { VisitsInShort } from './known-caller';
 import { readQuietly } from '@/lib/base/browser/read';
 
@@ -54,6 +55,7 @@ export function ClientSearch({
 }) {
   const t = useTranslations('board.reservations');
   const id = useId();
+  const isDesk = useIsDesk();
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
   const found = useClients(search, open);
@@ -84,7 +86,7 @@ export function ClientSearch({
       <ComboBox
         id={id}
         label={label}
-        placeholder={t('findClientHint')}
+        placeholder={t(isDesk ? 'findClientHint' : 'searchOwn')}
         value={search}
         items={clients}
         isSettled={isSettled}

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { RowButton } from '@/components/ui/row-button';
+import { useIsDesk } from '../_shell/ways';
 import { PersonField } from './person-field';
 import type { Choices } from './choices';
 import { ServiceUnitField } from './service-unit-field';
@@ -20,6 +21,7 @@ export function WishedPart({
   onRemove: () => void;
 }) {
   const t = useTranslations('board.reservations.visit');
+  const isDesk = useIsDesk();
   const number = part + 1;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1.5 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -27,6 +29,7 @@ export function WishedPart({
         part={part}
         label={t('service', { number })}
         usual={usual}
+        className={isDesk ? undefined : 'sm:col-span-2'}
         serviceUnits={serviceUnits}
         employees={employees}
       />

@@ -70,6 +70,7 @@ export function WishedServices({ choices, usual }: { choices: Choices; usual: re
             part={0}
             label={fields('serviceUnit')}
             usual={usual}
+            className={isDesk ? undefined : 'sm:col-span-2'}
             serviceUnits={serviceUnits}
             employees={employees}
           />

@@ -4,6 +4,7 @@ import type { LeaveBalance, LeaveRequestRecord } from '@/lib/rota/leave/answer';
 import { leaveBalances, listLeave } from '@/lib/rota/leave/queries';
 import { leaveListQuery } from '@/lib/rota/leave/schema';
 import { daysInWords } from '../_rota/days-in-words';
+import { LeaveDays } from '../_rota/leave-days';
 import { LeaveBadge } from '../_rota/leave-badge';
 import { AskLeave } from './ask-leave';
 import { WithdrawLeave } from './withdraw-leave';
@@ -74,14 +75,13 @@ async function Request({ request }: { request: LeaveRequestRecord }) {
   const t = await getTranslations('board.leave');
   const locale = await getLocale();
   const days = daysInWords(request, locale);
-  const { id, status, workingDays, word, answer } = request;
+  const { id, status, word, answer } = request;
   return (
     <article className="flex flex-col gap-1 px-4 py-3 text-[0.9375rem]">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="numerals font-medium">{days}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <LeaveDays days={request} />
         <LeaveBadge status={status} />
       </div>
-      <p className="numerals text-[0.875rem] text-muted">{t('working', { count: workingDays })}</p>
       {word && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{word}</p>}
       {answer && (
         <p className="whitespace-pre-line text-clay-deep [overflow-wrap:anywhere]">

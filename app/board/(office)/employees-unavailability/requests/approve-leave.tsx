@@ -11,6 +11,7 @@ import { affectedReservations } from '../../_parts/affected-reservations';
 import { solvingStep } from '../../_parts/solving/solving-step';
 import { useCarefulSave } from '../../_parts/solving/use-careful-save';
 import { daysInWords } from '../../_rota/days-in-words';
+import { RequestInShort } from './request-in-short';
 
 const NOTHING = {};
 
@@ -26,7 +27,7 @@ export function ApproveLeave({
   const locale = useLocale();
   const router = useRouter();
   const save = useCarefulSave();
-  const { id, employee: name, workingDays, word } = request;
+  const { id, employee: name, workingDays } = request;
   const days = daysInWords(request, locale);
   return (
     <FormDialog
@@ -45,7 +46,7 @@ export function ApproveLeave({
             decided,
             takenBackBy: 'absenceId',
           },
-          () => t('approved', { name, days }),
+          () => t('approved', { name }),
         )
       }
       objectionOf={affectedReservations}
@@ -58,12 +59,8 @@ export function ApproveLeave({
         </RowButton>
       )}
     >
-      <p className="text-[0.9375rem]">{t('approveLead', { name, days })}</p>
-      {word && (
-        <blockquote className="border-l-2 border-line pl-3 text-[0.9375rem] whitespace-pre-line text-muted [overflow-wrap:anywhere]">
-          {word}
-        </blockquote>
-      )}
+      <RequestInShort request={request} />
+      <p className="text-[0.9375rem]">{t('approveLead')}</p>
       {balance?.left != null && (
         <p className="numerals text-[0.9375rem]">
           {t('balanceLead', {

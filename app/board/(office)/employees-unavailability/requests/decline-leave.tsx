@@ -10,6 +10,7 @@ import type { LeaveRequestRecord } from '@/lib/rota/leave/answer';
 import { declinedLeaveInput } from '@/lib/rota/leave/schema';
 import { useSend } from '../../_parts/use-send';
 import { daysInWords } from '../../_rota/days-in-words';
+import { RequestInShort } from './request-in-short';
 
 /** Says no, and why. */
 export function DeclineLeave({ request }: { request: LeaveRequestRecord }) {
@@ -26,7 +27,7 @@ export function DeclineLeave({ request }: { request: LeaveRequestRecord }) {
       empty={{ reason: '' }}
       save={(values) =>
         send('POST', `/admin/api/leave-requests/${id}/decline`, values, {
-          deed: t('declined', { name, days }),
+          deed: t('declined', { name }),
         })
       }
       onSaved={() => router.refresh()}
@@ -37,9 +38,7 @@ export function DeclineLeave({ request }: { request: LeaveRequestRecord }) {
         </RowButton>
       )}
     >
-      <p className="text-[0.9375rem]">
-        {name}, {days}
-      </p>
+      <RequestInShort request={request} />
       <TextAreaField name="reason" label={t('declineReason')} hint={t('declineHint')} rows={3} />
     </FormDialog>
   );

@@ -18,6 +18,7 @@ import { screenMetadata } from '../../_parts/screen-metadata';
 import { stampColumn } from '../../_parts/stamp-column';
 import { TableLink } from '../../_parts/table-link';
 import { daysInWords } from '../../_rota/days-in-words';
+import { LeaveDays } from '../../_rota/leave-days';
 import { LeaveBadge } from '../../_rota/leave-badge';
 import { AbsenceTabs } from '../absence-tabs';
 import { ApproveLeave } from './approve-leave';
@@ -55,12 +56,11 @@ export default async function LeaveRequestsPage({
       sort: 'fromDay',
       tight: true,
       heading: t('rota.when'),
-      cell: (row) => <span className="numerals">{daysInWords(row, locale)}</span>,
+      cell: (row) => <LeaveDays days={row} />,
     },
-    { numeric: true, heading: t('fields.workingDays'), cell: ({ workingDays }) => workingDays },
     {
       tight: true,
-      heading: t('leave.left'),
+      heading: t('leave.leftColumn'),
       cell: (row) => {
         const balance = balanceOf(row);
         return balance?.left == null || balance.leaveDays === null ? (
@@ -72,13 +72,13 @@ export default async function LeaveRequestsPage({
         );
       },
     },
-    { heading: t('fields.word'), prose: true, cell: ({ word }) => word },
     {
       sort: 'status',
       tight: true,
       heading: t('fields.status'),
       cell: (row) => <LeaveBadge status={row.status} />,
     },
+    { heading: t('fields.word'), prose: true, cell: ({ word }) => word },
     { heading: t('leave.declineReason'), prose: true, aside: true, cell: ({ answer }) => answer },
     stampColumn('createdAt', t('fields.createdAt'), locale),
   ];
