@@ -66,7 +66,7 @@ export function ApproveLeave({
           {t('balanceLead', {
             year: String(balance.year),
             left: balance.left,
-            days: t('days', { count: balance.leaveDays ?? 0 }),
+            days: balance.leaveDays ?? 0,
             working: t('working', { count: workingDays }),
           })}
         </p>

@@ -78,7 +78,7 @@ export default async function LeaveRequestsPage({
       heading: t('fields.status'),
       cell: (row) => <LeaveBadge status={row.status} />,
     },
-    { heading: t('fields.word'), prose: true, cell: ({ word }) => word },
+    { heading: t('fields.word'), cell: ({ word }) => word },
     { heading: t('leave.declineReason'), prose: true, aside: true, cell: ({ answer }) => answer },
     stampColumn('createdAt', t('fields.createdAt'), locale),
   ];
