@@ -128,7 +128,7 @@ test('no page shows an employee what is a colleague’s', async ({ page, own, sq
     insert into client (name, email, language, alert, notes)
     values (${planted}, ${`kanarinka.${own.employeeId}@mail.example`}, 'sr', ${planted}, ${planted}) returning id`;
   const [place] = await sql<{ id: number }[]>`
-    insert into workplace (name, status) values (${planted}, 2) returning id`;
+    insert into workplace (name, status) values (${`Ista ${own.workplace}`}, 2) returning id`;
   if (!unit || !colleague || !client || !place) throw new Error('nothing was planted');
   try {
     const term = { serviceUnitId: unit.id, from: inMinutes(-20), to: inMinutes(10) };
