@@ -167,7 +167,7 @@ const LEAVE = {
   leaveDeclined: {
     ...DAYS,
     status: LEAVE_STATUS.DECLINED,
-    answer: 'Tih dana je već slobodna Jelena. Da li vam odgovara sedmica posle?',
+    answer: 'Tih dana je već neko odsutan. Da li vam odgovara sedmica posle?',
   },
 } satisfies Partial<Record<MailTemplate, LeaveFacts>>;
 
