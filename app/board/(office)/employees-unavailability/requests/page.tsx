@@ -15,7 +15,6 @@ import { leaveListQuery } from '@/lib/rota/leave/schema';
 import { requireStaff } from '../../_guard/staff';
 import { RecordTable, type Column } from '../../_parts/record-table';
 import { screenMetadata } from '../../_parts/screen-metadata';
-import { stampColumn } from '../../_parts/stamp-column';
 import { TableLink } from '../../_parts/table-link';
 import { daysInWords } from '../../_rota/days-in-words';
 import { LeaveDays } from '../../_rota/leave-days';
@@ -80,7 +79,6 @@ export default async function LeaveRequestsPage({
     },
     { heading: t('fields.word'), cell: ({ word }) => word },
     { heading: t('leave.declineReason'), prose: true, aside: true, cell: ({ answer }) => answer },
-    stampColumn('createdAt', t('fields.createdAt'), locale),
   ];
 
   return (
