@@ -19,6 +19,9 @@ const OPTIONS: RunOptions = {
 /** In a frame without scripts axe never comes to an end; the page in it is looked at where it is public. */
 const SILENT_FRAMES = 'iframe[sandbox]';
 
+/** Milliseconds that anything takes to come, to go or to change. */
+const LONGEST_CHANGE = 2_000;
+
 /** With its frames. */
 async function violationsInFrames(page: Page, part?: string): Promise<Result[]> {
   const axe = new AxeBuilder({ page }).options(OPTIONS).exclude(SILENT_FRAMES);
@@ -42,11 +45,18 @@ async function violationsIn(page: Page, part?: string): Promise<Result[]> {
 
 /** axe finds nothing on the page, or in the part of it that a selector names. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  // A message or a dialog that is still coming, or going, is paler than anybody reads it.
-  await page.evaluate(() => {
-    const moving = [...document.querySelectorAll('.toast, .sheet')].flatMap((shown) => shown.getAnimations());
+  // What is still coming or going, or takes on another color, is paler than anybody reads it. What goes on and on is not.
+  await page.evaluate((longest) => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ timeline, playState, effect }) =>
+          timeline === document.timeline &&
+          playState === 'running' &&
+          Number(effect?.getComputedTiming().endTime) <= longest,
+      );
     return Promise.allSettled(moving.map(({ finished }) => finished)).then(() => undefined);
-  });
+  }, LONGEST_CHANGE);
   const look = page.frames().length === 1 ? violationsIn : violationsInFrames;
   const violations = await look(page, part);
   expect(violations.map(({ id, nodes }) => [page.url(), id, nodes[0]?.html])).toEqual([]);
