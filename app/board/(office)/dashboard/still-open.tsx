@@ -3,7 +3,7 @@ import type { Dashboard } from '@/lib/dashboard/answer';
 import { wallTimeOf } from '@/lib/base/time/format';
 import { openTerms } from '@/lib/dashboard/rules';
 import { EntryButton } from './entries';
-import { SettleButtons } from './settle-buttons';
+import { SettleButtons } from '../_parts/settle-buttons';
 
 /** What is over and nobody has said what became of it. */
 export function StillOpen({ agenda, now }: { agenda: Dashboard['agenda']; now: number }) {

@@ -24,6 +24,7 @@ import { DeleteRecord } from '../_parts/delete-record';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { stampColumn } from '../_parts/stamp-column';
+import { OwnerCell, ownerOf } from '../_rota/owner-cell';
 import { StateBadge } from '../_rota/state-badge';
 import { hoursInWords } from './hours-in-words';
 import { PatternDialog, type PatternChoices } from './pattern-dialog';
@@ -72,7 +73,6 @@ function ShiftPatternList({
   choices: PatternChoices;
 }) {
   const t = useTranslations('board');
-  const ownerOf = (row: ShiftPatternRecord) => row.employee ?? row.workplace ?? '';
   const nameOf = (row: ShiftPatternRecord) => `${ownerOf(row)}, ${formatDay(row.validFrom, locale)}`;
   const stateOf = ({ validFrom, validUntil }: ShiftPatternRecord) =>
     validUntil !== null && validUntil < today ? 'over' : validFrom <= today ? 'now' : 'coming';
@@ -81,16 +81,7 @@ function ShiftPatternList({
     {
       sort: 'employee',
       heading: t('shiftPatterns.owner'),
-      cell: (row) => (
-        <>
-          {ownerOf(row)}
-          {row.workplaceId !== null && (
-            <span className="block text-[0.8125rem] leading-snug font-normal text-muted">
-              {t('fields.workplace')}
-            </span>
-          )}
-        </>
-      ),
+      cell: (row) => <OwnerCell row={row} />,
     },
     {
       sort: 'validFrom',

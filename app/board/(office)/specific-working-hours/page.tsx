@@ -21,6 +21,7 @@ import { workplaceChoices } from '@/lib/catalogue/workplaces/queries';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
+import { OwnerCell, ownerOf } from '../_rota/owner-cell';
 import { StateBadge } from '../_rota/state-badge';
 import { HoursDialog } from './hours-dialog';
 import { RecordTable, type Column } from '../_parts/record-table';
@@ -83,7 +84,6 @@ function SpecificHoursList({
 }) {
   const t = useTranslations('board');
   const { employees, workplaces, today } = choices;
-  const ownerOf = (row: SpecificHoursRecord) => row.employee ?? row.workplace ?? '';
   const hoursOf = (row: SpecificHoursRecord) =>
     isFreeDay(row) ? t('specificHours.freeDay') : `${row.timeFrom}–${row.timeTo}`;
   const nameOf = (row: SpecificHoursRecord) =>
@@ -93,16 +93,7 @@ function SpecificHoursList({
     {
       sort: 'employee',
       heading: t('specificHours.owner'),
-      cell: (row) => (
-        <>
-          {ownerOf(row)}
-          {row.workplaceId !== null && (
-            <span className="block text-[0.8125rem] leading-snug font-normal text-muted">
-              {t('fields.workplace')}
-            </span>
-          )}
-        </>
-      ),
+      cell: (row) => <OwnerCell row={row} />,
     },
     {
       sort: 'atDay',

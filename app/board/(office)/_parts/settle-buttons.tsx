@@ -3,14 +3,22 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
-import { useOnce } from '../_parts/use-once';
-import { useSend } from '../_parts/use-send';
 import { useDeed } from '../reservations/use-deed';
+import { useOnce } from './use-once';
+import { useSend } from './use-send';
 
 const VERBS = { noShow: 'no-show', done: 'done' } as const;
 
-/** They came, or they did not: one press, which can be taken back. */
-export function SettleButtons({ id, name }: { id: number; name: string }) {
+/** They came, or they did not: one press, which can be taken back. `usual`: how the first of both looks. */
+export function SettleButtons({
+  id,
+  name,
+  usual = 'secondary',
+}: {
+  id: number;
+  name: string;
+  usual?: 'primary' | 'secondary';
+}) {
   const t = useTranslations('board.reservations');
   const send = useSend();
   const telling = useDeed();
@@ -33,7 +41,7 @@ export function SettleButtons({ id, name }: { id: number; name: string }) {
         {t('noShow')}
       </Button>
       <Button
-        variant="secondary"
+        variant={usual}
         size="dense"
         aria-label={`${t('done')}: ${name}`}
         disabled={busy}
