@@ -1,7 +1,8 @@
 import { hashSync } from '@node-rs/argon2';
 import type { Sql } from 'postgres';
 import { expectStatus, send } from './http.ts';
-import { quantile } from './measure.ts';
+import { median, ROUNDS } from './measure.ts';
+import { statementsOf } from './statements.ts';
 
 const DAY = 86_400_000;
 const isoDay = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
@@ -54,14 +55,17 @@ const FILTERS = [
   'priceFrom=300000&priceTo=310000',
   `search=milica&employeeId=3&createdAfter=${isoDay(-60)}`,
 ];
+/** What the worst page may take in the end. */
+const GOAL_MS = 50;
 const SORTS = ['termFrom', 'createdAt', 'clientName', 'price', 'status'];
 
 /**
- * Milliseconds of every filter in every order, on the first, a middle and the last page that the pager offers; `refused` are
- * those that the database did not answer in its five seconds.
+ * Milliseconds of every filter in every order, on the first, a middle and the last page that the pager offers, always in the
+ * same sequence; `refused` are those that the database did not answer in its five seconds.
  */
-export async function listTimes(origin: string, authorization: string) {
+async function askLists(origin: string, authorization: string) {
   const times: number[] = [];
+  const asked: string[] = [];
   let refused = 0;
   for (const filter of FILTERS) {
     for (const sort of SORTS) {
@@ -69,7 +73,9 @@ export async function listTimes(origin: string, authorization: string) {
         let pages = 1;
         for (const share of [0, 0.5, 1]) {
           const page = Math.max(1, Math.round(pages * share));
-          const url = `${origin}/admin/api/reservations?${filter}&sort=${sort}&direction=${direction}&page=${page}`;
+          const query = `${filter}&sort=${sort}&direction=${direction}&page=${page}`;
+          const url = `${origin}/admin/api/reservations?${query}`;
+          asked.push(query);
           const start = performance.now();
           const { status, body } = await send(url, undefined, { authorization });
           times.push(performance.now() - start);
@@ -79,7 +85,43 @@ export async function listTimes(origin: string, authorization: string) {
       }
     }
   }
-  return { median: quantile(times, 0.5), worst: Math.max(...times), calls: times.length, refused };
+  return { times, asked, refused };
+}
+
+/** One round: the median page and the worst one. */
+export async function listTimes(origin: string, authorization: string) {
+  const { times, refused } = await askLists(origin, authorization);
+  return { median: median(times), worst: Math.max(...times), calls: times.length, refused };
+}
+
+/** Each page's median of the rounds: of these the median, and the worst. */
+export async function listFigures(origin: string, authorization: string) {
+  const rounds: Awaited<ReturnType<typeof askLists>>[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await askLists(origin, authorization));
+  const pages =
+    rounds[0]?.times.map((_, page) => median(rounds.map(({ times }) => times[page] ?? NaN))) ?? [];
+  const refused = rounds.reduce((sum, round) => sum + round.refused, 0);
+  const worst = Math.max(...pages);
+  const slowest = rounds[0]?.asked[pages.indexOf(worst)] ?? '';
+  return {
+    median: median(pages),
+    worst,
+    slowest,
+    above: pages.filter((time) => time > GOAL_MS).length,
+    calls: pages.length,
+    refused,
+  };
+}
+
+const LISTS_COUNTED = 100;
+
+/** Of a list as it is opened first, and of one with a filter, by turns. */
+export function statementsPerList(sql: Sql, origin: string, authorization: string): Promise<number> {
+  let asked = 0;
+  return statementsOf(sql, LISTS_COUNTED, () => {
+    const filter = asked++ % 2 === 0 ? '' : 'clientName=milica';
+    return expectStatus(200, `${origin}/admin/api/reservations?${filter}`, undefined, { authorization });
+  });
 }
 
 /** Milliseconds and kilobytes of a full week. */
@@ -94,5 +136,5 @@ export async function calendarTime(origin: string, authorization: string) {
     kilobytes = Buffer.byteLength(body) / 1000;
     entries = (JSON.parse(body) as { entries: unknown[] }).entries.length;
   }
-  return { median: quantile(times, 0.5), kilobytes, entries };
+  return { median: median(times), kilobytes, entries };
 }

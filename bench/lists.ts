@@ -1,11 +1,9 @@
 import postgres from 'postgres';
 import { fillClients, listTimes, staffToken } from './board.ts';
 import { fillReservations, fillSalon } from './fill.ts';
-
-const ROUNDS = 3;
-const HALF_HOUR = 30;
-
-const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+import { ROUNDS } from './measure.ts';
+import { ms } from './report.ts';
+import { HALF_HOUR } from './setting.ts';
 
 /** Prints what the lists' own plans bring on a million reservations: with them and without, three rounds by turns. */
 export async function compareLists(databaseUrl: string, planned: string, plain: string): Promise<void> {

@@ -1,3 +1,6 @@
+/** What takes the processor that others want as well is measured so often, by turns. */
+export const ROUNDS = 3;
+
 /** Milliseconds of each call, one after the other, after some that do not count. */
 export async function timeEach(
   times: number,
@@ -21,6 +24,19 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
+
+/** Median of the rounds, in which each of the works has its turn. */
+export async function byTurns<Name extends string>(
+  works: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number>> {
+  const entries = Object.entries(works) as [Name, () => Promise<number>][]; // Object.entries knows no names
+  const measured = new Map<Name, number[]>(entries.map(([name]) => [name, []]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, work] of entries) measured.get(name)?.push(await work());
+  }
+  const medians = entries.map(([name]) => [name, median(measured.get(name) ?? [])]);
+  return Object.fromEntries(medians) as Record<Name, number>;
+}
 
 /** Keeps `clients` calls under way for so many seconds. @returns calls a second, their times, and what they gave */
 export async function underLoad<T>(

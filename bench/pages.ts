@@ -1,9 +1,8 @@
 import { expectStatus } from './http.ts';
-import { median, underLoad } from './measure.ts';
+import { median, ROUNDS, underLoad } from './measure.ts';
 
 const CLIENTS = 16;
 const SECONDS = 3;
-const ROUNDS = 3;
 /** As a browser asks. */
 const HEADERS = { 'accept-encoding': 'gzip, br' };
 

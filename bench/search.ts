@@ -1,32 +1,36 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { expectStatus } from './http.ts';
-import { median, timeEach } from './measure.ts';
+import { byTurns, median, timeEach } from './measure.ts';
+import { databaseTimeOf, statementsOf } from './statements.ts';
 
 const TIMES = 300;
 const WARM_UP = 100;
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Median milliseconds of available-terms of one day over HTTP, beside the bare query for the rows that it needs. */
-export async function searchTime(sql: Sql, origin: string, serviceUnitId: number) {
+/**
+ * Median milliseconds of available-terms of one day over HTTP, beside a handler of the bare application that does nothing, an
+ * endpoint of ours that asks nothing of the database, and the bare query for the rows that it needs; three rounds by turns.
+ */
+export async function searchTime(sql: Sql, origin: string, bareOrigin: string, serviceUnitId: number) {
   const day = dayFromNow(7);
   const url = `${origin}/api/service-units/${serviceUnitId}/available-terms?day=${day}`;
   const { body } = await expectStatus(200, url);
   const { terms } = JSON.parse(body) as { terms: unknown[] };
   if (terms.length === 0) throw new Error('the benchmark asks for a day without free terms');
-  const search = median(await timeEach(TIMES, WARM_UP, () => expectStatus(200, url)));
-  const bare = median(
-    await timeEach(
-      TIMES,
-      WARM_UP,
-      () => sql`
-      select reservation_id, employee_id, workplace_id, employee_busy, workplace_busy from reservation_segment
-      where span_from >= ${`${day} 00:00+01`}::timestamptz - interval '1 day'
-        and span_from < ${`${day} 00:00+01`}::timestamptz + interval '1 day' and status in (1, 2, 5)`,
-    ),
-  );
-  return { search, bare };
+  const time = async (work: () => Promise<unknown>) => median(await timeEach(TIMES, WARM_UP, work));
+  return byTurns({
+    nothing: () => time(() => expectStatus(200, `${bareOrigin}/nothing`)),
+    ours: () => time(() => expectStatus(200, `${origin}/api/health/live`)),
+    bare: () =>
+      time(
+        () => sql`
+          select reservation_id, employee_id, workplace_id, employee_busy, workplace_busy from reservation_segment
+          where span_from >= ${`${day} 00:00+01`}::timestamptz - interval '1 day'
+            and span_from < ${`${day} 00:00+01`}::timestamptz + interval '1 day' and status in (1, 2, 5)`,
+      ),
+    search: () => time(() => expectStatus(200, url)),
+  });
 }
 
 /** Median milliseconds over HTTP of the terms of a day and the days of a month. */
@@ -70,20 +74,12 @@ export async function visitSearchTimes(sql: Sql, origin: string, serviceUnitId: 
   };
 }
 
-/** How many statements one search sends: outside of a transaction each is a transaction of its own, which PostgreSQL counts. */
-export async function statementsPerSearch(sql: Sql, origin: string, serviceUnitId: number): Promise<number> {
+/** How many statements one search sends, and what they take in PostgreSQL. */
+export async function searchStatements(sql: Sql, origin: string, serviceUnitId: number) {
   const url = `${origin}/api/service-units/${serviceUnitId}/available-terms?day=${dayFromNow(8)}`;
-  const count = async () => {
-    // The server's backends report what they did within a second of falling idle.
-    await sleep(2_500);
-    await sql`select pg_stat_clear_snapshot()`;
-    const [row] = await sql<{ commits: number }[]>`
-      select xact_commit::int as commits from pg_stat_database where datname = current_database()`;
-    return row?.commits ?? 0;
+  const search = () => expectStatus(200, url);
+  return {
+    statements: await statementsOf(sql, TIMES, search),
+    ...(await databaseTimeOf(sql, TIMES, search)),
   };
-  const idleBefore = await count();
-  const before = await count();
-  for (let index = 0; index < TIMES; index++) await expectStatus(200, url);
-  const after = await count();
-  return Math.max(0, after - before - (before - idleBefore)) / TIMES;
 }

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import postgres from 'postgres';
 import { ensureBuild } from '../launcher/application.mjs';
+import { ensureTestBrowser } from '../launcher/browser.mjs';
 import { migrateDatabase } from '../launcher/migrations.mjs';
 import { serveApplication } from '../launcher/next.mjs';
 import { inRoot } from '../launcher/paths.mjs';
@@ -11,6 +13,9 @@ import { say } from '../launcher/say.mjs';
 import { importTypeScript } from '../launcher/typescript.mjs';
 
 const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
+const BARE_APP = inRoot('bench', 'bare-app');
+/** What a build depends on. */
+const BUILT_FOR = { NEXT_DIST_DIR: '.next-bench', SALON_TIME_ZONE: 'Europe/Belgrade' };
 
 /**
  * `npm run bench`: the figures of the guarantees, each beside its reference of the same run, on a durable database.
@@ -18,18 +23,17 @@ const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
  */
 export default async function main(args) {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-bench-'));
-  const database = await startPostgres(path.join(folder, 'postgres'));
+  const database = await startCountingPostgres(path.join(folder, 'postgres'));
   try {
     await migrateDatabase(database.url);
     const [port, barePort] = [await freePort(), await freePort()];
     const environment = {
-      NEXT_DIST_DIR: '.next-bench',
+      ...BUILT_FOR,
       PORT: String(port),
       APP_URL: 'http://localhost:3000',
       DATABASE_URL: database.url,
       DATA_DIR: path.join(folder, 'data'),
       NEXTAUTH_SECRET: 'the secret of the benchmark, long enough for anybody',
-      SALON_TIME_ZONE: 'Europe/Belgrade',
       RATE_LIMIT_FACTOR: '1000000',
       // Visitors come from networks of their own, each of which is counted by itself.
       TRUST_PROXY: '1',
@@ -37,15 +41,21 @@ export default async function main(args) {
       RESEND_API_KEY: '',
       SMTP_URL: '',
     };
-    await ensureBuild(environment);
-    if (args.includes('--lists')) return await compareLists(environment, database.url);
+    if (args.includes('--lists')) {
+      await ensureBuild(environment);
+      return await compareLists(environment, database.url);
+    }
     say('Building the bare application to compare with …');
-    await exitCodeOf(process.execPath, [NEXT, 'build', inRoot('bench', 'bare-app')], {
+    await exitCodeOf(process.execPath, [NEXT, 'build', BARE_APP], {
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       stdio: 'ignore',
     });
+    const quick = args.includes('--quick');
+    const bookings = args.includes('--bookings');
+    if (!quick && !bookings) await measureStarts(path.join(folder, 'started'));
+    await ensureBuild(environment);
     const server = serveApplication('start', port, environment);
-    const bare = serveApplication('start', barePort, environment, { folder: inRoot('bench', 'bare-app') });
+    const bare = serveApplication('start', barePort, environment, { folder: BARE_APP });
     try {
       await Promise.all([server.ready, bare.ready]);
       const { runBenchmark } = await importTypeScript('bench/run.ts');
@@ -53,8 +63,11 @@ export default async function main(args) {
         databaseUrl: database.url,
         origin: `http://127.0.0.1:${port}`,
         bareOrigin: `http://127.0.0.1:${barePort}`,
-        quick: args.includes('--quick'),
-        bookings: args.includes('--bookings'),
+        pid: server.child.pid ?? 0,
+        browser: await ensureTestBrowser(),
+        quick,
+        bookings,
+        long: args.includes('--long'),
       });
     } finally {
       await Promise.all([server.stop(), bare.stop()]);
@@ -63,6 +76,38 @@ export default async function main(args) {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Counts statements and their times (bench/statements.ts), which PostgreSQL has to know as it starts. @param {string} home */
+async function startCountingPostgres(home) {
+  const { url, stop } = await startPostgres(home);
+  const sql = postgres(url, { max: 1 });
+  await sql`alter system set shared_preload_libraries = 'pg_stat_statements'`;
+  await sql`alter system set pg_stat_statements.track_planning = on`;
+  await sql.end();
+  await stop();
+  return startPostgres(home);
+}
+
+/** From nothing but the packages; the build that comes of it is the one that is measured then. @param {string} dataDir */
+async function measureStarts(dataDir) {
+  say('Starting from nothing but the packages …');
+  rmSync(inRoot(BUILT_FOR.NEXT_DIST_DIR), { recursive: true, force: true });
+  const { startFigures } = await importTypeScript('bench/figures/starts.ts');
+  const [port, barePort] = [await freePort(), await freePort()];
+  await startFigures(
+    {
+      args: [inRoot('scripts', 'run.mjs'), 'start'],
+      environment: { ...BUILT_FOR, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+      url: `http://127.0.0.1:${port}/`,
+    },
+    {
+      args: [NEXT, 'start', '-p', String(barePort)],
+      folder: BARE_APP,
+      environment: {},
+      url: `http://127.0.0.1:${barePort}/`,
+    },
+  );
 }
 
 /**

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathOf, VISITS_A_SECOND } from '../../bench/visitors.ts';
 import { openAttackedSalon, type AttackedSalon } from '../attack/support/salon.ts';
 import { report, Visitor } from '../attack/support/visitor.ts';
 import { times } from './support/factor.ts';
 
 const SECONDS = times(120);
-const A_SECOND = 50;
 const QUARTERS = 4;
 /** What is kept is bounded: after it has filled, nothing may be added but what a collection leaves by chance. */
 const GROWTH = 40_000_000;
@@ -17,22 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => salon.close());
 
-/** What visitors ask for; the last ones are new each time. */
-const pathOf = (number: number): string => {
-  const paths = [
-    '/',
-    '/en/services',
-    '/de/about',
-    '/api/service-units',
-    '/api/general-working-hours',
-    '/team',
-    `/services?search=${number}`,
-    `/en/no-such-page-${number}`,
-  ];
-  return paths[number % paths.length] ?? '/';
-};
-
-test(`${A_SECOND} requests a second for ${SECONDS} seconds leave the memory as it was`, async () => {
+test(`${VISITS_A_SECOND} requests a second for ${SECONDS} seconds leave the memory as it was`, async () => {
   const [server] = salon.servers;
   const visitor = new Visitor('127.0.0.2');
   const faults: string[] = [];
@@ -53,7 +38,7 @@ test(`${A_SECOND} requests a second for ${SECONDS} seconds leave the memory as i
           (error: unknown) => void faults.push(`${path} ${String(error)}`),
         ),
       );
-      await sleep(1_000 / A_SECOND);
+      await sleep(1_000 / VISITS_A_SECOND);
     }
     await Promise.all(asked);
     const { heapUsed, arrayBuffers, rss } = await server.memory();
@@ -67,6 +52,6 @@ test(`${A_SECOND} requests a second for ${SECONDS} seconds leave the memory as i
     `${number} requests, ${later} put off; MB in use after each quarter (of the process): ${line.join(', ')}`,
   );
   expect(faults).toEqual([]);
-  expect(number).toBeGreaterThan(SECONDS * A_SECOND * 0.6);
+  expect(number).toBeGreaterThan(SECONDS * VISITS_A_SECOND * 0.6);
   expect((kept.at(-1)?.bytes ?? Infinity) - (kept[1]?.bytes ?? 0)).toBeLessThan(GROWTH);
 });
