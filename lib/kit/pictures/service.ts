@@ -3,6 +3,7 @@ import type { PictureVariant } from '@/db/schema/catalogue';
 import { log } from '../../base/log.ts';
 import type { Saved } from '../records/outcome.ts';
 import { pictureStorage } from './configured-storage.ts';
+import { mayBeNamed } from './named.ts';
 import { preparePicture, type PictureRefusal, type PreparedPicture } from './prepare.ts';
 import { newPictureKey, type PictureStorage } from './storage.ts';
 
@@ -43,8 +44,8 @@ async function stored(
 }
 
 /**
- * Makes an upload into a stored picture and hands it to `record`, which writes it down. Whatever goes wrong on the way,
- * no file stays behind.
+ * Makes an upload into a stored picture and hands it to `record`, which writes it down. Whatever goes wrong on the way, no file
+ * stays behind of which no record tells.
  */
 export async function keepPicture<Row>(
   bytes: Buffer,
@@ -62,6 +63,9 @@ export async function keepPicture<Row>(
     const outcome = await record({ ...picture, storageKey, variants });
     recorded = outcome.ok;
     return outcome;
+  } catch (error) {
+    recorded = await mayBeNamed(storageKey);
+    throw error;
   } finally {
     if (!recorded) await storage.remove(storageKey);
   }

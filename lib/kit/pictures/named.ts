@@ -1,0 +1,33 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { employee, image } from '@/db/schema/catalogue';
+import { clientPhoto } from '@/db/schema/client-photos';
+import { newsletter } from '@/db/schema/people';
+import { salonSettings } from '@/db/schema/salon';
+import { sitePicture } from '@/db/schema/site';
+import { log } from '../../base/log.ts';
+
+const NAMES = [
+  image.storageKey,
+  sitePicture.storageKey,
+  clientPhoto.storageKey,
+  employee.photoKey,
+  newsletter.pictureKey,
+  salonSettings.markKey,
+];
+
+/**
+ * Whether a record may name the picture, where writing it down ended without an answer: a connection that breaks while it commits
+ * does not tell. In doubt it may: files that nobody names cost room, a record without its files is a picture lost.
+ */
+export async function mayBeNamed(key: string): Promise<boolean> {
+  const named = NAMES.map((column) => sql`exists (select from ${column.table} where ${column} = ${key})`);
+  try {
+    const [row] = await db.execute<{ named: boolean }>(sql`select ${sql.join(named, sql` or `)} as named`);
+    return row?.named ?? true;
+  } catch (error) {
+    log.warn({ err: error, picture: key }, 'whether a picture was written down is not known; its files stay');
+    return true;
+  }
+}
