@@ -8,6 +8,7 @@ import { migrateDatabase } from '../launcher/migrations.mjs';
 import { startPostgres, stopLeftOver } from '../launcher/postgres.mjs';
 import { say, StartError } from '../launcher/say.mjs';
 import { importTypeScript } from '../launcher/typescript.mjs';
+import { mountSmallDisk } from '../testing/small-disk.mjs';
 
 const ADMIN = { ADMIN_EMAIL: 'admin@salon.example', ADMIN_PASSWORD: 'the password of the storm' };
 const USUAL_MINUTES = 10;
@@ -34,6 +35,8 @@ export default async function main(args) {
   const home = path.join(folder, 'postgres');
   const dataDir = path.join(folder, 'data');
   mkdirSync(dataDir);
+  const unmount = mountSmallDisk(dataDir);
+  if (!unmount) say('Without the right to mount (root), no disk runs full in this storm.');
   try {
     const database = await startPostgres(home);
     const environment = {
@@ -61,6 +64,8 @@ export default async function main(args) {
       minutes,
       home,
       environment,
+      dataDir,
+      hasSmallDisk: unmount !== undefined,
       say,
       databaseUrl: database.url,
       admin: { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD },
@@ -70,6 +75,7 @@ export default async function main(args) {
     return breaches.length > 0 ? 1 : 0;
   } finally {
     await stopLeftOver(home);
+    unmount?.();
     rmSync(folder, { recursive: true, force: true });
   }
 }

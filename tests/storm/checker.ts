@@ -1,4 +1,5 @@
 import type { Deed, Promised, Wanted } from './ledger.ts';
+import type { StoredPicture } from './pictures.ts';
 
 /*
  * Reads what the storm has left, and knows nothing of the program: rows, mails and answers as they are, and the rules as they stand
@@ -45,6 +46,9 @@ export type World = {
   delivered: ReadonlyMap<string, { to: string }>;
   wanted: readonly Wanted[];
   promised: readonly Promised[];
+  /** Those that are written down, and those that were said to be kept. */
+  pictures: readonly StoredPicture[];
+  keptPictures: ReadonlySet<number>;
   /** By the clock of the servers. */
   now: number;
 };
@@ -58,6 +62,7 @@ const KINDS = [
   'held too long',
   'mail lost',
   'mail doubled',
+  'picture lost',
 ] as const;
 export type Breach = { kind: (typeof KINDS)[number]; what: string };
 
@@ -74,6 +79,7 @@ export function breachesIn(world: World): Breach[] {
     ...heldTooLong(world),
     ...mailsLost(world),
     ...mailsDoubled(world),
+    ...picturesLost(world),
   ];
 }
 
@@ -271,4 +277,17 @@ function mailsDoubled({ mails, events, delivered }: World): Breach[] {
       : [];
   });
   return [...strays, ...repeated];
+}
+
+/** Whatever is written down has all of its files, and whatever was said to be kept is written down. */
+function picturesLost({ pictures, keptPictures }: World): Breach[] {
+  const written = new Set(pictures.map(({ id }) => id));
+  return [
+    ...pictures
+      .filter(({ missing }) => missing > 0)
+      .map(({ id, missing }) => breach('picture lost', `${missing} files of ${id}`)),
+    ...[...keptPictures]
+      .filter((id) => !written.has(id))
+      .map((id) => breach('picture lost', `${id} was said to be kept`)),
+  ];
 }

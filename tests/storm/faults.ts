@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MOODS, type Provider } from './provider.ts';
 import type { Chance } from './random.ts';
+import type { SmallDisk } from './disk.ts';
 import type { StormySalon } from './salon.ts';
 
-type At = { salon: StormySalon; provider: Provider };
+type At = { salon: StormySalon; provider: Provider; disk: SmallDisk | null };
 
 const MINUTE = 60_000;
 
@@ -49,6 +50,11 @@ const FAULTS = {
     await sleep(chance.between(1_000, 5_000));
     server.askew = 0;
     server.tell(salon.ahead());
+  },
+  async 'a disk of the data that is full'({ disk }: At, chance: Chance) {
+    disk?.fill(chance);
+    await sleep(chance.between(1_000, 6_000));
+    disk?.free();
   },
 } satisfies Record<string, (at: At, chance: Chance) => Promise<void>>;
 type Fault = keyof typeof FAULTS;

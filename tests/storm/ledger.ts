@@ -15,10 +15,15 @@ export type Deed = (typeof DEEDS)[number];
 /** Who wanted what: as many services, by whoever has that address. */
 export type Wanted = { email: string; parts: number };
 
+/** A salon that is away for a moment, and a disk that is full. */
+const RIGHTLY = new Set([503, 507]);
+
 /** Everything that people were told, written down by themselves. */
 export class Ledger {
   readonly wanted: Wanted[] = [];
   readonly promised: Promised[] = [];
+  /** Pictures that were said to be kept. */
+  readonly pictures = new Set<number>();
   readonly answers = new Map<string, number>();
   /** Addresses that were answered 500, with what was said. */
   readonly faults: string[] = [];
@@ -28,7 +33,7 @@ export class Ledger {
     const key = `${what} ${status}`;
     this.answers.set(key, (this.answers.get(key) ?? 0) + 1);
     this.longestWait = Math.max(this.longestWait, milliseconds);
-    if (status >= 500 && status !== 503) this.faults.push(`${key}: ${text.slice(0, 200)}`);
+    if (status >= 500 && !RIGHTLY.has(status)) this.faults.push(`${key}: ${text.slice(0, 200)}`);
   }
 
   count(what: string): number {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Visitor, type Answer } from '../attack/support/visitor.ts';
 import type { Deed, Ledger } from './ledger.ts';
+import { aPhoto } from './pictures.ts';
 import type { Provider } from './provider.ts';
 import type { Chance } from './random.ts';
 import type { StormySalon } from './salon.ts';
@@ -20,7 +21,7 @@ type Setting = {
   serviceUnits: readonly number[];
   admin: { email: string; password: string };
 };
-type Asked = { method?: string; body?: object; headers?: Record<string, string> };
+type Asked = { method?: string; body?: object | Buffer; headers?: Record<string, string> };
 
 /** What an honest program does with a salon that is away: it asks again, a few times, with the same key. */
 const TRIES = 4;
@@ -37,6 +38,7 @@ export class People {
   #dealtWith: number | null = null;
   #lastByLink: Person | null = null;
   #count = 0;
+  readonly #photo = aPhoto();
 
   constructor(private readonly setting: Setting) {}
 
@@ -52,6 +54,7 @@ export class People {
       accept: 4,
       phone: 5,
       staff: 12,
+      picture: 4,
       look: 8,
     });
     await this[deed](chance).catch((error: unknown) => {
@@ -214,10 +217,10 @@ export class People {
     await this.#ask('look', path, chance, { from: this.#person(chance).from });
   }
 
-  async #asStaff(what: string, path: string, chance: Chance, body: object): Promise<Answer> {
+  async #asStaff(what: string, path: string, chance: Chance, asked: Asked): Promise<Answer> {
     this.#token ??= await this.#logIn(chance);
-    const headers = { authorization: `Bearer ${this.#token}` };
-    const answer = await this.#ask(what, path, chance, { body, headers });
+    const headers = { ...asked.headers, authorization: `Bearer ${this.#token}` };
+    const answer = await this.#ask(what, path, chance, { ...asked, headers });
     // The clock was set forward, so the token is over.
     if (answer.status === 401) this.#token = null;
     return answer;
@@ -239,7 +242,7 @@ export class People {
     // Without a key, a call is not tried again.
     const body = { serviceUnitId, termFrom, ...contactOf(person) };
     ledger.wanted.push({ email: person.email, parts: 1 });
-    const answer = await this.#asStaff('phone', '/admin/api/reservations', chance, body);
+    const answer = await this.#asStaff('phone', '/admin/api/reservations', chance, { body });
     if (answer.status !== 201) return;
     person.reservationId = (JSON.parse(answer.text) as { id: number }).id;
     this.#promised('booked', person.reservationId);
@@ -258,10 +261,26 @@ export class People {
     const id = (deed === 'undo' && this.#dealtWith) || chance.oneOf(this.#known)?.reservationId;
     if (!id) return;
     const body = deed === 'reject' ? { reason: 'Salon je zatvoren.' } : {};
-    const { status } = await this.#asStaff(deed, `/admin/api/reservations/${id}/${deed}`, chance, body);
+    const { status } = await this.#asStaff(deed, `/admin/api/reservations/${id}/${deed}`, chance, { body });
     if (status !== 200) return;
     this.#dealtWith = id;
     this.#promised(STAFF_DEEDS[deed], id);
+  }
+
+  /** Of a service; now and then one of those is taken away again. */
+  async picture(chance: Chance): Promise<void> {
+    const { ledger, serviceUnits } = this.setting;
+    const unit = chance.oneOf(serviceUnits) ?? 0;
+    const path = `/admin/api/service-units/${unit}/images`;
+    const headers = { 'content-type': 'image/jpeg' };
+    const answer = await this.#asStaff('picture', path, chance, { body: await this.#photo, headers });
+    if (answer.status !== 201) return;
+    const { id } = JSON.parse(answer.text) as { id: number };
+    ledger.pictures.add(id);
+    if (!chance.isLess(0.3)) return;
+    // From now on nobody is promised anything of it.
+    ledger.pictures.delete(id);
+    await this.#asStaff('picture away', `${path}/${id}`, chance, { method: 'DELETE' });
   }
 
   #promised(deed: Deed, reservationId: number): void {

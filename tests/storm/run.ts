@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { breachesIn, type Breach } from './checker.ts';
+import { smallDisk } from './disk.ts';
 import { letThingsGoWrong } from './faults.ts';
 import { Ledger } from './ledger.ts';
 import { People } from './people.ts';
@@ -13,6 +14,9 @@ type Setting = {
   minutes: number;
   home: string;
   databaseUrl: string;
+  dataDir: string;
+  /** Whether that is on a small disk of its own, which may be filled. */
+  hasSmallDisk: boolean;
   environment: Record<string, string>;
   admin: { email: string; password: string };
   say: (text: string) => void;
@@ -33,6 +37,8 @@ export async function runStorm({
   minutes,
   say,
   admin,
+  dataDir,
+  hasSmallDisk,
   ...place
 }: Setting): Promise<{ breaches: string[] }> {
   const chance = new Chance(seed);
@@ -58,9 +64,12 @@ export async function runStorm({
     const looking = (async () => {
       while (!end.aborted) {
         await sleep(LOOK_EVERY_MS);
-        const world = await worldOf(salon.sql(), since, { ledger, provider, now: salon.now() }).catch(
-          () => null,
-        );
+        const world = await worldOf(salon.sql(), since, {
+          ledger,
+          provider,
+          dataDir,
+          now: salon.now(),
+        }).catch(() => null);
         // In the middle of it, only what must hold at every moment.
         if (world)
           note(
@@ -68,10 +77,11 @@ export async function runStorm({
           );
       }
     })();
-    const happened = await letThingsGoWrong({ salon, provider }, chance.another(), end);
+    const disk = hasSmallDisk ? smallDisk(dataDir) : null;
+    const happened = await letThingsGoWrong({ salon, provider, disk }, chance.another(), end);
     await Promise.all([...acting, looking]);
     await calm(salon, provider);
-    const world = await worldOf(salon.sql(), since, { ledger, provider, now: salon.now() });
+    const world = await worldOf(salon.sql(), since, { ledger, provider, dataDir, now: salon.now() });
     note(breachesIn(world));
     people.leave();
 

@@ -1,28 +1,30 @@
 import type postgres from 'postgres';
 import type { World } from './checker.ts';
 import type { Ledger } from './ledger.ts';
+import { picturesAfter } from './pictures.ts';
 import type { Provider } from './provider.ts';
 
 const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::float8`;
 const span = (column: string) =>
   `case when ${column} is not null then json_build_object('start', ${ms(`lower(${column})`)}, 'end', ${ms(`upper(${column})`)}) end`;
 
-type Since = { reservation: number; event: number };
+type Since = { reservation: number; event: number; image: number };
 /** What has become due a moment ago may wait for the next round of the worker. */
 const JUST_DUE_MS = 30_000;
 
 /** Where the storm begins: what stood there before is none of its business. */
 export async function beginningOf(sql: postgres.Sql): Promise<Since> {
-  const [row] = await sql<{ reservation: number; event: number }[]>`
-    select (select coalesce(max(id), 0) from reservation) as reservation, (select coalesce(max(id), 0) from audit_event) as event`;
-  return { reservation: row?.reservation ?? 0, event: row?.event ?? 0 };
+  const [row] = await sql<Since[]>`
+    select (select coalesce(max(id), 0) from reservation) as reservation, (select coalesce(max(id), 0) from audit_event) as event,
+      (select coalesce(max(id), 0) from image) as image`;
+  return row ?? { reservation: 0, event: 0, image: 0 };
 }
 
 /** Everything that the storm has left, at one moment of the database. */
 export const worldOf = (
   sql: postgres.Sql,
   since: Since,
-  { ledger, provider, now }: { ledger: Ledger; provider: Provider; now: number },
+  { ledger, provider, now, dataDir }: { ledger: Ledger; provider: Provider; now: number; dataDir: string },
 ): Promise<World> =>
   sql.begin('isolation level repeatable read read only', async (tx) => {
     const reservations = await tx<World['reservations'][number][]>`
@@ -50,6 +52,8 @@ export const worldOf = (
       delivered: provider.delivered,
       wanted: ledger.wanted,
       promised: ledger.promised,
+      pictures: await picturesAfter(tx, since.image, dataDir),
+      keptPictures: ledger.pictures,
       now,
     };
   });

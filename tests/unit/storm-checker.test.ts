@@ -47,6 +47,8 @@ const world = (change: Partial<World> = {}): World => ({
     { deed: 'booked', reservationId: 1 },
     { deed: 'confirmed', reservationId: 1 },
   ],
+  pictures: [{ id: 5, missing: 0 }],
+  keptPictures: new Set([5]),
   now: NOW,
   ...change,
 });
@@ -208,5 +210,13 @@ describe('a mail', () => {
       },
       ['mail doubled'],
     ],
+  ])('%s', (_, change, expected) => expect(kinds(change)).toEqual(expected));
+});
+
+describe('a picture', () => {
+  it.each<[string, Partial<World>, string[]]>([
+    ['whose files are gone', { pictures: [{ id: 5, missing: 1 }] }, ['picture lost']],
+    ['that was said to be kept and is not', { pictures: [] }, ['picture lost']],
+    ['of which nobody was told', { keptPictures: new Set<number>() }, []],
   ])('%s', (_, change, expected) => expect(kinds(change)).toEqual(expected));
 });
