@@ -61,5 +61,5 @@ export default async function middleware(request: NextRequest): Promise<Response
 export const config = {
   runtime: 'nodejs',
   // The public endpoints, pictures and the framework's files have neither a language nor a role.
-  matcher: ['/((?!api(?:/|$)|pictures/|share/|site/|icons/|cyrillic/|_next/|_vercel/).*)'],
+  matcher: ['/((?!api(?:/|$)|s/|pictures/|share/|site/|icons/|cyrillic/|_next/|_vercel/).*)'],
 };

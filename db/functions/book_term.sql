@@ -194,12 +194,12 @@ BEGIN
   )
   INSERT INTO reservation (id, client_id, client_name, client_email, client_phone, client_phone_e164, requirements,
     term_from, term_to, price, currency, language, source, status, hold_until, verified_at, network, wide_network,
-    changed_by, created_at, edited_at)
+    message_network, changed_by, created_at, edited_at)
   OVERRIDING SYSTEM VALUE
   SELECT whole.id, (SELECT id FROM seen UNION ALL SELECT id FROM added), entry.client_name,
     entry.client_email, entry.client_phone, entry.client_phone_e164, entry.requirements, entry.term_from, entry.term_to,
     entry.price, entry.currency, entry.language, entry.source, entry.status, entry.hold_until, entry.verified_at,
-    entry.network, entry.wide_network, entry.changed_by, at, at
+    entry.network, entry.wide_network, entry.message_network, entry.changed_by, at, at
   FROM whole RETURNING id, client_id, (SELECT parts FROM whole) AS parts INTO stored;
 
   IF stored.id IS NULL THEN
@@ -216,12 +216,13 @@ BEGIN
   INSERT INTO link_token (purpose, nonce, token_hash, reservation_id, expires_at)
     SELECT l.purpose, l.nonce, l.token_hash, stored.id, l.expires_at
     FROM jsonb_populate_recordset(NULL::link_token, wanted -> 'links') l;
-  IF wanted ? 'mail' THEN
-    INSERT INTO outbox (template, recipient, language, reservation_id, payload, run_at)
-      VALUES (CASE WHEN is_at_once THEN wanted #>> '{at_once,mail}' ELSE wanted #>> '{mail,template}' END,
-        wanted #>> '{mail,recipient}', entry.language, stored.id, coalesce(wanted #> '{mail,payload}', '{}'),
-        coalesce((wanted #>> '{mail,run_at}')::timestamptz, now()));
-  END IF;
+  -- An older program names one mail; `mails` are all by which the same is told, each with its way.
+  INSERT INTO outbox (template, recipient, channel, next_channel, language, reservation_id, payload, run_at)
+    SELECT CASE WHEN is_at_once THEN wanted #>> '{at_once,mail}' ELSE mail ->> 'template' END, mail ->> 'recipient',
+      coalesce(mail ->> 'channel', 'mail'), mail ->> 'next_channel', entry.language, stored.id,
+      coalesce(mail -> 'payload', '{}'), coalesce((mail ->> 'run_at')::timestamptz, now())
+    FROM jsonb_array_elements(coalesce(wanted -> 'mails', jsonb_build_array(wanted -> 'mail'))) told(mail)
+    WHERE jsonb_typeof(mail) = 'object';
   INSERT INTO audit_event (at, entity, entity_id, action, actor, changes)
     VALUES (at, 'reservation', stored.id, 'created', entry.changed_by, wanted -> 'changes');
   IF is_at_once THEN

@@ -1,27 +1,30 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { Channel, MessageChannel } from '../../lib/base/channels.ts';
 import type { Locale } from '../../lib/base/statuses.ts';
-import { instant } from './columns.ts';
+import { bytes, instant, money } from './columns.ts';
 import { contactMessage, newsletter, newsletterSubscriber, user } from './people.ts';
-import { reservation } from './reservations.ts';
+import { linkToken, reservation } from './reservations.ts';
 import { waitingEntry } from './waiting.ts';
 
 export const OUTBOX_STATES = ['waiting', 'sent', 'failed', 'cancelled'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 /**
- * Mails that must be sent, recorded in the transaction that caused them. The row holds no link token and no rendered
+ * Mails and messages that must be sent, recorded in the transaction that caused them. The row holds no link token and no rendered
  * text: the mail is written when it is sent. The id is the idempotency key towards the provider.
  */
 export const outbox = pgTable(
@@ -29,8 +32,13 @@ export const outbox = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     template: varchar({ length: 40 }).notNull(),
+    /** An address, or a number in E.164 where the channel wants one. */
     recipient: varchar({ length: 254 }).notNull(),
+    channel: varchar({ length: 10 }).$type<Channel>().notNull().default('mail'),
     language: varchar({ length: 2 }).$type<Locale>().notNull(),
+    /** The way to go on with where this one does not reach its reader, and from when on; without a moment, when it has failed. */
+    nextChannel: varchar({ length: 10 }).$type<Channel>(),
+    nextAt: instant(),
     /** What the mail is about; a mail about what is gone goes with it. */
     reservationId: integer().references(() => reservation.id, { onDelete: 'cascade' }),
     userId: integer().references(() => user.id, { onDelete: 'cascade' }),
@@ -51,9 +59,19 @@ export const outbox = pgTable(
     /** Since then an earlier try may have gone out without anybody knowing. */
     unsureSince: instant(),
     sentAt: instant(),
+    /** Of a message, when its provider said that it has arrived. */
+    deliveredAt: instant(),
+    /** Of a message, by the salon's own prices in para, once it was taken from what may be spent, and on which day of the salon. */
+    cost: money(),
+    parts: smallint(),
+    chargedOn: date(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
+    check('outbox_channel', sql.raw("channel in ('mail', 'sms', 'viber', 'whatsapp', 'webhook')")),
+    index('outbox_next')
+      .on(table.nextAt)
+      .where(sql.raw("next_channel is not null and state in ('sent', 'failed')")),
     check('outbox_state', sql.raw("state in ('waiting', 'sent', 'failed', 'cancelled')")),
     check('outbox_language', sql.raw("language in ('sr', 'en', 'de')")),
     index('outbox_due').on(table.runAt).where(sql.raw("state = 'waiting' and newsletter_id is null")),
@@ -76,4 +94,35 @@ export const outbox = pgTable(
     index('outbox_waiting_entry').on(table.waitingEntryId).where(sql.raw('waiting_entry_id is not null')),
     uniqueIndex('outbox_once').on(table.onceKey).where(sql.raw('once_key is not null')),
   ],
+);
+
+/** What messages have cost, by the salon's own prices; it outlives the messages, since a ceiling of the month rests on it. */
+export const messageSpending = pgTable(
+  'message_spending',
+  {
+    /** Of the salon's calendar. */
+    day: date().notNull(),
+    channel: varchar({ length: 10 }).$type<MessageChannel>().notNull(),
+    messages: integer().notNull(),
+    parts: integer().notNull(),
+    /** Para. */
+    cost: money().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.channel] })],
+);
+
+/** A short address on the own domain for a mailed link. Its code is derived like a token, and found by its hash. */
+export const shortLink = pgTable(
+  'short_link',
+  {
+    codeHash: bytes().primaryKey(),
+    nonce: bytes().notNull(),
+    linkId: uuid()
+      .notNull()
+      .unique()
+      .references(() => linkToken.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.expiresAt)],
 );

@@ -15,6 +15,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { PreferredChannel } from '../../lib/base/channels.ts';
 import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../lib/base/statuses.ts';
 import { employee, serviceUnit, workplace } from './catalogue.ts';
 import { bytes, instant, instantRange, money, timestamps } from './columns.ts';
@@ -41,9 +42,12 @@ export const client = pgTable(
     /** Set when the client stopped mails about reservations (reminders and nudges, never answers). */
     mailsStoppedAt: instant(),
     mailsStoppedReason: varchar({ length: 1000 }),
+    /** How they want to hear of their terms; null: as the salon does it. */
+    preferredChannel: varchar({ length: 10 }).$type<PreferredChannel>(),
     ...timestamps,
   },
   (table) => [
+    check('client_preferred_channel', sql.raw("preferred_channel in ('mail', 'sms', 'viber', 'whatsapp')")),
     check('client_language', sql.raw("language in ('sr', 'en', 'de')")),
     check('client_contact', sql.raw('num_nonnulls(email, phone) >= 1')),
     index().on(table.name),
@@ -104,6 +108,8 @@ export const reservation = pgTable(
      */
     network: varchar({ length: 22 }),
     wideNetwork: varchar({ length: 22 }),
+    /** Keyed hash of the network of a visitor who booked it, by which messages are counted until the term is over; null of staff. */
+    messageNetwork: varchar({ length: 22 }),
     /** False for a term that came from elsewhere, whose client shall not hear of it from here. */
     reminded: boolean().notNull().default(true),
     /** How often the term was moved; calendars take a later file for the newer one by it. */

@@ -93,6 +93,53 @@ const salonSettings = {
   SALON_VAT_NUMBER: optional(z.string()),
 };
 
+const someNumber = /^\+[1-9]\d{6,14}$/;
+
+/** Who a text is from: a name of up to eleven letters, a number, or Twilio's name for a group of them. */
+const smsSender = z
+  .string()
+  .regex(
+    /^(\+[1-9]\d{6,14}|MG[0-9a-f]{32}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/,
+    'must be a number or a name of 11 letters',
+  );
+
+/** `Salon,DE:+4915112345678`: the usual one, and others by the country of the number. */
+const smsSenders = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .transform((all, context) => {
+    const senders: Record<string, string> = {};
+    for (const each of all) {
+      const [, country = '', sender = ''] = /^(?:([A-Z]{2}):)?(.+)$/.exec(each) ?? [];
+      if (!smsSender.safeParse(sender).success) {
+        context.addIssue({ code: 'custom', message: 'must be senders, such as Salon,DE:+4915112345678' });
+        return z.NEVER;
+      }
+      senders[country] = sender;
+    }
+    return senders;
+  });
+
+/** What carries messages to phones (README, Configuration); without any they become files. */
+const messageSettings = {
+  INFOBIP_BASE_URL: optional(url),
+  INFOBIP_API_KEY: optional(z.string()),
+  TWILIO_ACCOUNT_SID: optional(z.string().regex(/^AC[0-9a-f]{32}$/, 'must be an account of Twilio, AC…')),
+  TWILIO_AUTH_TOKEN: optional(z.string()),
+  TWILIO_BASE_URL: withDefault(url, 'https://api.twilio.com'),
+  MESSAGE_WEBHOOK_URL: optional(url),
+  MESSAGE_WEBHOOK_SECRET: optional(
+    z.string().regex(/^whsec_[A-Za-z0-9+/=]{16,}$/, 'must be a whsec_… secret'),
+  ),
+  SMS_SENDER: optional(smsSenders),
+  VIBER_SENDER: optional(z.string().max(28)),
+  WHATSAPP_SENDER: optional(z.string().regex(someNumber, 'must be like +381601234567')),
+  /** Infobip's name of it with its language, or Twilio's HX…: approved by WhatsApp, with one place for the text. */
+  WHATSAPP_TEMPLATE: optional(
+    z.string().regex(/^(HX[0-9a-f]{32}|[a-z0-9_]+:[a-zA-Z_]{2,10})$/, 'must be HX… or name:language'),
+  ),
+};
+
 /** How long what tells of persons is kept; lib/clients/retention removes it afterwards. */
 const retentionSettings = {
   RETENTION_CLIENT_YEARS: optional(z.coerce.number().int().min(1).max(30)),
@@ -164,6 +211,7 @@ const settings = z.object({
   SPEED_OFF: optional(speedups),
   ...salonSettings,
   ...retentionSettings,
+  ...messageSettings,
   /** With a bucket, pictures are kept there instead of under DATA_DIR; `/` and the bucket follow the endpoint. */
   S3_BUCKET: optional(z.string().regex(/^[\w.-]+$/, 'must be the name of a bucket')),
   S3_ENDPOINT: optional(url),
@@ -172,16 +220,24 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
 });
 
-const BESIDE_A_BUCKET = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+/** What is of use only together: where the first is set, so must be the others. */
+const TOGETHER = [
+  ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['INFOBIP_API_KEY', 'INFOBIP_BASE_URL'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
+  ['MESSAGE_WEBHOOK_URL', 'MESSAGE_WEBHOOK_SECRET'],
+] as const;
 
 export const environment = settings.superRefine((given, context) => {
-  if (given.S3_BUCKET === undefined) return;
-  for (const name of BESIDE_A_BUCKET.filter((each) => given[each] === undefined)) {
-    context.addIssue({
-      code: 'custom',
-      path: [name],
-      message: 'is missing; it must be set where S3_BUCKET is',
-    });
+  for (const [first, ...others] of TOGETHER) {
+    if (given[first] === undefined) continue;
+    for (const name of others.filter((each) => given[each] === undefined)) {
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `is missing; it must be set where ${first} is`,
+      });
+    }
   }
 });
 

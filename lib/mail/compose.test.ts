@@ -44,6 +44,8 @@ const aRow = (changed: Partial<OutboxMail>): OutboxMail => ({
   id: '0b0e3a52-6a5e-4c53-9a52-3f7f0e2b1c11',
   template: 'held',
   recipient: 'milica@primer.example',
+  channel: 'mail',
+  nextChannel: null,
   language: 'sr',
   reservationId: 4711,
   userId: null,

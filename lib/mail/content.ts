@@ -13,8 +13,36 @@ export type MailInput<Facts> = {
   payload: Record<string, unknown>;
 };
 
+/** The names under `mail.texts` of the messages. */
+export type TextName =
+  | 'held'
+  | 'confirmed'
+  | 'reminder'
+  | 'adjusted'
+  | 'reassigned'
+  | 'shortened'
+  | 'rejected'
+  | 'cancelled'
+  | 'offer';
+
+/** What a message to a phone says in a sentence or two. */
+export type TextContent = {
+  locale: Locale;
+  name: TextName;
+  /** What stands in its places, but for the salon, the service and the link. */
+  values: Record<string, string>;
+  /** May be shortened where all of it would need another part. */
+  service: string;
+  /** What the short link in it opens. */
+  token?: string;
+  /** It waits for the morning where that comes before this moment; null: it goes out at any time. */
+  before: Date | null;
+};
+
 export type Template<Facts> = {
   write(input: MailInput<Facts>): MailContent;
+  /** The same for a phone; without it, it is said by mail alone. */
+  text?(input: MailInput<Facts>): TextContent;
   /** False when things have moved on so far that the mail would say something wrong. */
   holds(input: MailInput<Facts>, now: Date): boolean;
   /** Waits for the morning when its time comes at night. */

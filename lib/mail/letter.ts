@@ -1,6 +1,6 @@
 import 'server-only';
 import { linksOf, type LinkSubject } from '../kit/links/service.ts';
-import type { MailContent, MailLinks, Template } from './content.ts';
+import type { MailContent, MailLinks, Template, TextContent } from './content.ts';
 import type { OutboxMail } from './outbox.ts';
 import { getLetter } from './letter-facts.ts';
 import {
@@ -19,7 +19,7 @@ import { getWaitingFacts } from './waiting-queries.ts';
 
 /** What an outbox row has become: a text to write, nothing any more, or a mistake. */
 export type Letter =
-  | { kind: 'letter'; content: () => MailContent; restsAtNight: boolean }
+  | { kind: 'letter'; content: () => MailContent; text: () => TextContent | null; restsAtNight: boolean }
   | { kind: 'pointless' }
   | { kind: 'broken'; error: string };
 
@@ -35,6 +35,7 @@ function judge<Facts>(
   return {
     kind: 'letter',
     content: () => template.write(input),
+    text: () => template.text?.(input) ?? null,
     restsAtNight: template.restsAtNight ?? false,
   };
 }

@@ -16,11 +16,11 @@ export type MailMessage = {
 };
 
 /**
- * What became of a try. `permanent`: the provider will never take this mail. Otherwise it is tried again;
+ * What became of a try. `delivered`: it has arrived already, and nobody will say so later. `permanent`: the provider will never take this mail. Otherwise it is tried again;
  * `maybeSent` says that the answer was lost, so that the mail may have gone out.
  */
 export type SendOutcome =
-  | { ok: true }
+  | { ok: true; delivered?: true }
   | { ok: false; permanent: true; error: string }
   | { ok: false; permanent: false; error: string; maybeSent: boolean; retryAfterMs?: number };
 

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQ
 import { db, type Executor } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { newsletter } from '@/db/schema/people';
+import type { Channel } from '../base/channels.ts';
 import { env } from '../base/env.ts';
 import { offeredLanguage } from '../base/settings.ts';
 import type { Locale } from '../base/statuses.ts';
@@ -13,7 +14,12 @@ export type { MailTemplate };
 
 export type NewMail = {
   template: MailTemplate;
+  /** An address, or a number in E.164 where it goes by a channel that wants one. */
   recipient: string;
+  /** Absent: mail. */
+  channel?: Channel;
+  /** The way to go on with where that one does not reach its reader. */
+  nextChannel?: Channel | null;
   language: Locale;
   /** What it is about. */
   reservationId?: number;
@@ -26,6 +32,7 @@ export type NewMail = {
   payload?: Record<string, unknown>;
   /** Not before then; absent: at once. */
   runAt?: Date;
+  createdAt?: Date;
 };
 
 /** Records a mail in the transaction that causes it, so that there is never one without the other. */
@@ -92,6 +99,8 @@ export type OutboxMail = {
   id: string;
   template: string;
   recipient: string;
+  channel: Channel;
+  nextChannel: Channel | null;
   language: Locale;
   reservationId: number | null;
   userId: number | null;
@@ -151,6 +160,8 @@ export async function claimMails(now: Date, leaseMs: number, limit: number): Pro
       id: outbox.id,
       template: outbox.template,
       recipient: outbox.recipient,
+      channel: outbox.channel,
+      nextChannel: outbox.nextChannel,
       language: outbox.language,
       reservationId: outbox.reservationId,
       userId: outbox.userId,
@@ -177,7 +188,13 @@ export async function claimMails(now: Date, leaseMs: number, limit: number): Pro
 const stillOurs = ({ id, attempts }: OutboxMail) =>
   and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.attempts, attempts));
 
-type Ended = { state: 'sent' | 'failed' | 'cancelled'; sentAt?: Date; lastError: string | null };
+type Ended = {
+  state: 'sent' | 'failed' | 'cancelled';
+  sentAt?: Date;
+  lastError: string | null;
+  deliveredAt?: Date;
+  nextAt?: Date | null;
+};
 
 /** Ends a mail; in the same statement its newsletter counts it, so that the figures are right whenever a process dies. */
 async function end(
@@ -203,17 +220,37 @@ async function end(
     update ${newsletter} set ${count} from ended where ${newsletter.id} = ended.newsletter_id`);
 }
 
-/** What went out went out, also when the mail was taken back or claimed again meanwhile. */
-export const markSent = (mail: OutboxMail, now: Date): Promise<void> =>
+/**
+ * What went out went out, also when the mail was taken back or claimed again meanwhile. `nextAt`: from when on it goes another way,
+ * unless it is said to have arrived by then.
+ */
+export const markSent = (
+  mail: OutboxMail,
+  now: Date,
+  how: { delivered?: boolean; nextAt?: Date } = {},
+): Promise<void> =>
   end(
     mail,
-    { state: 'sent', sentAt: now, lastError: null },
+    {
+      state: 'sent',
+      sentAt: now,
+      lastError: null,
+      ...(how.delivered && { deliveredAt: now }),
+      ...(how.nextAt && { nextAt: how.nextAt }),
+    },
     and(eq(outbox.id, mail.id), ne(outbox.state, 'sent')),
   );
 
-/** Ends a mail without sending it: `failed` is shown to staff, `cancelled` means that it has become pointless. */
-export const markEnded = (mail: OutboxMail, state: 'failed' | 'cancelled', reason: string): Promise<void> =>
-  end(mail, { state, lastError: reason }, stillOurs(mail));
+/**
+ * Ends a mail without sending it: `failed` is shown to staff, `cancelled` means that it has become pointless. `nextAt`: not
+ * before then does it go another way.
+ */
+export const markEnded = (
+  mail: OutboxMail,
+  state: 'failed' | 'cancelled',
+  reason: string,
+  nextAt: Date | null = null,
+): Promise<void> => end(mail, { state, lastError: reason, nextAt }, stillOurs(mail));
 
 /** Plans the next try; `unsureSince`: when a try first may have gone out unnoticed. */
 export async function markForRetry(

@@ -20,6 +20,7 @@ import {
   type ReservationMailInput as Input,
   type ReservationMailName as Name,
 } from './reservation-mail-parts.ts';
+import { reservationText } from './texts/reservation-text.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
@@ -160,6 +161,7 @@ export const RESERVATION_MAILS = {
   held: {
     about: 'reservation',
     write: (input) => waiting(input, 'held'),
+    text: (input) => reservationText(input, 'held'),
     holds: ({ facts }, now) => isHeld(facts, now),
   },
   nudge: {
@@ -177,11 +179,13 @@ export const RESERVATION_MAILS = {
   confirmed: {
     about: 'reservation',
     write: (input) => booked(input, 'confirmed'),
+    text: (input) => reservationText(input, 'confirmed'),
     holds: ({ facts }) => facts.status === CONFIRMED || facts.status === DONE,
   },
   reminder: {
     about: 'reservation',
     write: (input) => booked(input, 'reminder'),
+    text: (input) => reservationText(input, 'reminder'),
     holds: (input, now) =>
       input.facts.status === CONFIRMED &&
       input.facts.termFrom > now &&
@@ -192,26 +196,31 @@ export const RESERVATION_MAILS = {
   adjusted: {
     about: 'reservation',
     write: adjusted,
+    text: (input) => reservationText(input, 'adjusted'),
     holds: ({ facts }, now) => isHeld(facts, now) || facts.status === CONFIRMED,
   },
   reassigned: {
     about: 'reservation',
     write: reassigned,
+    text: (input) => reservationText(input, 'reassigned'),
     holds: ({ facts }, now) => isHeld(facts, now) || facts.status === CONFIRMED,
   },
   shortened: {
     about: 'reservation',
     write: shortened,
+    text: (input) => reservationText(input, 'shortened'),
     holds: ({ facts }, now) => isHeld(facts, now) || facts.status === CONFIRMED,
   },
   rejected: {
     about: 'reservation',
     write: (input) => over(input, 'rejected'),
+    text: (input) => reservationText(input, 'rejected'),
     holds: ({ facts }) => facts.status === ADMIN_REJECTED,
   },
   cancelled: {
     about: 'reservation',
     write: (input) => over(input, 'cancelled'),
+    text: (input) => reservationText(input, 'cancelled'),
     holds: ({ facts }) => facts.status === CLIENT_REJECTED,
   },
   missed: {

@@ -1,19 +1,11 @@
 import { Resend, type ErrorResponse } from 'resend';
 import { maskPersonal } from '../base/mask.ts';
 import { OUTBOX_TAG, SEND_TIMEOUT_MS, type SendOutcome, type Transport } from './message.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 /** Said of the mail itself; other refusals (key, domain, sender, quota) are put right while the mails wait. */
 const PERMANENT_STATUSES = new Set([400, 413, 422]);
 const OF_CONFIGURATION = new Set<string>(['invalid_from_address', 'invalid_region', 'security_error']);
-
-/** Milliseconds, from seconds or from a date. */
-function retryAfter(headers: Record<string, string> | null): number | undefined {
-  const value = headers?.['retry-after'];
-  if (!value) return undefined;
-  const seconds = Number(value);
-  const delay = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now();
-  return delay > 0 ? delay : undefined;
-}
 
 function outcomeOf(error: ErrorResponse, headers: Record<string, string> | null): SendOutcome {
   // The key was taken with a mail that differs: the record changed after a try that did get through.
@@ -25,7 +17,13 @@ function outcomeOf(error: ErrorResponse, headers: Record<string, string> | null)
     typeof error.statusCode !== 'number' ||
     error.statusCode >= 500 ||
     error.name === 'concurrent_idempotent_requests';
-  return { ok: false, permanent: false, maybeSent, error: described, retryAfterMs: retryAfter(headers) };
+  return {
+    ok: false,
+    permanent: false,
+    maybeSent,
+    error: described,
+    retryAfterMs: retryAfterMs(headers?.['retry-after']),
+  };
 }
 
 export type ResendOptions = { apiKey: string; baseUrl?: string; timeoutMs?: number };

@@ -10,6 +10,7 @@ import { windowInWords } from './window-in-words.ts';
 import type { ReservationFacts } from './queries.ts';
 import { common, linkOf, type ReservationMailInput } from './reservation-mail-parts.ts';
 import { mayBecomeLink } from './strangers-text.ts';
+import { reservationText } from './texts/reservation-text.ts';
 import type { WaitingFacts } from './waiting-queries.ts';
 
 /** A term that fell free is held for somebody of the waiting list: one press books it. */
@@ -85,6 +86,7 @@ export const WAITING_MAILS = {
   offer: {
     about: 'reservation',
     write: offer,
+    text: (input) => reservationText(input, 'offer'),
     holds: ({ facts }, now) => facts.status === INIT && !isHoldOver(facts, now),
   } satisfies Template<ReservationFacts> & { about: 'reservation' },
   onWaitingList: {

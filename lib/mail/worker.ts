@@ -8,7 +8,7 @@ import { composeMail } from './compose.ts';
 import { endOfNight } from '../base/time/night.ts';
 import { startLoop } from './loop.ts';
 import { describeFault } from '../base/fault.ts';
-import { SEND_TIMEOUT_MS, type MailMessage, type SendOutcome, type Transport } from './message.ts';
+import { SEND_TIMEOUT_MS, type SendOutcome, type Transport } from './message.ts';
 import {
   claimMails,
   markEnded,
@@ -19,6 +19,12 @@ import {
   type OutboxMail,
 } from './outbox.ts';
 import { letterOf } from './letter.ts';
+import { startNextWays } from './texts/next-way.ts';
+import type { TextProvider } from './texts/provider.ts';
+import { providersFromEnvironment } from './texts/providers.ts';
+import { giveBackCharge } from './texts/spending.ts';
+import { isText, nextWayAt, writeText } from './texts/write-text.ts';
+import type { Written } from './written.ts';
 import { transportFromEnvironment } from './transport.ts';
 
 /**
@@ -39,6 +45,8 @@ const DATABASE_DEADLINE_MS = 10_000;
 
 export type RunOptions = {
   transport: Transport;
+  /** What carries messages to phones; without them, what the environment has keys for. */
+  providers?: readonly TextProvider[];
   now?: () => Date;
   /** From 0 to 1, for the jitter. */
   random?: () => number;
@@ -61,21 +69,18 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-type Written =
-  | { kind: 'message'; message: MailMessage }
-  | { kind: 'pointless' }
-  | { kind: 'too-late-today'; morning: Date }
-  | { kind: 'broken'; error: string };
-
 /** Reads what the mail is about and writes it. Throws only when the database is away. */
-async function write(mail: OutboxMail, now: Date): Promise<Written> {
+async function write(mail: OutboxMail, run: Run): Promise<Written> {
+  const now = run.now();
   const letter = await letterOf(mail, now);
   if (letter.kind === 'broken') return letter;
   if (letter.kind === 'pointless') return letter;
+  if (isText(mail)) return writeText(mail, letter, { providers: run.providers, now });
   const morning = letter.restsAtNight ? endOfNight(now, salonZone()) : null;
   if (morning) return { kind: 'too-late-today', morning };
   try {
-    return { kind: 'message', message: await composeMail(mail, letter.content()) };
+    const message = await composeMail(mail, letter.content());
+    return { kind: 'ready', send: () => run.transport.send(message), knowsIds: true };
   } catch (error) {
     return { kind: 'broken', error: describeFault(error) };
   }
@@ -86,10 +91,14 @@ const unsureSinceOf = ({ unsureSince, abandonedAt }: OutboxMail): Date | null =>
   unsureSince ?? (abandonedAt && new Date(abandonedAt.getTime() - LEASE_MS));
 
 /** Tries to write down what became of a sent mail for as long as its lease lasts: forgetting it sends it twice. */
-async function rememberSent(mail: OutboxMail, now: Date): Promise<void> {
+async function rememberSent(mail: OutboxMail, now: Date, delivered: boolean): Promise<void> {
+  const how = {
+    delivered,
+    ...(isText(mail) && mail.nextChannel && !delivered && { nextAt: nextWayAt(now) }),
+  };
   for (let pause = 250; ; pause *= 2) {
     try {
-      return await withDeadline(markSent(mail, now));
+      return await withDeadline(markSent(mail, now, how));
     } catch (error) {
       if (pause > 8_000) throw error;
       await wait(pause);
@@ -97,10 +106,13 @@ async function rememberSent(mail: OutboxMail, now: Date): Promise<void> {
   }
 }
 
+const NOBODY_KNOWS = 'It may have gone out, but nobody has said so';
+
 async function settle(
   mail: OutboxMail,
   outcome: Exclude<SendOutcome, { ok: true }>,
   run: Run,
+  knowsIds = true,
 ): Promise<void> {
   const record = {
     outboxId: mail.id,
@@ -110,9 +122,15 @@ async function settle(
   };
   if (outcome.permanent) {
     log.error(record, 'A mail was refused for good');
+    if (isText(mail)) await giveBackCharge(mail.id);
     return markEnded(mail, 'failed', outcome.error);
   }
   const now = run.now();
+  // Sent again it might come twice; a report may still tell that it has arrived.
+  if (outcome.maybeSent && !knowsIds) {
+    log.error(record, 'Nobody knows whether a message has gone out');
+    return markEnded(mail, 'failed', NOBODY_KNOWS, nextWayAt(now));
+  }
   const unsureSince = unsureSinceOf(mail) ?? (outcome.maybeSent ? now : null);
   const runAt = new Date(now.getTime() + retryDelay(mail.attempts, run.random(), outcome.retryAfterMs));
   const tooUnsure = unsureSince !== null && runAt.getTime() - unsureSince.getTime() > UNSURE_RETRIES_END_MS;
@@ -130,7 +148,7 @@ async function deliver(mail: OutboxMail, leaseEnd: number, run: Run): Promise<vo
     return release(mail, unsureSinceOf(mail));
   }
 
-  const written = await withDeadline(write(mail, run.now()));
+  const written = await withDeadline(write(mail, run));
   if (written.kind === 'pointless') {
     return markEnded(mail, 'cancelled', 'Things have moved on since');
   }
@@ -138,13 +156,19 @@ async function deliver(mail: OutboxMail, leaseEnd: number, run: Run): Promise<vo
   if (written.kind === 'broken')
     return settle(mail, { ok: false, permanent: true, error: written.error }, run);
 
+  const { send, knowsIds } = written;
+  if (!knowsIds && unsureSinceOf(mail)) {
+    return settle(mail, { ok: false, permanent: false, maybeSent: true, error: NOBODY_KNOWS }, run, knowsIds);
+  }
   let outcome: SendOutcome;
   try {
-    outcome = await run.transport.send(written.message);
+    outcome = await send();
   } catch (error) {
     outcome = { ok: false, permanent: false, maybeSent: true, error: describeFault(error) };
   }
-  return outcome.ok ? rememberSent(mail, run.now()) : settle(mail, outcome, run);
+  return outcome.ok
+    ? rememberSent(mail, run.now(), outcome.delivered ?? false)
+    : settle(mail, outcome, run, knowsIds);
 }
 
 /**
@@ -153,7 +177,13 @@ async function deliver(mail: OutboxMail, leaseEnd: number, run: Run): Promise<vo
  * @returns how many mails were taken
  */
 export async function runOnce(options: RunOptions): Promise<number> {
-  const run: Run = { now: () => new Date(), random: Math.random, stopping: () => false, ...options };
+  const run: Run = {
+    now: () => new Date(),
+    random: Math.random,
+    stopping: () => false,
+    providers: options.providers ?? providersFromEnvironment(),
+    ...options,
+  };
   const begun = run.now();
   const mails = await withDeadline(claimMails(begun, LEASE_MS, BATCH));
   const queue = mails.values();
@@ -179,12 +209,17 @@ function paceAfter(then: EventLoopUtilization): number {
 /** Starts sending what is due, in this process. Starting it twice is starting it once. */
 export function startMailWorker(options: Partial<RunOptions> & { pollMs?: number } = {}): void {
   if (workerOfThisProcess.salonMailWorker) return;
-  const { pollMs = POLL_MS, transport = transportFromEnvironment(), ...clock } = options;
+  const {
+    pollMs = POLL_MS,
+    transport = transportFromEnvironment(),
+    providers = providersFromEnvironment(),
+    ...clock
+  } = options;
   let lastBatch = performance.eventLoopUtilization();
   const loop = startLoop(
     async (stopping) => {
       const pace = paceAfter(lastBatch);
-      const taken = await runOnce({ ...clock, transport, stopping });
+      const taken = await runOnce({ ...clock, transport, providers, stopping });
       lastBatch = performance.eventLoopUtilization();
       await wait(taken * pace);
       return taken === BATCH;
@@ -192,10 +227,11 @@ export function startMailWorker(options: Partial<RunOptions> & { pollMs?: number
     pollMs,
     (error, faults) => log.error({ error: describeFault(error), faults }, 'The mail worker could not work'),
   );
+  const nextWays = startNextWays(() => loop.wake());
   workerOfThisProcess.salonMailWorker = {
     wake: () => loop.wake(),
     async stop() {
-      await loop.stop();
+      await Promise.all([loop.stop(), nextWays.stop()]);
       transport.close?.();
     },
   };

@@ -5,13 +5,14 @@ import { employee, workplace } from '@/db/schema/catalogue';
 /*
  * Advisory locks of PostgreSQL, until the transaction ends. Everybody takes them in this order, each kind by number, so that
  * nobody waits in a circle: imports (5), who asks to wait (6, with none of the others), networks (4, only where a visitor books), employees, workplaces, the schedule. The functions
- * `book_term` and `revise_schedule` take the same ones.
+ * `book_term` and `revise_schedule` take the same ones. What messages may cost (7) is taken with none of the others.
  */
 const EMPLOYEE = 1;
 const WORKPLACE = 2;
 const SCHEDULE = 3;
 const IMPORT = 5;
 const WAITING = 6;
+const SPENDING = 7;
 
 type Numbers = readonly (number | null)[] | 'all';
 
@@ -42,4 +43,9 @@ export async function lockImport(tx: Transaction, importId: number): Promise<voi
 /** The wishes of one address are counted one after the other. */
 export async function lockWaiting(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${WAITING}, hashtext(${email}))`);
+}
+
+/** Of all messages one at a time is taken from what they may cost. */
+export async function lockSpending(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SPENDING}, 0)`);
 }

@@ -10,7 +10,7 @@
 
 const FILE = /^\/_next\/static\/[\w./~-]+\.(?:js|css)$/;
 /** Endpoints answer for themselves; the others are read from disk. */
-const NOT_RENDERED = /^\/(?:api|admin\/api|pictures|_next\/static)(?:[/?]|$)/;
+const NOT_RENDERED = /^\/(?:api|admin\/api|s|pictures|_next\/static)(?:[/?]|$)/;
 const LANGUAGES = new Set(['sr', 'en', 'de']);
 /** With a language in the address, the stored one changes nothing. */
 const NAMES_ITS_LANGUAGE = /^\/(?:sr|en|de)(?:[/?]|$)/;

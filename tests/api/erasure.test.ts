@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { appendToErasureList, readErasureList } from '@/lib/clients/privacy/erasure-list.ts';
 import { eraseAgain, eraseClient } from '@/lib/clients/privacy/service.ts';
 import { env } from '@/lib/base/env.ts';
-import { mailFileName } from '@/lib/mail/transport-file.ts';
+import { fileNameOf } from '@/lib/mail/whole-file.ts';
 import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { aReservation } from '../support/reservations.ts';
@@ -70,7 +70,7 @@ async function aMail(row: Record<string, unknown>, text?: string): Promise<strin
   const id = randomUUID();
   const { sql } = database;
   await sql`insert into outbox ${sql({ id, template: 'confirmed', language: 'sr', state: text ? 'sent' : 'waiting', ...row })}`;
-  if (text) writeFileSync(path.join(mailFolder(), mailFileName({ id, createdAt: NOW })), text);
+  if (text) writeFileSync(path.join(mailFolder(), fileNameOf({ id, createdAt: NOW }, 'eml')), text);
   return id;
 }
 

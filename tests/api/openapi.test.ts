@@ -21,7 +21,7 @@ beforeAll(async () => {
   document = body as unknown as Document;
 });
 
-/** For the program itself, next-auth's own pages, the buttons of mail programs, calendars, Resend, browsers' reports, Prometheus, and developers. */
+/** For the program itself, next-auth's own pages, the buttons of mail programs, calendars, Resend, what carries messages, browsers' reports, Prometheus, and developers. */
 const NOT_FOR_OTHERS = new Set([
   '/api/auth/{...nextauth}',
   '/api/site-cache',
@@ -29,6 +29,9 @@ const NOT_FOR_OTHERS = new Set([
   '/api/newsletter/one-click-unsubscribe',
   '/api/calendar/{file}',
   '/api/webhooks/resend',
+  '/api/messages/infobip',
+  '/api/messages/twilio',
+  '/api/messages/webhook',
   '/api/csp-reports',
   '/api/metrics',
   '/api/mail-preview/{[...mail}]',

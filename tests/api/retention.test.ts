@@ -3,7 +3,7 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '@/lib/base/env.ts';
-import { mailFileName } from '@/lib/mail/transport-file.ts';
+import { fileNameOf } from '@/lib/mail/whole-file.ts';
 import { applyDailyRetention, applyRetention } from '@/lib/clients/retention/service.ts';
 import { SUBSCRIBER_STATUS, USER_STATUS } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
@@ -225,7 +225,10 @@ async function somethingOfEachKind() {
 
   mkdirSync(mailFolder(), { recursive: true });
   for (const days of [91, 89]) {
-    writeFileSync(path.join(mailFolder(), mailFileName({ id: randomUUID(), createdAt: daysAgo(days) })), 'x');
+    writeFileSync(
+      path.join(mailFolder(), fileNameOf({ id: randomUUID(), createdAt: daysAgo(days) }, 'eml')),
+      'x',
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGE_CHANNELS } from '../channels.ts';
 import { LOCALES, type Locale } from '../locales.ts';
 import { CURRENCIES, type Currency } from '../statuses.ts';
 import { requiredOr, withBound } from '../validation/message-keys.ts';
@@ -19,6 +20,12 @@ const degrees = (most: number) =>
     .max(most, withBound('lessThan', most))
     .nullable();
 
+/** In the order of preference, and none twice; may be none. */
+const anyOf = <const Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
+  z
+    .array(z.enum(choices, withBound('choice', choices.join(', '))), { error: requiredOr('type') })
+    .transform((chosen) => [...new Set(chosen)]);
+
 const someOf = <const Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   z
     .array(z.enum(choices, withBound('choice', choices.join(', '))), { error: requiredOr('type') })
@@ -38,6 +45,13 @@ export const BOUNDS = {
   offerMinutes: [5, 240],
   missedLimit: [0, 20],
   missedMonths: [1, 36],
+  messageFallbackMinutes: [1, 1_440],
+  /** Para. */
+  smsPrice: [0, 100_000],
+  viberPrice: [0, 100_000],
+  whatsappPrice: [0, 100_000],
+  messageDayCeiling: [0, 100_000_000],
+  messageMonthCeiling: [0, 1_000_000_000],
   retentionClientYears: [1, 30],
   retentionRequirementsMonths: [1, 120],
   retentionMessagesMonths: [1, 120],
@@ -51,6 +65,11 @@ export const REMINDER_HOURS = [72, 48, 24, 12, 6, 3, 2] as const;
 /** What follows for who has missed too many appointments. */
 export const MISSED_POLICIES = ['approve', 'phone'] as const;
 export type MissedPolicy = (typeof MISSED_POLICIES)[number];
+
+/** How a client hears of something: by mail and without an address by message, the other way round, or by both. */
+export const TELLING_RULES = ['mail', 'message', 'both'] as const;
+export type TellingRule = (typeof TELLING_RULES)[number];
+const tellingRule = z.enum(TELLING_RULES, withBound('choice', TELLING_RULES.join(', ')));
 
 const within = ([min, max]: readonly [number, number]) => wholeNumber(min, max);
 
@@ -123,6 +142,28 @@ export const settingsFields = {
   /** Whether it is mailed when a client moves or cancels a term. */
   changesByMail: z.boolean({ error: requiredOr('type') }),
 
+  /** By which ways clients get messages beside mail, the preferred first; none: by mail alone. */
+  messageChannels: anyOf(MESSAGE_CHANNELS),
+  codeBy: tellingRule,
+  confirmationBy: tellingRule,
+  /** Of a day or more before the term, and of the hours before it. */
+  dayReminderBy: tellingRule,
+  hourReminderBy: tellingRule,
+  movedBy: tellingRule,
+  canceledBy: tellingRule,
+  offerBy: tellingRule,
+  /** After so long without a word that it has arrived, a message goes the next way. */
+  messageFallbackMinutes: within(BOUNDS.messageFallbackMinutes),
+  /** Whether text messages are written without č, ć, š, ž and đ, which make three of one. */
+  messageFold: z.boolean({ error: requiredOr('type') }),
+  /** What a part costs, in para. */
+  smsPrice: within(BOUNDS.smsPrice),
+  viberPrice: within(BOUNDS.viberPrice),
+  whatsappPrice: within(BOUNDS.whatsappPrice),
+  /** What all of them may cost in a day and in a month, in para; 0: no limit. */
+  messageDayCeiling: within(BOUNDS.messageDayCeiling),
+  messageMonthCeiling: within(BOUNDS.messageMonthCeiling),
+
   /** What staff choose from when they reject a reservation, or cancel one for a client who has called. */
   rejectionReasons: reasonList,
   cancellationReasons: reasonList,
@@ -183,6 +224,21 @@ export const NEUTRAL: SalonSettings = {
   senderName: '',
   messagesByMail: true,
   changesByMail: true,
+  messageChannels: [],
+  codeBy: 'mail',
+  confirmationBy: 'mail',
+  dayReminderBy: 'mail',
+  hourReminderBy: 'mail',
+  movedBy: 'mail',
+  canceledBy: 'mail',
+  offerBy: 'mail',
+  messageFallbackMinutes: 15,
+  messageFold: true,
+  smsPrice: 800,
+  viberPrice: 500,
+  whatsappPrice: 700,
+  messageDayCeiling: 200_000,
+  messageMonthCeiling: 3_000_000,
   rejectionReasons: USUAL_REJECTIONS,
   cancellationReasons: USUAL_CANCELLATIONS,
   languages: [...LOCALES] satisfies Locale[],

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { CURRENCIES } from '../../base/statuses.ts';
-import { MISSED_POLICIES, SETTINGS_FIELDS, type SettingsField } from '../../base/salon-settings/fields.ts';
+import { MESSAGE_CHANNELS } from '../../base/channels.ts';
+import {
+  MISSED_POLICIES,
+  SETTINGS_FIELDS,
+  TELLING_RULES,
+  type SettingsField,
+} from '../../base/salon-settings/fields.ts';
 import { count, id, instant, language, text } from '../../base/validation/answers.ts';
 
 const degrees = z.number().nullable();
+
+const tellingRule = z.enum(TELLING_RULES);
 
 export const reasons = z.array(z.strictObject({ text, textEn: text, textDe: text }));
 
@@ -46,6 +54,21 @@ const held = {
   senderName: text,
   messagesByMail: z.boolean(),
   changesByMail: z.boolean(),
+  messageChannels: z.array(z.enum(MESSAGE_CHANNELS)).describe('The preferred first; none: by mail alone.'),
+  codeBy: tellingRule,
+  confirmationBy: tellingRule,
+  dayReminderBy: tellingRule,
+  hourReminderBy: tellingRule,
+  movedBy: tellingRule,
+  canceledBy: tellingRule,
+  offerBy: tellingRule,
+  messageFallbackMinutes: id,
+  messageFold: z.boolean(),
+  smsPrice: count.describe('Of a part, in para.'),
+  viberPrice: count,
+  whatsappPrice: count,
+  messageDayCeiling: count.describe('In para; 0: no limit.'),
+  messageMonthCeiling: count,
   rejectionReasons: reasons,
   cancellationReasons: reasons,
   languages: z.array(language),

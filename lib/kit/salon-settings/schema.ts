@@ -16,6 +16,22 @@ const fields = {
   missedPolicy: settingsFields.missedPolicy.optional(),
   rejectionReasons: settingsFields.rejectionReasons.optional(),
   cancellationReasons: settingsFields.cancellationReasons.optional(),
+  /** The same of messages. */
+  messageChannels: settingsFields.messageChannels.optional(),
+  codeBy: settingsFields.codeBy.optional(),
+  confirmationBy: settingsFields.confirmationBy.optional(),
+  dayReminderBy: settingsFields.dayReminderBy.optional(),
+  hourReminderBy: settingsFields.hourReminderBy.optional(),
+  movedBy: settingsFields.movedBy.optional(),
+  canceledBy: settingsFields.canceledBy.optional(),
+  offerBy: settingsFields.offerBy.optional(),
+  messageFallbackMinutes: settingsFields.messageFallbackMinutes.optional(),
+  messageFold: settingsFields.messageFold.optional(),
+  smsPrice: settingsFields.smsPrice.optional(),
+  viberPrice: settingsFields.viberPrice.optional(),
+  whatsappPrice: settingsFields.whatsappPrice.optional(),
+  messageDayCeiling: settingsFields.messageDayCeiling.optional(),
+  messageMonthCeiling: settingsFields.messageMonthCeiling.optional(),
   /** Whether visitors may book; staff always may. */
   isOpen: z.boolean({ error: requiredOr('type') }),
 };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { enqueueMail, type NewMail } from '../../mail/outbox.ts';
+import { tellClient, type ClientNews } from '../../mail/texts/telling.ts';
 import { causedAt, staffMailAt } from '../../mail/taken-back.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 import type { MovingDeed, Segment, Subject } from './subject.ts';
@@ -7,15 +7,13 @@ import type { MovingDeed, Segment, Subject } from './subject.ts';
 type Told = Parameters<MovingDeed['tell']>[2];
 
 /** Staff have moved it: the client hears of another term, or of another colleague; null where there is nothing to tell. */
-export function mailOfAdjustment(
+export function newsOfAdjustment(
   by: Actor,
   seen: Subject,
   { wasTerm, isSameTerm, ...moved }: Told,
-): (NewMail & { template: 'adjusted' | 'reassigned' }) | null {
-  const { id, clientEmail, language } = seen.reservation;
-  // Once a term has begun, nobody reads a mail about it.
-  if (!clientEmail || moved.termFrom <= moved.now || (isSameTerm && moved.reassigned.length === 0))
-    return null;
+): (ClientNews & { template: 'adjusted' | 'reassigned' }) | null {
+  // Once a term has begun, nobody reads of it.
+  if (moved.termFrom <= moved.now || (isSameTerm && moved.reassigned.length === 0)) return null;
   const told = isSameTerm
     ? { template: 'reassigned' as const, payload: formerPeople(seen, moved.reassigned) }
     : {
@@ -25,9 +23,7 @@ export function mailOfAdjustment(
   return {
     template: told.template,
     payload: { ...told.payload, ...causedAt(moved.now) },
-    recipient: clientEmail,
-    language,
-    reservationId: id,
+    reservationId: seen.reservation.id,
     runAt: staffMailAt(by, moved.now),
   };
 }
@@ -35,8 +31,8 @@ export function mailOfAdjustment(
 export const tellOfAdjustment =
   (by: Actor): MovingDeed['tell'] =>
   async (tx, seen, moved) => {
-    const mail = mailOfAdjustment(by, seen, moved);
-    if (mail) await enqueueMail(tx, mail);
+    const news = newsOfAdjustment(by, seen, moved);
+    if (news) await tellClient(tx, news);
   };
 
 /** Who had the parts that somebody else has now. */

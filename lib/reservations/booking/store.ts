@@ -9,6 +9,7 @@ import type { Held } from './decision.ts';
 import type { BookingOutcome, BoundReached } from './outcome.ts';
 import { ownBooking } from './queries.ts';
 import { termRecord, visitRecord } from './term-record.ts';
+import { waysToTell } from './ways-to-tell.ts';
 import type { Decided, DecidedTerm, DecidedVisit, Order, TermOrder } from './term-record.ts';
 
 const HOUR_IN_SECONDS = 3_600;
@@ -44,12 +45,12 @@ async function store(record: object, pairs: readonly Pair[], now: Date): Promise
   return stored;
 }
 
-export const storeTerm = (order: TermOrder, term: DecidedTerm): Promise<Stored> =>
-  store(termRecord(order, term), [term], term.now);
+export const storeTerm = async (order: TermOrder, term: DecidedTerm): Promise<Stored> =>
+  store(termRecord(order, term, await waysToTell(order, term)), [term], term.now);
 
 /** The same with all parts of a visit, or none. */
-export const storeVisit = (order: Order, visit: DecidedVisit): Promise<Stored> =>
-  store(visitRecord(order, visit), visit.parts, visit.now);
+export const storeVisit = async (order: Order, visit: DecidedVisit): Promise<Stored> =>
+  store(visitRecord(order, visit, await waysToTell(order, visit)), visit.parts, visit.now);
 
 type Holder = { clientEmail: string };
 

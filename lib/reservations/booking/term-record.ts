@@ -6,6 +6,7 @@ import type { Pair } from '../../terms/availability/schedule.ts';
 import { linkEnd } from '../../terms/own-rules.ts';
 import { newLinkSecret } from '../../kit/links/token.ts';
 import type { MailTemplate } from '../../mail/outbox.ts';
+import type { Way } from '../../mail/texts/ways.ts';
 import { causedAt, staffMailAt } from '../../mail/taken-back.ts';
 import type { ReservationInput } from '../schema.ts';
 import type { VisitInput } from '../visits/schema.ts';
@@ -104,20 +105,20 @@ export const askedEmployees = ({ serviceUnits }: VisitInput) =>
   serviceUnits.map(({ employeeId }) => employeeId ?? null);
 
 /** The rows of a booking, column by column, as the database's function `book_term` takes them. */
-export function termRecord(order: TermOrder, term: DecidedTerm) {
+export function termRecord(order: TermOrder, term: DecidedTerm, ways: Way[][] = []) {
   const { status, source, employeeId, workplaceId } = term;
   return {
-    ...recordOf(order, term),
+    ...recordOf(order, term, ways),
     segment: segmentOf({ ...term, serviceUnitId: order.serviceUnitId }),
     changes: { status, source, employeeId, workplaceId },
   };
 }
 
 /** The same with all parts of a visit. */
-export function visitRecord(order: Order, visit: DecidedVisit) {
+export function visitRecord(order: Order, visit: DecidedVisit, ways: Way[][] = []) {
   const { status, source, parts } = visit;
   return {
-    ...recordOf(order, visit),
+    ...recordOf(order, visit, ways),
     segments: parts.map((part) => ({
       ...segmentOf(part),
       span_from: part.from,
@@ -149,7 +150,7 @@ function segmentOf(part: Pair & { serviceUnitId: number; occupied: Occupied }) {
   };
 }
 
-function recordOf(input: Order, term: Decided) {
+function recordOf(input: Order, term: Decided, ways: Way[][]) {
   const { status, source, language, idempotency, visitor } = term;
   const { clientEmail, clientPhone } = input;
   const email = clientEmail && normaliseEmail(clientEmail);
@@ -185,19 +186,23 @@ function recordOf(input: Order, term: Decided) {
         network: visitor.network.narrow,
         wide_network: visitor.network.wide,
       }),
+      message_network: visitor?.network.narrow ?? null,
       changed_by: term.by,
       created_at: term.now,
     },
     links: term.links.map(link),
-    ...(clientEmail &&
-      term.mail && {
-        mail: {
-          template: term.mail,
-          recipient: clientEmail,
-          payload: causedAt(term.now),
-          run_at: staffMailAt(term.by, term.now),
-        },
-      }),
+    mails: ways.flatMap(([way, next]) =>
+      way && term.mail
+        ? {
+            template: term.mail,
+            recipient: way.recipient,
+            channel: way.channel,
+            next_channel: next?.channel ?? null,
+            payload: causedAt(term.now),
+            run_at: staffMailAt(term.by, term.now),
+          }
+        : [],
+    ),
     ...(idempotency && {
       key: { key: idempotency.key, body_hash: idempotency.bodyHash, expired: idempotency.expired },
     }),

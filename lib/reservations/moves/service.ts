@@ -6,7 +6,8 @@ import { inTransaction } from '@/db/transaction';
 import type { ActionOf } from '../../kit/audit/actions.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import type { Pair } from '../../terms/availability/schedule.ts';
-import { enqueueMail, enqueueUnaskedMail, wakeMailWorker, type MailTemplate } from '../../mail/outbox.ts';
+import { enqueueUnaskedMail, wakeMailWorker, type MailTemplate } from '../../mail/outbox.ts';
+import { tellClient } from '../../mail/texts/telling.ts';
 import { causedAt, staffMailAt } from '../../mail/taken-back.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
 import { lockTime } from '../../terms/locks.ts';
@@ -66,17 +67,17 @@ export async function moveReservation(tx: Transaction, id: number, move: Move): 
     changes: { status: to, ...move.changes },
   });
   // Once the term has begun, a mail about it comes too late; that a hold is over is news until then and after.
-  if (move.mail && moved.email && (move.mail === 'expired' || moved.termFrom > now)) {
+  const news = {
+    reservationId: id,
+    payload: { ...move.payload, ...causedAt(now) },
+    runAt: move.mailAt ?? staffMailAt(by, now),
+  };
+  if (move.mail === 'expired') {
     // A hold that nobody confirmed may be of an address whose owner knows nothing of it.
-    const enqueue = move.mail === 'expired' ? enqueueUnaskedMail : enqueueMail;
-    await enqueue(tx, {
-      template: move.mail,
-      recipient: moved.email,
-      language: moved.language,
-      reservationId: id,
-      payload: { ...move.payload, ...causedAt(now) },
-      runAt: move.mailAt ?? staffMailAt(by, now),
-    });
+    const { email: recipient, language } = moved;
+    if (recipient) await enqueueUnaskedMail(tx, { ...news, template: move.mail, recipient, language });
+  } else if (move.mail && moved.termFrom > now) {
+    await tellClient(tx, { ...news, template: move.mail });
   }
   return true;
 }

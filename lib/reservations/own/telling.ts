@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { enqueueMail, type NewMail } from '../../mail/outbox.ts';
+import { tellClient, type ClientNews } from '../../mail/texts/telling.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 import { causedAt, staffMailAt, takeBackMails } from '../../mail/taken-back.ts';
@@ -8,14 +8,12 @@ import { undoEnd } from '../../terms/own-rules.ts';
 import type { MovingDeed, Subject } from '../adjusted-terms/subject.ts';
 import { tellSalon } from '../tell-salon.ts';
 
-type Told = Pick<NewMail, 'template' | 'payload' | 'runAt'>;
+type Told = Pick<ClientNews, 'template' | 'payload' | 'runAt'>;
 
 type Whose = Pick<Subject, 'reservation'>;
 
-async function tell(tx: Transaction, { reservation }: Whose, mail: Told): Promise<void> {
-  const { id, clientEmail, language } = reservation;
-  if (clientEmail) await enqueueMail(tx, { ...mail, recipient: clientEmail, language, reservationId: id });
-}
+const tell = (tx: Transaction, { reservation }: Whose, news: Told) =>
+  tellClient(tx, { ...news, reservationId: reservation.id });
 
 type Former = { wasTerm: { from: Date; to: Date } };
 const formerTerm = ({ wasTerm: { from, to } }: Former) => ({

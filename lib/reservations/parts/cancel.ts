@@ -9,7 +9,7 @@ import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import { nextEdit } from '../../kit/records/service.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { tellClient } from '../../mail/texts/telling.ts';
 import { causedAt, staffMailAt } from '../../mail/taken-back.ts';
 import { isLateToCancel } from '../../terms/own-rules.ts';
 import { renewLinks } from '../moves/links.ts';
@@ -91,12 +91,10 @@ export async function cancelPart(
       ...(isLate && { late: true }),
     },
   });
-  // Once the part has begun, nobody reads a mail about it.
-  if (notify && row.clientEmail && segment.spanFrom > now) {
-    await enqueueMail(tx, {
+  // Once the part has begun, nobody reads of it.
+  if (notify && segment.spanFrom > now) {
+    await tellClient(tx, {
       template: 'shortened',
-      recipient: row.clientEmail,
-      language: row.language,
       reservationId: row.id,
       payload: { service: localized(part.serviceUnit, 'name', row.language), reason, ...causedAt(now) },
       runAt: mailAt ?? staffMailAt(by, now),

@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, eq, gt, isNotNull, lte, not, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, not, or, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { client, reservation } from '@/db/schema/reservations';
 import { env } from '../../base/env.ts';
 import { MAILS_A_DAY } from '../../mail/limits.ts';
 import { remindersAreStopped } from '../../mail/opt-out.ts';
+import { tellClient } from '../../mail/texts/telling.ts';
 import { endOfNight } from '../../base/time/night.ts';
 import { dueReminder } from './rules.ts';
 import { salonSettings } from '../../base/salon-settings/held.ts';
@@ -19,6 +20,12 @@ const NIGHT_MS = 12 * HOUR_MS;
 /** The mails that tell a client of a term. */
 const TELLING = sql.raw("('held', 'confirmed', 'adjusted', 'reassigned', 'shortened', 'reminder')");
 
+/** By mail, or by message where the salon has any. */
+const canBeReached = () =>
+  salonSettings().messageChannels.length > 0
+    ? or(isNotNull(reservation.clientEmail), isNotNull(reservation.clientPhoneE164))
+    : isNotNull(reservation.clientEmail);
+
 /** Confirmed reservations whose reminders may be due, of clients who have not stopped them. */
 function upcomingReservations(now: Date, longestHours: number) {
   const until = new Date(now.getTime() + longestHours * HOUR_MS + NIGHT_MS);
@@ -27,8 +34,6 @@ function upcomingReservations(now: Date, longestHours: number) {
   return db
     .select({
       id: reservation.id,
-      recipient: sql<string>`${reservation.clientEmail}`,
-      language: reservation.language,
       termFrom: reservation.termFrom,
       lastHeard: sql<Date>`coalesce(${lastMail}, ${reservation.createdAt})`.mapWith(reservation.createdAt),
     })
@@ -39,7 +44,7 @@ function upcomingReservations(now: Date, longestHours: number) {
         eq(reservation.status, RESERVATION_STATUS.CONFIRMED),
         gt(reservation.termFrom, now),
         lte(reservation.termFrom, until),
-        isNotNull(reservation.clientEmail),
+        canBeReached(),
         reservation.reminded,
         not(remindersAreStopped),
       ),
@@ -57,24 +62,21 @@ export async function recordDueReminders(now: Date): Promise<number> {
   const hours = salonSettings().reminderHours;
   if (hours.length === 0) return 0;
   const upcoming = await upcomingReservations(now, Math.max(...hours));
-  const due = upcoming.flatMap(({ id, recipient, language, ...term }) => {
+  let recorded = 0;
+  for (const { id, ...term } of upcoming) {
     const before = dueReminder(term, { hours, now, zone });
-    if (before === null) return [];
+    if (before === null) continue;
     const termFrom = term.termFrom.toISOString();
-    return {
+    recorded += await tellClient(db, {
       template: 'reminder',
-      recipient,
-      language,
       reservationId: id,
       onceKey: `reminder:${id}:${before}:${termFrom}`,
       payload: { hours: before, termFrom },
       runAt: now,
       createdAt: now,
-    };
-  });
-  if (due.length === 0) return 0;
-  const recorded = await db.insert(outbox).values(due).onConflictDoNothing().returning({ id: outbox.id });
-  return recorded.length;
+    });
+  }
+  return recorded;
 }
 
 /** With less time left than this a nudge would come too late. */

@@ -9,7 +9,8 @@ import { salonSettings } from '../../base/salon-settings/held.ts';
 import { salonZone } from '../../base/settings.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
-import { enqueueMail, wakeMailWorker } from '../../mail/outbox.ts';
+import { wakeMailWorker } from '../../mail/outbox.ts';
+import { tellClient } from '../../mail/texts/telling.ts';
 import { staffMailAt } from '../../mail/taken-back.ts';
 import { storeTerms } from '../booking/store-all.ts';
 import { visitRecord, type DecidedVisit, type Visitor } from '../booking/term-record.ts';
@@ -119,11 +120,8 @@ async function keepOffer(
     at: now,
     changes: { reservationId },
   });
-  if (entry.clientEmail === null) return;
-  await enqueueMail(tx, {
+  await tellClient(tx, {
     template: 'offer',
-    recipient: entry.clientEmail,
-    language: entry.language,
     reservationId,
     runAt: restsUntil(now, salonZone()) ?? staffMailAt(by, now) ?? now,
   });

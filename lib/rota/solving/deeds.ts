@@ -6,10 +6,9 @@ import { salonZone } from '../../base/settings.ts';
 import { EXPECTED_STATUSES, RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { instantGiven } from '../../base/time/given.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
-import type { NewMail } from '../../mail/outbox.ts';
 import { causedAt, staffMailAt } from '../../mail/taken-back.ts';
 import { findSubject, minutesOf, type Subject } from '../../reservations/adjusted-terms/subject.ts';
-import { mailOfAdjustment } from '../../reservations/adjusted-terms/telling.ts';
+import { newsOfAdjustment } from '../../reservations/adjusted-terms/telling.ts';
 import { moveVisitWithin } from '../../reservations/adjusted-terms/visit.ts';
 import { moveReservation } from '../../reservations/moves/service.ts';
 import type { VisitWish } from '../../reservations/visits/look.ts';
@@ -90,12 +89,11 @@ async function cancel(
     changes: { from: row.status },
   });
   if (!moved) return 'gone';
-  if (!row.clientEmail || row.termFrom <= now) return [];
+  if (row.termFrom <= now) return [];
   return [
     {
       template: 'rejected',
-      recipient: row.clientEmail,
-      language: row.language,
+      client: row,
       reservationId: row.id,
       payload: { reason, ...causedAt(now) },
       runAt: staffMailAt(by, now),
@@ -109,20 +107,21 @@ async function move(
   wish: VisitWish,
   { by, now }: Writing,
 ): Promise<News[] | Failure> {
-  const told: (NewMail | null)[] = [];
+  const told: News[] = [];
   const deed = {
     by,
     now,
     action: 'adjusted' as const,
     tell: (_: Transaction, ...[seen, moved]: Parameters<typeof note>) => Promise.resolve(note(seen, moved)),
   };
-  const note = (seen: Subject, moved: Parameters<typeof mailOfAdjustment>[2]) => {
-    told.push(mailOfAdjustment(by, seen, moved));
+  const note = (seen: Subject, moved: Parameters<typeof newsOfAdjustment>[2]) => {
+    const news = newsOfAdjustment(by, seen, moved);
+    if (news) told.push({ ...news, client: seen.reservation });
   };
   try {
     // Of its own, so that what the database refuses leaves the rest as it is.
     const moved = await tx.transaction((own) => moveVisitWithin(own, subject, wish, deed));
-    return moved ? told.filter((mail) => mail !== null) : 'taken';
+    return moved ? told : 'taken';
   } catch (error) {
     if (isExclusionViolation(error)) return 'taken';
     throw error;

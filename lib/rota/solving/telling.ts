@@ -1,10 +1,12 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { enqueueMail, type NewMail } from '../../mail/outbox.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
 import { causedAt } from '../../mail/taken-back.ts';
+import { tellClient, type ClientNews } from '../../mail/texts/telling.ts';
 
 /** What a client hears of one reservation. */
-export type News = NewMail;
+export type News = ClientNews & { client: { clientEmail: string | null; language: Locale } };
 
 /** Who has more than one appointment among them gets one mail with all of it; everybody else the usual one. */
 export async function tellOncePerClient(
@@ -14,22 +16,25 @@ export async function tellOncePerClient(
 ): Promise<void> {
   const byClient = new Map<string, News[]>();
   for (const each of news) {
-    const whose = `${each.language} ${each.recipient.toLowerCase()}`;
+    const { clientEmail, language } = each.client;
+    // Without an address, each by a message of its own.
+    const whose = `${language} ${clientEmail?.toLowerCase() ?? each.reservationId}`;
     byClient.set(whose, [...(byClient.get(whose) ?? []), each]);
   }
   for (const [first, ...others] of byClient.values()) {
     if (!first) continue;
-    if (others.length === 0) {
-      await enqueueMail(tx, first);
+    const { client, ...told } = first;
+    if (others.length === 0 || client.clientEmail === null) {
+      for (const { client: _whose, ...each } of [first, ...others]) await tellClient(tx, each);
       continue;
     }
-    const { recipient, language, reservationId, runAt } = first;
+    const { reservationId, runAt } = told;
     await enqueueMail(tx, {
       template: 'rearranged',
-      recipient,
-      language,
+      recipient: client.clientEmail,
+      language: client.language,
       reservationId,
-      runAt,
+      ...(runAt && { runAt }),
       payload: {
         ...causedAt(now),
         news: [first, ...others].map(({ template, reservationId: about, payload }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSigned } from './signature.ts';
+import { isSigned } from './signed-webhook.ts';
 
 /** The example of Svix's own documentation. */
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

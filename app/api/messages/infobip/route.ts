@@ -1,0 +1,27 @@
+import type { NextRequest } from 'next/server';
+import { env } from '@/lib/base/env';
+import { answering, json } from '@/lib/kit/http/answer';
+import { Refusal } from '@/lib/kit/http/refusal';
+import { parsedBody, webhookBody } from '@/lib/kit/http/webhook-body';
+import { isReportSignature } from '@/lib/mail/texts/report-signature';
+import { receiveReport } from '@/lib/mail/texts/reports';
+import { infobipReport, reportQuery } from '@/lib/mail/texts/schema';
+import { arrivedByInfobip } from '@/lib/mail/texts/told-states';
+
+/** Infobip tells what became of a message. It signs nothing itself: the address that it was given does, for that message alone. */
+export function POST(request: NextRequest): Promise<Response> {
+  return answering(request, async () => {
+    if (!env().INFOBIP_API_KEY) throw new Refusal('notFound');
+    const asked = reportQuery.safeParse(Object.fromEntries(request.nextUrl.searchParams));
+    if (!asked.success || !isReportSignature(asked.data.message, asked.data.signature)) {
+      throw new Refusal('unauthorized');
+    }
+    const { message: id } = asked.data;
+    const report = infobipReport.safeParse(parsedBody(await webhookBody(request)));
+    for (const { messageId, status } of report.success ? report.data.results : []) {
+      const arrived = messageId === id ? arrivedByInfobip(status.groupName) : null;
+      if (arrived !== null) await receiveReport({ id, arrived, error: status.name }, new Date());
+    }
+    return json({});
+  });
+}

@@ -1,0 +1,10 @@
+/** Ways by which a client is written to beside mail; `webhook` is a gateway of the salon's own. */
+export const MESSAGE_CHANNELS = ['sms', 'viber', 'whatsapp', 'webhook'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+export const CHANNELS = ['mail', ...MESSAGE_CHANNELS] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** What a client may prefer, whichever gateway carries it. */
+export const PREFERRED_CHANNELS = ['mail', 'sms', 'viber', 'whatsapp'] as const;
+export type PreferredChannel = (typeof PREFERRED_CHANNELS)[number];

@@ -1,0 +1,34 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { env, secret } from '../../base/env.ts';
+import { countTry, standOf } from '../../kit/counters/service.ts';
+
+const HOUR = 3_600;
+
+/**
+ * How many messages somebody whom nobody knows may cause, times `RATE_LIMIT_FACTOR`: messages cost the salon money, and the number may
+ * be somebody else's.
+ */
+export const MESSAGES_OF_STRANGERS = {
+  network: { points: 1, seconds: HOUR },
+  number: { points: 3, seconds: 24 * HOUR },
+} as const;
+
+const keyed = (text: string) =>
+  createHmac('sha256', secret()).update(`message:${text}`).digest('base64url').slice(0, 22);
+
+/**
+ * Counts a message to a number that nobody has proved to be the client's, asked for from a network (a keyed hash).
+ * @returns false where there were as many as there may be
+ */
+export async function mayStrangerBeTexted(network: string, phone: string): Promise<boolean> {
+  const factor = env().RATE_LIMIT_FACTOR;
+  const counters = [
+    { key: `message:network:${network}`, ...MESSAGES_OF_STRANGERS.network },
+    { key: `message:number:${keyed(phone)}`, ...MESSAGES_OF_STRANGERS.number },
+  ].map((each) => ({ ...each, most: Math.max(1, Math.floor(each.points * factor)) }));
+  const stands = await Promise.all(counters.map(({ key }) => standOf(key)));
+  if (stands.some(({ points }, index) => points >= (counters[index]?.most ?? 0))) return false;
+  const counted = await Promise.all(counters.map(({ key, seconds }) => countTry(key, seconds)));
+  return counted.every(({ points }, index) => points <= (counters[index]?.most ?? 0));
+}

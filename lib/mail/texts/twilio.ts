@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { MessageChannel } from '../../base/channels.ts';
+import { post, refusalOf } from './post.ts';
+import type { TextMessage, TextProvider } from './provider.ts';
+
+export type TwilioOptions = {
+  accountSid: string;
+  authToken: string;
+  baseUrl: string;
+  /** Where it reports what became of that message. */
+  reportUrl: (id: string) => string;
+  /** Of a template that WhatsApp has approved, with one place for the text. */
+  whatsappTemplate?: string | undefined;
+  timeoutMs?: number;
+};
+
+const refused = z.object({ code: z.number().optional(), message: z.string().catch('') });
+
+/** Said with 400 although they are nothing of the message's own: an account on trial, a country not opened, a sender of nobody's. */
+const OF_THE_ACCOUNT = new Set([21408, 21606, 21608, 21612, 21659, 21660]);
+
+const CARRIES: readonly MessageChannel[] = ['sms', 'whatsapp'];
+
+function fieldsOf(message: TextMessage, { reportUrl, whatsappTemplate }: TwilioOptions): URLSearchParams {
+  const { id, channel, from, to, text } = message;
+  const place = (number: string) => (channel === 'whatsapp' ? `whatsapp:${number}` : number);
+  const content: Record<string, string> =
+    channel === 'whatsapp' && whatsappTemplate
+      ? { ContentSid: whatsappTemplate, ContentVariables: JSON.stringify({ 1: text }) }
+      : { Body: text };
+  // Twilio's name for a group of senders.
+  const sender: Record<string, string> = from.startsWith('MG')
+    ? { MessagingServiceSid: from }
+    : { From: place(from) };
+  return new URLSearchParams({ To: place(to), ...sender, ...content, StatusCallback: reportUrl(id) });
+}
+
+/**
+ * Twilio's Programmable Messaging. It knows no keys by which a repeated request is the same message.
+ * https://www.twilio.com/docs/messaging/api/message-resource, errors: https://www.twilio.com/docs/api/errors
+ */
+export function twilio(options: TwilioOptions): TextProvider {
+  const { accountSid, authToken, baseUrl, timeoutMs } = options;
+  const url = `${baseUrl.replace(/\/+$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  return {
+    name: 'twilio',
+    carries: CARRIES,
+    knowsIds: false,
+    async send(message) {
+      const answer = await post(
+        url,
+        {
+          headers: { Authorization: authorization, 'Content-Type': 'application/x-www-form-urlencoded' },
+          body: fieldsOf(message, options).toString(),
+        },
+        timeoutMs,
+      );
+      if ('lost' in answer) return answer.lost;
+      const { code, message: text } = refused.safeParse(answer.body).data ?? { message: '' };
+      const refusal = refusalOf(answer, `${code ?? ''} ${text}`.trim());
+      if (!refusal) return { ok: true };
+      const isAccounts = code !== undefined && OF_THE_ACCOUNT.has(code);
+      return isAccounts && !refusal.ok
+        ? { ok: false, permanent: false, maybeSent: false, error: refusal.error }
+        : refusal;
+    },
+  };
+}
