@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { client } from '@/db/schema/reservations';
+import { PREFERRED_CHANNELS } from '../base/channels.ts';
 import { stampAnswer } from '../base/time/answer.ts';
 import { count, id, instant, language, maybe, stamps, text } from '../base/validation/answers.ts';
 
@@ -10,6 +11,10 @@ export const clientRecord = z
     email: maybe,
     phone: maybe,
     language,
+    preferredChannel: z
+      .enum(PREFERRED_CHANNELS)
+      .nullable()
+      .describe('How they want to hear of their terms; null: as the salon does it.'),
     notes: text,
     alert: maybe.describe('Sensitive: whoever reads it is noted.'),
     formulas: text.describe('Sensitive: whoever reads them is noted.'),
@@ -42,6 +47,7 @@ export function clientAnswer(row: Row, zone: string): ClientRecord {
     email: row.email,
     phone: row.phone,
     language: row.language,
+    preferredChannel: row.preferredChannel,
     notes: row.notes,
     alert: row.alert,
     formulas: row.formulas,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PREFERRED_CHANNELS } from '../base/channels.ts';
 import { LOCALES } from '../base/statuses.ts';
 import { idFilter, listQuery, momentFilter, textFilter, wordFilter } from '../base/validation/list.ts';
 import { withBound } from '../base/validation/message-keys.ts';
@@ -26,6 +27,11 @@ const fields = {
   formulas: cleanText(5000)
     .nullable()
     .transform((value) => value ?? '')
+    .optional(),
+  /** Null: as the salon does it. */
+  preferredChannel: z
+    .enum(PREFERRED_CHANNELS, withBound('choice', PREFERRED_CHANNELS.join(', ')))
+    .nullable()
     .optional(),
 };
 

@@ -17,11 +17,12 @@ const CLIENT: Kind<ClientRecord> = {
   entity: 'client',
   table: client,
   find: findClient,
-  told: ({ name, email, phone, language, notes, alert, formulas }) => ({
+  told: ({ name, email, phone, language, preferredChannel, notes, alert, formulas }) => ({
     name,
     email,
     phone,
     language,
+    preferredChannel,
     notes,
     alert,
     formulas,

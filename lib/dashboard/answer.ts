@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANNELS } from '../base/channels.ts';
 import { RESERVATION_STATUS } from '../base/statuses.ts';
 import {
   count,
@@ -124,7 +125,14 @@ export const dashboard = z
       'What is booked within an absence, a pause or a non-working day, until it is moved or cancelled.',
     ),
     failedMails: waiting(
-      z.strictObject({ id: text, template: text, recipient: text, lastError: maybe, createdAt: instant }),
+      z.strictObject({
+        id: text,
+        template: text,
+        recipient: text,
+        channel: z.enum(CHANNELS),
+        lastError: maybe,
+        createdAt: instant,
+      }),
     ),
     contactMessages: waiting(
       z.strictObject({ id, fullName: text, email: text, message: text, receivedAt: instant }),

@@ -52,6 +52,7 @@ const failedMails = () =>
       id: outbox.id,
       template: outbox.template,
       recipient: outbox.recipient,
+      channel: outbox.channel,
       lastError: outbox.lastError,
       createdAt: outbox.createdAt,
       total,

@@ -47,6 +47,7 @@ it('only what has failed is listed, and found by its recipient', async () => {
       id,
       template: 'held',
       recipient: 'ana@example.com',
+      channel: 'mail',
       language: 'sr',
       attempts: 8,
       lastError: null,

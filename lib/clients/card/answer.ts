@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANNELS } from '../../base/channels.ts';
 import { count, id, instant, maybe, text } from '../../base/validation/answers.ts';
 import { boardReservation } from '../../reservations/board/answer.ts';
 import { clientRecord } from '../answer.ts';
@@ -26,7 +27,10 @@ export const clientCard = z
     mails: z.array(
       z.strictObject({
         template: text,
+        channel: z.enum(CHANNELS),
         state: z.enum(['waiting', 'sent', 'failed', 'cancelled']),
+        deliveredAt: instant.nullable().describe('Of a message, when its provider said that it has arrived.'),
+        cost: z.int().nullable().describe('Of a message, in para.'),
         createdAt: instant,
         sentAt: instant.nullable(),
       }),

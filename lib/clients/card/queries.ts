@@ -82,7 +82,10 @@ async function mailsTo(id: number, email: string | null): Promise<ClientCard['ma
   const rows = await db
     .select({
       template: outbox.template,
+      channel: outbox.channel,
       state: outbox.state,
+      deliveredAt: outbox.deliveredAt,
+      cost: outbox.cost,
       createdAt: outbox.createdAt,
       sentAt: outbox.sentAt,
     })
@@ -96,8 +99,9 @@ async function mailsTo(id: number, email: string | null): Promise<ClientCard['ma
     .orderBy(desc(outbox.createdAt))
     .limit(MAILS);
   const zone = salonZone();
-  return rows.map(({ createdAt, sentAt, ...mail }) => ({
+  return rows.map(({ createdAt, sentAt, deliveredAt, ...mail }) => ({
     ...mail,
+    deliveredAt: deliveredAt && stampAnswer(deliveredAt, zone),
     createdAt: stampAnswer(createdAt, zone),
     sentAt: sentAt && stampAnswer(sentAt, zone),
   }));

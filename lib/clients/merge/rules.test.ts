@@ -12,6 +12,7 @@ const kept = {
   lastSeenAt: june,
   mailsStoppedAt: null,
   mailsStoppedReason: null,
+  preferredChannel: null,
 };
 const other = {
   email: 'a.ilic@post.example',
@@ -23,6 +24,7 @@ const other = {
   lastSeenAt: may,
   mailsStoppedAt: may,
   mailsStoppedReason: 'previše',
+  preferredChannel: 'sms' as const,
 };
 
 it('keeps the contact there is, and fills in what is missing', () =>
@@ -36,6 +38,7 @@ it('keeps the contact there is, and fills in what is missing', () =>
     lastSeenAt: june,
     mailsStoppedAt: may,
     mailsStoppedReason: 'previše',
+    preferredChannel: 'sms',
   }));
 
 it('says the same note once', () =>

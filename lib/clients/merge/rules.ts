@@ -1,3 +1,5 @@
+import type { PreferredChannel } from '../../base/channels.ts';
+
 type Known = {
   email: string | null;
   phone: string | null;
@@ -8,6 +10,7 @@ type Known = {
   lastSeenAt: Date;
   mailsStoppedAt: Date | null;
   mailsStoppedReason: string | null;
+  preferredChannel: PreferredChannel | null;
 };
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
@@ -30,5 +33,6 @@ export function mergedClient(kept: Known, other: Known): Known {
     lastSeenAt: later(kept.lastSeenAt, other.lastSeenAt),
     mailsStoppedAt: stopped.mailsStoppedAt,
     mailsStoppedReason: stopped.mailsStoppedReason,
+    preferredChannel: kept.preferredChannel ?? other.preferredChannel,
   };
 }

@@ -104,11 +104,12 @@ export async function tracesOf(person: Person, executor: Executor): Promise<Trac
   };
 }
 
-/** Mails to a user of the board are theirs as a user. */
-export const mailsOf = ({ reservationIds, emails }: Traces): SQL | undefined =>
+/** Mails to a user of the board are theirs as a user. A message goes to a number. */
+export const mailsOf = ({ reservationIds, emails, phones }: Traces): SQL | undefined =>
   or(
     inArray(outbox.reservationId, reservationIds),
     and(isNull(outbox.userId), isOneOf(outbox.recipient, emails)),
+    and(ne(outbox.channel, 'mail'), inArray(outbox.recipient, phones)),
   );
 export const messagesOf = ({ emails }: Traces): SQL => isOneOf(contactMessage.email, emails);
 export const stopsOf = ({ emails }: Traces): SQL => isOneOf(reservationMailStop.email, emails);
@@ -170,9 +171,11 @@ export async function clientExport(id: number) {
       .select({
         template: outbox.template,
         recipient: outbox.recipient,
+        channel: outbox.channel,
         state: outbox.state,
         createdAt: outbox.createdAt,
         sentAt: outbox.sentAt,
+        deliveredAt: outbox.deliveredAt,
         reservationId: outbox.reservationId,
       })
       .from(outbox)

@@ -144,6 +144,7 @@ async function anonymiseReservations(
       clientPhone: null,
       clientPhoneE164: null,
       requirements: '',
+      messageNetwork: null,
       // Typed by somebody, and so it may name them.
       changeReason: null,
       editedAt: nextEdit(reservation, now),
@@ -162,6 +163,7 @@ async function emptyMails(tx: Transaction, traces: Traces, messageIds: number[])
       payload: {},
       lastError: null,
       state: sql`case when ${outbox.state} = 'sent' then 'sent' else 'cancelled' end`,
+      nextChannel: null,
       lockedUntil: null,
     })
     .where(or(mailsOf(traces), inArray(outbox.contactMessageId, messageIds)))

@@ -3,7 +3,7 @@ import { and, eq, gt, gte, isNotNull, isNull, lt, lte, ne, notExists, or, sql, t
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { dataImport, dataImportRow } from '@/db/schema/imports';
-import { outbox } from '@/db/schema/mail';
+import { messageSpending, outbox, shortLink } from '@/db/schema/mail';
 import { authSession, contactMessage, newsletterSubscriber, user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
 import {
@@ -86,6 +86,17 @@ export const overdueRows = (cut: Cutoffs) =>
       table: reservation,
       where: and(ne(reservation.requirements, ''), lt(reservation.termTo, cut.requirements)),
       set: sql`requirements = ''`,
+    },
+    // Messages about a term that is over are none any more.
+    messageNetworks: {
+      table: reservation,
+      where: and(isNotNull(reservation.messageNetwork), lt(reservation.termTo, cut.messageNetworks)),
+      set: sql`message_network = null`,
+    },
+    shortLinks: { table: shortLink, where: lt(shortLink.expiresAt, cut.shortLinks) },
+    spending: {
+      table: messageSpending,
+      where: lt(messageSpending.day, cut.spending.toISOString().slice(0, 10)),
     },
     // Of whoever has no record as a client, where the name stands in the reservation alone.
     strangers: {

@@ -19,7 +19,12 @@ export const FIXED_DAYS = {
   idempotencyKeys: 1,
   importRows: 1,
   imports: 30,
+  messageNetworks: 1,
+  shortLinks: 1,
 } as const;
+
+/** What messages have cost tells of nobody; two years are compared with each other. */
+const SPENDING_YEARS = 2;
 
 /** As long as somebody may ask us to show that they had agreed to what was mailed. */
 export const UNSUBSCRIBED_YEARS = 3;
@@ -34,6 +39,9 @@ export const cutoffs = (now: Date, periods: Periods) => ({
   idempotencyKeys: subDays(now, FIXED_DAYS.idempotencyKeys),
   importRows: subDays(now, FIXED_DAYS.importRows),
   imports: subDays(now, FIXED_DAYS.imports),
+  messageNetworks: subDays(now, FIXED_DAYS.messageNetworks),
+  shortLinks: subDays(now, FIXED_DAYS.shortLinks),
+  spending: subYears(now, SPENDING_YEARS),
   messages: subMonths(now, periods.messagesMonths),
   mails: subDays(now, periods.mailsDays),
   requirements: subMonths(now, periods.requirementsMonths),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANNELS } from '../../base/channels.ts';
 import { count, id, instant, language, maybe, text } from '../../base/validation/answers.ts';
 
 export const failedMailRecord = z
@@ -6,6 +7,7 @@ export const failedMailRecord = z
     id: z.uuid(),
     template: text,
     recipient: text,
+    channel: z.enum(CHANNELS),
     language,
     attempts: count,
     lastError: maybe,

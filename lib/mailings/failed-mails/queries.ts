@@ -15,6 +15,7 @@ const selected = {
   id: outbox.id,
   template: outbox.template,
   recipient: outbox.recipient,
+  channel: outbox.channel,
   language: outbox.language,
   attempts: outbox.attempts,
   lastError: outbox.lastError,

@@ -5,7 +5,7 @@ import { db } from '@/db/client';
 import * as catalogue from '@/db/schema/catalogue';
 import { clientPhoto } from '@/db/schema/client-photos';
 import * as hours from '@/db/schema/hours';
-import { outbox } from '@/db/schema/mail';
+import { messageSpending, outbox } from '@/db/schema/mail';
 import { waitingOffer } from '@/db/schema/offers';
 import { contactAnswer, contactMessage, newsletter, newsletterSubscriber, user } from '@/db/schema/people';
 import {
@@ -41,7 +41,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   withId('clients', client),
   withId('clients-notes', clientNote),
   withId('clients-photos', clientPhoto, 'placeholder'),
-  withId('reservations', reservation, 'network', 'wideNetwork'),
+  withId('reservations', reservation, 'network', 'wideNetwork', 'messageNetwork'),
   withId('reservation-parts', reservationSegment),
   withId('waiting-list', waitingEntry, 'network', 'wideNetwork', 'networkVersion', 'wish'),
   withId('waiting-list-times', waitingWindow),
@@ -72,6 +72,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   withId('messages', contactMessage),
   withId('messages-answers', contactAnswer),
   withId('emails', outbox, 'payload', 'nonce', 'lockedUntil', 'onceKey', 'lastError'),
+  { name: 'message-spending', table: messageSpending },
   withId('users', user, 'passwordHash'),
   withId('history', auditEvent, 'tally'),
   { name: 'settings', table: salonSettings },

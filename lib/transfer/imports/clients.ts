@@ -86,6 +86,7 @@ function withAddition(before: Client, { given, sharesPhone }: Addition): Client 
     lastSeenAt: before.lastSeenAt,
     mailsStoppedAt: null,
     mailsStoppedReason: null,
+    preferredChannel: null,
   };
   return Object.assign({ ...before }, mergedClient(before, other));
 }

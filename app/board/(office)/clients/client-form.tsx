@@ -5,6 +5,7 @@ import { SelectField } from '@/components/form/choice-fields';
 import { TextAreaField, TextField } from '@/components/form/text-field';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { clientInput } from '@/lib/clients/schema';
+import { PREFERRED_CHANNELS } from '@/lib/base/channels';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
 
@@ -24,7 +25,16 @@ export function ClientForm({
     <RecordDialog
       path="/admin/api/clients"
       schema={clientInput}
-      empty={{ name: '', email: '', phone: '', language, notes: '', alert: '', formulas: '' }}
+      empty={{
+        name: '',
+        email: '',
+        phone: '',
+        language,
+        preferredChannel: null,
+        notes: '',
+        alert: '',
+        formulas: '',
+      }}
       record={client}
       name={client?.name}
       onSaved={onSaved}
@@ -41,11 +51,21 @@ export function ClientForm({
         />
         <TextField name="phone" type="tel" label={t('fields.phone')} autoComplete="off" />
       </div>
-      <SelectField
-        name="language"
-        label={t('fields.language')}
-        choices={LOCALES.map((value) => ({ value, label: name(value) }))}
-      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          name="language"
+          label={t('fields.language')}
+          choices={LOCALES.map((value) => ({ value, label: name(value) }))}
+        />
+        <SelectField
+          name="preferredChannel"
+          label={t('fields.preferredChannel')}
+          choices={[
+            { value: null, label: t('channels.asSalon') },
+            ...PREFERRED_CHANNELS.map((value) => ({ value, label: t(`channels.${value}`) })),
+          ]}
+        />
+      </div>
       <TextAreaField name="alert" rows={2} label={t('fields.alert')} hint={t('clients.alertHint')} />
       <TextAreaField name="formulas" label={t('fields.formulas')} hint={t('clients.formulasHint')} />
       <TextAreaField name="notes" label={t('fields.notes')} hint={t('clients.notesHint')} />

@@ -111,6 +111,7 @@ function Mails({
   locale: Locale;
   t: Words;
 }) {
+  const channels = useTranslations('board.channels');
   return (
     <Group
       title={t('failedMails')}
@@ -119,10 +120,13 @@ function Mails({
       more={t('more', { count: total - items.length })}
     >
       <ul className="divide-y divide-line">
-        {items.map(({ id, recipient, lastError, createdAt }) => (
+        {items.map(({ id, recipient, channel, lastError, createdAt }) => (
           <li key={id} className={itemLook}>
             <p className="flex items-baseline justify-between gap-2">
-              <span className="truncate font-medium">{recipient}</span>
+              <span className="truncate font-medium">
+                {recipient}
+                {channel !== 'mail' && <span className="text-muted"> · {channels(channel)}</span>}
+              </span>
               <span className="numerals shrink-0 text-[0.8125rem] text-muted">
                 {formatStamp(createdAt, locale)}
               </span>

@@ -4,6 +4,7 @@ import { languageTag } from '@/lib/base/i18n/paths';
 import { byName } from '@/lib/base/i18n/by-name';
 import { findSettings } from '@/lib/kit/salon-settings/queries';
 import { accessOf, mayEnter } from '@/lib/accounts/sessions/roles';
+import { spentOn } from '@/lib/mail/texts/spending';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { ClearDemo } from './clear-demo';
@@ -17,7 +18,12 @@ export const generateMetadata = (): Promise<Metadata> => screenMetadata('setting
 
 export default async function SettingsPage() {
   const staff = await requireStaff('settings');
-  const [t, locale, settings] = await Promise.all([getTranslations('board'), getLocale(), findSettings()]);
+  const [t, locale, settings, spent] = await Promise.all([
+    getTranslations('board'),
+    getLocale(),
+    findSettings(),
+    spentOn(new Date()),
+  ]);
   const nameOf = new Intl.DisplayNames([languageTag(locale)], { type: 'region' });
   const countries = [...new Set([...COUNTRIES, settings.country])]
     .map((value) => ({ value, name: nameOf.of(value) ?? value }))
@@ -28,7 +34,7 @@ export default async function SettingsPage() {
       <h1 className="display-3">{t('screens.settings')}</h1>
       <p className="max-w-prose text-[0.9375rem] text-muted">{t('settings.lead')}</p>
       {settings.editedAt !== null && <MarkControl mark={settings.mark} />}
-      <SettingsForm settings={settings} countries={countries} />
+      <SettingsForm settings={settings} countries={countries} spent={spent} />
       {settings.isDemo && mayEnter(staff, accessOf('POST settings/clear-demo')) && (
         <ClearDemo name={settings.name} />
       )}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { CheckboxGroupField, SelectField, type Choice } from '@/components/form/choice-fields';
 import { NumberField } from '@/components/form/number-field';
+import { PriceField } from '@/components/form/price-field';
 import { TextField } from '@/components/form/text-field';
 import { TickField } from '@/components/form/tick-field';
 import { BOUNDS, type SettingsField } from '@/lib/base/salon-settings/fields';
@@ -42,6 +43,19 @@ export function NumberSetting(asked: Asked<keyof typeof BOUNDS>) {
   const { words, isFixed } = useWords(asked);
   const [min, max] = BOUNDS[asked.name];
   return <NumberField {...words} min={min} max={max} readOnly={isFixed} />;
+}
+
+type PriceSettingName =
+  | 'smsPrice'
+  | 'viberPrice'
+  | 'whatsappPrice'
+  | 'messageDayCeiling'
+  | 'messageMonthCeiling';
+
+/** In dinars; the server has no word for any of them. */
+export function PriceSetting({ name }: { name: PriceSettingName }) {
+  const { words } = useWords({ name, fixed: [] });
+  return <PriceField {...words} currency="RSD" />;
 }
 
 export function DegreesSetting(asked: Asked<'latitude' | 'longitude'>) {

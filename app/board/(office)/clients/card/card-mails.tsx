@@ -5,10 +5,11 @@ import type { ClientCard } from '@/lib/clients/card/answer';
 import { dayOfIso, formatDay, formatStamp } from '@/lib/base/time/format';
 import { CardSection } from './card-section';
 
-/** What was mailed to them, and why reminders are not. */
+/** What was written to them, by mail or message, and why reminders are not. */
 export function CardMails({ card: { client, mails } }: { card: ClientCard }) {
   const t = useTranslations('board.clientCard');
   const kinds = useTranslations('board.mailKinds');
+  const channels = useTranslations('board.channels');
   const reasons = useTranslations('board.reservations.reasons');
   const locale = useLocale();
   const { mailsStoppedAt, mailsStoppedReason } = client;
@@ -23,11 +24,23 @@ export function CardMails({ card: { client, mails } }: { card: ClientCard }) {
       )}
       {mails.length === 0 && <p className="text-[0.9375rem]">{t('noMails')}</p>}
       <ul className="flex flex-col gap-1 text-[0.875rem]">
-        {mails.map(({ template, state, createdAt, sentAt }) => {
+        {mails.map(({ template, channel, state, createdAt, sentAt, deliveredAt }) => {
           const kind = template as 'confirmed'; // any of the kinds: they have no parameters
           return (
-            <li key={`${template} ${createdAt}`} className="flex items-baseline justify-between gap-3">
-              <span>{kinds.has(kind) ? kinds(kind) : template}</span>
+            <li
+              key={`${template} ${channel} ${createdAt}`}
+              className="flex items-baseline justify-between gap-3"
+            >
+              <span>
+                {kinds.has(kind) ? kinds(kind) : template}
+                {channel !== 'mail' && (
+                  <span className="text-muted">
+                    {' · '}
+                    {channels(channel)}
+                    {deliveredAt && `, ${t('delivered')}`}
+                  </span>
+                )}
+              </span>
               <span className="numerals text-[0.8125rem] whitespace-nowrap text-muted">
                 {state === 'sent' ? formatStamp(sentAt ?? createdAt, locale) : t(`states.${state}`)}
               </span>

@@ -1,0 +1,51 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { MESSAGE_CHANNELS } from '@/lib/base/channels';
+import { TELLING_RULES } from '@/lib/base/salon-settings/fields';
+import { formatPrice } from '@/lib/base/time/format';
+import type { Spent } from '@/lib/mail/texts/spending';
+import { Section } from './section';
+import { ChoiceSetting, NumberSetting, PriceSetting, SomeSetting, TickSetting } from './setting-fields';
+
+const TOLD_BY = [
+  'codeBy',
+  'confirmationBy',
+  'dayReminderBy',
+  'hourReminderBy',
+  'movedBy',
+  'canceledBy',
+  'offerBy',
+] as const;
+
+/** Messages to phones: by which ways, what goes where, and what they may cost. */
+export function MessagesSection({ spent }: { spent: Spent }) {
+  const t = useTranslations('board.settings');
+  const channels = useTranslations('board.channels');
+  const locale = useLocale();
+  const rules = TELLING_RULES.map((value) => ({ value, label: t(`tellingRules.${value}`) }));
+  const amount = (para: number) => formatPrice(para, 'RSD', locale);
+  return (
+    <Section title={t('sections.messages')}>
+      <SomeSetting
+        name="messageChannels"
+        fixed={[]}
+        choices={MESSAGE_CHANNELS.map((value) => ({ value, label: channels(value) }))}
+        className="col-span-full"
+      />
+      {TOLD_BY.map((name) => (
+        <ChoiceSetting key={name} name={name} fixed={[]} choices={rules} />
+      ))}
+      <NumberSetting name="messageFallbackMinutes" fixed={[]} />
+      <TickSetting name="messageFold" className="col-span-full" />
+      <PriceSetting name="smsPrice" />
+      <PriceSetting name="viberPrice" />
+      <PriceSetting name="whatsappPrice" />
+      <PriceSetting name="messageDayCeiling" />
+      <PriceSetting name="messageMonthCeiling" />
+      <p className="col-span-full text-[0.9375rem] text-muted">
+        {t('spent', { day: amount(spent.day), month: amount(spent.month) })}
+      </p>
+    </Section>
+  );
+}
