@@ -22,6 +22,14 @@ const SECTIONS = [
   'rights',
 ] as const;
 
+/** Who carries messages to phones, where the salon sends any. */
+function texter(): string {
+  const { INFOBIP_API_KEY, TWILIO_ACCOUNT_SID } = env();
+  if (salon().messageChannels.length === 0) return 'none';
+  if (INFOBIP_API_KEY) return 'infobip';
+  return TWILIO_ACCOUNT_SID ? 'twilio' : 'other';
+}
+
 /** What the program does with data, with what the salon adds of its own, published or as a draft. */
 export async function PrivacyView({ site, locale }: { site: ShownSite; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'privacy' });
@@ -32,6 +40,7 @@ export async function PrivacyView({ site, locale }: { site: ShownSite; locale: L
     subscriberDays: FIXED_DAYS.subscribers,
     waitingDays: FIXED_DAYS.waiting,
     unsubscribedYears: UNSUBSCRIBED_YEARS,
+    texter: texter(),
     mailer: env().RESEND_API_KEY ? 'resend' : 'other',
     ...retentionPeriods(),
     mail: (address: ReactNode) => (

@@ -193,8 +193,10 @@ export async function clientExport(id: number) {
     photos,
     reservations: reservations.map((row) => {
       const own = parts.filter(({ reservationId }) => reservationId === row.id);
+      // As that of the waiting list, it tells nothing.
+      const { messageNetwork: _network, ...told } = row;
       return {
-        ...row,
+        ...told,
         changedBy: whoToName(row.changedBy),
         services: partsLeft(own).map(({ service }) => service),
         parts: own.map(({ reservationId: _whose, price, ...part }) => ({
