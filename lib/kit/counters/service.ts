@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
-import { db } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { rateLimit } from '@/db/schema/limits';
 import { log } from '../../base/log.ts';
 
@@ -24,14 +24,15 @@ export type Counted = { points: number; seconds: number };
  * Counts one try, in PostgreSQL, for all processes together. One statement, because every request of the public endpoints
  * begins with it.
  * @param duration seconds for which the counter lives, from its first try
+ * @param executor a transaction, which counts with all else that it does, and waits for no second connection
  * @returns what the counter stood at with this try
  */
-export async function countTry(key: string, duration: number): Promise<Counted> {
+export async function countTry(key: string, duration: number, executor: Executor = db): Promise<Counted> {
   sweep ??= setInterval(() => void forgetExpired(), SWEEP_MS).unref();
   const now = new Date();
   const end = new Date(now.getTime() + duration * 1000);
   const isOver = sql`counter.expire <= ${now.toISOString()}::timestamptz`;
-  const [counted] = await db.execute<Counted>(sql`
+  const [counted] = await executor.execute<Counted>(sql`
     insert into ${rateLimit} as counter (key, points, expire) values (${key}, 1, ${end.toISOString()}::timestamptz)
     on conflict (key) do update set
       points = case when ${isOver} then 1 else counter.points + 1 end,
@@ -42,9 +43,9 @@ export async function countTry(key: string, duration: number): Promise<Counted> 
 }
 
 /** What was counted so far, without counting. */
-export async function standOf(key: string): Promise<Counted> {
+export async function standOf(key: string, executor: Executor = db): Promise<Counted> {
   const now = new Date();
-  const [found] = await db
+  const [found] = await executor
     .select({ points: rateLimit.points, expire: rateLimit.expire })
     .from(rateLimit)
     .where(and(eq(rateLimit.key, key), gt(rateLimit.expire, now)));

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
+import type { Executor } from '@/db/client';
 import { env, secret } from '../../base/env.ts';
 import { countTry, standOf } from '../../kit/counters/service.ts';
 
@@ -21,14 +22,17 @@ const keyed = (text: string) =>
  * Counts a message to a number that nobody has proved to be the client's, asked for from a network (a keyed hash).
  * @returns false where there were as many as there may be
  */
-export async function mayStrangerBeTexted(network: string, phone: string): Promise<boolean> {
+export async function mayStrangerBeTexted(
+  { network, phone }: { network: string; phone: string },
+  executor: Executor,
+): Promise<boolean> {
   const factor = env().RATE_LIMIT_FACTOR;
   const counters = [
     { key: `message:network:${network}`, ...MESSAGES_OF_STRANGERS.network },
     { key: `message:number:${keyed(phone)}`, ...MESSAGES_OF_STRANGERS.number },
   ].map((each) => ({ ...each, most: Math.max(1, Math.floor(each.points * factor)) }));
-  const stands = await Promise.all(counters.map(({ key }) => standOf(key)));
+  const stands = await Promise.all(counters.map(({ key }) => standOf(key, executor)));
   if (stands.some(({ points }, index) => points >= (counters[index]?.most ?? 0))) return false;
-  const counted = await Promise.all(counters.map(({ key, seconds }) => countTry(key, seconds)));
+  const counted = await Promise.all(counters.map(({ key, seconds }) => countTry(key, seconds, executor)));
   return counted.every(({ points }, index) => points <= (counters[index]?.most ?? 0));
 }

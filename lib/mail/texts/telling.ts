@@ -53,6 +53,7 @@ async function contactOf(
 
 /** The ways to them, without messages where a stranger has caused as many as may be. */
 export async function allowedWays(
+  executor: Executor,
   { email, phone, preferred, strangersNetwork }: Contact,
   { template, payload = {} }: Pick<Told, 'template'> & { payload?: Record<string, unknown> | undefined },
 ): Promise<Way[][]> {
@@ -63,7 +64,7 @@ export async function allowedWays(
   // One that may be needed later is counted when it is.
   const costs = lists.some(([first]) => first !== undefined && first.channel !== 'mail');
   if (!costs || strangersNetwork === null || who.phone === null) return lists;
-  if (await mayStrangerBeTexted(strangersNetwork, who.phone)) return lists;
+  if (await mayStrangerBeTexted({ network: strangersNetwork, phone: who.phone }, executor)) return lists;
   return waysTo({ ...who, phone: null }, rule, settings.messageChannels);
 }
 
@@ -75,7 +76,7 @@ export async function tellClient(tx: Executor, { onceKey, ...news }: ClientNews)
   const contact = await contactOf(tx, news.reservationId);
   if (!contact) return 0;
   let recorded = 0;
-  for (const [way, next] of await allowedWays(contact, news)) {
+  for (const [way, next] of await allowedWays(tx, contact, news)) {
     if (!way) continue;
     const mail = { ...news, ...way, nextChannel: next?.channel ?? null, language: contact.language };
     if (onceKey === undefined) await enqueueMail(tx, mail);
@@ -104,6 +105,7 @@ export async function waysOnward(
   const [first, ...later] = waysFrom(lists, next, told.channel);
   if (!first) return [];
   const isFree = first.channel === 'mail' || strangersNetwork === null || phone === null;
-  if (isFree || (await mayStrangerBeTexted(strangersNetwork, phone))) return [first, later[0]];
+  if (isFree || (await mayStrangerBeTexted({ network: strangersNetwork, phone }, tx)))
+    return [first, later[0]];
   return [later.find(({ channel }) => channel === 'mail')];
 }

@@ -41,6 +41,7 @@ export async function waysToTell(order: Order, { mail, visitor }: Decided): Prom
   const known = await knownAs(email && normaliseEmail(email), phone, order, visitor === null);
   const strangersNetwork = visitor && !known?.isProven ? visitor.network.narrow : null;
   return allowedWays(
+    db,
     { email, phone, preferred: known?.preferred ?? null, strangersNetwork },
     { template: mail },
   );
