@@ -1,5 +1,8 @@
-/** Ways by which a client is written to beside mail; `webhook` is a gateway of the salon's own. */
-export const MESSAGE_CHANNELS = ['sms', 'viber', 'whatsapp', 'webhook'] as const;
+/**
+ * Ways by which a client is written to beside mail, in the order in which they are tried: what costs least before what reaches
+ * everybody. `webhook` is a gateway of the salon's own.
+ */
+export const MESSAGE_CHANNELS = ['viber', 'whatsapp', 'sms', 'webhook'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 export const CHANNELS = ['mail', ...MESSAGE_CHANNELS] as const;

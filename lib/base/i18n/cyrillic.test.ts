@@ -12,10 +12,12 @@ const LATIN_ON_THE_SITE = [
   'GDPR',
   'Google',
   'IP',
+  'Infobip',
   'JavaScript',
   'OpenStreetMap',
   'Outlook',
   'QR',
+  'Twilio',
   'a', // the ending of OpenStreetMap-a
   'cookieSettings',
   'lang',
@@ -24,6 +26,7 @@ const LATIN_ON_THE_SITE = [
   'reservationData',
   'serviceUnitBookmarks',
   'serviceUnits',
+  'twilio', // the name of a choice
   'visitor',
 ];
 

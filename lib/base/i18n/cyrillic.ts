@@ -30,6 +30,8 @@ const NAMES = [
   'OpenStreetMap Foundation',
   'Resend',
   'Plus Five Five, Inc.',
+  'Infobip',
+  'Twilio',
   '„lang“',
   '„letters“',
   '„visitor“',

@@ -20,11 +20,11 @@ const degrees = (most: number) =>
     .max(most, withBound('lessThan', most))
     .nullable();
 
-/** In the order of preference, and none twice; may be none. */
+/** In the order of the list, and none twice; may be none. */
 const anyOf = <const Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   z
     .array(z.enum(choices, withBound('choice', choices.join(', '))), { error: requiredOr('type') })
-    .transform((chosen) => [...new Set(chosen)]);
+    .transform((chosen) => choices.filter((each) => chosen.includes(each)));
 
 const someOf = <const Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   z
@@ -142,7 +142,7 @@ export const settingsFields = {
   /** Whether it is mailed when a client moves or cancels a term. */
   changesByMail: z.boolean({ error: requiredOr('type') }),
 
-  /** By which ways clients get messages beside mail, the preferred first; none: by mail alone. */
+  /** By which ways clients get messages beside mail, in the order in which they are tried; none: by mail alone. */
   messageChannels: anyOf(MESSAGE_CHANNELS),
   codeBy: tellingRule,
   confirmationBy: tellingRule,

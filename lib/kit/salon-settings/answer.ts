@@ -54,7 +54,9 @@ const held = {
   senderName: text,
   messagesByMail: z.boolean(),
   changesByMail: z.boolean(),
-  messageChannels: z.array(z.enum(MESSAGE_CHANNELS)).describe('The preferred first; none: by mail alone.'),
+  messageChannels: z
+    .array(z.enum(MESSAGE_CHANNELS))
+    .describe('In the order in which they are tried; none: by mail alone.'),
   codeBy: tellingRule,
   confirmationBy: tellingRule,
   dayReminderBy: tellingRule,
