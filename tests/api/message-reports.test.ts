@@ -70,7 +70,12 @@ const reportOf = {
       MessageSid: 'SM1',
       ErrorCode: '30003',
     };
-    const signed = url + Object.entries(fields).toSorted().flat().join('');
+    const signed =
+      url +
+      Object.keys(fields)
+        .toSorted()
+        .map((name) => name + fields[name as keyof typeof fields])
+        .join('');
     const signature = createHmac('sha1', TOKEN + forgedBy)
       .update(signed)
       .digest('base64');
