@@ -9,6 +9,9 @@ import { countParts } from '@/lib/mail/texts/parts.ts';
 import { recordNextWays } from '@/lib/mail/texts/next-way.ts';
 import { receiveReport } from '@/lib/mail/texts/reports.ts';
 import { spentOn } from '@/lib/mail/texts/spending.ts';
+import { clientExport } from '@/lib/clients/privacy/queries.ts';
+import { eraseClient } from '@/lib/clients/privacy/service.ts';
+import { applyRetention } from '@/lib/clients/retention/service.ts';
 import { recordDueReminders } from '@/lib/reservations/reminders/service.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -322,6 +325,50 @@ describe('the short link', () => {
       const { status, headers: said } = await open(none);
       expect([status, said.get('location')]).toEqual([303, '/my-appointment']);
     }
+  });
+});
+
+describe('what is kept of messages', () => {
+  const DAY = 24 * 60;
+  async function aTextedClient(): Promise<number> {
+    await bookFor();
+    await aPhone().deliver(after(1));
+    return ((await database.sql`select id from client`)[0]?.id ?? 0) as number;
+  }
+
+  it('is told to whom they were sent', async () => {
+    const exported = await clientExport(await aTextedClient());
+    expect(exported?.mails).toMatchObject([
+      { template: 'confirmed', channel: 'sms', recipient: MOBILE, state: 'sent' },
+    ]);
+  });
+
+  it('names nobody once they are erased, and their short links open nothing', async () => {
+    const { sql } = database;
+    const id = await aTextedClient();
+    expect(await eraseClient(id, { by: 'system', now: after(3 * DAY) })).toEqual({ ok: true });
+    expect([...(await sql`select recipient, state from outbox`)]).toEqual([{ recipient: '', state: 'sent' }]);
+    expect([...(await sql`select 1 from short_link`)]).toEqual([]);
+    // What it has cost is the salon's own.
+    expect((await spentOn(after(1))).day).toBe(800);
+  });
+
+  it('goes in its time: the network after the term, short links when they are over, the cost after years', async () => {
+    const { sql } = database;
+    await aTextedClient();
+    await sql`update reservation set message_network = 'a network of somebody'`;
+    await applyRetention(after(1.5 * DAY));
+    expect((await sql`select message_network from reservation`)[0]).toEqual({
+      message_network: 'a network of somebody',
+    });
+    await applyRetention(after(3 * DAY));
+    expect((await sql`select message_network from reservation`)[0]).toEqual({ message_network: null });
+    expect(await sql`select 1 from short_link`).toHaveLength(1);
+    await applyRetention(after(200 * DAY));
+    expect(await sql`select 1 from short_link`).toHaveLength(0);
+    expect(await sql`select 1 from message_spending`).toHaveLength(1);
+    await applyRetention(after(800 * DAY));
+    expect(await sql`select 1 from message_spending`).toHaveLength(0);
   });
 });
 
