@@ -16,18 +16,53 @@ CREATE TABLE "short_link" (
 	CONSTRAINT "short_link_linkId_unique" UNIQUE("link_id")
 );
 --> statement-breakpoint
+CREATE TABLE "client_reply" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "client_reply_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"provider" varchar(20) NOT NULL,
+	"provider_id" varchar(200) NOT NULL,
+	"channel" varchar(10) NOT NULL,
+	"phone" varchar(20) NOT NULL,
+	"text" varchar(1000) NOT NULL,
+	"outcome" varchar(10) NOT NULL,
+	"client_id" integer,
+	"reservation_id" integer,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"handled_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"edited_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "client_reply_provider_providerId_unique" UNIQUE("provider","provider_id"),
+	CONSTRAINT "client_reply_outcome" CHECK (outcome in ('kept', 'confirmed', 'coming', 'cancelled', 'refused', 'stopped', 'resumed')),
+	CONSTRAINT "client_reply_channel" CHECK (channel in ('sms', 'viber', 'whatsapp', 'webhook'))
+);
+--> statement-breakpoint
+CREATE TABLE "message_stop" (
+	"phone" varchar(20) PRIMARY KEY NOT NULL,
+	"stopped_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "channel" varchar(10) DEFAULT 'mail' NOT NULL;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "next_channel" varchar(10);--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "next_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "delivered_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "undelivered_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "asks_answer" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "cost" integer;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "parts" smallint;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "charged_on" date;--> statement-breakpoint
 ALTER TABLE "client" ADD COLUMN "preferred_channel" varchar(10);--> statement-breakpoint
 ALTER TABLE "reservation" ADD COLUMN "message_network" varchar(22);--> statement-breakpoint
 ALTER TABLE "short_link" ADD CONSTRAINT "short_link_link_id_link_token_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."link_token"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_reply" ADD CONSTRAINT "client_reply_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_reply" ADD CONSTRAINT "client_reply_reservation_id_reservation_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservation"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "short_link_expires_at_index" ON "short_link" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "outbox_next" ON "outbox" USING btree ("next_at") WHERE next_channel is not null and state in ('sent', 'failed');--> statement-breakpoint
+CREATE INDEX "client_reply_open" ON "client_reply" USING btree ("received_at") WHERE handled_at is null;--> statement-breakpoint
+CREATE INDEX "client_reply_received_at_id_index" ON "client_reply" USING btree ("received_at","id");--> statement-breakpoint
+CREATE INDEX "client_reply_phone_received_at_index" ON "client_reply" USING btree ("phone","received_at");--> statement-breakpoint
+CREATE INDEX "client_reply_client_id_index" ON "client_reply" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "client_reply_reservation_id_index" ON "client_reply" USING btree ("reservation_id");--> statement-breakpoint
+CREATE INDEX "outbox_next" ON "outbox" USING btree ("next_at") WHERE next_channel is not null;--> statement-breakpoint
+CREATE INDEX "outbox_charged" ON "outbox" USING btree ("channel","created_at") WHERE charged_on is not null;--> statement-breakpoint
+CREATE INDEX "outbox_stuck" ON "outbox" USING btree ("created_at") WHERE last_error in ('balanceOut', 'ceilingReached');--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_channel" CHECK (channel in ('mail', 'sms', 'viber', 'whatsapp', 'webhook'));--> statement-breakpoint
 ALTER TABLE "client" ADD CONSTRAINT "client_preferred_channel" CHECK (preferred_channel in ('mail', 'sms', 'viber', 'whatsapp'));
 --> statement-breakpoint

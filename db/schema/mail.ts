@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -61,6 +62,10 @@ export const outbox = pgTable(
     sentAt: instant(),
     /** Of a message, when its provider said that it has arrived. */
     deliveredAt: instant(),
+    /** And when it said that it never will. */
+    undeliveredAt: instant(),
+    /** Whether its words asked for an answer that means something. */
+    asksAnswer: boolean().notNull().default(false),
     /** Of a message, by the salon's own prices in para, once it was taken from what may be spent, and on which day of the salon. */
     cost: money(),
     parts: smallint(),
@@ -69,9 +74,7 @@ export const outbox = pgTable(
   },
   (table) => [
     check('outbox_channel', sql.raw("channel in ('mail', 'sms', 'viber', 'whatsapp', 'webhook')")),
-    index('outbox_next')
-      .on(table.nextAt)
-      .where(sql.raw("next_channel is not null and state in ('sent', 'failed')")),
+    index('outbox_next').on(table.nextAt).where(sql.raw('next_channel is not null')),
     check('outbox_state', sql.raw("state in ('waiting', 'sent', 'failed', 'cancelled')")),
     check('outbox_language', sql.raw("language in ('sr', 'en', 'de')")),
     index('outbox_due').on(table.runAt).where(sql.raw("state = 'waiting' and newsletter_id is null")),
@@ -80,6 +83,10 @@ export const outbox = pgTable(
       .on(table.runAt)
       .where(sql.raw("state = 'waiting' and newsletter_id is not null")),
     index('outbox_failed').on(table.createdAt).where(sql.raw("state = 'failed'")),
+    index('outbox_charged').on(table.channel, table.createdAt).where(sql.raw('charged_on is not null')),
+    index('outbox_stuck')
+      .on(table.createdAt)
+      .where(sql.raw("last_error in ('balanceOut', 'ceilingReached')")),
     index().on(table.recipient, table.createdAt),
     index().on(table.reservationId),
     // Partial, so that a booking, whose mail is about none of these, writes into none of them.

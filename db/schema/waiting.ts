@@ -21,7 +21,7 @@ export const waitingEntry = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     clientName: varchar({ length: 200 }).notNull(),
-    /** Normalised. Null where staff put somebody on the list who has none: nothing is offered then but by staff. */
+    /** Normalised. Null where staff put somebody on the list who has none: without messages to phones nothing is offered then but by staff. */
     clientEmail: varchar({ length: 254 }),
     /** E.164. */
     clientPhone: varchar({ length: 40 }),

@@ -77,6 +77,21 @@ export const EXPECTED_STATUSES: readonly ReservationStatus[] = [
 export const WAITING_STATES = ['waiting', 'offered', 'booked', 'passed', 'left', 'expired'] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];
 
+/**
+ * What came of a client's answer to a message: kept for staff to read, done as a link would have done it (`coming`: of what is booked
+ * already), refused by the rules, or about messages themselves.
+ */
+export const REPLY_OUTCOMES = [
+  'kept',
+  'confirmed',
+  'coming',
+  'cancelled',
+  'refused',
+  'stopped',
+  'resumed',
+] as const;
+export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number];
+
 /** What a photo of a client shows, and how they agreed to it. */
 export const PHOTO_KINDS = ['before', 'after'] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
