@@ -3,6 +3,7 @@
 import { useController } from 'react-hook-form';
 import { TimeInput } from '../time/time-input';
 import { classNames } from '../ui/class-names';
+import { Field, type FieldWords } from './field';
 import { useFormField } from './use-form-field';
 
 /** A wall time in a grid of many, so its label is only said; left empty it is null. */
@@ -25,5 +26,18 @@ export function TimeField({ name, label, className }: { name: string; label: str
         </p>
       )}
     </div>
+  );
+}
+
+/** The same with its label in sight, and a hint below it. */
+export function LabelledTimeField({ name, ...words }: { name: string } & FieldWords) {
+  const { control, id, error } = useFormField(name);
+  const { field } = useController({ name, control });
+  return (
+    <Field size="dense" id={id} {...words} error={error}>
+      {(attributes) => (
+        <TimeInput {...field} {...attributes} value={(field.value ?? null) as string | null} /> // as above
+      )}
+    </Field>
   );
 }

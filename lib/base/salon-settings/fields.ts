@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../locales.ts';
 import { CURRENCIES, type Currency } from '../statuses.ts';
 import { requiredOr, withBound } from '../validation/message-keys.ts';
 import { cleanText, emailAddress, phoneE164, phoneNumber, requiredText } from '../validation/text.ts';
-import { wholeNumber } from '../validation/values.ts';
+import { wallTime, wholeNumber } from '../validation/values.ts';
 import { reasonList, USUAL_CANCELLATIONS, USUAL_REJECTIONS } from './reasons.ts';
 
 const text = (max: number) => cleanText(max);
@@ -152,6 +152,11 @@ export const settingsFields = {
   movedBy: tellingRule,
   canceledBy: tellingRule,
   offerBy: tellingRule,
+  /** Of these, the ways by which clients can answer. */
+  answerChannels: anyOf(MESSAGE_CHANNELS),
+  /** Between these wall times reminders and offers wait; the same twice is never. */
+  quietFrom: wallTime,
+  quietTo: wallTime,
   /** After so long without a word that it has arrived, a message goes the next way. */
   messageFallbackMinutes: within(BOUNDS.messageFallbackMinutes),
   /** Whether text messages are written without č, ć, š, ž and đ, which make three of one. */
@@ -232,6 +237,9 @@ export const NEUTRAL: SalonSettings = {
   movedBy: 'mail',
   canceledBy: 'mail',
   offerBy: 'mail',
+  answerChannels: [],
+  quietFrom: '22:00',
+  quietTo: '08:00',
   messageFallbackMinutes: 15,
   messageFold: true,
   smsPrice: 800,

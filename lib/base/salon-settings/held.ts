@@ -1,4 +1,5 @@
 import { env } from '../env.ts';
+import type { Quiet } from '../time/night.ts';
 import { NEUTRAL, type SalonSettings } from './fields.ts';
 import { fromServer } from './variables.ts';
 
@@ -48,6 +49,12 @@ export const heldSettings = (): HeldSettings => snapshot().held;
 export function salonSettings(): SalonSettings {
   const current = snapshot();
   return (current.effective ??= effectiveSettings(current.held));
+}
+
+/** When nobody is written to without having asked. */
+export function quietHours(): Quiet {
+  const { quietFrom, quietTo } = salonSettings();
+  return { from: quietFrom, to: quietTo };
 }
 
 /** Lets `work` see what would hold if these were saved. It may not wait for anything: others would see it as well. */

@@ -4,6 +4,7 @@ import { isoWithOffset } from '../../base/time/zone.ts';
 import { dueReminder, reminderAt } from './rules.ts';
 
 const ZONE = 'Europe/Belgrade';
+const QUIET = { from: '22:00', to: '08:00' };
 const wall = (at: Date | null) => at && isoWithOffset(at.getTime(), ZONE).slice(0, 16);
 /** A wall time of the salon with its offset. */
 const at = (text: string) => new Date(text);
@@ -36,7 +37,7 @@ describe('A reminder goes out', () => {
     ['2026-12-01T23:30:00+01:00', 2, '2026-12-01T21:30'],
     ['2026-03-29T08:30:00+02:00', 6, '2026-03-28T21:00'],
   ])('for %s, %d hours before, at %s', (term, hours, expected) => {
-    expect(wall(reminderAt(at(term), hours, ZONE))).toBe(expected);
+    expect(wall(reminderAt(at(term), hours, { zone: ZONE, quiet: QUIET }))).toBe(expected);
   });
 });
 
@@ -48,7 +49,19 @@ test.each([
   ['2026-03-28T23:30:00+01:00', '2026-03-29T08:00'],
   ['2026-10-25T02:30:00+02:00', '2026-10-25T08:00'],
 ])('The night that %s lies in ends at %s', (moment, end) => {
-  expect(wall(endOfNight(at(moment), ZONE))).toBe(end);
+  expect(wall(endOfNight(at(moment), ZONE, QUIET))).toBe(end);
+});
+
+test.each([
+  // A night that lies within one day, and none at all.
+  [{ from: '13:00', to: '15:00' }, '2026-12-01T14:00:00+01:00', '2026-12-01T15:00', '2026-12-01T12:00'],
+  [{ from: '13:00', to: '15:00' }, '2026-12-01T15:00:00+01:00', null, '2026-12-01T15:00'],
+  [{ from: '00:00', to: '06:00' }, '2026-12-01T00:00:00+01:00', '2026-12-01T06:00', '2026-11-30T23:00'],
+  [{ from: '22:00', to: '22:00' }, '2026-12-01T22:00:00+01:00', null, '2026-12-01T22:00'],
+] as const)('With the quiet hours %o, %s', (quiet, moment, end, reminded) => {
+  expect(wall(endOfNight(at(moment), ZONE, quiet))).toBe(end);
+  const term = new Date(at(moment).getTime() + 2 * 3_600_000);
+  expect(wall(reminderAt(term, 2, { zone: ZONE, quiet }))).toBe(reminded);
 });
 
 describe('Of the reminders 24 and 2 hours before a term at 14:00', () => {
@@ -89,12 +102,12 @@ describe('Of the reminders 24 and 2 hours before a term at 14:00', () => {
     ],
   ])('%s', (_, now, lastHeard, expected) => {
     const upcoming = { termFrom: at(term), lastHeard: at(lastHeard) };
-    expect(dueReminder(upcoming, { hours: [24, 2], now: at(now), zone: ZONE })).toBe(expected);
+    expect(dueReminder(upcoming, { hours: [24, 2], now: at(now), zone: ZONE, quiet: QUIET })).toBe(expected);
   });
 
   test('one alone goes out when two are due', () => {
     const upcoming = { termFrom: at('2026-12-01T09:00:00+01:00'), lastHeard: at(longAgo) };
     const now = at('2026-11-30T21:00:00+01:00');
-    expect(dueReminder(upcoming, { hours: [12, 2], now, zone: ZONE })).toBe(2);
+    expect(dueReminder(upcoming, { hours: [12, 2], now, zone: ZONE, quiet: QUIET })).toBe(2);
   });
 });

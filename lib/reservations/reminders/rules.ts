@@ -1,11 +1,11 @@
-import { endOfNight, isBeforeMorning, isNight, wallTimeOf } from '../../base/time/night.ts';
+import { endOfNight, isNight, nightOf, wallTimeOf, type Quiet } from '../../base/time/night.ts';
 import { addDays, dayOf, instantOf } from '../../base/time/zone.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MINUTES = 24 * 60;
 
-/** A reminder whose time falls into the night goes out on the evening before it. */
-const EVENING = '21:00';
+/** A reminder whose time falls into the night goes out so long before it. */
+const BEFORE_NIGHT_MS = HOUR_MS;
 
 /** As long after the last mail about a reservation, a reminder tells nothing new. */
 const QUIET_AFTER_MAIL_MS = 3 * HOUR_MS;
@@ -14,15 +14,19 @@ const QUIET_AFTER_MAIL_MS = 3 * HOUR_MS;
  * When a client is reminded: so many hours earlier on the clock on the wall, also when the clock is changed in between;
  * never at night.
  */
-export function reminderAt(termFrom: Date, hours: number, zone: string): Date {
+export function reminderAt(
+  termFrom: Date,
+  hours: number,
+  { zone, quiet }: { zone: string; quiet: Quiet },
+): Date {
   const [hour = 0, minute = 0] = wallTimeOf(termFrom, zone).split(':').map(Number);
   const minutes = (hour - hours) * 60 + minute;
   const day = addDays(dayOf(termFrom.getTime(), zone), Math.floor(minutes / DAY_MINUTES));
   const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   const two = (value: number) => String(value).padStart(2, '0');
   const wall = `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
-  if (!isNight(wall)) return new Date(instantOf(day, wall, zone));
-  return new Date(instantOf(isBeforeMorning(wall) ? addDays(day, -1) : day, EVENING, zone));
+  if (!isNight(wall, quiet)) return new Date(instantOf(day, wall, zone));
+  return new Date(instantOf(nightOf(day, wall, quiet), quiet.from, zone) - BEFORE_NIGHT_MS);
 }
 
 type Upcoming = {
@@ -39,11 +43,11 @@ type Upcoming = {
  */
 export function dueReminder(
   { termFrom, lastHeard }: Upcoming,
-  { hours, now, zone }: { hours: readonly number[]; now: Date; zone: string },
+  { hours, now, zone, quiet }: { hours: readonly number[]; now: Date; zone: string; quiet: Quiet },
 ): number | null {
-  if (endOfNight(now, zone)) return null;
+  if (endOfNight(now, zone, quiet)) return null;
   const due = hours.filter((each) => {
-    const at = reminderAt(termFrom, each, zone).getTime();
+    const at = reminderAt(termFrom, each, { zone, quiet }).getTime();
     const tooLate = termFrom.getTime() - (each / 2) * HOUR_MS;
     return at <= now.getTime() && now.getTime() < tooLate && lastHeard.getTime() + QUIET_AFTER_MAIL_MS <= at;
   });

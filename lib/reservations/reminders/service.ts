@@ -9,7 +9,7 @@ import { remindersAreStopped } from '../../mail/opt-out.ts';
 import { tellClient } from '../../mail/texts/telling.ts';
 import { endOfNight } from '../../base/time/night.ts';
 import { dueReminder } from './rules.ts';
-import { salonSettings } from '../../base/salon-settings/held.ts';
+import { quietHours, salonSettings } from '../../base/salon-settings/held.ts';
 import { salonZone } from '../../base/settings.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 
@@ -58,13 +58,14 @@ function upcomingReservations(now: Date, longestHours: number) {
  */
 export async function recordDueReminders(now: Date): Promise<number> {
   const zone = salonZone();
-  if (endOfNight(now, zone)) return 0;
+  const quiet = quietHours();
+  if (endOfNight(now, zone, quiet)) return 0;
   const hours = salonSettings().reminderHours;
   if (hours.length === 0) return 0;
   const upcoming = await upcomingReservations(now, Math.max(...hours));
   let recorded = 0;
   for (const { id, ...term } of upcoming) {
-    const before = dueReminder(term, { hours, now, zone });
+    const before = dueReminder(term, { hours, now, zone, quiet });
     if (before === null) continue;
     const termFrom = term.termFrom.toISOString();
     recorded += await tellClient(db, {
@@ -89,7 +90,7 @@ const NUDGE_NEEDS = sql.raw("interval '10 minutes'");
  */
 export async function recordDueNudges(now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const morning = endOfNight(now, salonZone());
+  const morning = endOfNight(now, salonZone(), quietHours());
   const until = morning ? sql`${morning.toISOString()}::timestamptz + ${NUDGE_NEEDS}` : sql`'infinity'`;
   const recorded = await db.execute(sql`
     insert into outbox (template, recipient, language, reservation_id, once_key, run_at, created_at)

@@ -5,7 +5,7 @@ import { waitingOffer } from '@/db/schema/offers';
 import { reservation } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
-import { salonSettings } from '../../base/salon-settings/held.ts';
+import { quietHours, salonSettings } from '../../base/salon-settings/held.ts';
 import { salonZone } from '../../base/settings.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
@@ -83,7 +83,10 @@ function decide(
     ...visit,
     source: by === 'system' ? 'site' : 'board',
     status: RESERVATION_STATUS.INIT,
-    holdUntil: offerEnd(now, visit.termFrom, salonSettings().offerMinutes, salonZone()),
+    holdUntil: offerEnd(now, visit.termFrom, salonSettings().offerMinutes, {
+      zone: salonZone(),
+      quiet: quietHours(),
+    }),
     links: [
       'accept-offer',
       'decline-offer',
@@ -123,6 +126,6 @@ async function keepOffer(
   await tellClient(tx, {
     template: 'offer',
     reservationId,
-    runAt: restsUntil(now, salonZone()) ?? staffMailAt(by, now) ?? now,
+    runAt: restsUntil(now, salonZone(), quietHours()) ?? staffMailAt(by, now) ?? now,
   });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { quietHours } from '../../base/salon-settings/held.ts';
 import { isOpenForBooking, salonZone } from '../../base/settings.ts';
 import { endOverdue, settleOffers } from './settling.ts';
 import { findWaiting, type Waiting } from './entries.ts';
@@ -27,7 +28,7 @@ export async function offerWhatIsFree(
 ): Promise<{ offered: number; memory: Memory }> {
   await settleOffers(now);
   await endOverdue(now);
-  if (restsUntil(now, salonZone()) || !isOpenForBooking()) return { offered: 0, memory: null };
+  if (restsUntil(now, salonZone(), quietHours()) || !isOpenForBooking()) return { offered: 0, memory: null };
   const waiting = await findWaiting(now);
   if (waiting.length === 0) return { offered: 0, memory: null };
   const state = await stateOfDays(waiting, now);

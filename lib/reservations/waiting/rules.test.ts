@@ -104,15 +104,16 @@ it('asks only about days that are not over, each once', () => {
 });
 
 describe('an offer is held', () => {
+  const PLACE = { zone: ZONE, quiet: { from: '22:00', to: '08:00' } };
   const termFrom = new Date('2026-12-01T14:00:00Z');
   it('for its minutes, but not past its term', () => {
-    expect(offerEnd(new Date('2026-12-01T09:00:00Z'), termFrom, 30, ZONE)).toEqual(
+    expect(offerEnd(new Date('2026-12-01T09:00:00Z'), termFrom, 30, PLACE)).toEqual(
       new Date('2026-12-01T09:30:00Z'),
     );
-    expect(offerEnd(new Date('2026-12-01T13:50:00Z'), termFrom, 30, ZONE)).toEqual(termFrom);
+    expect(offerEnd(new Date('2026-12-01T13:50:00Z'), termFrom, 30, PLACE)).toEqual(termFrom);
   });
   it('from the morning on where it was made at night', () => {
-    expect(offerEnd(new Date('2026-11-30T22:00:00Z'), termFrom, 30, ZONE)).toEqual(
+    expect(offerEnd(new Date('2026-11-30T22:00:00Z'), termFrom, 30, PLACE)).toEqual(
       new Date('2026-12-01T07:30:00Z'),
     );
   });

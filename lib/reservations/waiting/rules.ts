@@ -1,4 +1,4 @@
-import { endOfNight, wallTimeOf } from '../../base/time/night.ts';
+import { endOfNight, wallTimeOf, type Quiet } from '../../base/time/night.ts';
 import { dayOf, type Interval } from '../../base/time/zone.ts';
 import { holdEnd } from '../../terms/rules.ts';
 
@@ -29,11 +29,16 @@ export const daysAhead = (windows: readonly Window[], now: Date, zone: string): 
 };
 
 /** Nothing is offered at night: the term is everybody's until the morning. */
-export const restsUntil = (now: Date, zone: string): Date | null => endOfNight(now, zone);
+export const restsUntil = (now: Date, zone: string, quiet: Quiet): Date | null =>
+  endOfNight(now, zone, quiet);
 
 /** Until when an offer is held. One that staff make at night is read in the morning, and its time begins then. */
-export const offerEnd = (now: Date, termFrom: Date, minutes: number, zone: string): Date =>
-  holdEnd(endOfNight(now, zone) ?? now, termFrom, minutes);
+export const offerEnd = (
+  now: Date,
+  termFrom: Date,
+  minutes: number,
+  { zone, quiet }: { zone: string; quiet: Quiet },
+): Date => holdEnd(restsUntil(now, zone, quiet) ?? now, termFrom, minutes);
 
 /** What becomes of somebody who has not answered. */
 export const afterLapsed = (lapsed: number): 'waiting' | 'passed' =>
