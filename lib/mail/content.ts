@@ -1,6 +1,7 @@
 import type { LinkPurpose } from '@/db/schema/reservations';
 import type { Locale } from '../base/statuses.ts';
 import type { ReservationFacts } from './queries.ts';
+import type { TextAnswer } from './texts/text-answer.ts';
 
 /** The links of a mail's subject, by what they are for; the ones that do not exist leave their place out. */
 export type MailLinks = Partial<Record<LinkPurpose, { token: string; expiresAt: Date | null }>>;
@@ -13,7 +14,7 @@ export type MailInput<Facts> = {
   payload: Record<string, unknown>;
 };
 
-/** The names under `mail.texts` of the messages. */
+/** The names under `mail.texts` of the messages; `asking` in front of those that want an answer. */
 export type TextName =
   | 'held'
   | 'confirmed'
@@ -23,7 +24,12 @@ export type TextName =
   | 'shortened'
   | 'rejected'
   | 'cancelled'
-  | 'offer';
+  | 'offer'
+  | `answers.${TextAnswer}`;
+
+/** Those that a client may answer. */
+export const ASKING_TEXTS = ['held', 'reminder', 'offer'] as const satisfies readonly TextName[];
+export type AskingText = (typeof ASKING_TEXTS)[number];
 
 /** What a message to a phone says in a sentence or two. */
 export type TextContent = {

@@ -15,6 +15,8 @@ import {
 } from './queries.ts';
 import { isStillTrue, newsIn, type OneNews, type RearrangedFacts } from './rearranged-mail.ts';
 import { templateOf } from './templates.ts';
+import { contentOfAnswer } from './texts/answer-text.ts';
+import { TEXT_ANSWER } from './texts/text-answer.ts';
 import { getWaitingFacts } from './waiting-queries.ts';
 
 /** What an outbox row has become: a text to write, nothing any more, or a mistake. */
@@ -69,8 +71,21 @@ async function readNews({ payload, language }: OutboxMail, now: Date): Promise<R
   return { news };
 }
 
+/** It goes by message alone. */
+function answerOf({ payload, language }: OutboxMail): Letter {
+  return {
+    kind: 'letter',
+    content: () => {
+      throw new Error('There is no mail of an answer to a message');
+    },
+    text: () => contentOfAnswer(payload, language),
+    restsAtNight: false,
+  };
+}
+
 /** Reads what a mail is about, as it stands now. Throws only when the database is away. */
 export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
+  if (mail.template === TEXT_ANSWER) return answerOf(mail);
   const template = templateOf(mail.template);
   if (!template) return { kind: 'broken', error: `There is no template "${mail.template}"` };
   const { reservationId, userId, subscriberId, newsletterId, contactMessageId, waitingEntryId } = mail;

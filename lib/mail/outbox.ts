@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { newsletter } from '@/db/schema/people';
@@ -9,11 +9,12 @@ import { offeredLanguage } from '../base/settings.ts';
 import type { Locale } from '../base/statuses.ts';
 import { MAILS_A_DAY } from './limits.ts';
 import type { MailTemplate } from './templates.ts';
+import type { TEXT_ANSWER } from './texts/text-answer.ts';
 
 export type { MailTemplate };
 
 export type NewMail = {
-  template: MailTemplate;
+  template: MailTemplate | typeof TEXT_ANSWER;
   /** An address, or a number in E.164 where it goes by a channel that wants one. */
   recipient: string;
   /** Absent: mail. */
@@ -63,6 +64,21 @@ export async function enqueueUnaskedMail(tx: Executor, mail: NewMail): Promise<b
   await enqueueMail(tx, mail);
   return true;
 }
+
+/** So many tries take some five minutes. */
+const TRIED_IN_VAIN = 6;
+
+/** What staff have to know of: it has failed, or, of a message, has been tried in vain for so long that its time may pass. */
+export const isInTrouble = () =>
+  or(
+    eq(outbox.state, 'failed'),
+    and(
+      eq(outbox.state, 'waiting'),
+      ne(outbox.channel, 'mail'),
+      gte(outbox.attempts, TRIED_IN_VAIN),
+      isNotNull(outbox.lastError),
+    ),
+  );
 
 /** Takes back the mails of a reservation that have not gone out yet. */
 export async function cancelWaitingMails(
@@ -238,7 +254,8 @@ export const markSent = (
       ...(how.delivered && { deliveredAt: now }),
       ...(how.nextAt && { nextAt: how.nextAt }),
     },
-    and(eq(outbox.id, mail.id), ne(outbox.state, 'sent')),
+    // Unless its provider was faster to say that it has not arrived.
+    and(eq(outbox.id, mail.id), ne(outbox.state, 'sent'), isNull(outbox.undeliveredAt)),
   );
 
 /**
@@ -252,12 +269,29 @@ export const markEnded = (
   nextAt: Date | null = null,
 ): Promise<void> => end(mail, { state, lastError: reason, nextAt }, stillOurs(mail));
 
-/** Plans the next try; `unsureSince`: when a try first may have gone out unnoticed. */
+/**
+ * Plans the next try; `unsureSince`: when a try first may have gone out unnoticed. `nextAt`: from when on it goes another way; what was
+ * said with an earlier try holds.
+ */
 export async function markForRetry(
   mail: OutboxMail,
-  { runAt, lastError, unsureSince }: { runAt: Date; lastError: string; unsureSince: Date | null },
+  {
+    runAt,
+    lastError,
+    unsureSince,
+    nextAt,
+  }: { runAt: Date; lastError: string; unsureSince: Date | null; nextAt: Date | null },
 ): Promise<void> {
-  await db.update(outbox).set({ runAt, lastError, unsureSince, lockedUntil: null }).where(stillOurs(mail));
+  await db
+    .update(outbox)
+    .set({
+      runAt,
+      lastError,
+      unsureSince,
+      lockedUntil: null,
+      ...(nextAt && { nextAt: sql`coalesce(${outbox.nextAt}, ${nextAt.toISOString()}::timestamptz)` }),
+    })
+    .where(stillOurs(mail));
 }
 
 /** Gives an untried mail back, for any worker to take: at once, or from `runAt` on. */

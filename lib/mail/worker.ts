@@ -2,6 +2,7 @@ import 'server-only';
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '../base/log.ts';
+import { quietHours } from '../base/salon-settings/held.ts';
 import { salonZone } from '../base/settings.ts';
 import { MAX_ATTEMPTS, retryDelay, UNSURE_RETRIES_END_MS } from './back-off.ts';
 import { composeMail } from './compose.ts';
@@ -23,6 +24,7 @@ import { startNextWays } from './texts/next-way.ts';
 import type { TextProvider } from './texts/provider.ts';
 import { providersFromEnvironment } from './texts/providers.ts';
 import { giveBackCharge } from './texts/spending.ts';
+import type { TextError } from './texts/troubles.ts';
 import { isText, nextWayAt, writeText } from './texts/write-text.ts';
 import type { Written } from './written.ts';
 import { transportFromEnvironment } from './transport.ts';
@@ -76,7 +78,7 @@ async function write(mail: OutboxMail, run: Run): Promise<Written> {
   if (letter.kind === 'broken') return letter;
   if (letter.kind === 'pointless') return letter;
   if (isText(mail)) return writeText(mail, letter, { providers: run.providers, now });
-  const morning = letter.restsAtNight ? endOfNight(now, salonZone()) : null;
+  const morning = letter.restsAtNight ? endOfNight(now, salonZone(), quietHours()) : null;
   if (morning) return { kind: 'too-late-today', morning };
   try {
     const message = await composeMail(mail, letter.content());
@@ -106,7 +108,14 @@ async function rememberSent(mail: OutboxMail, now: Date, delivered: boolean): Pr
   }
 }
 
-const NOBODY_KNOWS = 'It may have gone out, but nobody has said so';
+/** Of whom the provider knows that they want none: nothing is left to be done. */
+const UNWANTED: TextError = 'stopped';
+const NOBODY_KNOWS: TextError = 'nobodyKnows';
+
+/** What is ended without a try that may have gone out has cost nothing. */
+const giveBackUnsent = async (mail: OutboxMail): Promise<void> => {
+  if (isText(mail) && unsureSinceOf(mail) === null) await giveBackCharge(mail.id);
+};
 
 async function settle(
   mail: OutboxMail,
@@ -123,7 +132,8 @@ async function settle(
   if (outcome.permanent) {
     log.error(record, 'A mail was refused for good');
     if (isText(mail)) await giveBackCharge(mail.id);
-    return markEnded(mail, 'failed', outcome.error);
+    const isUnwanted = outcome.error === UNWANTED && mail.nextChannel === null;
+    return markEnded(mail, isUnwanted ? 'cancelled' : 'failed', outcome.error);
   }
   const now = run.now();
   // Sent again it might come twice; a report may still tell that it has arrived.
@@ -136,10 +146,12 @@ async function settle(
   const tooUnsure = unsureSince !== null && runAt.getTime() - unsureSince.getTime() > UNSURE_RETRIES_END_MS;
   if (mail.attempts >= MAX_ATTEMPTS || tooUnsure) {
     log.error(record, 'A mail was given up');
+    if (unsureSince === null) await giveBackUnsent(mail);
     return markEnded(mail, 'failed', outcome.error);
   }
   log.warn(record, 'A mail will be tried again');
-  return markForRetry(mail, { runAt, lastError: outcome.error, unsureSince });
+  const nextAt = isText(mail) && mail.nextChannel ? nextWayAt(now) : null;
+  return markForRetry(mail, { runAt, lastError: outcome.error, unsureSince, nextAt });
 }
 
 /** Sends one mail and records what became of it. */
@@ -150,6 +162,7 @@ async function deliver(mail: OutboxMail, leaseEnd: number, run: Run): Promise<vo
 
   const written = await withDeadline(write(mail, run));
   if (written.kind === 'pointless') {
+    await giveBackUnsent(mail);
     return markEnded(mail, 'cancelled', 'Things have moved on since');
   }
   if (written.kind === 'too-late-today') return release(mail, unsureSinceOf(mail), written.morning);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MessageChannel } from '../../base/channels.ts';
 import { maskPersonal } from '../../base/mask.ts';
 import type { SendOutcome } from '../message.ts';
-import { post, refusalOf, type Answered } from './post.ts';
+import { BALANCE_OUT, post, refusalOf, type Answered } from './post.ts';
 import type { TextMessage, TextProvider } from './provider.ts';
 
 export type InfobipOptions = {
@@ -24,7 +24,8 @@ const refused = z.object({
 const refusedAnew = z.object({ description: z.string() });
 
 /** Rejections that are nothing of the message's own. */
-const OF_THE_ACCOUNT = /NOT_ENOUGH_CREDITS|PREPAID_PACKAGE_EXPIRED|SYSTEM_ERROR|FLOODING_FILTER/;
+const OF_THE_ACCOUNT = /SYSTEM_ERROR|FLOODING_FILTER/;
+const OF_THE_BALANCE = /NOT_ENOUGH_CREDITS|PREPAID_PACKAGE_EXPIRED/;
 
 function describe(body: unknown): string {
   const [former, later] = [refused.safeParse(body), refusedAnew.safeParse(body)];
@@ -40,6 +41,7 @@ function outcomeOf(answer: Answered): SendOutcome {
   // A try of which nothing was heard did get through.
   if (status.name.includes('DUPLICATE_MESSAGE_ID')) return { ok: true };
   if (!/REJECTED|UNDELIVERABLE/.test(status.groupName)) return { ok: true };
+  if (OF_THE_BALANCE.test(status.name)) return BALANCE_OUT;
   const error = maskPersonal(status.name);
   return OF_THE_ACCOUNT.test(status.name)
     ? { ok: false, permanent: false, maybeSent: false, error }

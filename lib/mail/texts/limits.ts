@@ -36,3 +36,21 @@ export async function mayStrangerBeTexted(
   const counted = await Promise.all(counters.map(({ key, seconds }) => countTry(key, seconds, executor)));
   return counted.every(({ points }, index) => points <= (counters[index]?.most ?? 0));
 }
+
+/** So many of one number's messages are kept in a day; whoever writes more writes no more than noise. */
+const KEPT_A_DAY = 30;
+
+/** Counts a message that has come from a number. @returns whether it is to be kept */
+export async function mayBeKept(phone: string, executor: Executor): Promise<boolean> {
+  const { points } = await countTry(`message:from:${keyed(phone)}`, 24 * HOUR, executor);
+  return points <= KEPT_A_DAY;
+}
+
+/**
+ * Counts what the program answers by itself: one an hour and number, whatever the factor, so that two programs do not answer each other
+ * without end. That messages have been stopped is told beside it, once an hour too.
+ */
+export async function mayBeAnswered(phone: string, isOfStop: boolean, executor: Executor): Promise<boolean> {
+  const key = `message:${isOfStop ? 'stop-told' : 'answer'}:${keyed(phone)}`;
+  return (await countTry(key, HOUR, executor)).points <= 1;
+}

@@ -7,12 +7,14 @@ import { describeFault } from '../../base/fault.ts';
 import { log } from '../../base/log.ts';
 import { startLoop, type Loop } from '../loop.ts';
 import { enqueueMailOnce, type MailTemplate } from '../outbox.ts';
+import { giveBackCharge } from './spending.ts';
 import { waysOnward } from './telling.ts';
+import type { TextError } from './troubles.ts';
 
 const EVERY_MS = 15_000;
 const BATCH = 100;
 
-/** What has failed, or of which nobody has said in time that it has arrived. */
+/** What has failed, or could not be handed over in time, or of which nobody has said in time that it has arrived. */
 const isStuck = (now: Date) =>
   and(
     isNotNull(outbox.nextChannel),
@@ -21,8 +23,13 @@ const isStuck = (now: Date) =>
     or(
       and(eq(outbox.state, 'failed'), or(isNull(outbox.nextAt), lte(outbox.nextAt, now))),
       and(eq(outbox.state, 'sent'), lte(outbox.nextAt, now)),
+      // While a worker has it, what becomes of it is not known yet.
+      and(eq(outbox.state, 'waiting'), lte(outbox.nextAt, now), isNull(outbox.lockedUntil)),
     ),
   );
+
+/** By which what goes another way is recorded once, and found. */
+export const nextKeyOf = (id: string) => `next:${id}`;
 
 /**
  * Sends what has not reached its reader the next way, once, and no longer shows it to staff as failed. The same key from whichever
@@ -32,36 +39,44 @@ const isStuck = (now: Date) =>
 export async function recordNextWays(now: Date): Promise<number> {
   const stuck = await db.select({ id: outbox.id }).from(outbox).where(isStuck(now)).limit(BATCH);
   let recorded = 0;
-  for (const { id } of stuck) recorded += (await goOn(id, now)) ? 1 : 0;
+  for (const { id } of stuck) {
+    const { isRecorded, wasNeverSent } = await goOn(id, now);
+    if (isRecorded) recorded++;
+    if (wasNeverSent) await giveBackCharge(id);
+  }
   return recorded;
 }
 
-async function goOn(id: string, now: Date): Promise<boolean> {
+const NOWHERE = { isRecorded: false, wasNeverSent: false };
+
+async function goOn(id: string, now: Date): Promise<typeof NOWHERE> {
   return inTransaction(async (tx) => {
     const [mail] = await tx
       .select()
       .from(outbox)
       .where(and(eq(outbox.id, id), isStuck(now)))
       .for('update', { skipLocked: true });
-    if (!mail?.nextChannel || mail.reservationId === null) return false;
+    if (!mail?.nextChannel || mail.reservationId === null) return NOWHERE;
     const [next, later] = await waysOnward(
       tx,
       { ...mail, reservationId: mail.reservationId },
       mail.nextChannel,
     );
+    // Whoever wants no messages has none to miss.
+    const isOver = next !== undefined || mail.lastError === ('stopped' satisfies TextError);
     await tx
       .update(outbox)
       .set({
         nextChannel: null,
         nextAt: null,
-        ...(next && {
-          state: sql`case when ${outbox.state} = 'failed' then 'cancelled' else ${outbox.state} end`,
+        ...(isOver && {
+          state: sql`case when ${outbox.state} = 'sent' then 'sent' else 'cancelled' end`,
         }),
       })
       .where(eq(outbox.id, id));
-    if (!next) return false;
+    if (!next) return NOWHERE;
     const { template, language, reservationId, payload } = mail;
-    return enqueueMailOnce(tx, {
+    const isRecorded = await enqueueMailOnce(tx, {
       template: template as MailTemplate, // of a row that was recorded with one
       recipient: next.recipient,
       channel: next.channel,
@@ -71,8 +86,9 @@ async function goOn(id: string, now: Date): Promise<boolean> {
       payload,
       runAt: now,
       createdAt: now,
-      onceKey: `next:${id}`,
+      onceKey: nextKeyOf(id),
     });
+    return { isRecorded, wasNeverSent: mail.state === 'waiting' && mail.unsureSince === null };
   });
 }
 

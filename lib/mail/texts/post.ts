@@ -2,6 +2,7 @@ import { describeFault } from '../../base/fault.ts';
 import { maskPersonal } from '../../base/mask.ts';
 import { SEND_TIMEOUT_MS, type SendOutcome } from '../message.ts';
 import { retryAfterMs } from '../retry-after.ts';
+import type { TextError } from './troubles.ts';
 
 /** An answer is a few hundred bytes; more than this is none. */
 const ANSWER_LIMIT = 64 * 1024;
@@ -60,6 +61,14 @@ export async function post(
   }
 }
 
+/** Nothing goes until somebody tops it up; it is tried again meanwhile. */
+export const BALANCE_OUT: SendOutcome = {
+  ok: false,
+  permanent: false,
+  maybeSent: false,
+  error: 'balanceOut' satisfies TextError,
+};
+
 const isGood = ({ status }: Answered) => status >= 200 && status < 300;
 /** Said of the message itself; a key, a sender or a balance is put right while the messages wait. */
 const OF_THE_MESSAGE = new Set([400, 404, 413, 422]);
@@ -70,6 +79,7 @@ const NOT_NOW = new Set([408, 425, 429, 503]);
 export function refusalOf(answer: Answered, described: string): SendOutcome | null {
   if (isGood(answer)) return null;
   const { status } = answer;
+  if (status === 402) return BALANCE_OUT;
   const error = maskPersonal(`${status} ${described}`.trim());
   if (OF_THE_MESSAGE.has(status)) return { ok: false, permanent: true, error };
   const maybeSent = status >= 500 && !NOT_NOW.has(status);

@@ -4,7 +4,7 @@ import { messageFiles } from './files.ts';
 import { gateway } from './gateway.ts';
 import { infobip } from './infobip.ts';
 import type { TextProvider } from './provider.ts';
-import { reportSignature } from './report-signature.ts';
+import { incomingSignature, reportSignature } from './report-signature.ts';
 import { twilio } from './twilio.ts';
 
 /** Where a provider says what became of a message. */
@@ -41,6 +41,16 @@ export function providersFromEnvironment(): TextProvider[] {
     found.push(gateway({ url: given.MESSAGE_WEBHOOK_URL, secret: given.MESSAGE_WEBHOOK_SECRET }));
   }
   return found.length > 0 ? found : [messageFiles()];
+}
+
+/** Where each of them is to hand over what clients answer; staff enter it there. */
+export function answerAddresses(): string[] {
+  const { INFOBIP_API_KEY, TWILIO_AUTH_TOKEN, MESSAGE_WEBHOOK_SECRET } = env();
+  const addresses: string[] = [];
+  if (INFOBIP_API_KEY) addresses.push(reportUrl('infobip/incoming', { signature: incomingSignature() }));
+  if (TWILIO_AUTH_TOKEN) addresses.push(`${appUrl()}/api/messages/twilio/incoming`);
+  if (MESSAGE_WEBHOOK_SECRET) addresses.push(`${appUrl()}/api/messages/webhook/incoming`);
+  return addresses;
 }
 
 /** The first that carries it; null where none does. */

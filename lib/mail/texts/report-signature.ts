@@ -8,3 +8,9 @@ export const reportSignature = (id: string): string =>
 
 export const isReportSignature = (id: string, signature: string): boolean =>
   isSame(signature, reportSignature(id));
+
+/** The same in the address to which such a provider hands over what clients answer. */
+export const incomingSignature = (): string =>
+  createHmac('sha256', secret()).update('message-incoming').digest('base64url');
+
+export const isIncomingSignature = (signature: string): boolean => isSame(signature, incomingSignature());

@@ -1,38 +1,59 @@
 import 'server-only';
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { outbox } from '@/db/schema/mail';
+import { inTransaction } from '@/db/transaction';
 import { maskPersonal } from '../../base/mask.ts';
 import { wakeMailWorker } from '../outbox.ts';
+import { nextKeyOf } from './next-way.ts';
 
 /** What a provider says became of a message. */
 export type Report = { id: string; arrived: boolean; error: string };
 
 /**
- * Takes a provider's word. Told twice or late it changes nothing more: what has arrived has arrived, whatever else is said of it, and
- * what goes another way by then stays on it.
+ * Takes a provider's word, which may come before the worker has heard that the message was taken. Told twice or late it changes
+ * nothing more: what has arrived has arrived, whatever else is said of it, and what goes another way by then stays on it.
  */
 export async function receiveReport({ id, arrived, error }: Report, now: Date): Promise<void> {
   const its = and(eq(outbox.id, id), ne(outbox.channel, 'mail'), isNull(outbox.deliveredAt));
-  if (arrived) {
-    // One of which nobody knew whether it had gone out.
-    await db
+  const wentOut = {
+    sentAt: sql`coalesce(${outbox.sentAt}, ${now.toISOString()}::timestamptz)`,
+    lockedUntil: null,
+  };
+  await inTransaction(async (tx) => {
+    if (!arrived) {
+      await tx
+        .update(outbox)
+        .set({
+          ...wentOut,
+          state: 'failed',
+          undeliveredAt: now,
+          lastError: maskPersonal(`Not delivered: ${error}`),
+          nextAt: null,
+        })
+        .where(
+          and(its, or(eq(outbox.state, 'sent'), and(eq(outbox.state, 'waiting'), gt(outbox.attempts, 0)))),
+        );
+      return;
+    }
+    // Also one of which nobody knew whether it had gone out.
+    const told = await tx
       .update(outbox)
-      .set({
-        state: 'sent',
-        deliveredAt: now,
-        lastError: null,
-        nextChannel: null,
-        nextAt: null,
-        lockedUntil: null,
-      })
-      .where(and(its, inArray(outbox.state, ['sent', 'failed', 'waiting'])));
-    return;
-  }
-  const [failed] = await db
-    .update(outbox)
-    .set({ state: 'failed', lastError: maskPersonal(`Not delivered: ${error}`), nextAt: null })
-    .where(and(its, eq(outbox.state, 'sent')))
-    .returning({ id: outbox.id });
-  if (failed) wakeMailWorker();
+      .set({ ...wentOut, state: 'sent', deliveredAt: now, lastError: null, nextChannel: null, nextAt: null })
+      .where(its)
+      .returning({ id: outbox.id });
+    if (told.length === 0) return;
+    // Whoever has it by one way needs it by no other, if that has not gone out meanwhile.
+    await tx
+      .update(outbox)
+      .set({ state: 'cancelled' })
+      .where(
+        and(
+          eq(outbox.onceKey, nextKeyOf(id)),
+          eq(outbox.state, 'waiting'),
+          isNull(outbox.lockedUntil),
+          isNull(outbox.unsureSince),
+        ),
+      );
+  });
+  if (!arrived) wakeMailWorker();
 }

@@ -1,5 +1,6 @@
 import type { MessageChannel } from '../../base/channels.ts';
 import { env } from '../../base/env.ts';
+import { salonSettings } from '../../base/salon-settings/held.ts';
 import { salon } from '../../base/salon.ts';
 import { foldToGsm } from './parts.ts';
 import { countryOf } from './reachable.ts';
@@ -12,6 +13,15 @@ const nameOfSalon = () =>
     .replace(/[^A-Za-z0-9 ]/g, '')
     .slice(0, LONGEST_NAME)
     .trim();
+
+/**
+ * Whether somebody who answers reaches us: where the salon says so, and for text messages where they come from a number, since nobody
+ * can answer to a name.
+ */
+export function takesAnswers(channel: MessageChannel, to: string): boolean {
+  if (!salonSettings().answerChannels.includes(channel)) return false;
+  return channel !== 'sms' || /^(\+|MG)\w+$/.test(senderOf(channel, to));
+}
 
 /** Who a message is from: by the country of the number where the server names one for it, else the usual one. */
 export function senderOf(channel: MessageChannel, to: string): string {

@@ -38,7 +38,7 @@ const isOver = (ceiling: number, spent: number, cost: number) => ceiling > 0 && 
  * @returns false when there is not enough left
  */
 export async function charge(
-  { id, channel, parts }: { id: string; channel: MessageChannel; parts: number },
+  { id, channel, parts, asks }: { id: string; channel: MessageChannel; parts: number; asks: boolean },
   now: Date,
 ): Promise<boolean> {
   const cost = parts * priceOf(channel);
@@ -48,7 +48,7 @@ export async function charge(
     await lockSpending(tx);
     const [paid] = await tx
       .update(outbox)
-      .set({ parts, cost, chargedOn: today })
+      .set({ parts, cost, chargedOn: today, asksAnswer: asks })
       .where(and(eq(outbox.id, id), isNull(outbox.chargedOn)))
       .returning({ id: outbox.id });
     if (!paid) return true;

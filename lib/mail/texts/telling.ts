@@ -7,7 +7,7 @@ import { salonSettings } from '../../base/salon-settings/held.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { enqueueMail, enqueueMailOnce, type NewMail } from '../outbox.ts';
 import { mayStrangerBeTexted } from './limits.ts';
-import { canReceive } from './reachable.ts';
+import { numberToText } from './stops.ts';
 import { ruleOf, waysFrom, waysTo, type Reachable, type Way } from './ways.ts';
 
 /** What a client is to hear of a reservation, by whichever way. */
@@ -59,7 +59,7 @@ export async function allowedWays(
 ): Promise<Way[][]> {
   const settings = salonSettings();
   const rule = ruleOf(template, payload, settings);
-  const who: Reachable = { email, preferred, phone: canReceive(phone) ? phone : null };
+  const who: Reachable = { email, preferred, phone: await numberToText(executor, phone) };
   const lists = waysTo(who, rule, settings.messageChannels);
   // One that may be needed later is counted when it is.
   const costs = lists.some(([first]) => first !== undefined && first.channel !== 'mail');
@@ -101,8 +101,9 @@ export async function waysOnward(
   const { phone, strangersNetwork, ...who } = contact;
   const settings = salonSettings();
   const rule = ruleOf(told.template, told.payload, settings);
-  const lists = waysTo({ ...who, phone: canReceive(phone) ? phone : null }, rule, settings.messageChannels);
-  const [first, ...later] = waysFrom(lists, next, told.channel);
+  const reachable = await numberToText(tx, phone);
+  const lists = waysTo({ ...who, phone: reachable }, rule, settings.messageChannels);
+  const [first, ...later] = waysFrom(lists, next, told.channel, rule === 'both');
   if (!first) return [];
   const isFree = first.channel === 'mail' || strangersNetwork === null || phone === null;
   if (isFree || (await mayStrangerBeTexted({ network: strangersNetwork, phone }, tx)))

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { MessageChannel } from '../../base/channels.ts';
-import { post, refusalOf } from './post.ts';
+import { BALANCE_OUT, post, refusalOf } from './post.ts';
 import type { TextMessage, TextProvider } from './provider.ts';
+import type { TextError } from './troubles.ts';
 
 export type TwilioOptions = {
   accountSid: string;
@@ -18,6 +19,12 @@ const refused = z.object({ code: z.number().optional(), message: z.string().catc
 
 /** Said with 400 although they are nothing of the message's own: an account on trial, a country not opened, a sender of nobody's. */
 const OF_THE_ACCOUNT = new Set([21408, 21606, 21608, 21612, 21659, 21660]);
+
+/** An account without means is suspended: it may not send, and cannot even log in. */
+const SUSPENDED = new Set([20003, 20005, 30002]);
+
+/** They have stopped them at Twilio, which answers to that word by itself. */
+const UNSUBSCRIBED = 21610;
 
 const CARRIES: readonly MessageChannel[] = ['sms', 'whatsapp'];
 
@@ -60,6 +67,8 @@ export function twilio(options: TwilioOptions): TextProvider {
       const { code, message: text } = refused.safeParse(answer.body).data ?? { message: '' };
       const refusal = refusalOf(answer, `${code ?? ''} ${text}`.trim());
       if (!refusal) return { ok: true };
+      if (code === UNSUBSCRIBED) return { ok: false, permanent: true, error: 'stopped' satisfies TextError };
+      if (code !== undefined && SUSPENDED.has(code)) return BALANCE_OUT;
       const isAccounts = code !== undefined && OF_THE_ACCOUNT.has(code);
       return isAccounts && !refusal.ok
         ? { ok: false, permanent: false, maybeSent: false, error: refusal.error }

@@ -65,8 +65,14 @@ describe('where one way fails', () => {
     expect(said([waysFrom(lists, 'sms', 'viber')])).toBe('sms → mail');
     expect(said([waysFrom(lists, 'mail', 'sms')])).toBe('mail');
   });
-  it('nothing is where it is not there any more, nor the one that has failed', () => {
-    expect(waysFrom(lists, 'whatsapp', 'viber')).toEqual([]);
+  it('what is left is gone where it is not there any more, unless that was gone beside it', () => {
+    expect(said([waysFrom(lists, 'whatsapp', 'viber')])).toBe('sms → mail');
+    expect(said([waysFrom(waysTo({ ...anyone, phone: null }, 'message', both), 'sms', 'viber')])).toBe(
+      'mail',
+    );
+    expect(waysFrom(waysTo({ ...anyone, phone: null }, 'both', both), 'sms', 'viber', true)).toEqual([]);
+  });
+  it('the one that has failed is not gone again', () => {
     expect(said([waysFrom(waysTo(anyone, 'mail', both), 'mail', 'viber')])).toBe('mail → sms');
   });
 });

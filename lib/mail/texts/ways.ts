@@ -59,9 +59,16 @@ export function waysTo(
   return ways.length > 0 ? [ways] : [];
 }
 
-/** From that way on, without the one that has just been tried. */
-export function waysFrom(lists: readonly Way[][], next: Channel, tried: Channel): Way[] {
-  const list = lists.find((ways) => ways.some(({ channel }) => channel === next)) ?? [];
-  const at = list.findIndex(({ channel }) => channel === next);
-  return list.slice(at).filter(({ channel }) => channel !== tried);
+/**
+ * From that way on, without the one that has just been tried. Where it is not there any more, what is left goes by whatever else is,
+ * unless the other ways have been gone beside it.
+ */
+export function waysFrom(lists: readonly Way[][], next: Channel, tried: Channel, isBoth = false): Way[] {
+  const list = lists.find((ways) => ways.some(({ channel }) => channel === next));
+  const left = list
+    ? list.slice(list.findIndex(({ channel }) => channel === next))
+    : isBoth
+      ? []
+      : (lists[0] ?? []);
+  return left.filter(({ channel }) => channel !== tried);
 }

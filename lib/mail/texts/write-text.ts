@@ -1,20 +1,23 @@
 import 'server-only';
 import type { MessageChannel } from '../../base/channels.ts';
 import { describeFault } from '../../base/fault.ts';
-import { salonSettings } from '../../base/salon-settings/held.ts';
+import { quietHours, salonSettings } from '../../base/salon-settings/held.ts';
 import { salonZone } from '../../base/settings.ts';
 import { endOfNight } from '../../base/time/night.ts';
 import type { TextContent } from '../content.ts';
 import type { Letter } from '../letter.ts';
 import type { OutboxMail } from '../outbox.ts';
 import type { Written } from '../written.ts';
-import { composeText } from './compose-text.ts';
+import { composeText, mayAsk } from './compose-text.ts';
 import type { TextProvider } from './provider.ts';
 import { providerOf } from './providers.ts';
 import { canReceive } from './reachable.ts';
-import { senderOf } from './sender.ts';
+import { senderOf, takesAnswers } from './sender.ts';
 import { shortUrl } from './short-links.ts';
 import { charge } from './spending.ts';
+import { stoppedSince } from './stops.ts';
+import { TEXT_ANSWER } from './text-answer.ts';
+import type { TextError } from './troubles.ts';
 
 type OutboxText = OutboxMail & { channel: MessageChannel };
 
@@ -24,14 +27,19 @@ export const isText = (mail: OutboxMail): mail is OutboxText => mail.channel !==
 export const nextWayAt = (now: Date): Date =>
   new Date(now.getTime() + salonSettings().messageFallbackMinutes * 60_000);
 
-const broken = (error: string): Written => ({ kind: 'broken', error });
+const broken = (error: TextError): Written => ({ kind: 'broken', error });
 
-function contentOf({ text }: Extract<Letter, { kind: 'letter' }>): TextContent | string {
+function contentOf({ text }: Extract<Letter, { kind: 'letter' }>): TextContent | Written {
   try {
-    return text() ?? 'It is said by mail alone';
+    return text() ?? broken('mailAlone');
   } catch (error) {
-    return describeFault(error);
+    return { kind: 'broken', error: describeFault(error) };
   }
+}
+
+/** Somebody has stopped them since it was recorded: it goes another way, or not at all. */
+async function isStopped({ template, recipient }: OutboxText): Promise<boolean> {
+  return template !== TEXT_ANSWER && (await stoppedSince(recipient)) !== null;
 }
 
 /**
@@ -45,16 +53,18 @@ export async function writeText(
 ): Promise<Written> {
   const { id, createdAt, channel, recipient: to } = mail;
   const content = contentOf(letter);
-  if (typeof content === 'string') return broken(content);
-  const morning = endOfNight(now, salonZone());
+  if ('kind' in content) return content;
+  const morning = endOfNight(now, salonZone(), quietHours());
   if (morning && content.before && content.before > morning) return { kind: 'too-late-today', morning };
-  if (!canReceive(to)) return broken('The number gets no messages');
+  if (await isStopped(mail)) return mail.nextChannel ? broken('stopped') : { kind: 'pointless' };
+  if (!canReceive(to)) return broken('numberGetsNone');
   const provider = providerOf(providers, channel);
-  if (!provider) return broken(`Nothing here carries ${channel}`);
+  if (!provider) return broken('nothingCarries');
   const link = content.token ? await shortUrl(content.token, now) : '';
-  const { text, parts } = composeText(content, { channel, link });
-  const isPaid = await charge({ id, channel, parts }, now);
-  if (!isPaid) return broken('What messages may cost is spent');
+  const asks = mayAsk(content.name) && takesAnswers(channel, to);
+  const { text, parts } = composeText(content, { channel, link, asks });
+  const isPaid = await charge({ id, channel, parts, asks }, now);
+  if (!isPaid) return broken('ceilingReached');
   const message = { id, createdAt, channel, from: senderOf(channel, to), to, text };
   return { kind: 'ready', send: () => provider.send(message), knowsIds: provider.knowsIds };
 }

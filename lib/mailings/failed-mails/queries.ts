@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, desc, eq, asc } from 'drizzle-orm';
+import { and, desc, asc } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { contains, listPage, type Page } from '@/db/list';
 import { outbox } from '@/db/schema/mail';
+import { isInTrouble } from '../../mail/outbox.ts';
 import { salonZone } from '../../base/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { isBetween } from '../../kit/records/queries.ts';
@@ -23,12 +24,12 @@ const selected = {
   createdAt: outbox.createdAt,
 };
 
-/** The mails that nothing more is done about by itself. */
+/** The mails that nothing more is done about by itself, and messages that have been tried in vain for minutes. */
 export async function listFailedMails(query: FailedMailListQuery): Promise<Page<FailedMail>> {
   const zone = salonZone();
   const { recipient, template, createdAfter, createdBefore } = query;
   const where = and(
-    eq(outbox.state, 'failed'),
+    isInTrouble(),
     recipient ? contains(outbox.recipient, recipient) : undefined,
     template ? contains(outbox.template, template) : undefined,
     isBetween(outbox.createdAt, createdAfter, createdBefore),

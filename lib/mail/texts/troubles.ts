@@ -1,0 +1,14 @@
+/** What keeps messages from going out and is put right by staff; the board has words for them. */
+export const STANDSTILLS = ['balanceOut', 'ceilingReached'] as const;
+export type Standstill = (typeof STANDSTILLS)[number];
+
+/** The errors of our own that a message may have; whatever else stands there is the provider's word. */
+export const TEXT_ERRORS = [
+  ...STANDSTILLS,
+  'nobodyKnows',
+  'numberGetsNone',
+  'nothingCarries',
+  'mailAlone',
+  'stopped',
+] as const;
+export type TextError = (typeof TEXT_ERRORS)[number];
