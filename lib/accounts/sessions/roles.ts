@@ -119,6 +119,7 @@ export const ADMIN_RESOURCES = {
   'shift-patterns': STAFF,
   'calendar-feeds': STAFF,
   'contact-messages': STAFF,
+  'client-replies': STAFF,
   'failed-mails': STAFF,
   'access-records': SUPER_ADMIN,
   site: ofArea('settings'),

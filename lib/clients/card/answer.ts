@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CHANNELS } from '../../base/channels.ts';
 import { count, id, instant, maybe, text } from '../../base/validation/answers.ts';
+import { sentMessage } from '../../reservations/messages/answer.ts';
+import { replyRecord } from '../../reservations/replies/answer.ts';
 import { boardReservation } from '../../reservations/board/answer.ts';
 import { clientRecord } from '../answer.ts';
 import { clientNoteRecord } from '../notes/answer.ts';
@@ -24,17 +25,9 @@ export const clientCard = z
       })
       .nullable()
       .describe('What they came for most, and to whom.'),
-    mails: z.array(
-      z.strictObject({
-        template: text,
-        channel: z.enum(CHANNELS),
-        state: z.enum(['waiting', 'sent', 'failed', 'cancelled']),
-        deliveredAt: instant.nullable().describe('Of a message, when its provider said that it has arrived.'),
-        cost: z.int().nullable().describe('Of a message, in para.'),
-        createdAt: instant,
-        sentAt: instant.nullable(),
-      }),
-    ),
+    mails: z.array(sentMessage).describe('What was written to them, the latest first.'),
+    replies: z.array(replyRecord).describe('What they have answered to messages, the latest first.'),
+    messagesStoppedAt: instant.nullable().describe('Since then they want no messages to their number.'),
   })
   .meta({ id: 'ClientCard' });
 export type ClientCard = z.output<typeof clientCard>;

@@ -7,6 +7,9 @@ import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
+import { stoppedSince } from '../../mail/texts/stops.ts';
+import { SENT_MESSAGE, sentMessageAnswer } from '../../reservations/messages/queries.ts';
+import { repliesOfClient } from '../../reservations/replies/queries.ts';
 import { cameBefore } from '../../reservations/board/came.ts';
 import { listReservations } from '../../reservations/board/queries.ts';
 import { reservationListQuery } from '../../reservations/board/schema.ts';
@@ -17,6 +20,7 @@ import type { ClientCard } from './answer.ts';
 const NEXT = 3;
 const LATEST = 8;
 const MAILS = 8;
+const REPLIES = 5;
 
 type Asking = { locale: Locale; now: Date };
 
@@ -27,13 +31,15 @@ export async function clientCard(id: number, { locale, now }: Asking): Promise<C
   const at = now.toISOString();
   const asked = (query: object) =>
     listReservations(reservationListQuery.parse({ clientId: id, ...query }), locale);
-  const [notes, upcoming, past, visitsCount, usual, mails] = await Promise.all([
+  const [notes, upcoming, past, visitsCount, usual, mails, replies, stoppedAt] = await Promise.all([
     notesOf(id),
     asked({ termFromAfter: at, expected: 'true', sort: 'termFrom', direction: 'ASC', itemsPerPage: NEXT }),
     asked({ termFromBefore: at, sort: 'termFrom', direction: 'DESC', itemsPerPage: LATEST }),
     db.$count(reservation, and(eq(reservation.clientId, id), cameBefore('reservation', now))),
     usualOf(id, { locale, now }),
     mailsTo(id, client.email),
+    repliesOfClient(id, REPLIES),
+    client.phone === null ? null : stoppedSince(client.phone),
   ]);
   return {
     client,
@@ -44,6 +50,8 @@ export async function clientCard(id: number, { locale, now }: Asking): Promise<C
     visitsCount,
     usual,
     mails,
+    replies,
+    messagesStoppedAt: stoppedAt && stampAnswer(stoppedAt, salonZone()),
   };
 }
 
@@ -80,15 +88,7 @@ async function usualOf(id: number, { locale, now }: Asking): Promise<ClientCard[
 async function mailsTo(id: number, email: string | null): Promise<ClientCard['mails']> {
   const own = db.select({ id: reservation.id }).from(reservation).where(eq(reservation.clientId, id));
   const rows = await db
-    .select({
-      template: outbox.template,
-      channel: outbox.channel,
-      state: outbox.state,
-      deliveredAt: outbox.deliveredAt,
-      cost: outbox.cost,
-      createdAt: outbox.createdAt,
-      sentAt: outbox.sentAt,
-    })
+    .select(SENT_MESSAGE)
     .from(outbox)
     .where(
       or(
@@ -98,11 +98,5 @@ async function mailsTo(id: number, email: string | null): Promise<ClientCard['ma
     )
     .orderBy(desc(outbox.createdAt))
     .limit(MAILS);
-  const zone = salonZone();
-  return rows.map(({ createdAt, sentAt, deliveredAt, ...mail }) => ({
-    ...mail,
-    deliveredAt: deliveredAt && stampAnswer(deliveredAt, zone),
-    createdAt: stampAnswer(createdAt, zone),
-    sentAt: sentAt && stampAnswer(sentAt, zone),
-  }));
+  return rows.map(sentMessageAnswer);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { clientPhoto } from '@/db/schema/client-photos';
+import { clientReply } from '@/db/schema/replies';
 import { client, clientNote, reservation } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
@@ -39,6 +40,7 @@ export async function mergeClients(
     const merged = mergedClient(kept, other);
     await tx.update(reservation).set({ clientId: id }).where(eq(reservation.clientId, otherId));
     await tx.update(clientNote).set({ clientId: id }).where(eq(clientNote.clientId, otherId));
+    await tx.update(clientReply).set({ clientId: id }).where(eq(clientReply.clientId, otherId));
     await tx.update(clientPhoto).set({ clientId: id }).where(eq(clientPhoto.clientId, otherId));
     // An address names a client, so that what waits under the one that goes waits under the one that stays.
     if (other.email !== null && merged.email !== null && other.email !== merged.email) {

@@ -5,6 +5,7 @@ import { db, type Executor } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { outbox } from '@/db/schema/mail';
 import { contactAnswer, contactMessage, newsletterSubscriber } from '@/db/schema/people';
+import { clientReply, messageStop } from '@/db/schema/replies';
 import {
   auditEvent,
   client,
@@ -111,6 +112,10 @@ export const mailsOf = ({ reservationIds, emails, phones }: Traces): SQL | undef
     and(isNull(outbox.userId), isOneOf(outbox.recipient, emails)),
     and(ne(outbox.channel, 'mail'), inArray(outbox.recipient, phones)),
   );
+/** What they have answered to messages: by who they are, else by the number. */
+export const repliesOf = (id: number, { phones }: Traces): SQL | undefined =>
+  or(eq(clientReply.clientId, id), and(isNull(clientReply.clientId), inArray(clientReply.phone, phones)));
+export const messageStopsOf = ({ phones }: Traces): SQL => inArray(messageStop.phone, phones);
 export const messagesOf = ({ emails }: Traces): SQL => isOneOf(contactMessage.email, emails);
 export const stopsOf = ({ emails }: Traces): SQL => isOneOf(reservationMailStop.email, emails);
 /** By the address; by the number only where there was none. */
@@ -153,9 +158,11 @@ export async function clientExport(id: number) {
     reservations,
     parts,
     mails,
+    replies,
     contactMessages,
     newsletter,
     remindersStopped,
+    messagesStopped,
     waitingList,
     history,
   ] = await Promise.all([
@@ -181,9 +188,22 @@ export async function clientExport(id: number) {
       .from(outbox)
       .where(mailsOf(traces))
       .orderBy(asc(outbox.createdAt)),
+    db
+      .select({
+        channel: clientReply.channel,
+        phone: clientReply.phone,
+        text: clientReply.text,
+        outcome: clientReply.outcome,
+        reservationId: clientReply.reservationId,
+        receivedAt: clientReply.receivedAt,
+      })
+      .from(clientReply)
+      .where(repliesOf(id, traces))
+      .orderBy(asc(clientReply.id)),
     messagesToExport(traces),
     db.select().from(newsletterSubscriber).where(subscriptionsOf(traces)),
     db.select().from(reservationMailStop).where(stopsOf(traces)),
+    db.select().from(messageStop).where(messageStopsOf(traces)),
     waitingListOf(traces),
     historyOf(id, traces),
   ]);
@@ -206,9 +226,11 @@ export async function clientExport(id: number) {
       };
     }),
     mails,
+    replies,
     contactMessages,
     newsletter,
     remindersStopped,
+    messagesStopped,
     waitingList,
     history,
   };

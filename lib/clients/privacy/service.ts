@@ -4,6 +4,7 @@ import { db, type Transaction } from '@/db/client';
 import { erasure } from '@/db/schema/erasures';
 import { outbox } from '@/db/schema/mail';
 import { contactMessage, newsletterSubscriber } from '@/db/schema/people';
+import { clientReply, messageStop } from '@/db/schema/replies';
 import {
   client,
   idempotencyKey,
@@ -25,6 +26,8 @@ import { appendToErasureList, readErasureList, type Erased } from './erasure-lis
 import {
   mailsOf,
   messagesAbout,
+  messageStopsOf,
+  repliesOf,
   stopsOf,
   subscriptionsOf,
   tracesOf,
@@ -98,6 +101,8 @@ async function erase(tx: Transaction, id: number, { by, now }: Writing, reach: R
     .where(subscriptionsOf(traces))
     .returning({ id: newsletterSubscriber.id });
   await tx.delete(reservationMailStop).where(stopsOf(traces));
+  await tx.delete(messageStop).where(messageStopsOf(traces));
+  await tx.delete(clientReply).where(repliesOf(id, traces));
   const waiting = await tx.delete(waitingEntry).where(waitingOf(traces)).returning({ id: waitingEntry.id });
   await tx.delete(client).where(eq(client.id, id));
 

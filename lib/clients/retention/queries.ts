@@ -6,6 +6,7 @@ import { dataImport, dataImportRow } from '@/db/schema/imports';
 import { messageSpending, outbox, shortLink } from '@/db/schema/mail';
 import { authSession, contactMessage, newsletterSubscriber, user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
+import { clientReply, messageStop } from '@/db/schema/replies';
 import {
   auditEvent,
   client,
@@ -56,6 +57,16 @@ export const overdueRows = (cut: Cutoffs) =>
         sql`not exists (select from ${reservation} where lower(${reservation.clientEmail}) = ${reservationMailStop.email})`,
       ),
     },
+    // The same of messages to a number.
+    messageStops: {
+      table: messageStop,
+      where: and(
+        lt(messageStop.stoppedAt, cut.clients),
+        sql`not exists (select from ${client} where ${client.phone} = ${messageStop.phone})`,
+        sql`not exists (select from ${reservation} where ${reservation.clientPhoneE164} = ${messageStop.phone})`,
+      ),
+    },
+    replies: { table: clientReply, where: lt(clientReply.handledAt, cut.messages) },
     contactMessages: { table: contactMessage, where: lt(contactMessage.handledAt, cut.messages) },
     mails: {
       table: outbox,

@@ -7,6 +7,7 @@ const SCREENS: Record<string, string> = {
   newsletters: 'newsletters',
   'newsletter-subscribers': 'newsletters',
   'contact-messages': 'contactMessages',
+  'client-replies': 'replies',
 };
 
 const PEOPLE = new Set(['clients', 'employees']);

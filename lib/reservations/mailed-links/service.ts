@@ -118,21 +118,30 @@ export const cancelByLink = (token: string, now: Date, segmentId?: number): Prom
       const outcome = await cancelPartOf(tx, subject, segmentId, { now, mailAt });
       if (outcome) return outcome;
     }
-    const standing = standingToCancel(subject, now, salonSettings().cancelUntilMinutes);
-    if (standing === 'done') return { ok: true };
-    if (standing !== 'open') return { ok: false, reason: standing };
-    await moveReservation(tx, subject.id, {
-      to: CLIENT_REJECTED,
-      action: 'cancelled',
-      by: 'client',
-      now,
-      mail: 'cancelled',
-      mailAt,
-      changes: { from: subject.status, ...(isLateToCancel(subject, now) && { late: true }) },
-    });
-    if (subject.status === CONFIRMED) await tellSalon(tx, subject.id, { deed: 'cancelled', now });
-    return { ok: true };
+    return cancelSubject(tx, subject, { now, mailAt });
   });
+
+/** INIT or CONFIRMED → CLIENT_REJECTED, all of it. */
+export async function cancelSubject(
+  tx: Transaction,
+  subject: Subject,
+  { now, mailAt }: { now: Date; mailAt: Date | undefined },
+): Promise<LinkOutcome> {
+  const standing = standingToCancel(subject, now, salonSettings().cancelUntilMinutes);
+  if (standing === 'done') return { ok: true };
+  if (standing !== 'open') return { ok: false, reason: standing };
+  await moveReservation(tx, subject.id, {
+    to: CLIENT_REJECTED,
+    action: 'cancelled',
+    by: 'client',
+    now,
+    mail: 'cancelled',
+    mailAt,
+    changes: { from: subject.status, ...(isLateToCancel(subject, now) && { late: true }) },
+  });
+  if (subject.status === CONFIRMED) await tellSalon(tx, subject.id, { deed: 'cancelled', now });
+  return { ok: true };
+}
 
 /** @returns null where it is the last part, so that the whole is meant */
 async function cancelPartOf(

@@ -8,7 +8,7 @@ import { inTransaction } from '@/db/transaction';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import { standingToAccept, standingToDecline } from '../../terms/rules.ts';
-import { confirmSubject, obeyLink, type LinkOutcome } from '../mailed-links/service.ts';
+import { confirmSubject, obeyLink, type LinkOutcome, type Subject } from '../mailed-links/service.ts';
 import { expire, moveReservation } from '../moves/service.ts';
 import { entryBehind } from './behind-link.ts';
 import { ended, settleOffer } from './settling.ts';
@@ -17,28 +17,32 @@ const { INIT, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 
 /** Books the term that is held for somebody who waited. */
 export const acceptByLink = (token: string, now: Date): Promise<LinkOutcome> =>
-  obeyLink(token, ['accept-offer'], now, async (tx, subject) => {
-    const standing = standingToAccept(subject, now);
-    if (standing === 'awaits-approval') return { ok: false, reason: standing };
-    if (standing !== 'open' && standing !== 'done') {
-      if (subject.status === INIT) await expire(tx, subject.id, now);
-      await settleOffer(tx, subject.id, now);
-      return { ok: false, reason: standing };
-    }
-    const outcome = await confirmSubject(tx, subject, now);
+  obeyLink(token, ['accept-offer'], now, (tx, subject) => acceptSubject(tx, subject, now));
+
+export async function acceptSubject(tx: Transaction, subject: Subject, now: Date): Promise<LinkOutcome> {
+  const standing = standingToAccept(subject, now);
+  if (standing === 'awaits-approval') return { ok: false, reason: standing };
+  if (standing !== 'open' && standing !== 'done') {
+    if (subject.status === INIT) await expire(tx, subject.id, now);
     await settleOffer(tx, subject.id, now);
-    return outcome;
-  });
+    return { ok: false, reason: standing };
+  }
+  const outcome = await confirmSubject(tx, subject, now);
+  await settleOffer(tx, subject.id, now);
+  return outcome;
+}
 
 /** Lets go of it: the next one gets it. Whoever declines goes on waiting. */
 export const declineByLink = (token: string, now: Date): Promise<LinkOutcome> =>
-  obeyLink(token, ['decline-offer'], now, async (tx, subject) => {
-    const standing = standingToDecline(subject);
-    if (standing === 'done') return { ok: true };
-    if (standing !== 'open') return { ok: false, reason: standing };
-    await letGo(tx, subject.id, 'client', now);
-    return { ok: true };
-  });
+  obeyLink(token, ['decline-offer'], now, (tx, subject) => declineSubject(tx, subject, now));
+
+export async function declineSubject(tx: Transaction, subject: Subject, now: Date): Promise<LinkOutcome> {
+  const standing = standingToDecline(subject);
+  if (standing === 'done') return { ok: true };
+  if (standing !== 'open') return { ok: false, reason: standing };
+  await letGo(tx, subject.id, 'client', now);
+  return { ok: true };
+}
 
 const letGo = async (tx: Transaction, id: number, by: Actor, now: Date): Promise<void> => {
   const [to, action] =

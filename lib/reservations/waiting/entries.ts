@@ -1,11 +1,14 @@
 import 'server-only';
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { waitingOffer } from '@/db/schema/offers';
 import { waitingEntry, waitingWindow } from '@/db/schema/waiting';
+import { salonSettings } from '../../base/salon-settings/held.ts';
 import { salonZone } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { dayOf } from '../../base/time/zone.ts';
+import { canReceive } from '../../mail/texts/reachable.ts';
+import { stoppedOf } from '../../mail/texts/stops.ts';
 import type { Window } from './rules.ts';
 
 /** Somebody for whom a term is looked for. */
@@ -38,11 +41,26 @@ const isStillAhead = (now: Date) =>
       .where(gte(waitingWindow.day, dayOf(now.getTime(), salonZone()))),
   );
 
-/** Those who wait, the first first; who has no mailbox hears of an offer only from staff. */
-export const findWaiting = (now: Date): Promise<Waiting[]> =>
-  readWaiting(
-    and(eq(waitingEntry.state, 'waiting'), sql`${waitingEntry.clientEmail} is not null`, isStillAhead(now)),
+/** Those who wait, the first first; who has no mailbox, nor a phone that gets messages, hears of an offer only from staff. */
+export async function findWaiting(now: Date): Promise<Waiting[]> {
+  const sendsMessages = salonSettings().messageChannels.length > 0;
+  const entries = await readWaiting(
+    and(
+      eq(waitingEntry.state, 'waiting'),
+      sendsMessages ? undefined : isNotNull(waitingEntry.clientEmail),
+      isStillAhead(now),
+    ),
   );
+  const stopped = await stoppedOf(
+    entries.flatMap(({ clientEmail, clientPhone }) =>
+      clientEmail === null && clientPhone ? clientPhone : [],
+    ),
+  );
+  return entries.filter(
+    ({ clientEmail, clientPhone }) =>
+      clientEmail !== null || (canReceive(clientPhone) && !stopped.has(clientPhone)),
+  );
+}
 
 export async function findOneWaiting(id: number): Promise<Waiting | null> {
   const [entry] = await readWaiting(and(eq(waitingEntry.id, id), eq(waitingEntry.state, 'waiting')));

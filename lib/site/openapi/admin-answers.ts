@@ -17,6 +17,8 @@ import { count, day, id, instant, language, maybe, oneOf, text } from '../../bas
 export { categoryRecord as category } from '../../catalogue/categories/answer.ts';
 export { clientRecord as client } from '../../clients/answer.ts';
 export { servedCard, servedClient } from '../../clients/served/answer.ts';
+export { replyRecord as clientReply } from '../../reservations/replies/answer.ts';
+export { reservationMessages } from '../../reservations/messages/answer.ts';
 export { contactRecord as contactMessage } from '../../mailings/contact/answer.ts';
 export {
   newsletterRecord as newsletter,
@@ -97,9 +99,11 @@ export const clientExport = z.strictObject({
   photos: stored,
   reservations: stored,
   mails: stored,
+  replies: stored,
   contactMessages: stored,
   newsletter: stored,
   remindersStopped: stored,
+  messagesStopped: stored,
   waitingList: stored,
   history: stored,
 });

@@ -8,6 +8,7 @@ import * as hours from '@/db/schema/hours';
 import { messageSpending, outbox } from '@/db/schema/mail';
 import { waitingOffer } from '@/db/schema/offers';
 import { contactAnswer, contactMessage, newsletter, newsletterSubscriber, user } from '@/db/schema/people';
+import { clientReply, messageStop } from '@/db/schema/replies';
 import {
   auditEvent,
   client,
@@ -73,6 +74,8 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   withId('messages-answers', contactAnswer),
   withId('emails', outbox, 'payload', 'nonce', 'lockedUntil', 'onceKey', 'lastError'),
   { name: 'message-spending', table: messageSpending },
+  withId('message-replies', clientReply, 'provider', 'providerId'),
+  { name: 'messages-stopped', table: messageStop, key: messageStop.phone },
   withId('users', user, 'passwordHash'),
   withId('history', auditEvent, 'tally'),
   { name: 'settings', table: salonSettings },
