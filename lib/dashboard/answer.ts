@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS } from '../base/channels.ts';
-import { RESERVATION_STATUS } from '../base/statuses.ts';
+import { REPLY_OUTCOMES, RESERVATION_STATUS } from '../base/statuses.ts';
 import {
   count,
   day,
@@ -12,6 +12,7 @@ import {
   storedPicture,
   text,
 } from '../base/validation/answers.ts';
+import { STANDSTILLS } from '../mail/texts/troubles.ts';
 import { OBSTACLES } from '../rota/affected/rules.ts';
 import { CONFIRMED_BY } from '../terms/rules.ts';
 
@@ -137,6 +138,20 @@ export const dashboard = z
     contactMessages: waiting(
       z.strictObject({ id, fullName: text, email: text, message: text, receivedAt: instant }),
     ),
+    standstills: z
+      .array(z.strictObject({ reason: z.enum(STANDSTILLS), count }))
+      .describe('What has kept messages to phones from going out within a day, and how many.'),
+    clientReplies: waiting(
+      z.strictObject({
+        id,
+        clientId: id.nullable(),
+        clientName: maybe,
+        phone: text,
+        text,
+        outcome: z.enum(REPLY_OUTCOMES),
+        receivedAt: instant,
+      }),
+    ).describe('What clients have answered to messages and somebody has to read.'),
     leaveRequests: waiting(
       z.strictObject({ id, employeeId: id, employee: text, fromDay: day, toDay: day, createdAt: instant }),
     ).describe('What employees ask for and nobody has answered.'),

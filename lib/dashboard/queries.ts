@@ -5,8 +5,11 @@ import { employee as employeeTable } from '@/db/schema/catalogue';
 import { outbox } from '@/db/schema/mail';
 import { leaveRequest } from '@/db/schema/hours';
 import { contactMessage } from '@/db/schema/people';
+import { clientReply } from '@/db/schema/replies';
 import { client, reservation } from '@/db/schema/reservations';
 import { localized } from '../base/i18n/localized.ts';
+import { isInTrouble } from '../mail/outbox.ts';
+import { standingStill } from '../mail/texts/standing-still.ts';
 import { segmentAnswer, segmentsOf, standingFor } from '../reservations/board/segments.ts';
 import { unresolvedReservations } from '../rota/unresolved/queries.ts';
 import { isHeldAt } from '../terms/occupying.ts';
@@ -58,7 +61,7 @@ const failedMails = () =>
       total,
     })
     .from(outbox)
-    .where(eq(outbox.state, 'failed'))
+    .where(isInTrouble())
     .orderBy(desc(outbox.createdAt))
     .limit(SHOWN);
 
@@ -75,6 +78,25 @@ const openContactMessages = () =>
     .from(contactMessage)
     .where(isNull(contactMessage.handledAt))
     .orderBy(asc(contactMessage.receivedAt))
+    .limit(SHOWN);
+
+/** Of which somebody has to know, that which has waited longest first. */
+const openReplies = () =>
+  db
+    .select({
+      id: clientReply.id,
+      clientId: clientReply.clientId,
+      clientName: client.name,
+      phone: clientReply.phone,
+      text: clientReply.text,
+      outcome: clientReply.outcome,
+      receivedAt: clientReply.receivedAt,
+      total,
+    })
+    .from(clientReply)
+    .leftJoin(client, eq(client.id, clientReply.clientId))
+    .where(isNull(clientReply.handledAt))
+    .orderBy(asc(clientReply.receivedAt))
     .limit(SHOWN);
 
 /** Those that wait longest first. */
@@ -119,20 +141,35 @@ export async function getDashboard(
   const period = periodOf(query, today);
   const span = { start: dayBounds(period.from, zone).start, end: dayBounds(period.to, zone).end };
 
-  const [day, agenda, unconfirmed, unresolved, mails, messages, leave, days, loads, [salon], [growth]] =
-    await Promise.all([
-      dayOfSalon({ locale, now, zone, today, mayApprove }),
-      rowsOf<BookedRow>(agendaStatement(dayBounds(today, zone), now)),
-      unconfirmedReservations(now),
-      unresolvedReservations({ now, locale }),
-      failedMails(),
-      openContactMessages(),
-      openLeaveRequests(),
-      rowsOf<DayRow>(reservationsStatement(span, zone)),
-      rowsOf<LoadRow>(loadStatement(span)),
-      rowsOf<SalonRow>(salonStatement(period, span)),
-      rowsOf<GrowthRow>(growthStatement(span, zone)),
-    ]);
+  const [
+    day,
+    agenda,
+    unconfirmed,
+    unresolved,
+    mails,
+    standstills,
+    messages,
+    replies,
+    leave,
+    days,
+    loads,
+    [salon],
+    [growth],
+  ] = await Promise.all([
+    dayOfSalon({ locale, now, zone, today, mayApprove }),
+    rowsOf<BookedRow>(agendaStatement(dayBounds(today, zone), now)),
+    unconfirmedReservations(now),
+    unresolvedReservations({ now, locale }),
+    failedMails(),
+    standingStill(now),
+    openContactMessages(),
+    openReplies(),
+    openLeaveRequests(),
+    rowsOf<DayRow>(reservationsStatement(span, zone)),
+    rowsOf<LoadRow>(loadStatement(span)),
+    rowsOf<SalonRow>(salonStatement(period, span)),
+    rowsOf<GrowthRow>(growthStatement(span, zone)),
+  ]);
   if (!salon || !growth) throw new Error('the dashboard’s statements answer with one row each');
 
   const iso = (instant: Date | number) => isoWithOffset(Number(instant), zone);
@@ -164,6 +201,11 @@ export async function getDashboard(
     contactMessages: waiting(messages, ({ total: _total, ...message }) => ({
       ...message,
       receivedAt: iso(message.receivedAt),
+    })),
+    standstills,
+    clientReplies: waiting(replies, ({ total: _total, ...reply }) => ({
+      ...reply,
+      receivedAt: iso(reply.receivedAt),
     })),
     leaveRequests: waiting(leave, ({ total: _total, ...request }) => ({
       ...request,
@@ -211,7 +253,9 @@ export async function getOwnDashboard(
     unconfirmed: NOTHING,
     unresolved: NOTHING,
     failedMails: NOTHING,
+    standstills: [],
     contactMessages: NOTHING,
+    clientReplies: NOTHING,
     leaveRequests: NOTHING,
     charts: null,
   };

@@ -754,6 +754,15 @@ describe('writing', () => {
     const handled = await ask('POST', `${messages}/{id}/handled`, { id: messageId });
     expect(handled.handledAt).not.toBeNull();
     await ask('DELETE', `${messages}/{id}`, { id: messageId });
+
+    await sql`insert into client_reply (provider, provider_id, channel, phone, text, outcome, reservation_id, client_id, received_at)
+      select 'gateway', 'in-1', 'sms', '+381601112222', 'Kasnim', 'kept', id, client_id, now() from reservation
+      where client_id is not null order by id limit 1`;
+    const { id: replyId, reservationId } = await first('client-replies');
+    await ask('GET', '/admin/api/client-replies/{id}', { id: replyId });
+    await ask('GET', '/admin/api/reservations/{id}/messages', { id: reservationId });
+    const read = await ask('POST', '/admin/api/client-replies/{id}/handled', { id: replyId });
+    expect(read.handledAt).not.toBeNull();
   });
 });
 

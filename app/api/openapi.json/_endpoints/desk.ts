@@ -96,6 +96,12 @@ export const desk: Described[] = [
     () => import('@/app/admin/api/reservations/[id]/history/route'),
   ),
   look(
+    '{id}/messages',
+    'What was sent about it, by which way and at what cost, and what the client has answered.',
+    admin.reservationMessages,
+    () => import('@/app/admin/api/reservations/[id]/messages/route'),
+  ),
+  look(
     'calendar',
     'All that a calendar shows of some days.',
     admin.calendar,

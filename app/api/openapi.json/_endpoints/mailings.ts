@@ -96,6 +96,27 @@ export const mailings: Described[] = [
     },
   },
   {
+    path: '/admin/api/client-replies',
+    tag: MAILINGS,
+    load: () => import('@/app/admin/api/client-replies/route'),
+    operations: {
+      GET: { summary: 'List what clients have answered to messages.', answer: list(admin.clientReply) },
+    },
+  },
+  {
+    path: '/admin/api/client-replies/{id}',
+    tag: MAILINGS,
+    load: () => import('@/app/admin/api/client-replies/[id]/route'),
+    operations: { GET: { summary: 'Read an answer.', answer: admin.clientReply } },
+  },
+  act(
+    '/admin/api/client-replies/{id}/handled',
+    MAILINGS,
+    'Somebody has read it.',
+    admin.clientReply,
+    () => import('@/app/admin/api/client-replies/[id]/handled/route'),
+  ),
+  {
     path: '/admin/api/failed-mails',
     tag: MAILINGS,
     load: () => import('@/app/admin/api/failed-mails/route'),

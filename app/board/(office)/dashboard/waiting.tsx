@@ -3,11 +3,14 @@ import { useTranslations } from 'next-intl';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
 import { formatStamp } from '@/lib/base/time/format';
+import { useTrouble } from '../_parts/use-trouble';
 import { ActButton } from './act-button';
 import { Freed, WaitingUsers } from './freed';
 import { Group, itemLook, linkLook } from './group';
 import { Holds } from './holds';
 import { LeaveAsked } from './leave-asked';
+import { Replies } from './reply-group';
+import { Standstills } from './standstills';
 import { Unresolved } from './unresolved';
 
 type Words = ReturnType<typeof useTranslations<'board.dashboard'>>;
@@ -18,12 +21,14 @@ export const waitingCount = ({
   unresolved,
   waitingUsers,
   contactMessages,
+  clientReplies,
   failedMails,
   leaveRequests,
+  standstills,
 }: Dashboard) =>
-  [unresolved, unconfirmed, waitingUsers, contactMessages, failedMails, leaveRequests].reduce(
+  [unresolved, unconfirmed, waitingUsers, contactMessages, clientReplies, failedMails, leaveRequests].reduce(
     (sum, { total }) => sum + total,
-    0,
+    standstills.length,
   );
 
 /** What somebody has to do something about: holds that run out, messages, mails that did not get through. */
@@ -46,7 +51,9 @@ export function Waiting({ dashboard, locale }: { dashboard: Dashboard; locale: L
       <Freed gaps={gaps} locale={locale} />
       <LeaveAsked requests={dashboard.leaveRequests} locale={locale} />
       <WaitingUsers users={waitingUsers} />
+      <Replies replies={dashboard.clientReplies} locale={locale} />
       <Messages messages={contactMessages} locale={locale} t={t} />
+      <Standstills standstills={dashboard.standstills} />
       <Mails mails={failedMails} locale={locale} t={t} />
     </section>
   );
@@ -112,6 +119,7 @@ function Mails({
   t: Words;
 }) {
   const channels = useTranslations('board.channels');
+  const troubleOf = useTrouble();
   return (
     <Group
       title={t('failedMails')}
@@ -132,7 +140,9 @@ function Mails({
               </span>
             </p>
             <div className="flex items-end justify-between gap-2">
-              <p className="line-clamp-2 min-w-0 [overflow-wrap:anywhere] text-muted">{lastError}</p>
+              <p className="line-clamp-2 min-w-0 [overflow-wrap:anywhere] text-muted">
+                {troubleOf(lastError)}
+              </p>
               <ActButton
                 path={`/admin/api/failed-mails/${id}/send-again`}
                 label={t('sendAgainTo', { name: recipient })}

@@ -1,6 +1,15 @@
 'use client';
 
-import { Ban, CalendarClock, Check, CheckCheck, History, PhoneOff, UserMinus } from 'lucide-react';
+import {
+  Ban,
+  CalendarClock,
+  Check,
+  CheckCheck,
+  History,
+  MessageSquareText,
+  PhoneOff,
+  UserMinus,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
@@ -15,13 +24,16 @@ import { useIsDesk } from '../_shell/ways';
 import { AdjustDialog } from './adjust-dialog';
 import type { Choices } from './choices';
 import { HistoryDialog } from './history-dialog';
+import { MessagesDialog } from './messages-dialog';
 import { RejectDialog } from './reject-dialog';
 import { useDeed } from './use-deed';
 
 const { CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 const ICON = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
-type Verb = 'confirm' | 'done' | 'noShow' | 'reject' | 'cancelForClient' | 'history';
+type Verb = 'confirm' | 'done' | 'noShow' | 'reject' | 'cancelForClient' | 'messages' | 'history';
+
+type Open = 'reject' | 'cancel-for-client' | 'adjust' | 'messages' | 'history';
 
 /**
  * What can be done with a reservation: first of the steps that the table of transitions allows from where it stands, as a word;
@@ -42,7 +54,7 @@ export function RowSteps({
   const t = useTranslations('board.reservations');
   const router = useRouter();
   const telling = useDeed();
-  const [open, setOpen] = useState<'reject' | 'cancel-for-client' | 'adjust' | 'history' | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const { id, clientName, status, noShowAt } = reservation;
   const path = `/admin/api/reservations/${id}`;
   const isDesk = useIsDesk();
@@ -90,6 +102,11 @@ export function RowSteps({
       </RowButton>
     ),
     isDesk && (
+      <RowButton key="messages" {...names('messages')} onClick={() => setOpen('messages')}>
+        <MessageSquareText {...ICON} />
+      </RowButton>
+    ),
+    isDesk && (
       <RowButton key="history" {...names('history')} onClick={() => setOpen('history')}>
         <History {...ICON} />
       </RowButton>
@@ -115,6 +132,7 @@ export function RowSteps({
       {open === 'adjust' && (
         <AdjustDialog reservation={reservation} choices={choices} onClose={close} onDone={finish} />
       )}
+      {open === 'messages' && <MessagesDialog reservation={reservation} onClose={close} />}
       {open === 'history' && <HistoryDialog reservation={reservation} onClose={close} />}
     </>
   );

@@ -6,7 +6,14 @@ import { TELLING_RULES } from '@/lib/base/salon-settings/fields';
 import { formatPrice } from '@/lib/base/time/format';
 import type { Spent } from '@/lib/mail/texts/spending';
 import { Section } from './section';
-import { ChoiceSetting, NumberSetting, PriceSetting, SomeSetting, TickSetting } from './setting-fields';
+import {
+  ChoiceSetting,
+  NumberSetting,
+  PriceSetting,
+  SomeSetting,
+  TickSetting,
+  TimeSetting,
+} from './setting-fields';
 
 const TOLD_BY = [
   'codeBy',
@@ -18,8 +25,11 @@ const TOLD_BY = [
   'offerBy',
 ] as const;
 
+/** What the form does not set: what was spent, and where providers hand over what clients answer. */
+export type MessagesFacts = { spent: Spent; answerAddresses: readonly string[] };
+
 /** Messages to phones: by which ways, what goes where, and what they may cost. */
-export function MessagesSection({ spent }: { spent: Spent }) {
+export function MessagesSection({ spent, answerAddresses }: MessagesFacts) {
   const t = useTranslations('board.settings');
   const channels = useTranslations('board.channels');
   const locale = useLocale();
@@ -36,6 +46,26 @@ export function MessagesSection({ spent }: { spent: Spent }) {
       {TOLD_BY.map((name) => (
         <ChoiceSetting key={name} name={name} fixed={[]} choices={rules} />
       ))}
+      <SomeSetting
+        name="answerChannels"
+        fixed={[]}
+        choices={MESSAGE_CHANNELS.map((value) => ({ value, label: channels(value) }))}
+        className="col-span-full"
+      />
+      {answerAddresses.length > 0 && (
+        <div className="col-span-full text-[0.9375rem] text-muted">
+          <p>{t('answerAddresses')}</p>
+          <ul>
+            {answerAddresses.map((address) => (
+              <li key={address}>
+                <code className="text-[0.8125rem] text-ink [overflow-wrap:anywhere]">{address}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <TimeSetting name="quietFrom" />
+      <TimeSetting name="quietTo" />
       <NumberSetting name="messageFallbackMinutes" fixed={[]} />
       <TickSetting name="messageFold" className="col-span-full" />
       <PriceSetting name="smsPrice" />

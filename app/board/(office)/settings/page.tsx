@@ -4,6 +4,7 @@ import { languageTag } from '@/lib/base/i18n/paths';
 import { byName } from '@/lib/base/i18n/by-name';
 import { findSettings } from '@/lib/kit/salon-settings/queries';
 import { accessOf, mayEnter } from '@/lib/accounts/sessions/roles';
+import { answerAddresses } from '@/lib/mail/texts/providers';
 import { spentOn } from '@/lib/mail/texts/spending';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
@@ -34,7 +35,11 @@ export default async function SettingsPage() {
       <h1 className="display-3">{t('screens.settings')}</h1>
       <p className="max-w-prose text-[0.9375rem] text-muted">{t('settings.lead')}</p>
       {settings.editedAt !== null && <MarkControl mark={settings.mark} />}
-      <SettingsForm settings={settings} countries={countries} spent={spent} />
+      <SettingsForm
+        settings={settings}
+        countries={countries}
+        messages={{ spent, answerAddresses: answerAddresses() }}
+      />
       {settings.isDemo && mayEnter(staff, accessOf('POST settings/clear-demo')) && (
         <ClearDemo name={settings.name} />
       )}

@@ -6,6 +6,7 @@ import { CheckboxGroupField, SelectField, type Choice } from '@/components/form/
 import { NumberField } from '@/components/form/number-field';
 import { PriceField } from '@/components/form/price-field';
 import { TextField } from '@/components/form/text-field';
+import { LabelledTimeField } from '@/components/form/time-field';
 import { TickField } from '@/components/form/tick-field';
 import { BOUNDS, type SettingsField } from '@/lib/base/salon-settings/fields';
 
@@ -56,6 +57,11 @@ type PriceSettingName =
 export function PriceSetting({ name }: { name: PriceSettingName }) {
   const { words } = useWords({ name, fixed: [] });
   return <PriceField {...words} currency="RSD" />;
+}
+
+export function TimeSetting({ name }: { name: 'quietFrom' | 'quietTo' }) {
+  const { words } = useWords({ name, fixed: [] });
+  return <LabelledTimeField {...words} />;
 }
 
 export function DegreesSetting(asked: Asked<'latitude' | 'longitude'>) {

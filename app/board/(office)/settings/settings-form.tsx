@@ -7,11 +7,10 @@ import { Form } from '@/components/form/form';
 import { MISSED_POLICIES, REMINDER_HOURS } from '@/lib/base/salon-settings/fields';
 import { CURRENCIES, LOCALES } from '@/lib/base/statuses';
 import type { SettingsRecord } from '@/lib/kit/salon-settings/queries';
-import type { Spent } from '@/lib/mail/texts/spending';
 import { settingsInput } from '@/lib/kit/salon-settings/schema';
 import { useSend } from '../_parts/use-send';
 import { EMPTY_SETTINGS } from './empty-settings';
-import { MessagesSection } from './messages-section';
+import { MessagesSection, type MessagesFacts } from './messages-section';
 import { MailPreviewButton } from './mail-preview';
 import { ReasonsField } from './reasons-field';
 import { Section } from './section';
@@ -30,11 +29,11 @@ const PATH = '/admin/api/settings';
 export function SettingsForm({
   settings,
   countries,
-  spent,
+  messages,
 }: {
   settings: SettingsRecord;
   countries: readonly Choice[];
-  spent: Spent;
+  messages: MessagesFacts;
 }) {
   const t = useTranslations('board.settings');
   const language = useTranslations('languages');
@@ -121,7 +120,7 @@ export function SettingsForm({
           <TickSetting name="changesByMail" />
           <MailPreviewButton />
         </Section>
-        <MessagesSection spent={spent} />
+        <MessagesSection {...messages} />
         <Section title={t('sections.reasons')}>
           <ReasonsField name="rejectionReasons" />
           <ReasonsField name="cancellationReasons" />

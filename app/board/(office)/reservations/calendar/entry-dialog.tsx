@@ -18,6 +18,7 @@ import { OpenCard } from '../../clients/card/client-name';
 import { AdjustDialog } from '../adjust-dialog';
 import type { Choices } from '../choices';
 import { HistoryDialog } from '../history-dialog';
+import { MessagesDialog } from '../messages-dialog';
 import { PlainDialog } from '../plain-dialog';
 import { RejectDialog } from '../reject-dialog';
 import { StatusBadge } from '../status-badge';
@@ -50,7 +51,9 @@ export function EntryDialog({
   const path = `/admin/api/reservations/${id}`;
   const [reservation, setReservation] = useState<BoardReservation | null>(null);
   const [hasBegun, setHasBegun] = useState(false);
-  const [open, setOpen] = useState<'reject' | 'cancel-for-client' | 'adjust' | 'history' | null>(null);
+  const [open, setOpen] = useState<'reject' | 'cancel-for-client' | 'adjust' | 'messages' | 'history' | null>(
+    null,
+  );
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -87,6 +90,9 @@ export function EntryDialog({
       />
     );
   }
+  if (reservation && open === 'messages') {
+    return <MessagesDialog reservation={reservation} onClose={() => setOpen(null)} />;
+  }
   if (reservation && open === 'history') {
     return <HistoryDialog reservation={reservation} onClose={() => setOpen(null)} />;
   }
@@ -115,9 +121,14 @@ export function EntryDialog({
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 empty:hidden sm:px-6">
         {isDesk && (
-          <Button variant="quiet" size="dense" className="mr-auto -ml-3" onClick={() => setOpen('history')}>
-            {t('history')}
-          </Button>
+          <span className="mr-auto -ml-3 flex">
+            <Button variant="quiet" size="dense" onClick={() => setOpen('history')}>
+              {t('history')}
+            </Button>
+            <Button variant="quiet" size="dense" onClick={() => setOpen('messages')}>
+              {t('messages')}
+            </Button>
+          </span>
         )}
         {isDesk && may(ADMIN_REJECTED) && (
           <>

@@ -1,0 +1,8 @@
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
+import { markReplyHandled } from '@/lib/reservations/replies/handling';
+
+export const POST = adminRoute('client-replies', { params }, async (asked) =>
+  savedAnswer(await markReplyHandled(asked.params.id, writing(asked))),
+);

@@ -1,0 +1,8 @@
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
+import { findReply } from '@/lib/reservations/replies/queries';
+
+export const GET = adminRoute('client-replies', { params }, async (asked) =>
+  oneAnswer(await findReply(asked.params.id)),
+);

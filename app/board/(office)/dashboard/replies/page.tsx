@@ -1,0 +1,143 @@
+import { Check } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { FilterBar } from '@/components/list/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
+import type { ReplyRecord } from '@/lib/reservations/replies/answer';
+import { listReplies } from '@/lib/reservations/replies/queries';
+import { replyListQuery } from '@/lib/reservations/replies/schema';
+import { reservationChoices } from '@/lib/reservations/choices/queries';
+import { REPLY_OUTCOMES } from '@/lib/base/statuses';
+import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { formatStamp } from '@/lib/base/time/format';
+import { readListQuery } from '@/lib/base/validation/list';
+import { requireStaff } from '../../_guard/staff';
+import { screenMetadata } from '../../_parts/screen-metadata';
+import { RecordTable, type Column } from '../../_parts/record-table';
+import { TableLink } from '../../_parts/table-link';
+import { VerbButton } from '../../_parts/verb-button';
+import { ClientCards } from '../../clients/card/client-cards';
+import { ClientName } from '../../clients/card/client-name';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('dashboard');
+
+const PATH = '/admin/api/client-replies';
+
+export default async function RepliesPage({ searchParams }: PageProps<'/board/dashboard/replies'>) {
+  await requireStaff('dashboard');
+  const query = readListQuery(replyListQuery, await searchParams);
+  const locale = await storedLocale();
+  const [{ items, total }, choices, t] = await Promise.all([
+    listReplies(query),
+    reservationChoices(locale),
+    getTranslations('board'),
+  ]);
+  const columns: Column<ReplyRecord>[] = [
+    {
+      name: 'clientName',
+      heading: t('fields.client'),
+      cell: ({ clientId, clientName, phone }) => (
+        <>
+          <ClientName id={clientId} name={clientName ?? phone} />
+          <a href={`tel:${phone}`} className="quiet-link numerals block w-fit text-[0.8125rem] font-normal">
+            {phone}
+          </a>
+        </>
+      ),
+    },
+    {
+      name: 'text',
+      heading: t('replies.text'),
+      whole: true,
+      cell: ({ text }) => <span className="block max-w-prose whitespace-pre-line">{text}</span>,
+    },
+    {
+      name: 'outcome',
+      tight: true,
+      heading: t('replies.outcome'),
+      cell: ({ outcome }) => t(`replies.outcomes.${outcome}`),
+    },
+    {
+      name: 'channel',
+      aside: true,
+      heading: t('fields.channel'),
+      cell: ({ channel }) => t(`channels.${channel}`),
+    },
+    {
+      name: 'termFrom',
+      numeric: true,
+      heading: t('replies.about'),
+      cell: ({ termFrom }) => termFrom && formatStamp(termFrom, locale),
+    },
+    {
+      sort: 'receivedAt',
+      numeric: true,
+      heading: t('replies.receivedAt'),
+      cell: ({ receivedAt }) => formatStamp(receivedAt, locale),
+    },
+    {
+      sort: 'handledAt',
+      numeric: true,
+      heading: t('replies.handledAt'),
+      cell: ({ handledAt }) => handledAt && formatStamp(handledAt, locale),
+    },
+  ];
+  return (
+    <ClientCards choices={choices}>
+      <ListPage title={t('replies.title')} total={total} actions={<TableLink path={PATH} state={query} />}>
+        <FilterBar state={query} search={{ name: 'clientName', label: t('fields.client') }}>
+          <TextFilter name="text" label={t('replies.text')} />
+          <SelectFilter
+            name="outcome"
+            label={t('replies.outcome')}
+            choices={REPLY_OUTCOMES.map((value) => ({ value, label: t(`replies.outcomes.${value}`) }))}
+          />
+          <SelectFilter
+            name="handled"
+            label={t('replies.state')}
+            choices={[
+              { value: 'false', label: t('replies.open') },
+              { value: 'true', label: t('replies.handled') },
+            ]}
+          />
+          <RangeFilter
+            names={['receivedAfter', 'receivedBefore']}
+            label={t('replies.receivedAt')}
+            type="date"
+          />
+        </FilterBar>
+        <RecordTable
+          list="replies"
+          caption={t('replies.title')}
+          rows={items}
+          columns={columns}
+          state={query}
+          actionsHeading={t('list.actions')}
+          actions={(row) =>
+            row.handledAt === null && (
+              <RowActions
+                name={row.clientName ?? row.phone}
+                main={
+                  <VerbButton
+                    path={`${PATH}/${row.id}/handled`}
+                    label={t('dashboard.handledOf', { name: row.clientName ?? row.phone })}
+                    word={t('dashboard.handled')}
+                  >
+                    <Check aria-hidden="true" className="size-4.5" />
+                  </VerbButton>
+                }
+              />
+            )
+          }
+        />
+        <Pager state={query} total={total} />
+      </ListPage>
+    </ClientCards>
+  );
+}

@@ -1,0 +1,60 @@
+import { Phone } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { Dashboard } from '@/lib/dashboard/answer';
+import type { Locale } from '@/lib/base/statuses';
+import { formatStamp } from '@/lib/base/time/format';
+import { ClientName } from '../clients/card/client-name';
+import { ActButton } from './act-button';
+import { Group, itemLook, linkLook } from './group';
+
+/** What clients have answered to messages, where the program could do nothing with it by itself. */
+export function Replies({
+  replies: { items, total },
+  locale,
+}: {
+  replies: Dashboard['clientReplies'];
+  locale: Locale;
+}) {
+  const t = useTranslations('board.dashboard');
+  const words = useTranslations('board.replies');
+  return (
+    <Group
+      title={t('replies')}
+      href="/board/dashboard/replies?handled=false"
+      total={total}
+      shown={items.length}
+      more={t('more', { count: total - items.length })}
+    >
+      <ul className="divide-y divide-line">
+        {items.map(({ id, clientId, clientName, phone, text, outcome, receivedAt }) => (
+          <li key={id} className={itemLook}>
+            <p className="flex items-baseline justify-between gap-2">
+              <span className="truncate font-medium">
+                <ClientName id={clientId} name={clientName ?? phone} />
+              </span>
+              <span className="numerals shrink-0 text-[0.8125rem] text-muted">
+                {formatStamp(receivedAt, locale)}
+              </span>
+            </p>
+            <p className="[overflow-wrap:anywhere] whitespace-pre-line">
+              {text}
+              {outcome === 'refused' && <span className="text-muted"> · {words(`outcomes.${outcome}`)}</span>}
+            </p>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <a href={`tel:${phone}`} className={linkLook}>
+                <Phone aria-hidden="true" className="size-3.5" />
+                {phone}
+              </a>
+              <ActButton
+                path={`/admin/api/client-replies/${id}/handled`}
+                label={t('handledOf', { name: clientName ?? phone })}
+              >
+                {t('handled')}
+              </ActButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
