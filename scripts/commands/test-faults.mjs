@@ -9,9 +9,12 @@ import { startPostgres, stopLeftOver } from '../launcher/postgres.mjs';
 import { say, StartError } from '../launcher/say.mjs';
 import { importTypeScript } from '../launcher/typescript.mjs';
 import { mountSmallDisk } from '../testing/small-disk.mjs';
+import { runUnits } from '../testing/units.mjs';
 
 const ADMIN = { ADMIN_EMAIL: 'admin@salon.example', ADMIN_PASSWORD: 'the password of the storm' };
 const USUAL_MINUTES = 10;
+/** Through a gateway that fails (tests/api/message-faults.test.ts). */
+const MESSAGES = '10000';
 
 /** @param {string[]} args @param {string} name @param {number} usual */
 function numberAfter(args, name, usual) {
@@ -25,7 +28,8 @@ function numberAfter(args, name, usual) {
 
 /**
  * `npm run test:faults [-- --minutes 10 --seed 7]`: a storm of faults over two processes of the production build on a durable
- * database (tests/storm). It prints its seed, with which its choices can be had once more.
+ * database (tests/storm). It prints its seed, with which its choices can be had once more. Before it, thousands of messages go through a
+ * gateway that fails.
  * @param {string[]} args
  */
 export default async function main(args) {
@@ -38,6 +42,9 @@ export default async function main(args) {
   const unmount = mountSmallDisk(dataDir);
   if (!unmount) say('Without the right to mount (root), no disk runs full in this storm.');
   try {
+    const { failed } = await runUnits(folder, ['--project', 'api', 'tests/api/message-faults.test.ts'], {
+      MESSAGES,
+    });
     const database = await startPostgres(home);
     const environment = {
       // The build of the benchmark.
@@ -72,7 +79,7 @@ export default async function main(args) {
     });
     if (breaches.length > 0) say(['\nMust never be:', ...breaches].join('\n  '));
     say(`\n${breaches.length} breaches (seed ${seed})`);
-    return breaches.length > 0 ? 1 : 0;
+    return breaches.length + failed > 0 ? 1 : 0;
   } finally {
     await stopLeftOver(home);
     unmount?.();

@@ -8,8 +8,9 @@ import { countVitest } from './tally.mjs';
  * Unit and API tests, the latter against a PostgreSQL that vitest's global setup starts.
  * @param {string} folder of this run
  * @param {string[]} args for vitest
+ * @param {Record<string, string>} [more] what the tests know beside the usual
  */
-export async function runUnits(folder, args) {
+export async function runUnits(folder, args, more = {}) {
   say('\n── unit and api');
   const report = path.join(folder, 'vitest.json');
   const code = await exitCodeOf(
@@ -22,7 +23,7 @@ export async function runUnits(folder, args) {
       `--outputFile.json=${report}`,
       ...args,
     ],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'test' } },
+    { cwd: root, env: { ...process.env, ...more, NODE_ENV: 'test' } },
   );
   return countVitest(report, code);
 }

@@ -49,6 +49,9 @@ export type World = {
   /** Those that are written down, and those that were said to be kept. */
   pictures: readonly StoredPicture[];
   keptPictures: ReadonlySet<number>;
+  /** What people wrote back and were told that it was taken, and what is there of it, by the ids that the gateway gave it. */
+  taken: readonly string[];
+  replies: readonly string[];
   /** By the clock of the servers. */
   now: number;
 };
@@ -63,6 +66,8 @@ const KINDS = [
   'mail lost',
   'mail doubled',
   'picture lost',
+  'reply lost',
+  'reply doubled',
 ] as const;
 export type Breach = { kind: (typeof KINDS)[number]; what: string };
 
@@ -80,6 +85,7 @@ export function breachesIn(world: World): Breach[] {
     ...mailsLost(world),
     ...mailsDoubled(world),
     ...picturesLost(world),
+    ...repliesLost(world),
   ];
 }
 
@@ -264,8 +270,10 @@ function mailsDoubled({ mails, events, delivered }: World): Breach[] {
     .filter(([key]) => !rows.has(key))
     .map(([key, { to }]) => breach('mail doubled', `${to} got ${key}, which nobody recorded`));
   const happened = groups(events, ({ reservationId }) => reservationId);
+  // What the program answers to answers is told as often as somebody writes, an hour apart.
   const ofReservations = mails.filter(
-    ({ key, reservationId }) => reservationId !== null && delivered.has(key),
+    ({ key, reservationId, template }) =>
+      reservationId !== null && delivered.has(key) && template !== 'textAnswer',
   );
   const alike = groups(ofReservations, ({ reservationId, template, recipient }) =>
     [reservationId, template, recipient].join(' '),
@@ -289,5 +297,18 @@ function picturesLost({ pictures, keptPictures }: World): Breach[] {
     ...[...keptPictures]
       .filter((id) => !written.has(id))
       .map((id) => breach('picture lost', `${id} was said to be kept`)),
+  ];
+}
+
+/** Of one number thirty a day are kept: nobody writes that much here. */
+function repliesLost({ taken, replies }: World): Breach[] {
+  const there = groups(replies, (id) => id);
+  return [
+    ...taken
+      .filter((id) => !there.has(id))
+      .map((id) => breach('reply lost', `${id} was taken, and is not there`)),
+    ...[...there]
+      .filter(([, same]) => same.length > 1)
+      .map(([id, same]) => breach('reply doubled', `${id} is there ${same.length} times`)),
   ];
 }

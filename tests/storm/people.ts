@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Visitor, type Answer } from '../attack/support/visitor.ts';
 import type { Deed, Ledger } from './ledger.ts';
 import { aPhoto } from './pictures.ts';
-import type { Provider } from './provider.ts';
+import { postAsGateway, type Provider } from './provider.ts';
 import type { Chance } from './random.ts';
 import type { StormySalon } from './salon.ts';
 
@@ -52,7 +52,8 @@ export class People {
       undo: 5,
       wait: 5,
       accept: 4,
-      phone: 5,
+      phone: 8,
+      reply: 12,
       staff: 12,
       picture: 4,
       look: 8,
@@ -240,13 +241,40 @@ export class People {
     const termFrom = await this.#freeTerm([serviceUnitId], chance, person.from);
     if (!termFrom) return;
     // Without a key, a call is not tried again.
-    const body = { serviceUnitId, termFrom, ...contactOf(person) };
+    const { clientEmail, ...byPhone } = contactOf(person);
+    // Many who call leave no address: they hear by message alone.
+    const contact = chance.isLess(0.5) ? byPhone : { ...byPhone, clientEmail };
+    const body = { serviceUnitId, termFrom, ...contact };
     ledger.wanted.push({ email: person.email, parts: 1 });
     const answer = await this.#asStaff('phone', '/admin/api/reservations', chance, { body });
     if (answer.status !== 201) return;
     person.reservationId = (JSON.parse(answer.text) as { id: number }).id;
     this.#promised('booked', person.reservationId);
     this.#known.push(person);
+  }
+
+  /** Answers the latest message on the phone; the gateway hands it over until it is taken. */
+  async reply(chance: Chance): Promise<void> {
+    const { salon, provider, ledger } = this.setting;
+    const person = chance.oneOf(this.#known);
+    const phone = person && contactOf(person).clientPhone;
+    if (!phone || provider.textsTo(phone).length === 0) return;
+    const text = chance.weighted({ 1: 6, 0: 4, 'Kasnim deset minuta': 2, STOP: 1, START: 1 });
+    const id = randomUUID();
+    for (let time = 0; time < TRIES; time++) {
+      const { origin } = chance.oneOf(salon.servers) ?? { origin: '' };
+      const url = `${origin}/api/messages/webhook/incoming`;
+      const begun = Date.now();
+      const status = await postAsGateway(url, { id, from: phone, text }, salon.now());
+      ledger.note('reply', status, Date.now() - begun, '');
+      if (status === 200) {
+        ledger.taken.push(id);
+        // Handed over once more, it is the same.
+        if (chance.isLess(0.2)) await postAsGateway(url, { id, from: phone, text }, salon.now());
+        return;
+      }
+      await sleep(300 * (time + 1));
+    }
   }
 
   async staff(chance: Chance): Promise<void> {

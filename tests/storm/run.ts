@@ -4,7 +4,7 @@ import { smallDisk } from './disk.ts';
 import { letThingsGoWrong } from './faults.ts';
 import { Ledger } from './ledger.ts';
 import { People } from './people.ts';
-import { startProvider, type Provider } from './provider.ts';
+import { GATEWAY_SECRET, MESSAGES, postAsGateway, startProvider, type Provider } from './provider.ts';
 import { Chance } from './random.ts';
 import { openStormySalon, type StormySalon } from './salon.ts';
 import { beginningOf, mailsDue, worldOf } from './world.ts';
@@ -43,13 +43,29 @@ export async function runStorm({
 }: Setting): Promise<{ breaches: string[] }> {
   const chance = new Chance(seed);
   const provider = await startProvider(chance.another());
-  const environment = { ...place.environment, RESEND_API_KEY: 're_storm', RESEND_BASE_URL: provider.url };
+  const environment = {
+    ...place.environment,
+    RESEND_API_KEY: 're_storm',
+    RESEND_BASE_URL: provider.url,
+    MESSAGE_WEBHOOK_URL: `${provider.url}${MESSAGES}`,
+    MESSAGE_WEBHOOK_SECRET: GATEWAY_SECRET,
+  };
   const salon = await openStormySalon({ ...place, environment, processes: 2 });
   const ledger = new Ledger();
   const found = new Set<string>();
   const note = (breaches: Breach[]) => breaches.forEach(({ kind, what }) => found.add(`${kind}: ${what}`));
   try {
     const since = await beginningOf(salon.sql());
+    await salon.sql()`update salon_settings set settings = settings || ${salon.sql().json(MESSAGES_TOO)}`;
+    const reporting = chance.another();
+    provider.reportTo((id) => {
+      const url = `${reporting.oneOf(salon.servers)?.origin}/api/messages/webhook`;
+      // Sooner than the answer, or long after it.
+      setTimeout(
+        () => void postAsGateway(url, { id, state: 'delivered' }, salon.now()),
+        reporting.between(0, 20_000),
+      ).unref();
+    });
     const units = await salon.sql()<
       { id: number }[]
     >`select id from service_unit where status <> 4 order by id limit 6`;
@@ -100,7 +116,7 @@ export async function runStorm({
         .join('\n'),
     );
     say(
-      `${world.reservations.length} reservations, ${world.events.length} steps of theirs, ${world.mails.length} mails, ` +
+      `${world.reservations.length} reservations, ${world.events.length} steps of theirs, ${world.mails.length} mails and messages, ${world.replies.length} replies, ` +
         `${provider.delivered.size} delivered; the longest wait for an answer ${(ledger.longestWait / 1_000).toFixed(1)} s`,
     );
     if (found.size > 0) say(`The end of the log:\n${salon.log().trimEnd().split('\n').slice(-5).join('\n')}`);
@@ -110,6 +126,20 @@ export async function runStorm({
     await provider.stop();
   }
 }
+
+/** Everybody gets messages beside mails, and may answer them at any hour. */
+const MESSAGES_TOO = {
+  messageChannels: ['webhook'],
+  answerChannels: ['webhook'],
+  codeBy: 'both',
+  confirmationBy: 'both',
+  canceledBy: 'both',
+  offerBy: 'both',
+  quietFrom: '00:00',
+  quietTo: '00:00',
+  messageDayCeiling: 0,
+  messageMonthCeiling: 0,
+};
 
 const AT_ALL_TIMES = new Set<Breach['kind']>([
   'sold twice',

@@ -44,6 +44,7 @@ export const worldOf = (
       select id as key, state, recipient, template, reservation_id as "reservationId",
         state = 'waiting' and run_at > ${new Date(now - JUST_DUE_MS)} as "isToCome"
       from outbox`;
+    const replies = await tx<{ id: string }[]>`select provider_id as id from client_reply`;
     return {
       reservations,
       parts,
@@ -51,6 +52,8 @@ export const worldOf = (
       mails,
       delivered: provider.delivered,
       wanted: ledger.wanted,
+      taken: [...ledger.taken],
+      replies: replies.map(({ id }) => id),
       promised: ledger.promised,
       pictures: await picturesAfter(tx, since.image, dataDir),
       keptPictures: ledger.pictures,

@@ -49,6 +49,8 @@ const world = (change: Partial<World> = {}): World => ({
   ],
   pictures: [{ id: 5, missing: 0 }],
   keptPictures: new Set([5]),
+  taken: ['in-1'],
+  replies: ['in-1', 'in-2'],
   now: NOW,
   ...change,
 });
@@ -110,6 +112,8 @@ describe('what a storm has left', () => {
       ['half a visit'],
     ],
     ['a reservation without a part', { parts: [] }, ['half a visit']],
+    ['a reply that was taken and is not there', { taken: ['in-3'] }, ['reply lost']],
+    ['a reply that is there twice', { replies: ['in-1', 'in-1'] }, ['reply doubled']],
     [
       'a hold whose time is over',
       {
