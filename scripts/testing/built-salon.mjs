@@ -12,6 +12,7 @@ import { root } from '../launcher/paths.mjs';
 import { freePort, startPostgres } from '../launcher/postgres.mjs';
 import { StartError } from '../launcher/say.mjs';
 import { TEST_DIST } from './dist.mjs';
+import { GATEWAY_SECRET } from './gateway-secret.mjs';
 import { postgresIn } from './scratch.mjs';
 
 /** @typedef {ReturnType<typeof environmentOf>} Environment what a server under test is to know */
@@ -40,7 +41,11 @@ const usualPort = () =>
  */
 function environmentOf(port, databaseUrl, dataDir) {
   const cleared = Object.keys(process.env)
-    .filter((name) => /^(SALON_|BOOKING_|RESEND_|SMTP_|MAIL_|METRICS_|ERROR_|HOST$)/.test(name))
+    .filter((name) =>
+      /^(SALON_|BOOKING_|RESEND_|SMTP_|MAIL_|METRICS_|ERROR_|INFOBIP_|TWILIO_|MESSAGE_|SMS_|HOST$)/.test(
+        name,
+      ),
+    )
     .map((name) => [name, '']);
   return {
     ...Object.fromEntries(cleared),
@@ -58,6 +63,8 @@ function environmentOf(port, databaseUrl, dataDir) {
     STAFF_MAIL_DELAY_SECONDS: '0',
     LOG_LEVEL: 'warn',
     RESEND_API_KEY: '',
+    // Without its address messages become files, and whoever has it answers them.
+    MESSAGE_WEBHOOK_SECRET: GATEWAY_SECRET,
     SMTP_URL: '',
   };
 }

@@ -1,19 +1,31 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { openBoardAs, type Colleague } from '../support/board.ts';
+import { inDatabase, openBoardAs, type Colleague } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
+import { replyFrom } from '../support/client-replies.ts';
+import { filled, pressInRow } from '../support/lists.ts';
 import { someone, words } from '../support/pages.ts';
+import { chooseService } from '../support/phone-booking.ts';
 import { receivedMessages, shortLinkIn } from '../support/phone-messages.ts';
 import { expectSound } from '../support/sound.ts';
 
 const { board, appointment } = words.sr;
 const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '');
 
-/** The other tests go on with a salon that sends mails alone. */
-async function takeAway(request: APIRequestContext, { session }: Colleague): Promise<void> {
+async function change(request: APIRequestContext, { session }: Colleague, changed: object): Promise<void> {
   const kept = (await (await request.get('/admin/api/settings', session)).json()) as Record<string, unknown>;
   const { isDemo: _demo, setByServer: _set, mark: _mark, ...settings } = kept;
-  await request.put('/admin/api/settings', { ...session, data: { ...settings, messageChannels: [] } });
+  const answer = await request.put('/admin/api/settings', { ...session, data: { ...settings, ...changed } });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
+
+/** The other tests go on with a salon that sends mails alone. */
+const ALONE = {
+  messageChannels: [],
+  answerChannels: [],
+  quietFrom: '22:00',
+  quietTo: '08:00',
+  reminderHours: [24, 2],
+};
 
 test('a client who prefers text messages gets the code by one, and confirms behind its short link', async ({
   page,
@@ -21,7 +33,10 @@ test('a client who prefers text messages gets the code by one, and confirms behi
   const visitor = someone();
   const colleague = await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
   try {
-    const channels = page.getByRole('group', { name: board.settings.fields.messageChannels });
+    const channels = page.getByRole('group', {
+      name: board.settings.fields.messageChannels,
+      exact: true,
+    });
     await channels.getByRole('checkbox', { name: board.channels.sms }).check();
     await page.getByRole('button', { name: board.form.save, exact: true }).click();
     await expect(page.getByText(board.settings.saved)).toBeVisible();
@@ -48,6 +63,107 @@ test('a client who prefers text messages gets the code by one, and confirms behi
     await page.getByRole('button', { name: appointment.confirm, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: plain(appointment.booked) })).toBeVisible();
   } finally {
-    await takeAway(page.request, colleague);
+    await change(page.request, colleague, ALONE);
+  }
+});
+
+const DAY_MS = 86_400_000;
+
+type Booked = { id: number; from: Date; to: Date; serviceUnitId: number; employeeId: number };
+const bookedBy = (phone: string) =>
+  inDatabase(async (sql) => {
+    const [row] = await sql<Booked[]>`
+      select r.id, r.term_from as "from", r.term_to as "to", s.service_unit_id as "serviceUnitId",
+        s.employee_id as "employeeId"
+      from reservation r join reservation_segment s on s.reservation_id = r.id where r.client_phone_e164 = ${phone}`;
+    if (!row) throw new Error('nothing is booked by that number');
+    return row;
+  });
+/** Its day and its time there. */
+const onTheWall = (at: Date): [day: string, time: string] => {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Belgrade',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const [day = '', time = ''] = format.format(at).split(' ');
+  return [day, time];
+};
+
+test('who has no address is reminded by message, cancels by answering 0, and the next one gets the term by answering 1', async ({
+  page,
+}) => {
+  test.slow();
+  const [caller, waiting] = [someone(), someone()];
+  const colleague = await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/reservations');
+  try {
+    await change(page.request, colleague, {
+      messageChannels: ['webhook'],
+      answerChannels: ['webhook'],
+      // At whatever hour this test runs, and days ahead, as the demo's next days are full.
+      quietFrom: '00:00',
+      quietTo: '00:00',
+      reminderHours: [168],
+    });
+    const { reservations, fields } = board;
+    await page.getByRole('button', { name: reservations.bookByPhone }).first().click();
+    const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
+    await dialog.getByLabel(fields.personName).fill(caller.name);
+    await dialog.getByLabel(fields.phone).fill(caller.phone);
+    await chooseService(dialog, fields.serviceUnit);
+    const inDays = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10);
+    await dialog.getByLabel(reservations.next.from, { exact: true }).fill(inDays);
+    await dialog.getByRole('group', { name: reservations.next.terms }).getByRole('button').first().click();
+    await dialog.getByRole('button', { name: reservations.book, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await receivedMessages(caller.phone, 1);
+
+    const booked = await bookedBy(caller.phone);
+    const [day, from] = onTheWall(booked.from);
+    const [, to] = onTheWall(booked.to);
+    const wish = {
+      serviceUnits: [booked.serviceUnitId],
+      employeeId: booked.employeeId,
+      windows: [{ day, from, to }],
+      clientName: waiting.name,
+      clientPhone: waiting.phone,
+      language: 'sr',
+    };
+    const joined = await page.request.post('/admin/api/waiting-list', { ...colleague.session, data: wish });
+    expect(joined.status(), await joined.text()).toBe(201);
+    await inDatabase(async (sql) => {
+      // Booked long ago, so that a reminder is news; and of those who wait, the first.
+      await sql`update reservation set created_at = now() - interval '9 days' where id = ${booked.id}`;
+      await sql`update outbox set created_at = now() - interval '9 days' where reservation_id = ${booked.id}`;
+      await sql`update waiting_entry set created_at = '2020-01-01' where client_phone = ${waiting.phone}`;
+    });
+    const [, reminder] = await receivedMessages(caller.phone, 2, 90_000);
+    expect(reminder).toContain('Odgovorite 1 za da, 0 za otkazivanje');
+
+    await replyFrom(page.request, caller.phone, '0');
+    const [offer] = await receivedMessages(waiting.phone, 1, 150_000);
+    expect(offer).toContain(': 1 za da, 0 za ne');
+    await replyFrom(page.request, waiting.phone, 'Da');
+    await receivedMessages(waiting.phone, 2);
+    expect((await bookedBy(waiting.phone)).from).toEqual(booked.from);
+
+    await replyFrom(page.request, caller.phone, 'Izvinite, ne mogu pre petka.');
+    await page.goto('/board/dashboard');
+    const replies = page.getByRole('region', { name: board.dashboard.waiting });
+    await expect(replies.getByText('Izvinite, ne mogu pre petka.')).toBeVisible();
+    await expectSound(page);
+    await page.goto(`/board/reservations?clientPhone=${encodeURIComponent(caller.phone)}`);
+    await pressInRow(page, `${reservations.messages}: ${caller.name}`);
+    const log = page.getByRole('dialog', { name: filled(reservations.messagesOf, { name: caller.name }) });
+    for (const text of [
+      board.mailKinds.confirmed,
+      board.mailKinds.reminder,
+      board.mailKinds.cancelled,
+      'Izvinite, ne mogu pre petka.',
+    ])
+      await expect(log.getByText(text).first()).toBeVisible();
+    await expectSound(page);
+  } finally {
+    await change(page.request, colleague, ALONE);
   }
 });

@@ -16,8 +16,9 @@ function messagesTo(phone: string): string[] {
 }
 
 /** Waits until the program has written so many messages to this number, and reads them, oldest first. */
-export async function receivedMessages(phone: string, count: number): Promise<string[]> {
-  await expect.poll(() => messagesTo(phone).length, `messages to ${phone}`).toBe(count);
+export async function receivedMessages(phone: string, count: number, timeout?: number): Promise<string[]> {
+  const message = `messages to ${phone}`;
+  await expect.poll(() => messagesTo(phone).length, { message, ...(timeout && { timeout }) }).toBe(count);
   return messagesTo(phone);
 }
 
