@@ -6,14 +6,7 @@ import { TELLING_RULES } from '@/lib/base/salon-settings/fields';
 import { formatPrice } from '@/lib/base/time/format';
 import type { Spent } from '@/lib/mail/texts/spending';
 import { Section } from './section';
-import {
-  ChoiceSetting,
-  NumberSetting,
-  PriceSetting,
-  SomeSetting,
-  TickSetting,
-  TimeSetting,
-} from './setting-fields';
+import { ChoiceSetting, NumberSetting, PriceSetting, SomeSetting, TickSetting } from './setting-fields';
 
 const TOLD_BY = [
   'codeBy',
@@ -64,8 +57,6 @@ export function MessagesSection({ spent, answerAddresses }: MessagesFacts) {
           </ul>
         </div>
       )}
-      <TimeSetting name="quietFrom" />
-      <TimeSetting name="quietTo" />
       <NumberSetting name="messageFallbackMinutes" fixed={[]} />
       <TickSetting name="messageFold" className="col-span-full" />
       <PriceSetting name="smsPrice" />

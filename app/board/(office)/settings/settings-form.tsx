@@ -21,6 +21,7 @@ import {
   SomeSetting,
   TextSetting,
   TickSetting,
+  TimeSetting,
 } from './setting-fields';
 import { TermsPreview } from './terms-preview';
 
@@ -115,6 +116,8 @@ export function SettingsForm({
             choices={hours.map((value) => ({ value, label: t('hours', { count: value }) }))}
             className="col-span-full"
           />
+          <TimeSetting name="quietFrom" />
+          <TimeSetting name="quietTo" />
           <TextSetting name="senderName" fixed={fixed} />
           <TickSetting name="messagesByMail" />
           <TickSetting name="changesByMail" />
