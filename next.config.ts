@@ -57,6 +57,7 @@ const config: NextConfig = {
     'drizzle-orm',
     'date-holidays',
     'prom-client',
+    'web-push',
   ],
   headers: async () => [
     { source: '/:path*', headers: everywhere },

@@ -1,21 +1,9 @@
 import type { MetadataRoute } from 'next';
+import { appIcon, areUsualIcons } from '@/lib/base/app-icons';
 import { messages } from '@/lib/base/i18n/messages';
 import { languageTag, localePath } from '@/lib/base/i18n/paths';
-import { salonMark } from '@/lib/base/mark';
 import { salon } from '@/lib/base/salon';
 import { salonLanguages } from '@/lib/base/settings';
-
-/** Of the salon's own mark, where it has one, or those that come with the program (scripts/icons.mjs). */
-function folderOfIcons(): string {
-  const mark = salonMark();
-  return mark && mark !== 'leaf' ? `/pictures/${mark.key}` : '/icons';
-}
-
-const png = (name: string, size: number) => ({
-  src: `${folderOfIcons()}/${name}-${size}.png`,
-  type: 'image/png',
-  sizes: `${size}x${size}`,
-});
 
 /** As an app on a home screen. */
 export default function manifest(): MetadataRoute.Manifest {
@@ -29,16 +17,16 @@ export default function manifest(): MetadataRoute.Manifest {
     background_color: '#fbf7f2',
     theme_color: '#fbf7f2',
     icons: [
-      ...(folderOfIcons() === '/icons' ? [{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' }] : []),
-      png('icon', 192),
-      png('icon', 512),
-      { ...png('maskable', 512), purpose: 'maskable' },
+      ...(areUsualIcons() ? [{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' }] : []),
+      appIcon('icon', 192),
+      appIcon('icon', 512),
+      { ...appIcon('maskable', 512), purpose: 'maskable' },
     ],
     shortcuts: [
       {
         name: messages[fallback].shell.bookNow,
         url: localePath(fallback, '/services'),
-        icons: [png('icon', 192)],
+        icons: [appIcon('icon', 192)],
       },
     ],
   };

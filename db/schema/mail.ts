@@ -33,7 +33,7 @@ export const outbox = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     template: varchar({ length: 40 }).notNull(),
-    /** An address, or a number in E.164 where the channel wants one. */
+    /** An address, a number in E.164 where the channel wants one, or of `push` the number of a device. */
     recipient: varchar({ length: 254 }).notNull(),
     channel: varchar({ length: 10 }).$type<Channel>().notNull().default('mail'),
     language: varchar({ length: 2 }).$type<Locale>().notNull(),
@@ -73,7 +73,7 @@ export const outbox = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    check('outbox_channel', sql.raw("channel in ('mail', 'sms', 'viber', 'whatsapp', 'webhook')")),
+    check('outbox_channel', sql.raw("channel in ('mail', 'sms', 'viber', 'whatsapp', 'webhook', 'push')")),
     index('outbox_next').on(table.nextAt).where(sql.raw('next_channel is not null')),
     check('outbox_state', sql.raw("state in ('waiting', 'sent', 'failed', 'cancelled')")),
     check('outbox_language', sql.raw("language in ('sr', 'en', 'de')")),

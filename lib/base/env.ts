@@ -140,6 +140,20 @@ const messageSettings = {
   ),
 };
 
+/** By which the push services of browsers know this server (README, Configuration). */
+const pushSettings = {
+  /** Of P-256, as base64url; without one it is made of the server's secret. */
+  VAPID_PRIVATE_KEY: optional(
+    z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be a private key of P-256, 43 letters of base64url'),
+  ),
+  /** Whom they ask when something is wrong; else the salon's address. */
+  VAPID_SUBJECT: optional(
+    z.string().regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be mailto:… or https://…'),
+  ),
+  /** `on`: devices may be reached inside of a private network, and without https; for a push service of one's own, and for tests. */
+  PUSH_PRIVATE_NETWORKS: withDefault(onOrOff, 'off'),
+};
+
 /** How long what tells of persons is kept; lib/clients/retention removes it afterwards. */
 const retentionSettings = {
   RETENTION_CLIENT_YEARS: optional(z.coerce.number().int().min(1).max(30)),
@@ -212,6 +226,7 @@ const settings = z.object({
   ...salonSettings,
   ...retentionSettings,
   ...messageSettings,
+  ...pushSettings,
   /** With a bucket, pictures are kept there instead of under DATA_DIR; `/` and the bucket follow the endpoint. */
   S3_BUCKET: optional(z.string().regex(/^[\w.-]+$/, 'must be the name of a bucket')),
   S3_ENDPOINT: optional(url),

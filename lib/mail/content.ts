@@ -45,10 +45,22 @@ export type TextContent = {
   before: Date | null;
 };
 
+/** What a device of the staff shows, on a locked screen as well. */
+export type Notification = {
+  title: string;
+  body: string;
+  /** The page of the board that it opens, as a path. */
+  url: string;
+  /** It waits for the morning where that comes before this moment; null: it goes out at any time. */
+  before: Date | null;
+};
+
 export type Template<Facts> = {
   write(input: MailInput<Facts>): MailContent;
   /** The same for a phone; without it, it is said by mail alone. */
   text?(input: MailInput<Facts>): TextContent;
+  /** The same for a device of the staff. */
+  push?(input: MailInput<Facts>): Notification;
   /** False when things have moved on so far that the mail would say something wrong. */
   holds(input: MailInput<Facts>, now: Date): boolean;
   /** Waits for the morning when its time comes at night. */

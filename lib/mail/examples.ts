@@ -6,6 +6,7 @@ import {
   SUBSCRIBER_STATUS,
   USER_STATUS,
   type Locale,
+  type ReservationStatus,
 } from '../base/statuses.ts';
 import type { MailContent, MailLinks } from './content.ts';
 import type { LetterFacts } from './letter-facts.ts';
@@ -17,6 +18,7 @@ import type {
   ReservationFacts,
   UserFacts,
 } from './queries.ts';
+import type { NoticeFacts, NoticeTerm } from './notices/facts.ts';
 import type { WaitingFacts } from './waiting-queries.ts';
 import type { OneNews } from './rearranged-mail.ts';
 import { templateOf, type MailTemplate } from './templates.ts';
@@ -171,6 +173,43 @@ const LEAVE = {
   },
 } satisfies Partial<Record<MailTemplate, LeaveFacts>>;
 
+const noticeTerm = (from: string, to: string, change: Partial<NoticeTerm> = {}): NoticeTerm => ({
+  reservationId: Date.parse(from),
+  status: CONFIRMED,
+  holdUntil: new Date('2026-11-30T10:30:00Z'),
+  isCancelled: false,
+  clientName: EXAMPLE_RESERVATION.clientName,
+  from: new Date(from),
+  to: new Date(to),
+  serviceUnit: EXAMPLE_RESERVATION.serviceUnit,
+  employeeName: EXAMPLE_RESERVATION.employeeName,
+  ...change,
+});
+const NOTICE: NoticeFacts = {
+  isStaff: true,
+  wholeNames: false,
+  until: new Date('2026-12-02T08:00:00Z'),
+  terms: [
+    noticeTerm('2026-12-01T08:00:00Z', '2026-12-01T10:30:00Z'),
+    noticeTerm('2026-12-01T11:00:00Z', '2026-12-01T12:00:00Z', { clientName: 'Ana Jović' }),
+  ],
+  cancelled: [noticeTerm('2026-12-02T08:00:00Z', '2026-12-02T09:00:00Z', { status: CLIENT_REJECTED })],
+  message: { fullName: 'Anna Weber', isHandled: false },
+  failed: 3,
+};
+/** As it stands for each notice. */
+const NOTICE_STATUS: Partial<Record<MailTemplate, ReservationStatus>> = {
+  staffCancelled: CLIENT_REJECTED,
+  staffUnconfirmed: INIT,
+};
+function noticeFacts(name: MailTemplate): NoticeFacts {
+  const status = NOTICE_STATUS[name];
+  const cancelled = name === 'staffDigest' ? NOTICE.cancelled : [];
+  if (name === 'staffMessage' || name === 'staffFailed') return { ...NOTICE, cancelled, terms: [] };
+  if (status === undefined) return { ...NOTICE, cancelled };
+  return { ...NOTICE, cancelled, terms: NOTICE.terms.slice(0, 1).map((term) => ({ ...term, status })) };
+}
+
 const link = (name: string, expiresAt: string | null) => ({
   token: `${name}-token-Zk3vQm0bqT9Xc2pN8rWf5sYh1uLa7eJd4gKiOoVxBtE`,
   expiresAt: expiresAt === null ? null : new Date(expiresAt),
@@ -232,6 +271,8 @@ export function exampleContent(
       return template.write({ ...common, facts: { name: 'Sofija Marić', isVisible: true } });
     case 'leaveRequest':
       return template.write({ ...common, facts: LEAVE[name as keyof typeof LEAVE] }); // the templates about leave are its keys
+    case 'notice':
+      return template.write({ ...common, facts: noticeFacts(name) });
     case 'contactMessage':
       return template.write({ ...common, facts: CONTACT });
     case 'contactAnswer':

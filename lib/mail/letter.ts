@@ -1,6 +1,6 @@
 import 'server-only';
 import { linksOf, type LinkSubject } from '../kit/links/service.ts';
-import type { MailContent, MailLinks, Template, TextContent } from './content.ts';
+import type { MailContent, MailLinks, Notification, Template, TextContent } from './content.ts';
 import type { OutboxMail } from './outbox.ts';
 import { getLetter } from './letter-facts.ts';
 import {
@@ -14,6 +14,7 @@ import {
   getUserFacts,
 } from './queries.ts';
 import { isStillTrue, newsIn, type OneNews, type RearrangedFacts } from './rearranged-mail.ts';
+import { getNoticeFacts } from './notices/facts.ts';
 import { templateOf } from './templates.ts';
 import { contentOfAnswer } from './texts/answer-text.ts';
 import { TEXT_ANSWER } from './texts/text-answer.ts';
@@ -21,7 +22,13 @@ import { getWaitingFacts } from './waiting-queries.ts';
 
 /** What an outbox row has become: a text to write, nothing any more, or a mistake. */
 export type Letter =
-  | { kind: 'letter'; content: () => MailContent; text: () => TextContent | null; restsAtNight: boolean }
+  | {
+      kind: 'letter';
+      content: () => MailContent;
+      text: () => TextContent | null;
+      push: () => Notification | null;
+      restsAtNight: boolean;
+    }
   | { kind: 'pointless' }
   | { kind: 'broken'; error: string };
 
@@ -38,6 +45,7 @@ function judge<Facts>(
     kind: 'letter',
     content: () => template.write(input),
     text: () => template.text?.(input) ?? null,
+    push: () => template.push?.(input) ?? null,
     restsAtNight: template.restsAtNight ?? false,
   };
 }
@@ -120,6 +128,8 @@ export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
       return judge(template, mail, now, await read(numberIn(mail, 'newsletterId'), getLetter));
     case 'contactAnswer':
       return judge(template, mail, now, await read(numberIn(mail, 'answerId'), getAnswerFacts));
+    case 'notice':
+      return judge(template, mail, now, [await getNoticeFacts(mail), {}]);
     case 'contactMessage':
       return judge(template, mail, now, await read(contactMessageId, getContactFacts));
   }

@@ -2,6 +2,7 @@ import { ACCOUNT_MAILS } from './account-mails.ts';
 import { CONTACT_MAILS } from './contact-mail.ts';
 import { LEAVE_MAILS } from './leave-mails.ts';
 import { NEWSLETTER_MAILS } from './newsletter-mails.ts';
+import { NOTICE_MAILS } from './notices/mails.ts';
 import { OWN_MAILS } from './own-mails.ts';
 import { REARRANGED_MAILS } from './rearranged-mail.ts';
 import { RESERVATION_MAILS } from './reservation-mails.ts';
@@ -18,6 +19,7 @@ const TEMPLATES = {
   ...WAITING_MAILS,
   ...ROTA_MAILS,
   ...LEAVE_MAILS,
+  ...NOTICE_MAILS,
 };
 
 export type MailTemplate = keyof typeof TEMPLATES;

@@ -25,6 +25,7 @@ import type { TextProvider } from './texts/provider.ts';
 import { providersFromEnvironment } from './texts/providers.ts';
 import { giveBackCharge } from './texts/spending.ts';
 import type { TextError } from './texts/troubles.ts';
+import { isPush, writePush } from './push/write-push.ts';
 import { isText, nextWayAt, writeText } from './texts/write-text.ts';
 import type { Written } from './written.ts';
 import { transportFromEnvironment } from './transport.ts';
@@ -78,6 +79,7 @@ async function write(mail: OutboxMail, run: Run): Promise<Written> {
   if (letter.kind === 'broken') return letter;
   if (letter.kind === 'pointless') return letter;
   if (isText(mail)) return writeText(mail, letter, { providers: run.providers, now });
+  if (isPush(mail)) return writePush(mail, letter, now);
   const morning = letter.restsAtNight ? endOfNight(now, salonZone(), quietHours()) : null;
   if (morning) return { kind: 'too-late-today', morning };
   try {
@@ -108,6 +110,9 @@ async function rememberSent(mail: OutboxMail, now: Date, delivered: boolean): Pr
   }
 }
 
+/** What a device has not got is nothing that staff could send again: it is not shown to them. */
+const stateOfFailed = (mail: OutboxMail) => (isPush(mail) ? 'cancelled' : 'failed');
+
 /** Of whom the provider knows that they want none: nothing is left to be done. */
 const UNWANTED: TextError = 'stopped';
 const NOBODY_KNOWS: TextError = 'nobodyKnows';
@@ -133,7 +138,7 @@ async function settle(
     log.error(record, 'A mail was refused for good');
     if (isText(mail)) await giveBackCharge(mail.id);
     const isUnwanted = outcome.error === UNWANTED && mail.nextChannel === null;
-    return markEnded(mail, isUnwanted ? 'cancelled' : 'failed', outcome.error);
+    return markEnded(mail, isUnwanted ? 'cancelled' : stateOfFailed(mail), outcome.error);
   }
   const now = run.now();
   // Sent again it might come twice; a report may still tell that it has arrived.
@@ -147,7 +152,7 @@ async function settle(
   if (mail.attempts >= MAX_ATTEMPTS || tooUnsure) {
     log.error(record, 'A mail was given up');
     if (unsureSince === null) await giveBackUnsent(mail);
-    return markEnded(mail, 'failed', outcome.error);
+    return markEnded(mail, stateOfFailed(mail), outcome.error);
   }
   log.warn(record, 'A mail will be tried again');
   const nextAt = isText(mail) && mail.nextChannel ? nextWayAt(now) : null;

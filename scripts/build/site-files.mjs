@@ -3,6 +3,8 @@ import path from 'node:path';
 
 /** What Next serves as a file of the same name: https://nextjs.org/docs/app/api-reference/file-conventions/metadata */
 const PICTURE = /^(?:favicon|icon|apple-icon)\d?\.(?:ico|jpe?g|png|svg)$/;
+/** Made by a route of its own. */
+const ROUTE = /^[a-z-]+\.webmanifest$/;
 const MADE = { robots: 'robots.txt', sitemap: 'sitemap.xml', manifest: 'manifest.webmanifest' };
 
 /**
@@ -16,7 +18,9 @@ export function siteFiles(root) {
   const metadata = readdirSync(path.join(root, 'app'));
   const names = [
     ...given.filter((entry) => entry.isFile()).map(({ name }) => name),
-    ...metadata.filter((name) => PICTURE.test(name) || Object.values(MADE).includes(name)),
+    ...metadata.filter(
+      (name) => PICTURE.test(name) || ROUTE.test(name) || Object.values(MADE).includes(name),
+    ),
     ...Object.entries(MADE)
       .filter(([name]) => existsSync(path.join(root, 'app', `${name}.ts`)))
       .map(([, file]) => file),

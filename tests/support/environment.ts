@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 // Nothing of the developer's own settings reaches a test.
 for (const name of Object.keys(process.env)) {
-  if (/^(ADMIN_|BOOKING_|RESEND_|SALON_|SMTP_|MAIL_|DATABASE_|METRICS_|ERROR_)/.test(name))
+  if (/^(ADMIN_|BOOKING_|RESEND_|SALON_|SMTP_|MAIL_|DATABASE_|METRICS_|ERROR_|VAPID_|PUSH_)/.test(name))
     delete process.env[name];
 }
 

@@ -6,6 +6,7 @@ import { door } from './_endpoints/door';
 import { leave } from './_endpoints/leave';
 import { mailings } from './_endpoints/mailings';
 import { myDay } from './_endpoints/my-day';
+import { notifications } from './_endpoints/notifications';
 import { people } from './_endpoints/people';
 import { services } from './_endpoints/services';
 import { site } from './_endpoints/site';
@@ -22,6 +23,7 @@ export const DESCRIBED: Described[] = [
   ...desk,
   ...myDay,
   ...leave,
+  ...notifications,
   ...site,
   ...transfer,
 ];

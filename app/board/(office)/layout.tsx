@@ -11,7 +11,7 @@ import { OfficeDocument } from './_shell/office-document';
 /** Rendered for each request: only then the page's scripts can carry the nonce of the policy that middleware.ts sets. */
 export const instant = false;
 
-export const metadata: Metadata = { robots: { index: false, follow: false } };
+export const metadata: Metadata = { robots: { index: false, follow: false }, manifest: '/board.webmanifest' };
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   await headers();

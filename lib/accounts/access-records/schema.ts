@@ -21,6 +21,8 @@ export const ACCESS_ACTIONS = [
   'edited',
   'password-reset',
   'password-chosen',
+  'device added',
+  'device removed',
   'soft-deleted',
   'deleted',
 ] as const;

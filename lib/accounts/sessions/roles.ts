@@ -73,6 +73,7 @@ export const BOARD_SCREENS = {
   settings: ofArea('settings'),
   history: SUPER_ADMIN,
   'my-day': OWN,
+  notifications: DESK_AND_OWN,
 } as const satisfies Record<string, Access>;
 export type BoardScreen = keyof typeof BOARD_SCREENS;
 export const BOARD_SCREEN_NAMES = Object.keys(BOARD_SCREENS) as BoardScreen[];
@@ -129,6 +130,7 @@ export const ADMIN_RESOURCES = {
   history: SUPER_ADMIN,
   'my-day': OWN,
   'leave-requests': STAFF,
+  notifications: DESK_AND_OWN,
 } as const satisfies Record<string, Access>;
 export type AdminResource = keyof typeof ADMIN_RESOURCES;
 

@@ -51,6 +51,8 @@ export const ACTIONS = {
     'session-ended',
     'password-reset',
     'password-chosen',
+    'device added',
+    'device removed',
   ],
   access: ['logged-in', 'login-failed', 'login-paused', 'denied', 'guessing-suspected', 'read'],
   category: RECORD,

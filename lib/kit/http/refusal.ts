@@ -30,6 +30,7 @@ export const REFUSALS = {
   rotaChanged: 409,
   leaveAsked: 409,
   leaveAnswered: 409,
+  deviceGone: 409,
   notDemo: 409,
   demoInUse: 409,
   lastSuperAdmin: 409,
@@ -74,6 +75,7 @@ export const REFUSALS = {
   mailedJustNow: 429,
   failed: 500,
   unavailable: 503,
+  deviceNotReached: 503,
   storageFull: 507,
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;

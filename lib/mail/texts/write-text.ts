@@ -21,7 +21,8 @@ import type { TextError } from './troubles.ts';
 
 type OutboxText = OutboxMail & { channel: MessageChannel };
 
-export const isText = (mail: OutboxMail): mail is OutboxText => mail.channel !== 'mail';
+export const isText = (mail: OutboxMail): mail is OutboxText =>
+  mail.channel !== 'mail' && mail.channel !== 'push';
 
 /** From when on a message of which nothing is heard goes another way. */
 export const nextWayAt = (now: Date): Date =>

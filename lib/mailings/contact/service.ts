@@ -9,6 +9,7 @@ import { removed, type Kind } from '../../kit/records/writes.ts';
 import { salon } from '../../base/salon.ts';
 import { salonLanguages } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
+import { noteMessage } from '../../reservations/notices/service.ts';
 import type { ContactRecord } from './answer.ts';
 import { findContactMessage } from './queries.ts';
 import type { ContactInput } from './schema.ts';
@@ -30,6 +31,7 @@ export async function receiveContactMessage(
       .values({ fullName, email, message, language: locale, receivedAt: now, createdAt: now, editedAt: now })
       .returning({ id: contactMessage.id });
     if (!kept) throw new Error('The message was not stored');
+    await noteMessage(tx, kept.id, now);
     const { email: mailbox, messagesByMail } = salon();
     if (!messagesByMail || mailbox === '') return;
     await enqueueMail(tx, {

@@ -26,6 +26,7 @@ export {
   readersAnswer as newsletterReaders,
   subscriberRecord as newsletterSubscriber,
 } from '../../mailings/newsletters/answer.ts';
+export { noticesRecord as notices, pushDeviceRecord as pushDevice } from '../../accounts/notices/answer.ts';
 export { userRecord as user } from '../../accounts/users/answer.ts';
 export { ownTerms } from '../../catalogue/own-terms/answer.ts';
 export { employeeRecord as employee } from '../../catalogue/employees/answer.ts';

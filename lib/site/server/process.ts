@@ -10,6 +10,7 @@ import { renewSalonSettings } from '../../kit/salon-settings/queries.ts';
 import { startMailWorker, stopMailWorker } from '../../mail/worker.ts';
 import { startNewsletterDispatch, stopNewsletterDispatch } from '../../mailings/dispatch/loop.ts';
 import { startReminders, stopReminders } from '../../reservations/reminders/loop.ts';
+import { startNotices, stopNotices } from '../../reservations/notices/loop.ts';
 import { startOffers, stopOffers } from '../../reservations/waiting/loop.ts';
 import { startSpecialPrices, stopSpecialPrices } from '../../catalogue/special-prices/loop.ts';
 import { startHoldExpiry, stopHoldExpiry } from '../../reservations/moves/hold-expiry.ts';
@@ -48,6 +49,7 @@ export async function startServerProcess(): Promise<void> {
     startMailWorker();
     startHoldExpiry();
     startReminders();
+    startNotices();
     startOffers();
     startNewsletterDispatch();
     startRetention();
@@ -64,6 +66,7 @@ const stopWorkers = () =>
     stopMailWorker(),
     stopHoldExpiry(),
     stopReminders(),
+    stopNotices(),
     stopOffers(),
     stopNewsletterDispatch(),
     stopRetention(),

@@ -26,7 +26,7 @@ export const SIDEBAR_GROUPS = [
     heading: 'more',
     screens: ['waiting-list', 'rota', 'shift-patterns', 'site', 'import', 'settings', 'history'],
   },
-  { heading: 'own', screens: ['my-day'] },
+  { heading: 'own', screens: ['my-day', 'notifications'] },
 ] as const satisfies readonly Group<string>[];
 
 /** The sheet of a phone, whose order nobody has given: by what one is about. */
@@ -59,6 +59,7 @@ export const SHEET_GROUPS = [
     heading: 'salon',
     screens: ['general-working-hours', 'non-working-days', 'users', 'site', 'import', 'settings', 'history'],
   },
+  { heading: 'own', screens: ['notifications'] },
 ] as const satisfies readonly Group<string>[];
 
 /** What somebody may open of each group; a group of nothing is none. */

@@ -1,5 +1,6 @@
 import {
   Armchair,
+  Bell,
   CalendarClock,
   CalendarDays,
   CalendarOff,
@@ -61,4 +62,5 @@ export const screenIcons: Record<BoardScreen, ReactNode> = {
   import: draw(FileInput),
   history: draw(History),
   'my-day': draw(Sun),
+  notifications: draw(Bell),
 };

@@ -1,0 +1,97 @@
+import 'server-only';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { employee, serviceUnit } from '@/db/schema/catalogue';
+import { noticeChoice } from '@/db/schema/notices';
+import { contactMessage, user } from '@/db/schema/people';
+import { reservation, reservationSegment } from '@/db/schema/reservations';
+import { USER_STATUS, type ReservationStatus } from '../../base/statuses.ts';
+import { noticePayload } from './payload.ts';
+
+/** A part of a reservation, as it stands when the notice is written. */
+export type NoticeTerm = {
+  reservationId: number;
+  status: ReservationStatus;
+  holdUntil: Date | null;
+  isCancelled: boolean;
+  clientName: string;
+  from: Date;
+  to: Date;
+  serviceUnit: { name: string; nameEn: string | null; nameDe: string | null };
+  employeeName: string | null;
+};
+
+export type NoticeFacts = {
+  /** False once the reader may not log in any more. */
+  isStaff: boolean;
+  wholeNames: boolean;
+  until: Date;
+  terms: NoticeTerm[];
+  cancelled: NoticeTerm[];
+  message: { fullName: string; isHandled: boolean } | null;
+  failed: number;
+};
+
+async function termsOf(segmentIds: number[]): Promise<NoticeTerm[]> {
+  if (segmentIds.length === 0) return [];
+  const rows = await db
+    .select({
+      reservationId: reservation.id,
+      status: reservation.status,
+      holdUntil: reservation.holdUntil,
+      cancelledAt: reservationSegment.cancelledAt,
+      clientName: reservation.clientName,
+      from: reservationSegment.spanFrom,
+      to: reservationSegment.spanTo,
+      serviceUnit: { name: serviceUnit.name, nameEn: serviceUnit.nameEn, nameDe: serviceUnit.nameDe },
+      employeeName: employee.name,
+    })
+    .from(reservationSegment)
+    .innerJoin(reservation, eq(reservation.id, reservationSegment.reservationId))
+    .innerJoin(serviceUnit, eq(serviceUnit.id, reservationSegment.serviceUnitId))
+    .leftJoin(employee, eq(employee.id, reservationSegment.employeeId))
+    .where(inArray(reservationSegment.id, segmentIds))
+    .orderBy(asc(reservationSegment.spanFrom), asc(reservationSegment.id));
+  return rows.map(({ cancelledAt, ...row }) => ({ ...row, isCancelled: cancelledAt !== null }));
+}
+
+async function messageOf(id: number | null): Promise<NoticeFacts['message']> {
+  if (id === null) return null;
+  const [row] = await db
+    .select({ fullName: contactMessage.fullName, handledAt: contactMessage.handledAt })
+    .from(contactMessage)
+    .where(eq(contactMessage.id, id));
+  return row ? { fullName: row.fullName, isHandled: row.handledAt !== null } : null;
+}
+
+/** What a notice says; null without a reader, or where the row says nothing of it. */
+export async function getNoticeFacts({
+  userId,
+  payload,
+}: {
+  userId: number | null;
+  payload: Record<string, unknown>;
+}): Promise<NoticeFacts | null> {
+  const given = noticePayload.safeParse(payload);
+  if (userId === null || !given.success) return null;
+  const { segmentIds, cancelledIds, contactMessageId, failed, until } = given.data;
+  const [[reader], terms, cancelled, message] = await Promise.all([
+    db
+      .select({ status: user.status, wholeNames: noticeChoice.wholeNames })
+      .from(user)
+      .leftJoin(noticeChoice, eq(noticeChoice.userId, user.id))
+      .where(eq(user.id, userId)),
+    termsOf(segmentIds),
+    termsOf(cancelledIds),
+    messageOf(contactMessageId),
+  ]);
+  return {
+    isStaff: reader?.status === USER_STATUS.APPROVED || reader?.status === USER_STATUS.RESET_PASS_INIT,
+    wholeNames: reader?.wholeNames ?? false,
+    until: new Date(until),
+    terms,
+    cancelled,
+    message,
+    failed,
+  };
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { appIcon } from '../../base/app-icons.ts';
+import { describeFault } from '../../base/fault.ts';
+import { salonZone } from '../../base/settings.ts';
+import { endOfNight } from '../../base/time/night.ts';
+import type { Notification } from '../content.ts';
+import type { Letter } from '../letter.ts';
+import type { SendOutcome } from '../message.ts';
+import type { OutboxMail } from '../outbox.ts';
+import type { Written } from '../written.ts';
+import { findDevice, forgetDevice, noteUse } from './devices.ts';
+import { sendPush, type PushContent, type PushTarget } from './send.ts';
+
+export const isPush = ({ channel }: OutboxMail) => channel === 'push';
+
+/** Rings a device. One that is not there any more is forgotten, and nobody is told: it may come back by itself. */
+export async function ring(
+  id: number,
+  target: PushTarget,
+  content: PushContent,
+  now: Date,
+): Promise<SendOutcome> {
+  const { gone, ...outcome } = await sendPush(target, content);
+  if (outcome.ok) await noteUse(id, now);
+  if (gone) await forgetDevice(id);
+  return outcome;
+}
+
+function contentOf({ push }: Extract<Letter, { kind: 'letter' }>): Notification | string {
+  try {
+    return push() ?? 'It is said by mail alone';
+  } catch (error) {
+    return describeFault(error);
+  }
+}
+
+/** Puts together what a device shows. Throws only when the database is away. */
+export async function writePush(
+  { id, recipient, userId }: OutboxMail,
+  letter: Extract<Letter, { kind: 'letter' }>,
+  now: Date,
+): Promise<Written> {
+  const content = contentOf(letter);
+  if (typeof content === 'string') return { kind: 'broken', error: content };
+  const { before, ...shown } = content;
+  const morning = endOfNight(now, salonZone());
+  if (morning && before && before > morning) return { kind: 'too-late-today', morning };
+  const deviceId = Number(recipient);
+  const target = userId === null ? null : await findDevice(deviceId, userId);
+  if (!target) return { kind: 'pointless' };
+  return {
+    kind: 'ready',
+    send: () => ring(deviceId, target, { ...shown, icon: appIcon('icon', 192).src, tag: id }, now),
+    knowsIds: true,
+  };
+}
