@@ -8,7 +8,7 @@ import { POST as confirm } from '@/app/admin/api/reservations/[id]/confirm/route
 import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
 import { POST as write } from '@/app/api/contact/route.ts';
-import { RESERVATION_STATUS, type Locale } from '@/lib/base/statuses.ts';
+import { RESERVATION_STATUS, USER_STATUS, type Locale } from '@/lib/base/statuses.ts';
 import { tellPlanned } from '@/lib/reservations/notices/planned.ts';
 import { tellNews } from '@/lib/reservations/notices/service.ts';
 import { atTime } from '../support/clock.ts';
@@ -307,7 +307,7 @@ describe('a booking', () => {
     const phone = await aDeviceOf(boss);
     const night = new Date(at('23:00', MONDAY));
     atTime(night);
-    await booksFor(manager, hers);
+    await booksFor(await signedInAs(database.sql, 'ROLE_MANAGER', night), hers);
     await passes(new Date(night.getTime() + 60_000));
     expect(phone.texts()).toEqual([]);
     await passes(new Date(at('08:01')));
@@ -326,7 +326,7 @@ describe('a booking', () => {
 
   it('tells nobody who may not log in any more', async () => {
     const phone = await aDeviceOf(boss);
-    await database.sql`update "user" set status = 5 where id = ${boss.id}`;
+    await database.sql`update "user" set status = ${USER_STATUS.DELETED} where id = ${boss.id}`;
     await booksFor(manager, hers);
     await passes(later(30));
     expect(phone.texts()).toEqual([]);

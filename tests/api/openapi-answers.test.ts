@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { DESCRIBED } from '@/app/api/openapi.json/endpoints.ts';
 import { GET as DOCUMENT } from '@/app/api/openapi.json/route.ts';
@@ -18,12 +18,18 @@ import { addDays, dayOf } from '@/lib/base/time/zone.ts';
 import { WEEK_HOURS_FIELDS } from '@/lib/rota/general-hours/rules.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
+import { startPushService } from '../support/push-service.ts';
 import { PASSWORD, signedInAs, type SignedIn } from '../support/staff.ts';
 
 /**
  * Every endpoint of the document is called once, in the demo salon, and answers as the document says: with a key too many
  * or too few, or with another status, it fails here.
  */
+// Its push service is on this machine.
+vi.hoisted(() => {
+  process.env.PUSH_PRIVATE_NETWORKS = 'on';
+});
+
 const database = useDatabase();
 const ZONE = 'Europe/Belgrade';
 
@@ -685,6 +691,19 @@ describe('booking', () => {
     expect(items).toEqual([made]);
     const { id } = await ask('POST', `${path}/{id}/renew`, { id: made.id });
     await ask('DELETE', `${path}/{id}`, { id });
+  });
+
+  it('is told to whoever wants to hear of it', async () => {
+    const path = '/admin/api/notifications';
+    const push = await startPushService();
+    const { device } = push.aBrowser();
+    const { id } = await ask('POST', `${path}/devices`, { body: device });
+    await ask('GET', `${path}/devices`);
+    await ask('POST', `${path}/devices/{id}/try`, { id });
+    const { offered: _, devices: __, publicKey: ___, ...choices } = await ask('GET', path);
+    await ask('PUT', path, { body: choices });
+    await ask('DELETE', `${path}/devices/{id}`, { id });
+    await push.stop();
   });
 
   it('is summed up', async () => {

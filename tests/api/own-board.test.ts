@@ -290,6 +290,8 @@ describe('all else', () => {
       'GET leave-requests',
       'GET leave-requests/balances',
       'GET my-day',
+      'GET notifications',
+      'GET notifications/devices',
       'GET reservations',
       'GET reservations/calendar',
       'GET reservations/changes',

@@ -28,14 +28,14 @@ export function Devices({ known, publicKey }: { known: PushDeviceRecord[]; publi
 
   useEffect(() => {
     const found = standing();
-    const ask = found === 'ready' ? subscription() : Promise.resolve(null);
+    const ask = found === 'ready' ? subscription(publicKey) : Promise.resolve(null);
     void ask
       .catch(() => null)
       .then((subscribed) => {
         setOwn(subscribed?.endpoint ?? null);
         setCan(found);
       });
-  }, []);
+  }, [publicKey]);
 
   const turnOn = async () => {
     setBusy(true);
@@ -58,7 +58,7 @@ export function Devices({ known, publicKey }: { known: PushDeviceRecord[]; publi
     const sent = await send('DELETE', `${PATH}/${id}`, undefined, { deed: t('turnedOff') });
     // Gone is what was wanted, also when it was gone before.
     if (!sent.ok && sent.status !== 404) return null;
-    if (endpoint === own) await subscription().then((subscribed) => subscribed?.unsubscribe());
+    if (endpoint === own) await subscription(publicKey).then((subscribed) => subscribed?.unsubscribe());
     setDevices((shown) => shown.filter((device) => device.id !== id));
     return null;
   };

@@ -23,9 +23,17 @@ async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return found.find(({ scope }) => new URL(scope).pathname === SCOPE);
 }
 
-/** What this browser is subscribed with; null where it is not. */
-export async function subscription(): Promise<PushSubscription | null> {
-  return (await (await registration())?.pushManager.getSubscription()) ?? null;
+const base64url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCodePoint(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/** What this browser is subscribed with; null where it is not, or with an earlier key of ours, by which it hears nothing. */
+export async function subscription(publicKey: string): Promise<PushSubscription | null> {
+  const found = await (await registration())?.pushManager.getSubscription();
+  const key = found?.options.applicationServerKey;
+  return found && key && base64url(key) === publicKey ? found : null;
 }
 
 const active = (worker: ServiceWorkerRegistration) =>
@@ -44,7 +52,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | '
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   const worker = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   await active(worker);
-  // One with an earlier key of ours hears nothing any more, and stands in the way of another.
+  // One with an earlier key stands in the way of another.
   await (await worker.pushManager.getSubscription())?.unsubscribe();
   return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
