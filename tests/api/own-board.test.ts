@@ -337,7 +337,7 @@ describe('all else', () => {
       (await admitToBoard(new NextRequest(`http://localhost${to}`, { headers: { cookie } })))?.headers.get(
         'location',
       );
-    const open: string[] = ['my-day', 'reservations', 'rota', 'clients', 'qrcode-scanner'];
+    const open: string[] = ['my-day', 'reservations', 'rota', 'clients', 'qrcode-scanner', 'notifications'];
     for (const screen of open) expect([screen, await led(`/board/${screen}`)]).toEqual([screen, undefined]);
     expect(await led('/board/dashboard')).toBe('http://localhost/board/my-day');
     for (const screen of BOARD_SCREEN_NAMES.filter((name) => ![...open, 'dashboard'].includes(name))) {
