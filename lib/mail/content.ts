@@ -1,4 +1,5 @@
 import type { LinkPurpose } from '@/db/schema/reservations';
+import type { TextName as OwnTextName } from '../base/salon-settings/message-texts.ts';
 import type { Locale } from '../base/statuses.ts';
 import type { ReservationFacts } from './queries.ts';
 import type { TextAnswer } from './texts/text-answer.ts';
@@ -14,18 +15,8 @@ export type MailInput<Facts> = {
   payload: Record<string, unknown>;
 };
 
-/** The names under `mail.texts` of the messages; `asking` in front of those that want an answer. */
-export type TextName =
-  | 'held'
-  | 'confirmed'
-  | 'reminder'
-  | 'adjusted'
-  | 'reassigned'
-  | 'shortened'
-  | 'rejected'
-  | 'cancelled'
-  | 'offer'
-  | `answers.${TextAnswer}`;
+/** What a message to a phone is about: those that a salon may put in its own words, and answers to what a client has written. */
+export type TextName = OwnTextName | `answers.${TextAnswer}`;
 
 /** Those that a client may answer. */
 export const ASKING_TEXTS = ['held', 'reminder', 'offer'] as const satisfies readonly TextName[];

@@ -87,6 +87,7 @@ function answerOf({ payload, language }: OutboxMail): Letter {
       throw new Error('There is no mail of an answer to a message');
     },
     text: () => contentOfAnswer(payload, language),
+    push: () => null,
     restsAtNight: false,
   };
 }

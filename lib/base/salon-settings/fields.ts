@@ -5,6 +5,7 @@ import { CURRENCIES, type Currency } from '../statuses.ts';
 import { requiredOr, withBound } from '../validation/message-keys.ts';
 import { cleanText, emailAddress, phoneE164, phoneNumber, requiredText } from '../validation/text.ts';
 import { wallTime, wholeNumber } from '../validation/values.ts';
+import { messageTexts, USUAL_TEXTS } from './message-texts.ts';
 import { reasonList, USUAL_CANCELLATIONS, USUAL_REJECTIONS } from './reasons.ts';
 
 const text = (max: number) => cleanText(max);
@@ -161,6 +162,8 @@ export const settingsFields = {
   messageFallbackMinutes: within(BOUNDS.messageFallbackMinutes),
   /** Whether text messages are written without č, ć, š, ž and đ, which make three of one. */
   messageFold: z.boolean({ error: requiredOr('type') }),
+  /** Messages in the salon's own words. */
+  messageTexts,
   /** What a part costs, in para. */
   smsPrice: within(BOUNDS.smsPrice),
   viberPrice: within(BOUNDS.viberPrice),
@@ -242,6 +245,7 @@ export const NEUTRAL: SalonSettings = {
   quietTo: '08:00',
   messageFallbackMinutes: 15,
   messageFold: true,
+  messageTexts: USUAL_TEXTS,
   smsPrice: 800,
   viberPrice: 500,
   whatsappPrice: 700,

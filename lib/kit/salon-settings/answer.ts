@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '../../base/locales.ts';
 import { CURRENCIES } from '../../base/statuses.ts';
 import { MESSAGE_CHANNELS } from '../../base/channels.ts';
 import {
@@ -7,6 +8,7 @@ import {
   TELLING_RULES,
   type SettingsField,
 } from '../../base/salon-settings/fields.ts';
+import { TEXT_NAMES } from '../../base/salon-settings/message-texts.ts';
 import { count, id, instant, language, text } from '../../base/validation/answers.ts';
 
 const degrees = z.number().nullable();
@@ -69,6 +71,9 @@ const held = {
   quietTo: text,
   messageFallbackMinutes: id,
   messageFold: z.boolean(),
+  messageTexts: z
+    .record(z.enum(TEXT_NAMES), z.record(z.enum(LOCALES), text))
+    .describe('By message and language; empty: the usual words.'),
   smsPrice: count.describe('Of a part, in para.'),
   viberPrice: count,
   whatsappPrice: count,

@@ -30,6 +30,7 @@ const fields = {
   quietTo: settingsFields.quietTo.optional(),
   messageFallbackMinutes: settingsFields.messageFallbackMinutes.optional(),
   messageFold: settingsFields.messageFold.optional(),
+  messageTexts: settingsFields.messageTexts.optional(),
   smsPrice: settingsFields.smsPrice.optional(),
   viberPrice: settingsFields.viberPrice.optional(),
   whatsappPrice: settingsFields.whatsappPrice.optional(),

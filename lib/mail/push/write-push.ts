@@ -1,6 +1,7 @@
 import 'server-only';
 import { appIcon } from '../../base/app-icons.ts';
 import { describeFault } from '../../base/fault.ts';
+import { quietHours } from '../../base/salon-settings/held.ts';
 import { salonZone } from '../../base/settings.ts';
 import { endOfNight } from '../../base/time/night.ts';
 import type { Notification } from '../content.ts';
@@ -43,7 +44,7 @@ export async function writePush(
   const content = contentOf(letter);
   if (typeof content === 'string') return { kind: 'broken', error: content };
   const { before, ...shown } = content;
-  const morning = endOfNight(now, salonZone());
+  const morning = endOfNight(now, salonZone(), quietHours());
   if (morning && before && before > morning) return { kind: 'too-late-today', morning };
   const deviceId = Number(recipient);
   const target = userId === null ? null : await findDevice(deviceId, userId);

@@ -5,12 +5,13 @@ import { salon } from '../../base/salon.ts';
 import { salonZone } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { confirmationCode } from '../confirmation-code.ts';
-import type { MailInput, TextContent, TextName } from '../content.ts';
+import type { TextName } from '../../base/salon-settings/message-texts.ts';
+import type { MailInput, TextContent } from '../content.ts';
 import { shortDay, wallTime } from '../formats.ts';
 import type { ReservationFacts } from '../queries.ts';
 
 /** `uto, 1. dec, 09:00`. */
-const shortMoment = (at: Date, locale: Locale) =>
+export const shortMoment = (at: Date, locale: Locale) =>
   translatorOf(locale)('mail.when', {
     day: shortDay(at, locale, salonZone()),
     time: wallTime(at, locale, salonZone()),

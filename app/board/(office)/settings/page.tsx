@@ -5,6 +5,7 @@ import { byName } from '@/lib/base/i18n/by-name';
 import { findSettings } from '@/lib/kit/salon-settings/queries';
 import { accessOf, mayEnter } from '@/lib/accounts/sessions/roles';
 import { answerAddresses } from '@/lib/mail/texts/providers';
+import { sampleTexts } from '@/lib/mail/texts/sample-texts';
 import { spentOn } from '@/lib/mail/texts/spending';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
@@ -39,6 +40,7 @@ export default async function SettingsPage() {
         settings={settings}
         countries={countries}
         messages={{ spent, answerAddresses: answerAddresses() }}
+        samples={sampleTexts()}
       />
       {settings.isDemo && mayEnter(staff, accessOf('POST settings/clear-demo')) && (
         <ClearDemo name={settings.name} />

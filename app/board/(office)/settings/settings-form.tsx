@@ -7,6 +7,7 @@ import { Form } from '@/components/form/form';
 import { MISSED_POLICIES, REMINDER_HOURS } from '@/lib/base/salon-settings/fields';
 import { CURRENCIES, LOCALES } from '@/lib/base/statuses';
 import type { SettingsRecord } from '@/lib/kit/salon-settings/queries';
+import type { SampleTexts } from '@/lib/mail/texts/sample-texts';
 import { settingsInput } from '@/lib/kit/salon-settings/schema';
 import { useSend } from '../_parts/use-send';
 import { EMPTY_SETTINGS } from './empty-settings';
@@ -23,6 +24,7 @@ import {
   TickSetting,
   TimeSetting,
 } from './setting-fields';
+import { TextsSection } from './texts-section';
 import { TermsPreview } from './terms-preview';
 
 const PATH = '/admin/api/settings';
@@ -31,10 +33,12 @@ export function SettingsForm({
   settings,
   countries,
   messages,
+  samples,
 }: {
   settings: SettingsRecord;
   countries: readonly Choice[];
   messages: MessagesFacts;
+  samples: SampleTexts;
 }) {
   const t = useTranslations('board.settings');
   const language = useTranslations('languages');
@@ -124,6 +128,7 @@ export function SettingsForm({
           <MailPreviewButton />
         </Section>
         <MessagesSection {...messages} />
+        <TextsSection samples={samples} />
         <Section title={t('sections.reasons')}>
           <ReasonsField name="rejectionReasons" />
           <ReasonsField name="cancellationReasons" />
