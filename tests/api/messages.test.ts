@@ -5,6 +5,7 @@ import { POST as book } from '@/app/admin/api/reservations/route.ts';
 import { POST as bookOnSite } from '@/app/api/reservations/route.ts';
 import { GET as short } from '@/app/s/[code]/route.ts';
 import { heldSettings, holdSettings, type HeldSettings } from '@/lib/base/salon-settings/held.ts';
+import { USUAL_TEXTS } from '@/lib/base/salon-settings/message-texts.ts';
 import { countParts } from '@/lib/mail/texts/parts.ts';
 import { recordNextWays } from '@/lib/mail/texts/next-way.ts';
 import { receiveReport } from '@/lib/mail/texts/reports.ts';
@@ -105,6 +106,22 @@ describe('a client without an address', () => {
     withSettings({ messageChannels: [...messageChannels] });
     await bookFor(change);
     expect(await ways()).toEqual([]);
+  });
+});
+
+describe('a salon with words of its own', () => {
+  const own = { ...USUAL_TEXTS, confirmed: { sr: 'Čekamo vas {when}: {service}. {link}', en: '', de: '' } };
+
+  it('is read in them, and in the usual ones where it has none', async () => {
+    withSettings({ messageTexts: own });
+    await bookFor();
+    await bookFor({ language: 'de' }, '12:00');
+    const phone = aPhone();
+    await phone.deliver(after(1));
+    expect(phone.texts.map(({ text }) => text.replace(/http\S+/, '…'))).toEqual([
+      'Cekamo vas uto 1. dec, 10:00: Sisanje. …',
+      'Salon Breza: Ihr Termin ist gebucht: Sisanje, Di., 1. Dez., 12:00 Uhr. Alles dazu: …',
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import { GET as PREVIEW } from '@/app/admin/api/settings/preview/route.ts';
 import { demoSettings } from '@/db/seed/content/salon.ts';
 import { heldSettings, holdSettings } from '@/lib/base/salon-settings/held.ts';
 import { NEUTRAL } from '@/lib/base/salon-settings/fields.ts';
+import { USUAL_TEXTS, type MessageTexts, type TextName } from '@/lib/base/salon-settings/message-texts.ts';
 import { salon } from '@/lib/base/salon.ts';
 import { bookingRules, isOpenForBooking, visitGapMinutes } from '@/lib/base/settings.ts';
 import { renewSalonSettings } from '@/lib/kit/salon-settings/queries.ts';
@@ -52,6 +53,39 @@ type Headed = Record<string, string>;
 const put = (body: object, headers: Headed = admin.headers) =>
   call(PUT, { method: 'PUT', path: PATH, body, headers });
 const get = (headers: Headed = admin.headers) => call(GET, { path: PATH, headers });
+
+describe('the texts of messages', () => {
+  const withText = (name: TextName, sr: string) => ({
+    ...MINE,
+    messageTexts: { ...USUAL_TEXTS, [name]: { sr, en: '', de: '' } },
+    isOpen: true,
+    editedAt: null,
+  });
+
+  it('are kept in the salon’s words, and stay where a program knows nothing of them', async () => {
+    const { body, status } = await put(withText('confirmed', 'Vidimo se {when}! {link}'));
+    expect(status).toBe(200);
+    const { messageTexts: _, ...others } = MINE;
+    expect((await put({ ...others, isOpen: true, editedAt: body.editedAt })).status).toBe(200);
+    const kept = (await get()).body.messageTexts as MessageTexts;
+    expect(kept).toEqual({ ...USUAL_TEXTS, confirmed: { sr: 'Vidimo se {when}! {link}', en: '', de: '' } });
+  });
+
+  it.each([
+    ['held', '{when} {link}', 'This text needs {code}.'],
+    [
+      'confirmed',
+      '{when} {link} {name}',
+      '“{name}” stands for nothing here. Please remove it or choose one from the list.',
+    ],
+  ] as const)(
+    'of %s are refused without what they need, and with what there is not',
+    async (name, text, said) => {
+      const { body, status } = await put(withText(name, text), { ...admin.headers, lang: 'en' });
+      expect([status, body.fields]).toEqual([422, { [`messageTexts.${name}.sr`]: said }]);
+    },
+  );
+});
 
 describe('the settings of a salon', () => {
   it('are neutral and nobody’s while there is no record, and the salon is not open', async () => {

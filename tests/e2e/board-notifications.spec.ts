@@ -56,7 +56,7 @@ test('what one wants to hear of is kept', async ({ page }) => {
   await page.getByLabel(notifications.wholeNames).check();
   await page.getByLabel(notifications.eveningHour).selectOption({ label: '20:00' });
   await page.getByRole('button', { name: board.form.save }).click();
-  await expect(page.getByRole('status').filter({ hasText: board.screens.notifications })).toBeVisible();
+  await expect(page.getByText(notifications.saved)).toBeVisible();
   await page.reload();
   await expect(way(page, 'booked', 'byDevice')).not.toBeChecked();
   await expect(way(page, 'tomorrow', 'byMail')).toBeChecked();

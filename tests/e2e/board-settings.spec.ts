@@ -71,6 +71,34 @@ test('a mail is shown as it will look, before anything is saved', async ({ page 
   await expect(page.getByText(settings.mailFrom.replace('{from}', 'Studio Vrba'))).toBeVisible();
 });
 
+test('a message is put in other words, with what goes out and how many parts it is in sight', async ({
+  page,
+}) => {
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
+  const { texts } = board.settings;
+  await page.getByText(texts.names.confirmed, { exact: true }).click();
+  const text = page
+    .getByRole('textbox', { name: words.sr.languages.sr, exact: true })
+    .filter({ visible: true });
+  const shown = page.getByRole('figure').filter({ visible: true }).first();
+  await expect(text).toHaveValue(words.sr.mail.texts.confirmed);
+  await expect(shown).toContainText('GSM-7');
+  await text.fill('Vidimo se! ');
+  const insert = (place: keyof typeof texts.places) =>
+    page
+      .getByRole('button', {
+        name: `${texts.insert.replace('{place}', texts.places[place])} (${words.sr.languages.sr})`,
+      })
+      .filter({ visible: true })
+      .click();
+  await insert('when');
+  await expect(shown).toContainText('Vidimo se! uto');
+  await page.getByRole('button', { name: board.form.save }).click();
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: texts.usual }).filter({ visible: true }).click();
+  await expect(text).toHaveValue(words.sr.mail.texts.confirmed);
+});
+
 test.describe('a salon of its own', () => {
   let own: OwnSalon;
   test.beforeAll(async () => {

@@ -7,7 +7,6 @@ import { TickField } from '@/components/form/tick-field';
 import type { NoticesRecord } from '@/lib/accounts/notices/answer';
 import { noticeChoicesInput, type NoticeChoicesInput } from '@/lib/accounts/notices/schema';
 import { EVENING_HOURS, USUAL_EVENING_HOUR, type Notice } from '@/lib/base/notices';
-import { useSavedDeed } from '../_parts/saved-deed';
 import { useSend } from '../_parts/use-send';
 import { WayField } from './way-field';
 
@@ -35,8 +34,6 @@ export function ChoicesForm({
 }) {
   const t = useTranslations('board.notifications');
   const send = useSend();
-  const saved = useSavedDeed();
-  const title = useTranslations('board.screens')('notifications');
   const hours = EVENING_HOURS.map((value) => ({ value, label: t('atHour', { hour: `${value}:00` }) }));
   return (
     <div className="overflow-clip rounded-card border border-line bg-white/50">
@@ -45,7 +42,7 @@ export function ChoicesForm({
         schema={noticeChoicesInput}
         empty={EMPTY}
         record={choices}
-        save={(values) => send('PUT', '/admin/api/notifications', values, { deed: saved(title) })}
+        save={(values) => send('PUT', '/admin/api/notifications', values, { deed: t('saved') })}
       >
         <h2 className="font-sans text-base font-semibold">{t('what')}</h2>
         <p className="-mt-2 text-[0.9375rem] text-muted">{t('mailedTo', { email })}</p>
