@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { inDatabase, openBoardAs, type Colleague } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { replyFrom } from '../support/client-replies.ts';
-import { filled, pressInRow } from '../support/lists.ts';
+import { filled, pressInRow, unique } from '../support/lists.ts';
 import { someone, words } from '../support/pages.ts';
 import { chooseService } from '../support/phone-booking.ts';
 import { receivedMessages, shortLinkIn } from '../support/phone-messages.ts';
@@ -147,20 +147,16 @@ test('who has no address is reminded by message, cancels by answering 0, and the
     await receivedMessages(waiting.phone, 2);
     expect((await bookedBy(waiting.phone)).from).toEqual(booked.from);
 
-    await replyFrom(page.request, caller.phone, 'Izvinite, ne mogu pre petka.');
+    const word = `Izvinite, ne mogu pre petka. ${unique()}`;
+    await replyFrom(page.request, caller.phone, word);
     await page.goto('/board/dashboard');
     const replies = page.getByRole('region', { name: board.dashboard.waiting });
-    await expect(replies.getByText('Izvinite, ne mogu pre petka.')).toBeVisible();
+    await expect(replies.getByText(word)).toBeVisible();
     await expectSound(page);
     await page.goto(`/board/reservations?clientPhone=${encodeURIComponent(caller.phone)}`);
     await pressInRow(page, `${reservations.messages}: ${caller.name}`);
     const log = page.getByRole('dialog', { name: filled(reservations.messagesOf, { name: caller.name }) });
-    for (const text of [
-      board.mailKinds.confirmed,
-      board.mailKinds.reminder,
-      board.mailKinds.cancelled,
-      'Izvinite, ne mogu pre petka.',
-    ])
+    for (const text of [board.mailKinds.confirmed, board.mailKinds.reminder, board.mailKinds.cancelled, word])
       await expect(log.getByText(text).first()).toBeVisible();
     await expectSound(page);
   } finally {
