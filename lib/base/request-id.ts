@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const current = new AsyncLocalStorage<string>();
+/** On globalThis, because the bundles of the routes, of middleware.ts and of instrumentation.ts each have a copy of this module. */
+const shared = globalThis as typeof globalThis & { salonRequests?: AsyncLocalStorage<string> };
+const current = (shared.salonRequests ??= new AsyncLocalStorage<string>());
 
-/** The name of the request that is being answered, for every line that is logged meanwhile. */
+/** The name of the request that is being answered, for every line that is logged meanwhile and every mail that it causes. */
 export const currentRequestId = (): string | undefined => current.getStore();
 
 export const withRequestId = <T>(id: string, work: () => T): T => current.run(id, work);

@@ -5,7 +5,7 @@ import { layout } from './layout.ts';
 import type { MailContent } from './content.ts';
 import { describeFault } from '../base/fault.ts';
 import type { MailAttachment, MailMessage } from './message.ts';
-import type { OutboxMail } from './outbox.ts';
+import { requestOf, type OutboxMail } from './outbox.ts';
 import { plainText } from './plain-text.ts';
 import { MARK_CONTENT_ID, markAttachment } from './mark-picture.ts';
 import { QR_CONTENT_ID, qrAttachment } from './qr-code.ts';
@@ -55,6 +55,7 @@ export async function composeMail(
   if (!ONE_ADDRESS.test(mail.recipient)) throw new Error('The recipient is not one address');
 
   const { reservation, code, oneClickUnsubscribe } = content;
+  const causedBy = requestOf(mail);
   const mark = await attempt(mail.id, attachments.mark);
   const picture = reservation && code ? await attempt(mail.id, () => attachments.qr(reservation.id)) : [];
   const calendar = reservation
@@ -76,6 +77,7 @@ export async function composeMail(
       'Auto-Submitted': 'auto-generated',
       'X-Entity-Ref-ID': mail.id,
       'Content-Language': mail.language,
+      ...(causedBy && { 'X-Request-Id': causedBy }),
       ...(oneClickUnsubscribe && {
         'List-Unsubscribe': `<${oneClickUnsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

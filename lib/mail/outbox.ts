@@ -5,6 +5,7 @@ import { outbox } from '@/db/schema/mail';
 import { newsletter } from '@/db/schema/people';
 import type { Channel } from '../base/channels.ts';
 import { env } from '../base/env.ts';
+import { currentRequestId } from '../base/request-id.ts';
 import { offeredLanguage } from '../base/settings.ts';
 import type { Locale } from '../base/statuses.ts';
 import { MAILS_A_DAY } from './limits.ts';
@@ -36,9 +37,24 @@ export type NewMail = {
   createdAt?: Date;
 };
 
+/** What the row keeps for a template, and by which request the mail is caused, where it is one. */
+export const causedByRequest = (payload: Record<string, unknown> = {}): Record<string, unknown> => {
+  const requestId = currentRequestId();
+  return requestId === undefined ? payload : { ...payload, requestId };
+};
+
+/** The request that caused a mail; undefined where a time did. */
+export const requestOf = ({ payload: { requestId } }: Pick<OutboxMail, 'payload'>): string | undefined =>
+  typeof requestId === 'string' ? requestId : undefined;
+
+const rowOf = <Mail extends NewMail>(mail: Mail): Mail => ({
+  ...mail,
+  payload: causedByRequest(mail.payload),
+});
+
 /** Records a mail in the transaction that causes it, so that there is never one without the other. */
 export async function enqueueMail(tx: Executor, mail: NewMail): Promise<void> {
-  await tx.insert(outbox).values(mail);
+  await tx.insert(outbox).values(rowOf(mail));
 }
 
 /**
@@ -46,7 +62,11 @@ export async function enqueueMail(tx: Executor, mail: NewMail): Promise<void> {
  * @returns whether it was recorded
  */
 export async function enqueueMailOnce(tx: Executor, mail: NewMail & { onceKey: string }): Promise<boolean> {
-  const recorded = await tx.insert(outbox).values(mail).onConflictDoNothing().returning({ id: outbox.id });
+  const recorded = await tx
+    .insert(outbox)
+    .values(rowOf(mail))
+    .onConflictDoNothing()
+    .returning({ id: outbox.id });
   return recorded.length > 0;
 }
 

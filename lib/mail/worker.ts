@@ -9,6 +9,7 @@ import { composeMail } from './compose.ts';
 import { endOfNight } from '../base/time/night.ts';
 import { startLoop } from './loop.ts';
 import { describeFault } from '../base/fault.ts';
+import { withRequestId } from '../base/request-id.ts';
 import { SEND_TIMEOUT_MS, type SendOutcome, type Transport } from './message.ts';
 import {
   claimMails,
@@ -16,6 +17,7 @@ import {
   markForRetry,
   markSent,
   release,
+  requestOf,
   workerOfThisProcess,
   type OutboxMail,
 } from './outbox.ts';
@@ -184,9 +186,9 @@ async function deliver(mail: OutboxMail, leaseEnd: number, run: Run): Promise<vo
   } catch (error) {
     outcome = { ok: false, permanent: false, maybeSent: true, error: describeFault(error) };
   }
-  return outcome.ok
-    ? rememberSent(mail, run.now(), outcome.delivered ?? false)
-    : settle(mail, outcome, run, knowsIds);
+  if (!outcome.ok) return settle(mail, outcome, run, knowsIds);
+  log.info({ outboxId: mail.id, template: mail.template, channel: mail.channel }, 'A mail has gone out');
+  return rememberSent(mail, run.now(), outcome.delivered ?? false);
 }
 
 /**
@@ -205,13 +207,18 @@ export async function runOnce(options: RunOptions): Promise<number> {
   const begun = run.now();
   const mails = await withDeadline(claimMails(begun, LEASE_MS, BATCH));
   const queue = mails.values();
+  const deliverOrLeave = async (mail: OutboxMail) => {
+    try {
+      await deliver(mail, begun.getTime() + LEASE_MS, run);
+    } catch (error) {
+      log.error({ outboxId: mail.id, error: describeFault(error) }, 'A mail is left for later');
+    }
+  };
   const lane = async () => {
     for (const mail of queue) {
-      try {
-        await deliver(mail, begun.getTime() + LEASE_MS, run);
-      } catch (error) {
-        log.error({ outboxId: mail.id, error: describeFault(error) }, 'A mail is left for later');
-      }
+      const requestId = requestOf(mail);
+      // What is logged of a mail stands under the name of the request that caused it.
+      await (requestId ? withRequestId(requestId, () => deliverOrLeave(mail)) : deliverOrLeave(mail));
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { whatIsAsked } from './asked.mjs';
 import { hangUpOnTheEndless } from './bodies.mjs';
 import { atTheGate } from './gate.mjs';
 import { KeptAnswers } from './kept-answers.mjs';
 import { passingOn } from './passing-on.mjs';
-import { refusing } from './refusals.mjs';
+import { refusing, REQUEST_ID, requestIdIn } from './refusals.mjs';
 import { Crowded, RenderQueue } from './render-queue.mjs';
 import { render } from './rendering.mjs';
 import { sendKept, sendRendered } from './send.mjs';
@@ -26,6 +27,8 @@ const BEFORE_CROWDED = 1_000;
 const failed = { status: 500, code: 'failed' };
 
 const nobody = () => Promise.resolve(false);
+/** @template T @param {string} _id @param {() => T} work */
+const underNoName = (_id, work) => work();
 
 /** An answer with a nonce or a cookie is for one alone. @param {Rendered} rendered */
 const isForOne = ({ headers }) =>
@@ -40,6 +43,8 @@ const isAhead = ({ headers }) => 'next-router-prefetch' in headers;
  * @property {() => import('./refusals.mjs').Language} [firstLanguage] the salon's, for a reader of whom no other is known
  * @property {(request: IncomingMessage) => string} [networkOf] who counts as one when places are short
  * @property {(request: IncomingMessage) => Promise<boolean>} [isStaff] whether a long body may come
+ * @property {(request: IncomingMessage) => string} [requestIdOf] the name of a request, which its answer bears
+ * @property {<T>(id: string, work: () => T) => T} [withRequestId] does some work under that name
  * @property {(rendered: Rendered, path: string) => Rendered} [finish] the last touch to what was rendered
  * @property {(path: string) => boolean} [isFile] whether a file of the folder `public` has that path
  * @property {KeptAnswers} [kept]
@@ -57,11 +62,12 @@ const isAhead = ({ headers }) => 'next-router-prefetch' in headers;
 export function frontOf(next, setting) {
   const { networkOf = ({ socket }) => socket.remoteAddress ?? '', isStaff = nobody, isFile } = setting;
   const { isMissing = () => false } = setting;
+  const { requestIdOf = () => randomUUID(), withRequestId = underNoName } = setting;
   const { finish = (rendered) => rendered } = setting;
   const refuse = refusing(setting.texts, setting.firstLanguage ?? (() => 'sr'));
   const passOn = passingOn(next, refuse, isStaff);
   const { kept = new KeptAnswers(), queue = new RenderQueue() } = setting;
-  /** Renders under way or waiting, with those who want them. @type {Map<string, { answers: Set<ServerResponse>, rendered: Promise<Rendered | undefined> }>} */
+  /** Renders under way or waiting, with those who want them. @type {Map<string, { id: string, answers: Set<ServerResponse>, rendered: Promise<Rendered | undefined> }>} */
   const shared = new Map();
 
   /** @param {Asked} asked */
@@ -93,16 +99,21 @@ export function frontOf(next, setting) {
    */
   async function rendering(asked, network, response) {
     const found = shared.get(asked.key);
+    const id = requestIdIn(response);
     if (found) {
       found.answers.add(response);
+      // What is logged meanwhile is logged under that name.
+      response.setHeader(REQUEST_ID, found.id);
       const rendered = await found.rendered;
-      return rendered && isForOne(rendered) ? begin(asked, network, () => !response.destroyed) : rendered;
+      if (!rendered || !isForOne(rendered)) return rendered;
+      response.setHeader(REQUEST_ID, id);
+      return begin(asked, network, () => !response.destroyed);
     }
     const answers = new Set([response]);
     const rendered = begin(asked, network, () => [...answers].some(({ destroyed }) => !destroyed));
     if (asked.kind === 'own') return rendered;
     const whole = rendered.finally(() => shared.delete(asked.key));
-    shared.set(asked.key, { answers, rendered: whole });
+    shared.set(asked.key, { id, answers, rendered: whole });
     return whole;
   }
 
@@ -123,17 +134,18 @@ export function frontOf(next, setting) {
     const found = kept.find(asked);
     if (!found) return void answerRendered(asked, request, response);
     sendKept(found, request, response);
-    if (kept.isDue(asked) && !shared.has(asked.key)) renew(asked);
+    if (kept.isDue(asked) && !shared.has(asked.key)) renew(asked, requestIdIn(response));
   }
 
-  /** For whoever comes next; when there is no room, they render it themselves. @param {Asked} asked */
-  function renew(asked) {
+  /** For whoever comes next; when there is no room, they render it themselves. @param {Asked} asked @param {string} id */
+  function renew(asked, id) {
     const rendered = begin(asked, OURSELVES, () => true).finally(() => shared.delete(asked.key));
-    shared.set(asked.key, { answers: new Set(), rendered });
+    shared.set(asked.key, { id, answers: new Set(), rendered });
     rendered.catch(() => {});
   }
 
-  return (request, response) => {
+  /** @param {IncomingMessage} request @param {ServerResponse} response */
+  function receive(request, response) {
     const verdict = atTheGate(request);
     hangUpOnTheEndless(request, response);
     if (verdict) return refuse(verdict, request, response);
@@ -147,5 +159,11 @@ export function frontOf(next, setting) {
     const asked = whatIsAsked(request, isFile);
     if (asked) return answer(asked, request, response);
     passOn(request, response).catch(() => response.destroy());
+  }
+
+  return (request, response) => {
+    const id = requestIdOf(request);
+    response.setHeader(REQUEST_ID, id);
+    withRequestId(id, () => receive(request, response));
   };
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -14,10 +15,14 @@ let heard: IncomingHttpHeaders[];
 let said: Promise<void>;
 let server: Server;
 let port: number;
+const underName = new AsyncLocalStorage<string>();
+/** The names under which Next was asked. */
+let names: (string | undefined)[];
 
 beforeEach(async () => {
   says = { status: 200, headers: HIT, body: LONG };
   heard = [];
+  names = [];
   said = Promise.resolve();
   server = createServer((incoming, outgoing) => {
     front(incoming, outgoing);
@@ -29,7 +34,9 @@ beforeEach(async () => {
   const front = frontOf(
     async (incoming, outgoing) => {
       heard.push(incoming.headers);
+      names.push(underName.getStore());
       await said;
+      if (says.status === 500) throw new Error('Next cannot');
       outgoing.writeHead(says.status, { 'Content-Type': 'text/html', ...says.headers });
       outgoing.end(says.body);
     },
@@ -37,8 +44,15 @@ beforeEach(async () => {
       texts: {
         sr: {},
         de: {},
-        en: { crowded: 'Too many', methodNotAllowed: 'Not here', notFound: 'Nothing here' },
+        en: {
+          crowded: 'Too many',
+          failed: 'Failed',
+          methodNotAllowed: 'Not here',
+          notFound: 'Nothing here',
+          requestId: 'Code {id}',
+        },
       },
+      withRequestId: (id, work) => underName.run(id, work),
       isMissing: (url) => url === '/site/missing.webp?v=1',
     },
   );
@@ -265,4 +279,47 @@ it('a picture of the site that is not there is missed without asking Next', asyn
   expect(heard).toEqual([]);
   expect((await ask('/site/there.webp')).status).toBe(200);
   expect(heard).toHaveLength(1);
+});
+
+describe('every answer has a name of its own', () => {
+  const nameOf = ({ headers }: Answer) => String(headers['x-request-id']);
+
+  it('from memory, from Next and refused, and Next works under it', async () => {
+    await askUntilKept('/services');
+    const answers = [
+      await ask('/services'),
+      await ask('/services'),
+      await ask('/en/services?search=x'),
+      await ask('/api/likes'),
+      await ask('/', {}, 'DELETE'),
+      await ask('/site/missing.webp?v=1'),
+    ];
+    const named = answers.map(nameOf);
+    for (const name of named) expect(name).toMatch(/^[\w-]{36}$/);
+    expect(new Set(named).size).toBe(answers.length);
+    expect(names.slice(-2)).toEqual(named.slice(2, 4));
+  });
+
+  it('which the page says in small print where something of ours has failed', async () => {
+    says.status = 500;
+    const failed = await ask('/en/services?search=x');
+    expect(failed.status).toBe(500);
+    expect(failed.body.toString()).toContain(`<small>Code ${nameOf(failed).slice(0, 8)}</small>`);
+    expect((await ask('/en', {}, 'DELETE')).body.toString()).not.toContain('Code');
+  });
+
+  it('and what is rendered once for several bears the name under which that is logged', async () => {
+    says.status = 500;
+    let fail = () => {};
+    said = new Promise((resolve) => {
+      fail = resolve;
+    });
+    const answers = [ask('/en/missing?x'), ask('/en/missing?x')];
+    await expect.poll(() => heard.length).toBe(1);
+    await ask('/', {}, 'DELETE');
+    fail();
+    const [one, other] = await Promise.all(answers);
+    expect(one && nameOf(one)).toBe(names[0]);
+    expect(other && nameOf(other)).toBe(names[0]);
+  });
 });

@@ -62,6 +62,8 @@ const front = frontOf(application.getRequestHandler(), {
   firstLanguage: () => salon.firstLanguage(),
   networkOf: (request) => salon.networkOf(request.headers),
   isStaff: (request) => salon.isStaff(request.headers),
+  requestIdOf: (request) => salon.requestIdOf(request.headers),
+  withRequestId: salon.withRequestId,
   finish: finishing(scriptsOfBuild(path.join(folder, process.env.NEXT_DIST_DIR || '.next'))),
   isFile: (url) => publicFiles.has(pathOf(url)),
   isMissing: (url) => inFolder.test(url) && !publicFiles.has(pathOf(url)),

@@ -4,6 +4,7 @@ import { isEndpoint } from './gate.mjs';
 
 /** @typedef {'sr' | 'en' | 'de'} Language */
 /** @typedef {Record<Language, Record<string, string>>} Texts `errors` of the messages */
+/** @typedef {import('node:http').ServerResponse} ServerResponse */
 
 /** @type {readonly Language[]} */
 const LANGUAGES = ['sr', 'en', 'de'];
@@ -37,16 +38,26 @@ export function languageFor({ url = '', headers }, first) {
   return named.find(isLanguage) ?? first;
 }
 
-/** @param {Language} language @param {string} text */
-const page = (language, text) => `<!doctype html>
+export const REQUEST_ID = 'X-Request-Id';
+/** @param {ServerResponse} response */
+export const requestIdIn = (response) => String(response.getHeader(REQUEST_ID) ?? '');
+/** So much of it is told apart from the others of a day, and can be said on the phone. */
+const SAID = 8;
+
+/**
+ * @param {Language} language
+ * @param {string} text
+ * @param {string} [aside] in small print
+ */
+const page = (language, text, aside) => `<!doctype html>
 <html lang="${TAGS[language]}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${text}</title>
-<style>body { max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem; font: 1.125rem/1.6 Georgia, serif; color: #3b2f2a; background: #fbf7f3 }</style>
+<style>body { max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem; font: 1.125rem/1.6 Georgia, serif; color: #3b2f2a; background: #fbf7f3 } small { color: #6d5f58 }</style>
 <p>${text}</p>
-</html>
+${aside ? `<p><small>${aside}</small></p>\n` : ''}</html>
 `;
 
 const ALWAYS = {
@@ -68,7 +79,7 @@ export function refusing(texts, firstLanguage) {
   /**
    * @param {import('./gate.mjs').Verdict} verdict
    * @param {import('node:http').IncomingMessage} request
-   * @param {import('node:http').ServerResponse} response
+   * @param {ServerResponse} response
    */
   return (verdict, request, response) => {
     request.resume();
@@ -84,7 +95,10 @@ export function refusing(texts, firstLanguage) {
     const language = languageFor(request, firstLanguage());
     const text = texts[language]?.[code] ?? code;
     const asJson = isEndpoint(request.url);
-    const body = Buffer.from(asJson ? JSON.stringify({ error: text }) : page(language, text));
+    // A mistake of ours: whoever calls because of it can say which.
+    const named =
+      status >= 500 && texts[language]?.requestId?.replace('{id}', requestIdIn(response).slice(0, SAID));
+    const body = Buffer.from(asJson ? JSON.stringify({ error: text }) : page(language, text, named || ''));
     response.writeHead(status, {
       ...ALWAYS,
       ...(!asJson && POLICY),

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Shares } from './shares.mjs';
 
 /** There is no place left to wait in; the asker may come back in a moment. */
@@ -62,7 +63,8 @@ export class RenderQueue {
         return;
       }
       const jobs = this.#waiting.get(network) ?? [];
-      jobs.push({ work, isWanted, isAhead, resolve, reject });
+      // Begun by whatever ends before it, it would otherwise go on under the name of that request.
+      jobs.push({ work: AsyncResource.bind(work), isWanted, isAhead, resolve, reject });
       this.#waiting.set(network, jobs);
       this.#places++;
       this.#begin();

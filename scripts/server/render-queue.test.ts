@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, it } from 'vitest';
 import { Crowded, RenderQueue } from './render-queue.mjs';
 
@@ -82,4 +83,15 @@ it('work that fails frees its place', async () => {
   await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   void queue.run('a', work('a1'));
   expect(begun).toEqual(['a1']);
+});
+
+it('what has waited goes on as whose it was, and not as whose end has let it begin', async () => {
+  const whose = new AsyncLocalStorage<string>();
+  const queue = new RenderQueue({ atOnce: 1, each: 1, waiting: 3 });
+  const seen = await Promise.all(
+    ['one', 'two', 'three'].map((name) =>
+      whose.run(name, () => queue.run(name, async () => whose.getStore())),
+    ),
+  );
+  expect(seen).toEqual(['one', 'two', 'three']);
 });

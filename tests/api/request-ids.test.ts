@@ -6,8 +6,13 @@ import { admitToAdminApi } from '@/lib/accounts/sessions/first-door.ts';
 import { env } from '@/lib/base/env.ts';
 import { publicRoute } from '@/lib/kit/http/route.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
-import { currentRequestId } from '@/lib/base/request-id.ts';
+import { currentRequestId, withRequestId } from '@/lib/base/request-id.ts';
+import type { MailMessage } from '@/lib/mail/message.ts';
+import { runOnce } from '@/lib/mail/worker.ts';
+import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
+
+useDatabase();
 
 afterEach(() => {
   env().TRUST_PROXY = 0;
@@ -55,4 +60,29 @@ it('the first door refuses in the language that is asked for', async () => {
     expect(answer?.status).toBe(401);
     expect(await answer?.json()).toEqual({ error: messages[lang].errors.unauthorized });
   }
+});
+
+it('what the front has begun under a name goes on under it', async () => {
+  const answer = await withRequestId('begun-by-the-front', () => call(asked));
+  expect(answer.body).toEqual({ id: 'begun-by-the-front' });
+  expect(answer.headers.get('x-request-id')).toBe('begun-by-the-front');
+});
+
+it('a mail bears the name of the request that caused it, and is sent under it', async () => {
+  const letter = { fullName: 'Anna Weber', email: 'anna@beispiel.example', message: 'Haben Sie Zeit?' };
+  const { status, headers } = await call(writeToSalon, { body: letter });
+  expect(status).toBe(201);
+  const id = headers.get('x-request-id');
+  const sent: { mail: MailMessage; under: string | undefined }[] = [];
+  const transport = {
+    name: 'scripted',
+    send: async (mail: MailMessage) => {
+      sent.push({ mail, under: currentRequestId() });
+      return { ok: true as const };
+    },
+  };
+  await runOnce({ transport, now: () => new Date(Date.now() + 60_000) });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.under).toBe(id);
+  expect(sent[0]?.mail.headers['X-Request-Id']).toBe(id);
 });

@@ -5,8 +5,11 @@ import { useRouter } from 'next/navigation';
 import { startTransition } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** A screen whose data could not be read. The shell around it stays. */
-export default function ScreenError({ reset }: { reset: () => void }) {
+/**
+ * A screen whose data could not be read. The shell around it stays. The code is the `digest` of the fault's line in the log: an
+ * answer to Next's router has no name that the browser could show.
+ */
+export default function ScreenError({ error, reset }: { error: { digest?: string }; reset: () => void }) {
   const t = useTranslations('board.error');
   const router = useRouter();
   const retry = () =>
@@ -21,6 +24,7 @@ export default function ScreenError({ reset }: { reset: () => void }) {
       <Button size="dense" onClick={retry}>
         {t('retry')}
       </Button>
+      {error.digest && <p className="text-xs text-muted">{t('code', { code: error.digest })}</p>}
     </div>
   );
 }

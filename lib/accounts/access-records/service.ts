@@ -1,9 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { outbox } from '@/db/schema/mail';
 import { recordChange, recordRepeatable } from '../../kit/audit/service.ts';
 import { clientNetworks } from '../../kit/http/client-address.ts';
-import { wakeMailWorker } from '../../mail/outbox.ts';
+import { enqueueMailOnce, wakeMailWorker } from '../../mail/outbox.ts';
 import type { Locale } from '../../base/statuses.ts';
 
 /** The number of an account that there is not: typed addresses stand in no history. */
@@ -100,18 +99,14 @@ export async function recordReading(
 
 /** Tells the owner of an account, once a day, that somebody tries to get into it. */
 export async function warnOwner({ id, email, language }: Owner, now: Date): Promise<void> {
-  const warned = await db
-    .insert(outbox)
-    .values({
-      template: 'loginAttempts',
-      recipient: email,
-      language,
-      userId: id,
-      onceKey: `login-attempts:${id}:${now.toISOString().slice(0, 10)}`,
-    })
-    .onConflictDoNothing()
-    .returning({ id: outbox.id });
-  if (warned.length === 0) return;
+  const isNew = await enqueueMailOnce(db, {
+    template: 'loginAttempts',
+    recipient: email,
+    language,
+    userId: id,
+    onceKey: `login-attempts:${id}:${now.toISOString().slice(0, 10)}`,
+  });
+  if (!isNew) return;
   await recordChange(db, { entity, entityId: id, action: 'guessing-suspected', by: 'system', at: now });
   wakeMailWorker();
 }

@@ -5,7 +5,7 @@ import type { Needs } from '../../terms/availability/phases.ts';
 import type { Pair } from '../../terms/availability/schedule.ts';
 import { linkEnd } from '../../terms/own-rules.ts';
 import { newLinkSecret } from '../../kit/links/token.ts';
-import type { MailTemplate } from '../../mail/outbox.ts';
+import { causedByRequest, type MailTemplate } from '../../mail/outbox.ts';
 import type { Way } from '../../mail/texts/ways.ts';
 import { causedAt, staffMailAt } from '../../mail/taken-back.ts';
 import type { ReservationInput } from '../schema.ts';
@@ -198,7 +198,7 @@ function recordOf(input: Order, term: Decided, ways: Way[][]) {
             recipient: way.recipient,
             channel: way.channel,
             next_channel: next?.channel ?? null,
-            payload: causedAt(term.now),
+            payload: causedByRequest(causedAt(term.now)),
             run_at: staffMailAt(term.by, term.now),
           }
         : [],

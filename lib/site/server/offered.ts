@@ -5,8 +5,10 @@ import { sessionCookieOf } from '../../accounts/sessions/cookie.ts';
 import { env, listeningHost } from '../../base/env.ts';
 import type { Locale } from '../../base/locales.ts';
 import { startDraining } from '../../base/draining.ts';
+import { withRequestId } from '../../base/request-id.ts';
 import { salonLanguages } from '../../base/settings.ts';
 import { clientNetworks, PEER_HEADER } from '../../kit/http/client-address.ts';
+import { requestIdOf } from '../../kit/http/request-id-of.ts';
 import { metrics, type FrontMetrics } from '../metrics/registry.ts';
 
 export type Offered = {
@@ -15,6 +17,9 @@ export type Offered = {
   firstLanguage: () => Locale;
   networkOf: (headers: IncomingHttpHeaders) => string;
   isStaff: (headers: IncomingHttpHeaders) => Promise<boolean>;
+  requestIdOf: (headers: IncomingHttpHeaders) => string;
+  /** Does some work under the name of a request. */
+  withRequestId: <T>(id: string, work: () => T) => T;
   /** Where what is answered is counted. */
   metrics: FrontMetrics | null;
   startDraining: () => void;
@@ -68,6 +73,8 @@ export function offerToFront(ends: Pick<Offered, 'stopWorkers' | 'closeDatabase'
     firstLanguage,
     networkOf,
     isStaff,
+    requestIdOf: (headers) => requestIdOf(only(headers, [PEER_HEADER, 'x-request-id'])),
+    withRequestId,
     metrics: metrics(),
     startDraining,
     ...ends,
