@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { RESERVATION_STATUS } from '../base/statuses.ts';
-import { isLateToCancel, linkEnd, standingToMove, undoableDeed } from './own-rules.ts';
+import { isLateToCancel, linkEnd, standingToMove, undoableDeed, undoStart } from './own-rules.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 const termFrom = new Date('2026-12-01T10:00:00Z');
@@ -11,6 +11,7 @@ test('links to confirm and cancel end with the term, the one that shows it a mon
   expect(linkEnd('cancel-reservation', termFrom)).toEqual(termFrom);
   expect(linkEnd('my-appointment', termFrom)).toEqual(new Date('2026-12-31T10:00:00Z'));
   expect(linkEnd('unsubscribe-reservations', termFrom)).toBeNull();
+  expect(linkEnd('leave-waiting-list', termFrom)).toBeNull();
 });
 
 it.each([
@@ -64,10 +65,22 @@ describe('what can be taken back', () => {
     ],
     ['not a hold that was given up', CLIENT_REJECTED, deed('cancelled', { from: INIT }), null],
     ['nothing that staff have done', CONFIRMED, deed('moved', {}, 'user:1'), null],
+    ['a part that was given up', CONFIRMED, deed('part cancelled'), 'part-cancelled'],
+    ['no part of a visit that fell since', CLIENT_REJECTED, deed('part cancelled'), null],
+    ['no move of what fell since', CLIENT_REJECTED, deed('moved', { from: CONFIRMED }), null],
+    ['no cancellation of what stands', CONFIRMED, deed('cancelled', { from: CONFIRMED }), null],
     ['nothing else', CONFIRMED, deed('changed'), null],
     ['no move of what was rejected since', ADMIN_REJECTED, deed('moved'), null],
   ] as const)('%s', (_, status, last, expected) => {
     expect(undoable(status, last)).toBe(expected);
+  });
+
+  it('nothing where nothing was done', () => {
+    expect(undoableDeed({ status: CONFIRMED }, { last: null, undone: 0, now })).toBeNull();
+  });
+
+  it('what was done a minute ago, and no sooner', () => {
+    expect(undoStart(now)).toEqual(new Date('2026-11-30T07:59:00Z'));
   });
 
   it('only for a minute, and five times', () => {

@@ -3,12 +3,17 @@ import { RESERVATION_STATUS, type ReservationStatus } from '../base/statuses.ts'
 import { isoWithOffset } from '../base/time/zone.ts';
 import {
   canMove,
+  confirmedBy,
   holdEnd,
+  isHoldOver,
   NOT_CONFIRMED_IN_TIME,
   restfulHoldEnd,
   sourcesOf,
+  standingToAccept,
   standingToCancel,
+  standingToCancelPart,
   standingToConfirm,
+  standingToDecline,
   type LinkStanding,
 } from './rules.ts';
 
@@ -44,6 +49,21 @@ describe('a hold', () => {
     const termFrom = new Date('2026-12-01T09:15:00Z');
     expect(holdEnd(now, termFrom, 120)).toEqual(termFrom);
   });
+
+  it.each([
+    ['at its end', INIT, now, true],
+    ['after it', INIT, new Date(now.getTime() - 1), true],
+    ['not before it', INIT, new Date(now.getTime() + 1), false],
+    ['not without an end', INIT, null, false],
+    ['not once somebody said yes', CONFIRMED, now, false],
+    ['not once it fell', CLIENT_REJECTED, now, false],
+  ] as const)('is over %s', (_, status, holdUntil, isOver) => {
+    expect(isHoldOver({ status, holdUntil }, now)).toBe(isOver);
+  });
+
+  it('that ran out is known by a reason that older rows hold as well', () => {
+    expect(NOT_CONFIRMED_IN_TIME).toBe('not confirmed in time');
+  });
 });
 
 describe('a mailed link', () => {
@@ -66,10 +86,58 @@ describe('a mailed link', () => {
       'hold-expired',
       'done',
     ],
+    [
+      'that the salon rejected, whatever its reason says',
+      { status: ADMIN_REJECTED, changeReason: NOT_CONFIRMED_IN_TIME },
+      'already-cancelled',
+      'done',
+    ],
   ])('to a reservation %s says so', (_, change, toConfirm, toCancel) => {
     expect(standingToConfirm({ ...subject, ...change }, now)).toBe(toConfirm);
     expect(standingToCancel({ ...subject, ...change }, now, 0)).toBe(toCancel);
   });
+
+  it.each<[string, Partial<Parameters<typeof standingToAccept>[0]>, LinkStanding, LinkStanding]>([
+    ['that waits', {}, 'open', 'open'],
+    ['whose time is over', { holdUntil: now }, 'offer-over', 'open'],
+    ['that the salon has to approve', { verifiedAt: now }, 'awaits-approval', 'open'],
+    ['that was accepted', { status: CONFIRMED }, 'done', 'wrong-state'],
+    ['whose term is done', { status: DONE }, 'done', 'wrong-state'],
+    ['that was declined', { status: CLIENT_REJECTED }, 'offer-over', 'done'],
+    ['that the salon took back', { status: ADMIN_REJECTED }, 'offer-over', 'done'],
+  ])('to an offer %s says so', (_, change, toAccept, toDecline) => {
+    expect(standingToAccept({ ...subject, ...change }, now)).toBe(toAccept);
+    expect(standingToDecline({ ...subject, ...change })).toBe(toDecline);
+  });
+});
+
+it.each<[string, ReservationStatus, number, LinkStanding]>([
+  ['before the last moment', CONFIRMED, 119, 'open'],
+  ['at that very moment', CONFIRMED, 120, 'open'],
+  ['after it', CONFIRMED, 121, 'too-late'],
+  ['of a hold, as long before', INIT, 121, 'too-late'],
+  ['of what has fallen', CLIENT_REJECTED, 119, 'done'],
+  ['of what is done', DONE, 119, 'wrong-state'],
+])(
+  'a part of a visit is given up as long before it as it may be moved: %s',
+  (_, status, minutes, standing) => {
+    const [now, termFrom] = [new Date('2026-12-01T08:00:00Z'), new Date('2026-12-01T10:00:00Z')];
+    const subject = { status, changeReason: null, holdUntil: null, termFrom };
+    expect(standingToCancelPart(subject, now, minutes)).toBe(standing);
+  },
+);
+
+it.each([
+  [INIT, null, null],
+  [CONFIRMED, null, 'staff'],
+  [DONE, null, 'staff'],
+  [CLIENT_REJECTED, null, null],
+  [ADMIN_REJECTED, null, null],
+  [INIT, new Date(0), 'client'],
+  [CONFIRMED, new Date(0), 'client'],
+  [ADMIN_REJECTED, new Date(0), 'client'],
+] as const)('in status %i, verified %j, the yes is of %s', (status, verifiedAt, who) => {
+  expect(confirmedBy({ status, verifiedAt })).toBe(who);
 });
 
 it.each<[string, typeof INIT | typeof CONFIRMED, number, LinkStanding]>([

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ofDatabase } from '../doctor/database.mjs';
 import { good, inWords, report, wrong } from '../doctor/finding.mjs';
-import { ofBackups, ofDataDir, ofServer } from '../doctor/machine.mjs';
+import { ofBackups, ofDataDir, ofNode, ofServer } from '../doctor/machine.mjs';
 import { ofMail } from '../doctor/mail.mjs';
 import { addressOf } from '../launcher/application.mjs';
 import { readConfiguration } from '../launcher/configuration.mjs';
@@ -25,7 +25,7 @@ export default async function main([backups]) {
 
 /** @param {string | undefined} backups @returns {Promise<Finding[]>} */
 async function examine(backups) {
-  const node = good('node', `Node ${process.versions.node}.`);
+  const node = ofNode(process.versions.node);
   let settings;
   try {
     settings = await readConfiguration();

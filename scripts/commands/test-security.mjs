@@ -1,4 +1,6 @@
 import { testSalon } from '../testing/attacks.mjs';
+import { knownHoles } from '../testing/known-holes.mjs';
+import { sum } from '../testing/tally.mjs';
 import { runUnits } from '../testing/units.mjs';
 
 /** Those of tests/api that are about who gets at what, hostile input and hostile files, and where personal data may not be. */
@@ -19,12 +21,13 @@ const IN_THE_PROCESS = [
   'backup',
   'waiting-list-privacy',
 ];
+const LICENCES = 'tests/unit/licences.test.ts';
 /** Half of what a slow machine answers. */
 const A_MINUTE = 2_000;
 
 /**
  * `npm run test:security`: 20,000 invented requests (SECURITY_REQUESTS; SECURITY_SEED for others), the attacks on access and limits,
- * and the tests of the same in the process. `-- hostile-input` runs the files of that name alone, beside a server.
+ * the tests of the same in the process, the licences of what is installed, and the holes that are known of it. `-- hostile-input` runs the files of that name alone, beside a server.
  * @param {string[]} args
  */
 export default (args) => {
@@ -33,6 +36,12 @@ export default (args) => {
   return testSalon(
     { name: 'security', minutes },
     args,
-    args.length === 0 ? (folder) => runUnits(folder, ['--project', 'api', ...files]) : undefined,
+    args.length === 0
+      ? async (folder) =>
+          sum([
+            await knownHoles(),
+            await runUnits(folder, ['--project', 'unit', '--project', 'api', LICENCES, ...files]),
+          ])
+      : undefined,
   );
 };

@@ -5,8 +5,11 @@ import { good, mind, wrong } from './finding.mjs';
 /** @typedef {import('./finding.mjs').Finding} Finding */
 /** @typedef {import('postgres').Sql} Sql */
 
-/** Ranges of several parts, on which no term sold twice rests. */
-const OLDEST = 140_000;
+/**
+ * The oldest that its makers still mend; ranges of several parts, on which no term sold twice rests, came one before it. The README
+ * says the same.
+ */
+export const OLDEST_POSTGRES = 15;
 const MINUTE = 60_000;
 /** Clocks that are further apart call a session over that is not. */
 const APART = 5_000;
@@ -25,8 +28,8 @@ async function ofVersion(sql) {
   const [row] = await sql`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number`;
   const text = `PostgreSQL ${row?.version}.`;
-  return row?.number < OLDEST
-    ? wrong('database', `${text} It is too old.`, 'PostgreSQL 14 or newer is needed.')
+  return row?.number < OLDEST_POSTGRES * 10_000
+    ? wrong('database', `${text} It is too old.`, `PostgreSQL ${OLDEST_POSTGRES} or newer is needed.`)
     : good('database', text);
 }
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ofDatabase } from '@/scripts/doctor/database.mjs';
 import { report, wrong } from '@/scripts/doctor/finding.mjs';
-import { ofBackups, ofDataDir, ofServer, ofSpace } from '@/scripts/doctor/machine.mjs';
+import { ofBackups, ofDataDir, ofNode, ofServer, ofSpace } from '@/scripts/doctor/machine.mjs';
 import { ofMail } from '@/scripts/doctor/mail.mjs';
 import { useDatabase } from '../support/database.ts';
 
@@ -54,6 +54,11 @@ describe('the database', () => {
 });
 
 describe('the machine', () => {
+  it('has a Node on which somebody has tried it', () => {
+    const states = ['20.19.0', '22.16.1', '24.0.0', '23.1.0', '26.0.0'].map((version) => ofNode(version).state);
+    expect(states).toEqual(['good', 'good', 'good', 'mind', 'mind']);
+  });
+
   it('has a folder that can be written, and room', async () => {
     expect(await ofDataDir(home)).toMatchObject({ of: 'disk' });
     expect(await ofDataDir(path.join(home, 'nowhere'))).toMatchObject({ state: 'mind' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AREAS, USUAL_AREAS } from '../../base/statuses.ts';
 import {
+  accessOf,
   accessToAdminPath,
   accessToBoardPath,
   awayFrom,
@@ -8,6 +9,7 @@ import {
   BOARD_SCREENS,
   hasArea,
   mayEnter,
+  TABLE_TO_DOWNLOAD,
   whoseOf,
   type Rights,
 } from './roles.ts';
@@ -61,13 +63,21 @@ describe('the endpoints of the back office', () => {
   };
   it.each([
     ['POST', '/admin/api/login', ['nobody', 'employee', 'manager', 'superAdmin']],
+    ['POST', '/admin/api/token/refresh', ['nobody', 'employee', 'manager', 'superAdmin']],
+    ['POST', '/admin/api/logout', ['nobody', 'employee', 'manager', 'superAdmin']],
+    ['POST', '/admin/api/register', ['nobody', 'employee', 'manager', 'superAdmin']],
+    ['GET', '/admin/api/register/confirm', ['nobody', 'employee', 'manager', 'superAdmin']],
     ['POST', '/admin/api/users/reset-password-init', ['nobody', 'employee', 'manager', 'superAdmin']],
+    ['POST', '/admin/api/users/reset-password-confirm', ['nobody', 'employee', 'manager', 'superAdmin']],
     ['GET', '/admin/api/users', ['superAdmin']],
     ['POST', '/admin/api/users/3/approve', ['superAdmin']],
     ['POST', '/admin/api/users/reset-password-init/x', ['superAdmin']],
     ['DELETE', '/admin/api/reservations/3', ['superAdmin']],
     ['GET', '/admin/api/reservations/3', ['employee', 'manager', 'superAdmin']],
     ['GET', '/admin/api/reservations/reasons', ['manager', 'superAdmin']],
+    // What is no word is somebody's record, if there is one.
+    ['GET', '/admin/api/reservations/4x', ['employee', 'manager', 'superAdmin']],
+    ['GET', '/admin/api/reservations/x4', ['employee', 'manager', 'superAdmin']],
     ['PUT', '/admin/api/reservations/3', ['manager', 'superAdmin']],
     ['POST', '/admin/api/reservations', ['employee', 'manager', 'superAdmin']],
     ['GET', '/admin/api/reservations/why-not-free', ['manager', 'superAdmin']],
@@ -95,6 +105,7 @@ describe('an area', () => {
     ['POST', '/admin/api/settings/usual-services', ['settings', 'prices']],
     ['PUT', '/admin/api/service-units/4', undefined],
     ['GET', '/admin/api/clients//export', undefined],
+    ['GET', '/admin/api/clients/4/4', undefined],
   ])('%s %s: %j', (method, path, areas) => expect(access(method, path)).toEqual(areas));
 
   it.each(AREAS)('%s is had by super administrators, and by those managers who got it', (area) => {
@@ -104,6 +115,13 @@ describe('an area', () => {
       false,
     );
     expect(hasArea({ roles: [], areas: [area] }, area)).toBe(false);
+  });
+
+  it('is asked for by a row of the table, whether it names a deed or what it is done to', () => {
+    expect(accessOf('GET clients/[id]/export').areas).toEqual(['export']);
+    expect(accessOf('settings').areas).toEqual(['settings']);
+    expect(accessOf('users')).toEqual({ roles: ['ROLE_SUPER_ADMIN'] });
+    expect(TABLE_TO_DOWNLOAD.areas).toEqual(['export']);
   });
 
   it('opens no screen by itself', () => {

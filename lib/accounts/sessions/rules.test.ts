@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { USER_STATUS } from '../../base/statuses.ts';
-import { cookieOpens, decideRefresh, FREE_TRIES, mayLogIn, pauseAfter, slowDown } from './rules.ts';
+import {
+  cookieOpens,
+  decideRefresh,
+  FREE_TRIES,
+  mayLogIn,
+  pauseAfter,
+  slowDown,
+  WINDOW_SECONDS,
+} from './rules.ts';
 
 const NOON = new Date('2026-12-01T12:00:00Z');
 const before = (seconds: number) => new Date(NOON.getTime() - seconds * 1000);
@@ -22,12 +30,15 @@ describe('a session cookie', () => {
     ['opens while its access lasts', 1, 60, true],
     ['opens while its access lasts, though another tab refreshed', 0, 60, true],
     ['opens after a sleep, while nobody refreshed', 1, -60, true],
+    ['is a dead copy at the very end of its access', 0, 0, false],
     ['is a dead copy once its access is over and another one was given out', 0, -60, false],
   ])('%s', (_, generation, seconds, expected) => {
     const cookie = { generation, expiresAt: NOON.getTime() + seconds * 1000 };
     expect(cookieOpens(cookie, { generation: 1 }, NOON)).toBe(expected);
   });
 });
+
+it('failures count for a quarter of an hour', () => expect(WINDOW_SECONDS).toBe(900));
 
 it('pauses double from a quarter of an hour to a day', () => {
   expect([1, 2, 3, 4, 7, 9].map((strikes) => pauseAfter(strikes) / 60)).toEqual([15, 30, 60, 120, 960, 1440]);
@@ -69,6 +80,11 @@ describe('guessing a password', () => {
     expect(cost.map(({ slowMs }) => slowMs)).toEqual([0, 1_000, 2_000, 4_000, 4_000, 4_000, 4_000]);
     expect(cost.map(({ work }) => work)).toEqual([0, 0, 0, 1_000, 2_000, 20_000, 20_000]);
     expect(cost.map(({ isAttack }) => isAttack)).toEqual([false, false, false, false, true, true, true]);
+    expect([slowDown(30).isAttack, slowDown(70).fiveADay, slowDown(71).fiveADay]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });
 

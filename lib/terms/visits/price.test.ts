@@ -21,6 +21,12 @@ describe('what a visit costs', () => {
 
   it('is in dinars where one part has no price in euros', () => {
     expect(visitPrice([COLOR, BROWS], 'en', BOTH)).toMatchObject({ price: 700_000, currency: 'RSD' });
+    const dinars = { ...BROWS, priceDe: null };
+    expect(visitPrice([COLOR, dinars], 'de', BOTH)).toMatchObject({ price: 700_000, currency: 'RSD' });
+  });
+
+  it('is nothing for nothing', () => {
+    expect(visitPrice([], 'de', BOTH)).toEqual({ price: 0, currency: 'RSD', parts: [] });
   });
 
   it('is in euros of one kind for a salon that shows nothing else', () => {
