@@ -34,6 +34,13 @@ const underNoName = (_id, work) => work();
 const isForOne = ({ headers }) =>
   'set-cookie' in headers || String(headers['content-security-policy'] ?? '').includes("'nonce-");
 
+/**
+ * Next's own page for what could not be rendered at all speaks English alone, and names nothing by which it is found.
+ * @param {Rendered} rendered
+ */
+const isFailed = ({ status, headers }) =>
+  status === 500 && String(headers['content-type'] ?? '').startsWith('text/html');
+
 /** A part of a page that Next's router loads ahead. @param {Asked} asked */
 const isAhead = ({ headers }) => 'next-router-prefetch' in headers;
 
@@ -121,7 +128,8 @@ export function frontOf(next, setting) {
   async function answerRendered(asked, request, response) {
     try {
       const rendered = await rendering(asked, networkOf(request), response);
-      if (rendered) await sendRendered(rendered, request, response);
+      if (rendered && isFailed(rendered)) refuse(failed, request, response);
+      else if (rendered) await sendRendered(rendered, request, response);
     } catch (error) {
       if (error instanceof Crowded) await sleep(BEFORE_CROWDED);
       if (response.headersSent || response.destroyed) return;

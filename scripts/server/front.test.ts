@@ -9,6 +9,7 @@ const HIT = { 'x-nextjs-cache': 'HIT', 'x-nextjs-prerender': '1', etag: '"one"',
 const LONG = 'Masaža · '.repeat(500);
 
 /** What stands for Next: what it says, how often it was asked, and what it was asked with. */
+
 let says: { status: number; headers: Record<string, string>; body: string };
 let heard: IncomingHttpHeaders[];
 /** What its answers wait for. */
@@ -16,6 +17,8 @@ let said: Promise<void>;
 let server: Server;
 let port: number;
 const underName = new AsyncLocalStorage<string>();
+/** Whether it throws instead. */
+let fails = false;
 /** The names under which Next was asked. */
 let names: (string | undefined)[];
 
@@ -23,6 +26,7 @@ beforeEach(async () => {
   says = { status: 200, headers: HIT, body: LONG };
   heard = [];
   names = [];
+  fails = false;
   said = Promise.resolve();
   server = createServer((incoming, outgoing) => {
     front(incoming, outgoing);
@@ -36,7 +40,7 @@ beforeEach(async () => {
       heard.push(incoming.headers);
       names.push(underName.getStore());
       await said;
-      if (says.status === 500) throw new Error('Next cannot');
+      if (fails) throw new Error('Next cannot');
       outgoing.writeHead(says.status, { 'Content-Type': 'text/html', ...says.headers });
       outgoing.end(says.body);
     },
@@ -302,14 +306,18 @@ describe('every answer has a name of its own', () => {
 
   it('which the page says in small print where something of ours has failed', async () => {
     says.status = 500;
-    const failed = await ask('/en/services?search=x');
-    expect(failed.status).toBe(500);
-    expect(failed.body.toString()).toContain(`<small>Code ${nameOf(failed).slice(0, 8)}</small>`);
+    const unrendered = await ask('/en/services?search=x');
+    fails = true;
+    const thrown = await ask('/en/services?search=x');
+    for (const failed of [unrendered, thrown]) {
+      expect(failed.status).toBe(500);
+      expect(failed.body.toString()).toContain(`<small>Code ${nameOf(failed).slice(0, 8)}</small>`);
+    }
     expect((await ask('/en', {}, 'DELETE')).body.toString()).not.toContain('Code');
   });
 
   it('and what is rendered once for several bears the name under which that is logged', async () => {
-    says.status = 500;
+    fails = true;
     let fail = () => {};
     said = new Promise((resolve) => {
       fail = resolve;
