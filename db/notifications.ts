@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { databaseUrl } from '../lib/base/env.ts';
+import { directDatabaseUrl } from '../lib/base/env.ts';
 
 /**
  * Hears what the database says on a channel (NOTIFY), on a connection of its own. `onConnected` is called with each new
@@ -9,7 +9,7 @@ export async function listenTo(
   channel: string,
   { onMessage, onConnected }: { onMessage: (message: string) => void; onConnected: () => void },
 ): Promise<() => Promise<void>> {
-  const sql = postgres(databaseUrl(), {
+  const sql = postgres(directDatabaseUrl(), {
     max: 1,
     connect_timeout: 3,
     onnotice: () => {},

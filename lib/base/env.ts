@@ -163,6 +163,10 @@ const retentionSettings = {
   RETENTION_NETWORKS_MONTHS: optional(z.coerce.number().int().min(1).max(60)),
 };
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
+
 const settings = z.object({
   PORT: withDefault(z.coerce.number().int().min(1).max(65_535), 3000),
   /** Where it listens. Without one: everywhere, or to this machine alone where a proxy is in front. */
@@ -170,9 +174,9 @@ const settings = z.object({
   /** How long it goes on listening after SIGTERM, being no longer ready. */
   DRAIN_SECONDS: withDefault(z.coerce.number().min(0).max(60), 5),
   APP_URL: optional(url),
-  DATABASE_URL: optional(
-    z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
-  ),
+  DATABASE_URL: optional(databaseAddress),
+  /** Where DATABASE_URL leads to a pooler: the database itself, for what needs a connection of its own. */
+  DATABASE_DIRECT_URL: optional(databaseAddress),
   /** Connections of each process. */
   DATABASE_POOL: withDefault(z.coerce.number().int().min(1).max(200), 10),
   DATA_DIR: withDefault(z.string(), './.data'),
@@ -291,6 +295,9 @@ export function databaseUrl(): string {
   }
   return data;
 }
+
+/** The same without a pooler in between, which hands each transaction to another connection. */
+export const directDatabaseUrl = (): string => process.env.DATABASE_DIRECT_URL || databaseUrl();
 
 /** Where links in mails and metadata point; never taken from a request. */
 export function appUrl(): string {

@@ -47,7 +47,7 @@ async function examine(backups) {
 
 /** @param {Settings} settings @param {Date} now @returns {Promise<Finding[]>} */
 async function databaseOf(settings, now) {
-  const url = settings.DATABASE_URL ?? databaseInUse(settings);
+  const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL ?? databaseInUse(settings);
   if (!url) return [wrong('database', 'The embedded one runs only while the salon does.', 'npm start')];
   try {
     return await withConnection(url, (sql) => ofDatabase(sql, now, { pool: settings.DATABASE_POOL }));

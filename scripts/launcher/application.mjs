@@ -16,7 +16,7 @@ export function applicationEnvironment(settings, database) {
     HOST: settings.HOST,
     DRAIN_SECONDS: String(settings.DRAIN_SECONDS),
     DATA_DIR: settings.DATA_DIR,
-    DATABASE_URL: database.url,
+    DATABASE_URL: settings.DATABASE_URL ?? database.url,
     NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? keptSecret(settings),
     NEXTAUTH_URL: process.env.NEXTAUTH_URL ?? addressOf(settings),
   };

@@ -67,7 +67,8 @@ async function occupy({ DATA_DIR, PORT }, command) {
 export async function openDatabase(settings, command) {
   makeDataDir(settings.DATA_DIR);
   if (!settings.embedded) {
-    const url = settings.DATABASE_URL ?? '';
+    // Migrations and back-ups hold locks and snapshots that a pooler would give to somebody else.
+    const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL ?? '';
     await refuseUnreachable(url);
     const nothing = async () => {};
     return {

@@ -42,7 +42,7 @@ const usualPort = () =>
 function environmentOf(port, databaseUrl, dataDir) {
   const cleared = Object.keys(process.env)
     .filter((name) =>
-      /^(SALON_|BOOKING_|RESEND_|SMTP_|MAIL_|METRICS_|ERROR_|INFOBIP_|TWILIO_|MESSAGE_|SMS_|HOST$)/.test(
+      /^(SALON_|BOOKING_|RESEND_|SMTP_|MAIL_|METRICS_|ERROR_|DATABASE_|INFOBIP_|TWILIO_|MESSAGE_|SMS_|HOST$)/.test(
         name,
       ),
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../base/time/zone.ts';
-import { hoursInPattern, ownHoursOn } from './own-hours.ts';
+import { hoursInPattern, ownHoursOf, ownHoursOn } from './own-hours.ts';
 import { aPattern, aWeek } from './patterns.fixture.ts';
 import { hoursOn } from './schedule.fixture.ts';
 import type { OwnHours } from './schedule.ts';
@@ -64,4 +64,27 @@ describe('specific hours', () => {
   it('leave the pattern where there are none of that day', () => {
     expect(froms(own(), MONDAY)).toEqual(['08:00']);
   });
+});
+
+it('what was read becomes hours by day, however many spans a day has, and patterns', () => {
+  const weeks = [{ mon: [{ from: '09:00', to: '17:00' }] }];
+  const { specificHours, patterns } = ownHoursOf(
+    [
+      ['2026-12-01', '09:00', '12:00'],
+      ['2026-12-02', '10:00', '14:00'],
+      ['2026-12-01', '13:00', '17:00'],
+    ],
+    [['2026-11-30', null, weeks]],
+  );
+  expect([...specificHours]).toEqual([
+    [
+      '2026-12-01',
+      [
+        { from: '09:00', to: '12:00' },
+        { from: '13:00', to: '17:00' },
+      ],
+    ],
+    ['2026-12-02', [{ from: '10:00', to: '14:00' }]],
+  ]);
+  expect(patterns).toEqual([{ validFrom: '2026-11-30', validUntil: null, weeks }]);
 });
