@@ -8,12 +8,12 @@ import { installedPackages, isAccepted } from '../testing/licences.mjs';
  */
 export default function main() {
   const packages = installedPackages(root);
-  const licences = [...new Set(packages.map(({ license }) => license))].toSorted();
-  for (const licence of licences) {
-    const those = packages.filter(({ license }) => license === licence);
-    say(`\n${licence ?? 'none'} (${those.length})`);
+  const licences = new Set(packages.map(({ license = 'none' }) => license));
+  for (const licence of [...licences].toSorted((one, other) => one.localeCompare(other, 'en'))) {
+    const those = packages.filter(({ license = 'none' }) => license === licence);
+    say(`\n${licence} (${those.length})`);
     const names = those.map(({ name, version, dev }) => `${name} ${version}${dev ? ' *' : ''}`);
-    say(`  ${[...new Set(names)].toSorted().join(', ')}`);
+    say(`  ${[...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'en')).join(', ')}`);
   }
   const others = packages.filter(({ license }) => !isAccepted(license));
   say(`\n${packages.length} packages, ${others.length} under a licence that nobody has looked at`);

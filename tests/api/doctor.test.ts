@@ -55,10 +55,10 @@ describe('the database', () => {
 
 describe('the machine', () => {
   it('has a Node on which somebody has tried it', () => {
-    const states = ['20.19.0', '22.16.1', '24.0.0', '23.1.0', '26.0.0'].map(
+    const looks = ['20.19.0', '22.16.1', '24.0.0', '23.1.0', '26.0.0'].map(
       (version) => ofNode(version).state,
     );
-    expect(states).toEqual(['good', 'good', 'good', 'mind', 'mind']);
+    expect(looks).toEqual(['good', 'good', 'good', 'mind', 'mind']);
   });
 
   it('has a folder that can be written, and room', async () => {

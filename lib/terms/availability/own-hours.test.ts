@@ -67,7 +67,7 @@ describe('specific hours', () => {
 });
 
 it('what was read becomes hours by day, however many spans a day has, and patterns', () => {
-  const weeks = [{ mon: [{ from: '09:00', to: '17:00' }] }];
+  const weeks = [aWeek({ mon: [['09:00', '17:00']] })];
   const { specificHours, patterns } = ownHoursOf(
     [
       ['2026-12-01', '09:00', '12:00'],

@@ -27,6 +27,15 @@ describe('what is an employee’s own', () => {
   ])('is more with %s', (_, change, isMore) => {
     expect(own(change).isMore).toBe(isMore);
   });
+
+  it('is more with a higher price in German alone, and has the service’s where she has none', () => {
+    const offer = { durationMinutes: 60, prices: { ...prices, priceDe: 25 } };
+    expect(ownTermsOf({ ...nothing, priceDe: 26 }, offer)).toMatchObject({
+      isMore: true,
+      prices: { priceDe: 26 },
+    });
+    expect(ownTermsOf(nothing, offer)).toMatchObject({ isMore: false, prices: { priceDe: 25 } });
+  });
 });
 
 describe('the schedule', () => {
