@@ -701,7 +701,7 @@ describe('booking', () => {
     await ask('GET', `${path}/devices`);
     await ask('POST', `${path}/devices/{id}/try`, { id });
     const { offered: _, devices: __, publicKey: ___, ...choices } = await ask('GET', path);
-    await ask('PUT', path, { body: choices });
+    expect(await ask('PUT', path, { body: choices })).toMatchObject(choices);
     await ask('DELETE', `${path}/devices/{id}`, { id });
     await push.stop();
   });
