@@ -26,7 +26,14 @@ const mayOpen = (path: string, rights: Rights) => {
 /** Accounts, what the whole salon is and says, and what takes everything in or out. */
 const OF_SUPER_ADMINS = new Set<string>(['users', 'settings', 'site', 'import', 'history']);
 /** With what is hers; the first is hers alone. */
-const OF_EMPLOYEES = new Set<string>(['my-day', 'reservations', 'rota', 'clients', 'qrcode-scanner']);
+const OF_EMPLOYEES = new Set<string>([
+  'my-day',
+  'reservations',
+  'rota',
+  'clients',
+  'qrcode-scanner',
+  'notifications',
+]);
 
 describe('the board', () => {
   it.each(BOARD_SCREEN_NAMES)('%s is closed to nobody but those whom the table names', (screen) => {
