@@ -700,7 +700,7 @@ describe('booking', () => {
     const { id } = await ask('POST', `${path}/devices`, { body: device });
     await ask('GET', `${path}/devices`);
     await ask('POST', `${path}/devices/{id}/try`, { id });
-    const { offered: _, devices: __, publicKey: ___, ...choices } = await ask('GET', path);
+    const { id: ____, offered: _, devices: __, publicKey: ___, ...choices } = await ask('GET', path);
     expect(await ask('PUT', path, { body: choices })).toMatchObject(choices);
     await ask('DELETE', `${path}/devices/{id}`, { id });
     await push.stop();

@@ -17,6 +17,7 @@ const way = z.enum(NOTICE_WAYS);
 
 export const noticesRecord = z
   .strictObject({
+    id: id.describe('Of the user.'),
     booked: way,
     cancelled: way,
     unconfirmed: way,

@@ -40,6 +40,7 @@ export async function findNotices(user: Reader, executor: Executor = db): Promis
     NOTICES.map((notice) => [notice, wayFor(notice, chosen?.ways ?? {}, whose)]),
   ) as Record<Notice, NoticeWay>; // each of them
   return {
+    id: user.id,
     ...ways,
     wholeNames: chosen?.wholeNames ?? false,
     eveningHour: chosen?.eveningHour ?? USUAL_EVENING_HOUR,

@@ -28,7 +28,7 @@ export function ChoicesForm({
   offered,
   email,
 }: {
-  choices: Omit<NoticesRecord, 'devices' | 'publicKey' | 'offered'>;
+  choices: Omit<NoticesRecord, 'id' | 'devices' | 'publicKey' | 'offered'>;
   offered: readonly Notice[];
   email: string;
 }) {

@@ -94,6 +94,8 @@ export function MessageTextField({
             key={place}
             type="button"
             aria-label={`${t('insert', { place: t(`places.${place}`) })} (${language(locale)})`}
+            // The text keeps the focus: leaving it would move this button away under the press, by an error above.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => insert(place)}
             className="min-h-11 rounded-full border border-ink/20 px-3 text-[0.8125rem] transition-colors duration-quick hover:border-ink/60 pointer-fine:min-h-7"
           >
