@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { Badge } from '@/components/ui/badge';
 import { TEXT_NAMES, type MessageTexts, type TextName } from '@/lib/base/salon-settings/message-texts';
@@ -30,10 +31,11 @@ function OneMessage({ name, samples }: { name: TextName; samples: SampleTexts })
   const { field } = useController({ control, name: `messageTexts.${name}` });
   const { errors } = useFormState({ control, name: `messageTexts.${name}` });
   const isOwn = LOCALES.some((locale) => field.value[locale] !== '');
+  const [isOpen, setIsOpen] = useState(false);
   const isWrong = errors.messageTexts?.[name] !== undefined;
   return (
-    // What is wrong is never hidden.
-    <details open={isWrong || undefined} className="group">
+    // What is wrong is never hidden, and stays open once it is put right.
+    <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-[0.9375rem] font-medium">
         <span className="mr-auto">{t(`names.${name}`)}</span>
         {isOwn && <Badge tone="warm">{t('own')}</Badge>}
