@@ -13,6 +13,7 @@ import {
 import { USUAL_EVENING_HOUR, type ChosenWays } from '../../lib/base/notices.ts';
 import { instant } from './columns.ts';
 import { contactMessage, user } from './people.ts';
+import { clientReply } from './replies.ts';
 import { reservation } from './reservations.ts';
 
 /** A browser that somebody of the staff hears on, by the push service of its maker. */
@@ -67,6 +68,7 @@ export const staffNews = pgTable(
     /** The part of it, where it is of one alone. */
     segmentId: integer(),
     contactMessageId: integer().references(() => contactMessage.id, { onDelete: 'cascade' }),
+    clientReplyId: integer().references(() => clientReply.id, { onDelete: 'cascade' }),
     /** Who did it, as the history says it. */
     actor: varchar({ length: 200 }).notNull(),
     at: instant().notNull(),
@@ -75,5 +77,6 @@ export const staffNews = pgTable(
     check('staff_news_kind', sql.raw("kind in ('booked', 'cancelled', 'message')")),
     index('staff_news_reservation').on(table.reservationId).where(sql.raw('reservation_id is not null')),
     index('staff_news_message').on(table.contactMessageId).where(sql.raw('contact_message_id is not null')),
+    index('staff_news_reply').on(table.clientReplyId).where(sql.raw('client_reply_id is not null')),
   ],
 );

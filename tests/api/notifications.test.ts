@@ -11,6 +11,7 @@ import { POST as write } from '@/app/api/contact/route.ts';
 import { RESERVATION_STATUS, USER_STATUS, type Locale } from '@/lib/base/statuses.ts';
 import { tellPlanned } from '@/lib/reservations/notices/planned.ts';
 import { tellNews } from '@/lib/reservations/notices/service.ts';
+import { receiveReply } from '@/lib/reservations/replies/service.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
@@ -394,7 +395,28 @@ describe('a message of a visitor', () => {
     expect((await call(write, { body, headers: { lang: 'de' } })).status).toBe(201);
     await passes(later(1));
     expect(phone.texts()).toEqual(['New message | From Anna']);
+    expect(phone.rung()[0]?.url).toBe('/board/dashboard/messages');
     expect(own.texts()).toEqual([]);
+  });
+
+  it('or of a client who answers to a message does so, too; a word that was obeyed rings nobody', async () => {
+    const [phone, own] = [await aDeviceOf(boss), await aDeviceOf(her)];
+    await booksFor(manager, hers);
+    await passes(later(30));
+    const answers = (id: string, text: string) =>
+      receiveReply(
+        { provider: 'gateway', id, channel: 'sms', phone: '+381601112222', text, isAnswered: false },
+        later(40),
+      );
+    await answers('one', 'Can I bring my sister?');
+    await answers('two', 'STOP');
+    await passes(later(60));
+    expect(phone.texts()).toEqual([
+      'New appointment | Milica, Tue, Dec 1, 10:00',
+      'New message | From Milica',
+    ]);
+    expect(phone.rung().at(-1)?.url).toBe('/board/dashboard/replies');
+    expect(own.texts()).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,8 @@ import { db } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { noticeChoice } from '@/db/schema/notices';
 import { contactMessage, user } from '@/db/schema/people';
-import { reservation, reservationSegment } from '@/db/schema/reservations';
+import { clientReply } from '@/db/schema/replies';
+import { client, reservation, reservationSegment } from '@/db/schema/reservations';
 import { USER_STATUS, type ReservationStatus } from '../../base/statuses.ts';
 import { noticePayload } from './payload.ts';
 
@@ -28,7 +29,8 @@ export type NoticeFacts = {
   until: Date;
   terms: NoticeTerm[];
   cancelled: NoticeTerm[];
-  message: { fullName: string; isHandled: boolean } | null;
+  /** Written on the site, or as an answer to a message. */
+  message: { fullName: string; isHandled: boolean; isReply: boolean } | null;
   failed: number;
 };
 
@@ -55,13 +57,25 @@ async function termsOf(segmentIds: number[]): Promise<NoticeTerm[]> {
   return rows.map(({ cancelledAt, ...row }) => ({ ...row, isCancelled: cancelledAt !== null }));
 }
 
+async function replyOf(id: number): Promise<NoticeFacts['message']> {
+  const [row] = await db
+    .select({ name: client.name, ofTerm: reservation.clientName, handledAt: clientReply.handledAt })
+    .from(clientReply)
+    .leftJoin(client, eq(client.id, clientReply.clientId))
+    .leftJoin(reservation, eq(reservation.id, clientReply.reservationId))
+    .where(eq(clientReply.id, id));
+  return row
+    ? { fullName: row.name ?? row.ofTerm ?? '', isHandled: row.handledAt !== null, isReply: true }
+    : null;
+}
+
 async function messageOf(id: number | null): Promise<NoticeFacts['message']> {
   if (id === null) return null;
   const [row] = await db
     .select({ fullName: contactMessage.fullName, handledAt: contactMessage.handledAt })
     .from(contactMessage)
     .where(eq(contactMessage.id, id));
-  return row ? { fullName: row.fullName, isHandled: row.handledAt !== null } : null;
+  return row ? { fullName: row.fullName, isHandled: row.handledAt !== null, isReply: false } : null;
 }
 
 /** What a notice says; null without a reader, or where the row says nothing of it. */
@@ -74,7 +88,7 @@ export async function getNoticeFacts({
 }): Promise<NoticeFacts | null> {
   const given = noticePayload.safeParse(payload);
   if (userId === null || !given.success) return null;
-  const { segmentIds, cancelledIds, contactMessageId, failed, until } = given.data;
+  const { segmentIds, cancelledIds, contactMessageId, clientReplyId, failed, until } = given.data;
   const [[reader], terms, cancelled, message] = await Promise.all([
     db
       .select({ status: user.status, wholeNames: noticeChoice.wholeNames })
@@ -83,7 +97,7 @@ export async function getNoticeFacts({
       .where(eq(user.id, userId)),
     termsOf(segmentIds),
     termsOf(cancelledIds),
-    messageOf(contactMessageId),
+    clientReplyId === null ? messageOf(contactMessageId) : replyOf(clientReplyId),
   ]);
   return {
     isStaff: reader?.status === USER_STATUS.APPROVED || reader?.status === USER_STATUS.RESET_PASS_INIT,

@@ -46,6 +46,9 @@ function toldOf({ terms, wholeNames }: NoticeFacts, locale: Locale): Told | null
 
 const calendarAt = (at: Date) => `/board/reservations/calendar?date=${dayInZone(at, salonZone())}`;
 
+const MESSAGES = '/board/dashboard/messages';
+const REPLIES = '/board/dashboard/replies';
+
 /** At night it waits, however late that is. */
 const WHENEVER = new Date(8_640_000_000_000_000);
 
@@ -102,7 +105,7 @@ export function noticeWords(name: NoticeName, facts: NoticeFacts, locale: Locale
       return {
         title,
         body: t('mail.notices.from', { who }),
-        url: '/board/dashboard/messages',
+        url: facts.message?.isReply ? REPLIES : MESSAGES,
         before: WHENEVER,
       };
     }

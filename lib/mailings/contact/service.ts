@@ -31,7 +31,7 @@ export async function receiveContactMessage(
       .values({ fullName, email, message, language: locale, receivedAt: now, createdAt: now, editedAt: now })
       .returning({ id: contactMessage.id });
     if (!kept) throw new Error('The message was not stored');
-    await noteMessage(tx, kept.id, now);
+    await noteMessage(tx, { contactMessageId: kept.id }, now);
     const { email: mailbox, messagesByMail } = salon();
     if (!messagesByMail || mailbox === '') return;
     await enqueueMail(tx, {

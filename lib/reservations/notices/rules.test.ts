@@ -10,6 +10,7 @@ const news = (change: Partial<News> = {}): News => ({
   reservationId: 7,
   segmentId: null,
   contactMessageId: null,
+  clientReplyId: null,
   actor: 'client',
   at: before(120),
   ...change,

@@ -8,6 +8,7 @@ export type News = {
   reservationId: number | null;
   segmentId: number | null;
   contactMessageId: number | null;
+  clientReplyId: number | null;
   /** As the history names them. */
   actor: string;
   at: Date;

@@ -41,7 +41,10 @@ const itsParts = (news: News): SQL =>
 /** What of the news is somebody's; null where nothing is. */
 async function payloadFor(tx: Transaction, { whose }: Hearer, news: News): Promise<NoticePayload | null> {
   const until = newsEnd(news.at).toISOString();
-  if (news.reservationId === null) return { contactMessageId: news.contactMessageId, until };
+  if (news.reservationId === null) {
+    const { contactMessageId, clientReplyId } = news;
+    return { contactMessageId, clientReplyId, until };
+  }
   const segmentIds = await partsOf(tx, whose, itsParts(news));
   return segmentIds.length === 0 ? null : { segmentIds, until };
 }
@@ -80,10 +83,18 @@ export const tellNews = (now: Date): Promise<number> =>
     return recorded;
   });
 
-/** Notes that a visitor has written, in the transaction that keeps the message; nothing where nobody of the staff hears of anything. */
-export async function noteMessage(tx: Executor, contactMessageId: number, now: Date): Promise<void> {
+/** On the site, or as an answer to a message. */
+type Written = { contactMessageId: number } | { clientReplyId: number };
+
+/**
+ * Notes that somebody has written whom staff are to answer, in the transaction that keeps it; nothing where nobody of the staff hears
+ * of anything.
+ */
+export async function noteMessage(tx: Executor, written: Written, now: Date): Promise<void> {
+  const [contactMessageId, clientReplyId] =
+    'contactMessageId' in written ? [written.contactMessageId, null] : [null, written.clientReplyId];
   await tx.execute(sql`
-    insert into staff_news (kind, contact_message_id, actor, at)
-    select 'message', ${contactMessageId}, 'stranger', ${now.toISOString()}::timestamptz
+    insert into staff_news (kind, contact_message_id, client_reply_id, actor, at)
+    select 'message', ${contactMessageId}::int, ${clientReplyId}::int, 'stranger', ${now.toISOString()}::timestamptz
     where exists (select from push_device) or exists (select from notice_choice)`);
 }

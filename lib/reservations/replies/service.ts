@@ -11,6 +11,7 @@ import { enqueueMail, wakeMailWorker } from '../../mail/outbox.ts';
 import { mayBeAnswered, mayBeKept } from '../../mail/texts/limits.ts';
 import { resumeMessages, stopMessages, stoppedSince } from '../../mail/texts/stops.ts';
 import { TEXT_ANSWER, type TextAnswer } from '../../mail/texts/text-answer.ts';
+import { noteMessage } from '../notices/service.ts';
 import { meaningOf, type Meaning } from './meaning.ts';
 import { obey, type Question } from './obeying.ts';
 import type { Incoming } from './schema.ts';
@@ -64,6 +65,7 @@ async function take(tx: Transaction, incoming: Incoming, now: Date): Promise<voi
   if (await mayBeKept(phone, tx)) {
     const handledAt = done.isForStaff ? null : now;
     await tx.update(clientReply).set({ outcome: done.outcome, handledAt }).where(itself);
+    if (done.isForStaff) await noteMessage(tx, { clientReplyId: kept.id }, now);
   } else await tx.delete(clientReply).where(itself);
   if (done.say) await answer(tx, incoming, { say: done.say, language: writer.language, question });
 }

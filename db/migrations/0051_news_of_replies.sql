@@ -1,0 +1,3 @@
+ALTER TABLE "staff_news" ADD COLUMN "client_reply_id" integer;--> statement-breakpoint
+ALTER TABLE "staff_news" ADD CONSTRAINT "staff_news_client_reply_id_client_reply_id_fk" FOREIGN KEY ("client_reply_id") REFERENCES "public"."client_reply"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "staff_news_reply" ON "staff_news" USING btree ("client_reply_id") WHERE client_reply_id is not null;
