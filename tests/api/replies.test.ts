@@ -63,7 +63,7 @@ beforeEach(async () => {
   const { sql } = database;
   before = heldSettings();
   await emptySalon(sql);
-  await sql`truncate message_spending, message_stop, client_reply, rate_limit`;
+  await sql`truncate message_spending, message_stop, client_reply, rate_limit cascade`;
   await anOpenSalon(sql);
   serviceUnitId = await aServiceUnit(sql, { name: 'Šišanje' });
   await aPair(sql);

@@ -105,7 +105,7 @@ export const askedEmployees = ({ serviceUnits }: VisitInput) =>
   serviceUnits.map(({ employeeId }) => employeeId ?? null);
 
 /** The rows of a booking, column by column, as the database's function `book_term` takes them. */
-export function termRecord(order: TermOrder, term: DecidedTerm, ways: Way[][] = []) {
+export function termRecord(order: TermOrder, term: DecidedTerm, ways: Way[][]) {
   const { status, source, employeeId, workplaceId } = term;
   return {
     ...recordOf(order, term, ways),
@@ -115,7 +115,7 @@ export function termRecord(order: TermOrder, term: DecidedTerm, ways: Way[][] = 
 }
 
 /** The same with all parts of a visit. */
-export function visitRecord(order: Order, visit: DecidedVisit, ways: Way[][] = []) {
+export function visitRecord(order: Order, visit: DecidedVisit, ways: Way[][]) {
   const { status, source, parts } = visit;
   return {
     ...recordOf(order, visit, ways),

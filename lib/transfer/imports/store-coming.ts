@@ -5,6 +5,7 @@ import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { termOf } from '../../reservations/booking/decision.ts';
 import { storeTerms } from '../../reservations/booking/store-all.ts';
 import { termRecord, visitRecord, type Decided } from '../../reservations/booking/term-record.ts';
+import { waysToTell } from '../../reservations/booking/ways-to-tell.ts';
 import { expireHoldsInTheWay } from '../../reservations/moves/service.ts';
 import { visitOf } from '../../reservations/visits/decision.ts';
 import { lockTime } from '../../terms/locks.ts';
@@ -54,7 +55,9 @@ export async function storeComing(
   };
   const ids: number[] = [];
   for (let start = 0; start < coming.length; start += AT_ONCE) {
-    const records = coming.slice(start, start + AT_ONCE).map((each) => recordOf(each, language, booked));
+    const records: object[] = [];
+    for (const each of coming.slice(start, start + AT_ONCE))
+      records.push(await recordOf(each, language, booked));
     for (const { outcome, bookedId } of await storeTerms(tx, records)) {
       if (outcome !== 'booked' || bookedId === null) return false;
       ids.push(bookedId);
@@ -73,14 +76,15 @@ export async function storeComing(
 type Booked = Omit<Decided, 'revision' | 'termFrom' | 'termTo' | 'price' | 'currency' | 'language'>;
 
 /** As `book_term` takes it: a term, or a visit with all its parts. */
-function recordOf(coming: ComingAppointment, language: Locale, booked: Booked): object {
+async function recordOf(coming: ComingAppointment, language: Locale, booked: Booked): Promise<object> {
   const { found, parts, sum } = coming;
   const [only, ...others] = found.plan.parts;
-  const order = contactOf(coming);
+  const contact = contactOf(coming);
   if (only && others.length === 0) {
     const { serviceUnit } = only.search.schedule;
-    const term = termOf(only.search, only, language);
-    return termRecord({ serviceUnitId: serviceUnit.id, ...order }, { ...term, ...sum, ...booked });
+    const order = { serviceUnitId: serviceUnit.id, ...contact };
+    const term = { ...termOf(only.search, only, language), ...sum, ...booked };
+    return termRecord(order, term, await waysToTell(order, term));
   }
   const visit = visitOf(found.plan, found.looked, language);
   const shares =
@@ -90,5 +94,6 @@ function recordOf(coming: ComingAppointment, language: Locale, booked: Booked): 
       parts.map(({ price }) => price),
     );
   const priced = visit.parts.map((part, index) => ({ ...part, price: shares?.[index] ?? part.price }));
-  return visitRecord(order, { ...visit, ...sum, parts: priced, ...booked });
+  const decided = { ...visit, ...sum, parts: priced, ...booked };
+  return visitRecord(contact, decided, await waysToTell(contact, decided));
 }
