@@ -102,13 +102,13 @@ export function RowSteps({
       </RowButton>
     ),
     isDesk && (
-      <RowButton key="messages" {...names('messages')} onClick={() => setOpen('messages')}>
-        <MessageSquareText {...ICON} />
+      <RowButton key="history" {...names('history')} onClick={() => setOpen('history')}>
+        <History {...ICON} />
       </RowButton>
     ),
     isDesk && (
-      <RowButton key="history" {...names('history')} onClick={() => setOpen('history')}>
-        <History {...ICON} />
+      <RowButton key="messages" {...names('messages')} onClick={() => setOpen('messages')}>
+        <MessageSquareText {...ICON} />
       </RowButton>
     ),
   ].filter(Boolean);
