@@ -7,9 +7,14 @@ const PATH = '/board/notifications';
 const { board } = words.sr;
 const { notifications } = board;
 
-/** A browser of the tests reaches no push service of its maker's, so it gets a subscription that nobody answers. */
+/**
+ * A browser of the tests reaches no push service of its maker's, so it gets a subscription that nobody answers. One without windows
+ * refuses by itself to show anything, whoever allows it.
+ */
 const withPushService = (page: Page) =>
   page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = () => Promise.resolve('granted');
     let subscribed: object | null = null;
     const bytes = (text: string) =>
       Uint8Array.from(
@@ -66,9 +71,7 @@ test('what one wants to hear of is kept', async ({ page }) => {
 
 test('this device is switched on by a press, by a worker of the board’s own, and off again', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['notifications']);
   await withPushService(page);
   await openBoardAs(page, 'ROLE_MANAGER', PATH);
   expect(await workers(page)).toEqual([]);

@@ -64,7 +64,7 @@ test('everything is found from one field, by the keyboard alone', async ({ page,
   await expect(field).toBeFocused();
   await expect(active).toHaveText(search.actions.book);
   await page.keyboard.press('ArrowUp');
-  await expect(active).toHaveText(screens['shift-patterns']);
+  await expect(active).toHaveText(screens.notifications);
   await expect(dialog.getByRole('option', { name: screens.users })).toHaveCount(0);
   await expectSound(page);
   await page.keyboard.type('x');
