@@ -15,7 +15,11 @@ import { importTypeScript } from '../launcher/typescript.mjs';
 const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
 const BARE_APP = inRoot('bench', 'bare-app');
 /** What a build depends on. */
-const BUILT_FOR = { NEXT_DIST_DIR: '.next-bench', SALON_TIME_ZONE: 'Europe/Belgrade' };
+const BUILT_FOR = {
+  NEXT_DIST_DIR: '.next-bench',
+  APP_URL: 'http://localhost:3000',
+  SALON_TIME_ZONE: 'Europe/Belgrade',
+};
 
 /**
  * `npm run bench`: the figures of the guarantees, each beside its reference of the same run, on a durable database.
@@ -30,7 +34,6 @@ export default async function main(args) {
     const environment = {
       ...BUILT_FOR,
       PORT: String(port),
-      APP_URL: 'http://localhost:3000',
       DATABASE_URL: database.url,
       DATA_DIR: path.join(folder, 'data'),
       NEXTAUTH_SECRET: 'the secret of the benchmark, long enough for anybody',
