@@ -1,6 +1,7 @@
 import type { Endpoint, Method, Operation } from '@/lib/site/openapi/document';
 import type { Described } from './_endpoints/described';
 import { clientPhotos } from './_endpoints/client-photos';
+import { clients } from './_endpoints/clients';
 import { desk } from './_endpoints/desk';
 import { door } from './_endpoints/door';
 import { leave } from './_endpoints/leave';
@@ -9,6 +10,7 @@ import { myDay } from './_endpoints/my-day';
 import { notifications } from './_endpoints/notifications';
 import { people } from './_endpoints/people';
 import { services } from './_endpoints/services';
+import { settings } from './_endpoints/settings';
 import { site } from './_endpoints/site';
 import { transfer } from './_endpoints/transfer';
 import { visitors } from './_endpoints/visitors';
@@ -18,6 +20,8 @@ export const DESCRIBED: Described[] = [
   ...door,
   ...services,
   ...people,
+  ...settings,
+  ...clients,
   ...clientPhotos,
   ...mailings,
   ...desk,

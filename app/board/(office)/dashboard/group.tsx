@@ -1,5 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/base/statuses';
+import { formatStamp } from '@/lib/base/time/format';
 
 /** What waits of one kind, with how many there are of it. */
 export function Group({
@@ -39,3 +41,13 @@ export function Group({
 
 export const itemLook = 'flex flex-col gap-1 px-4 py-2.5 text-[0.875rem] leading-snug';
 export const linkLook = 'quiet-link numerals inline-flex min-h-6 items-center gap-1.5';
+
+/** From whom, or to whom, and when. */
+export function ItemHead({ at, locale, children }: { at: string; locale: Locale; children: ReactNode }) {
+  return (
+    <p className="flex items-baseline justify-between gap-2">
+      <span className="truncate font-medium">{children}</span>
+      <span className="numerals shrink-0 text-[0.8125rem] text-muted">{formatStamp(at, locale)}</span>
+    </p>
+  );
+}

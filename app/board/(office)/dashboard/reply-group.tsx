@@ -2,10 +2,9 @@ import { Phone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
-import { formatStamp } from '@/lib/base/time/format';
 import { ClientName } from '../clients/card/client-name';
 import { ActButton } from './act-button';
-import { Group, itemLook, linkLook } from './group';
+import { Group, ItemHead, itemLook, linkLook } from './group';
 
 /** What clients have answered to messages, where the program could do nothing with it by itself. */
 export function Replies({
@@ -28,14 +27,9 @@ export function Replies({
       <ul className="divide-y divide-line">
         {items.map(({ id, clientId, clientName, phone, text, outcome, receivedAt }) => (
           <li key={id} className={itemLook}>
-            <p className="flex items-baseline justify-between gap-2">
-              <span className="truncate font-medium">
-                <ClientName id={clientId} name={clientName ?? phone} />
-              </span>
-              <span className="numerals shrink-0 text-[0.8125rem] text-muted">
-                {formatStamp(receivedAt, locale)}
-              </span>
-            </p>
+            <ItemHead at={receivedAt} locale={locale}>
+              <ClientName id={clientId} name={clientName ?? phone} />
+            </ItemHead>
             <p className="[overflow-wrap:anywhere] whitespace-pre-line">
               {text}
               {outcome === 'refused' && <span className="text-muted"> · {words(`outcomes.${outcome}`)}</span>}

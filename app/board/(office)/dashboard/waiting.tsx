@@ -2,11 +2,10 @@ import { CheckCircle2, Mail } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
-import { formatStamp } from '@/lib/base/time/format';
 import { useTrouble } from '../_parts/use-trouble';
 import { ActButton } from './act-button';
 import { Freed, WaitingUsers } from './freed';
-import { Group, itemLook, linkLook } from './group';
+import { Group, ItemHead, itemLook, linkLook } from './group';
 import { Holds } from './holds';
 import { LeaveAsked } from './leave-asked';
 import { Replies } from './reply-group';
@@ -79,12 +78,9 @@ function Messages({
       <ul className="divide-y divide-line">
         {items.map(({ id, fullName, email, message, receivedAt }) => (
           <li key={id} className={itemLook}>
-            <p className="flex items-baseline justify-between gap-2">
-              <span className="truncate font-medium">{fullName}</span>
-              <span className="numerals shrink-0 text-[0.8125rem] text-muted">
-                {formatStamp(receivedAt, locale)}
-              </span>
-            </p>
+            <ItemHead at={receivedAt} locale={locale}>
+              {fullName}
+            </ItemHead>
             <details className="group">
               <summary className="list-none">
                 <span className="line-clamp-2 whitespace-pre-line group-open:line-clamp-none">{message}</span>
@@ -130,15 +126,10 @@ function Mails({
       <ul className="divide-y divide-line">
         {items.map(({ id, recipient, channel, lastError, createdAt }) => (
           <li key={id} className={itemLook}>
-            <p className="flex items-baseline justify-between gap-2">
-              <span className="truncate font-medium">
-                {recipient}
-                {channel !== 'mail' && <span className="text-muted"> · {channels(channel)}</span>}
-              </span>
-              <span className="numerals shrink-0 text-[0.8125rem] text-muted">
-                {formatStamp(createdAt, locale)}
-              </span>
-            </p>
+            <ItemHead at={createdAt} locale={locale}>
+              {recipient}
+              {channel !== 'mail' && <span className="text-muted"> · {channels(channel)}</span>}
+            </ItemHead>
             <div className="flex items-end justify-between gap-2">
               <p className="line-clamp-2 min-w-0 [overflow-wrap:anywhere] text-muted">
                 {troubleOf(lastError)}
