@@ -45,6 +45,33 @@ test('PageDown and PageUp pass a month without free days, to the nearest free on
   await expect(dayButton(page, today)).toBeFocused();
 });
 
+test('a key that is pressed the moment the days are there turns the page and takes the focus along', async ({
+  page,
+}) => {
+  const { today, early, late } = someDays();
+  let letDaysCome = () => {};
+  const opened = new Promise<void>((resolve) => (letDaysCome = resolve));
+  await page.route('**/available-days?**', async (route) => {
+    await opened;
+    return route.fulfill({ json: { days: [today, early, late] } });
+  });
+  await page.goto('/en/services?book=2');
+  await dialogOf(page, 'en').getByRole('button', { name: text.wholeCalendar }).click();
+  // Sooner than any hand: in the task that shows the days as free, before its effects have run.
+  await page.evaluate((day) => {
+    new MutationObserver((_, observer) => {
+      const button = document.querySelector(`[data-day="${day}"] button:enabled`);
+      if (!button) return;
+      observer.disconnect();
+      button.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true, cancelable: true }),
+      );
+    }).observe(document.body, { childList: true, attributes: true, subtree: true });
+  }, today);
+  letDaysCome();
+  await expect(dayButton(page, Number(today.slice(8)) <= 14 ? early : late)).toBeFocused();
+});
+
 test('a month without free days names the next free one, one press away', async ({ page }) => {
   const { today, early } = someDays();
   const dialog = await openWithDays(page, [today, early]);

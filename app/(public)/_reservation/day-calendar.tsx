@@ -49,23 +49,18 @@ export function DayCalendar({
   day: string | null;
   onDay: (day: string) => void;
 }) {
-  const [turnedTo, setTurnedTo] = useState<Date | null>(null);
-  const dayToFocus = useRef<string | null>(null);
+  const [turned, setTurned] = useState<{ to: Date; focusing?: string } | null>(null);
   const calendar = useRef<HTMLDivElement>(null);
   const free = new Set(freeDays);
-  const month = turnedTo ?? toDate(day ?? today);
+  const month = turned?.to ?? toDate(day ?? today);
   const elsewhere = freeDays && nextFreeDay(freeDays, toDay(month).slice(0, 7));
 
-  const turnTo = (there: string) => {
-    setTurnedTo(toDate(there));
-    dayToFocus.current = there;
-  };
+  const turnTo = (there: string) => setTurned({ to: toDate(there), focusing: there });
 
   useEffect(() => {
-    if (!dayToFocus.current) return;
-    calendar.current?.querySelector<HTMLElement>(`[data-day="${dayToFocus.current}"] button`)?.focus();
-    dayToFocus.current = null;
-  });
+    if (!turned?.focusing) return;
+    calendar.current?.querySelector<HTMLElement>(`[data-day="${turned.focusing}"] button`)?.focus();
+  }, [turned]);
 
   const choose = (there: string) => {
     turnTo(there);
@@ -94,7 +89,7 @@ export function DayCalendar({
         startMonth={toDate(today)}
         endMonth={toDate(lastDayOfWindow(today))}
         month={month}
-        onMonthChange={setTurnedTo}
+        onMonthChange={(to) => setTurned({ to })}
         selected={day ? toDate(day) : undefined}
         required
         onSelect={(date) => onDay(toDay(date))}
