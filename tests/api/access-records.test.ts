@@ -9,6 +9,7 @@ import { sessionCookieHeader } from '@/lib/accounts/sessions/cookie.ts';
 import { logout } from '@/lib/accounts/sessions/service.ts';
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aUser, PASSWORD, signedInAs } from '../support/staff.ts';
 
@@ -26,7 +27,7 @@ const events = async (action: string) => [
 ];
 
 beforeEach(async () => {
-  await database.sql`truncate "user", auth_session, client, rate_limit, audit_event restart identity cascade`;
+  await emptyTables(database.sql, 'user', 'auth_session', 'client', 'rate_limit', 'audit_event');
 });
 
 it('a login stands in the history, with the network and whether the device was known', async () => {

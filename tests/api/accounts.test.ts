@@ -11,6 +11,7 @@ import { tokenFrom } from '@/lib/kit/links/token.ts';
 import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aUser, PASSWORD, signedInAs } from '../support/staff.ts';
 
@@ -48,7 +49,15 @@ const mails = () =>
   database.sql`select template, recipient, language, user_id is not null as known from outbox`;
 
 beforeEach(async () => {
-  await database.sql`truncate "user", auth_session, rate_limit, link_token, outbox, audit_event restart identity cascade`;
+  await emptyTables(
+    database.sql,
+    'user',
+    'auth_session',
+    'rate_limit',
+    'link_token',
+    'outbox',
+    'audit_event',
+  );
   atTime(NOON);
 });
 

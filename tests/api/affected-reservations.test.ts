@@ -16,6 +16,7 @@ import type { ReservationStatus } from '@/lib/base/statuses.ts';
 import { WEEK_HOURS_FIELDS } from '@/lib/rota/general-hours/rules.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call, type Answer } from '../support/http.ts';
 import { aReservation, aShortenedVisit } from '../support/reservations.ts';
 import {
@@ -446,8 +447,15 @@ describe('a booking and a change at the same moment', () => {
     const { sql } = database;
     for (let round = 0; round < 8; round++) {
       await sql`delete from reservation`;
-      await sql`truncate leave_request, employee_unavailability, workplace_unavailability, specific_working_hours, non_working_day,
-        service_unit_unavailability`;
+      await emptyTables(
+        sql,
+        'leave_request',
+        'employee_unavailability',
+        'workplace_unavailability',
+        'specific_working_hours',
+        'non_working_day',
+        'service_unit_unavailability',
+      );
       await sql`update service_unit set wh_tue_from = null, wh_tue_to = null`;
       const [booked, changed] = await Promise.all(
         round % 2 ? [book(), change()] : [change(), book()].toReversed(),

@@ -8,6 +8,8 @@ import { loadSchedule } from '@/lib/terms/availability/queries';
 import { SCHEDULE_STATEMENT } from '@/lib/terms/availability/schedule-statement';
 import { dayBounds } from '@/lib/base/time/zone';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
+import { emptySalon } from '../support/salon.ts';
 
 const database = useDatabase();
 const DAY = '2026-12-01';
@@ -17,9 +19,8 @@ const asked = { serviceUnitId: 1, from: DAY, to: DAY, now: NOW };
 
 /** One service unit of an hour, two employees at two workplaces, open from nine to five on all days but Sunday. */
 async function aSalon() {
+  await emptySalon(database.sql);
   await database.sql.unsafe(`
-    truncate category, service_unit, employee, workplace, unavailability, non_working_day, general_working_hours,
-      specific_working_hours, shift_pattern, reservation, reservation_segment restart identity cascade;
     insert into category (value, name) values ('hairstyle', 'Frizura'), ('nails', 'Nokti');
     insert into service_unit (name, price, term_duration, buffer_after) values ('Šišanje', 200000, 60, 15);
     insert into service_unit_category values (1, 1);
@@ -193,7 +194,13 @@ describe('loadSchedule', () => {
   });
 
   it('loads a salon that has nothing yet', async () => {
-    await database.sql`truncate general_working_hours, employee, workplace, service_unit_category cascade`;
+    await emptyTables(
+      database.sql,
+      'general_working_hours',
+      'employee',
+      'workplace',
+      'service_unit_category',
+    );
     const schedule = await loadSchedule(asked);
     expect(schedule?.generalHours).toEqual([null, null, null, null, null, null, null]);
     expect(schedule).toMatchObject({ employees: [], workplaces: [], links: [], busy: [] });

@@ -13,6 +13,7 @@ import { applyRetention } from '@/lib/clients/retention/service.ts';
 import { removeUser } from '@/lib/accounts/users/service.ts';
 import { itemsOf } from '../support/admin.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aUser, PASSWORD, signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -33,7 +34,7 @@ const logIn = (email: string, password: string) =>
   call(postLogin, { body: { email, password }, headers: FROM });
 
 beforeEach(async () => {
-  await database.sql`truncate "user", auth_session, client, rate_limit, audit_event restart identity cascade`;
+  await emptyTables(database.sql, 'user', 'auth_session', 'client', 'rate_limit', 'audit_event');
   admin = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
 });
 

@@ -3,6 +3,7 @@ import { DELETE, GET as getOne, PUT } from '@/app/admin/api/categories/[id]/rout
 import { GET, POST } from '@/app/admin/api/categories/route.ts';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aCategory, aServiceUnit } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await database.sql`truncate category, service_unit, audit_event restart identity cascade`;
+  await emptyTables(database.sql, 'category', 'service_unit', 'audit_event');
 });
 
 describe('a category', () => {

@@ -8,6 +8,7 @@ import { POST } from '@/app/admin/api/clients/route.ts';
 import { POST as reject } from '@/app/admin/api/reservations/[id]/reject/route.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aReservation, aShortenedVisit } from '../support/reservations.ts';
 import { aPair, aServiceUnit, emptySalon } from '../support/salon.ts';
@@ -43,8 +44,16 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await emptySalon(database.sql);
-  await database.sql`truncate client, reservation, reservation_mail_stop, audit_event, outbox, contact_message, newsletter_subscriber
-    restart identity cascade`;
+  await emptyTables(
+    database.sql,
+    'client',
+    'reservation',
+    'reservation_mail_stop',
+    'audit_event',
+    'outbox',
+    'contact_message',
+    'newsletter_subscriber',
+  );
   const pair = await aPair(database.sql);
   booked = { ...pair, serviceUnitId: await aServiceUnit(database.sql, { name: 'Manikir' }) };
 });

@@ -5,6 +5,7 @@ import { GET, POST } from '@/app/admin/api/clients/route.ts';
 import { inTransaction } from '@/db/transaction.ts';
 import { stopRemindersAt } from '@/lib/mail/opt-out.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await database.sql`truncate client, reservation, audit_event restart identity cascade`;
+  await emptyTables(database.sql, 'client', 'reservation', 'audit_event');
 });
 
 describe('a client', () => {

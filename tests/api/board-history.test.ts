@@ -5,6 +5,7 @@ import { recordChange } from '@/lib/kit/audit/service.ts';
 import { removeUser } from '@/lib/accounts/users/service.ts';
 import { itemsOf } from '../support/admin.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -18,10 +19,10 @@ const list = async (query = '') =>
   itemsOf(await asking(query)).map(({ entity, entityId, action, by }) => [entity, entityId, action, by]);
 
 beforeEach(async () => {
-  await database.sql`truncate "user", auth_session, rate_limit, audit_event restart identity cascade`;
+  await emptyTables(database.sql, 'user', 'auth_session', 'rate_limit', 'audit_event');
   admin = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
   manager = await signedInAs(database.sql, 'ROLE_MANAGER');
-  await database.sql`truncate audit_event`;
+  await emptyTables(database.sql, 'audit_event');
   const by = `user:${manager.id}` as const;
   const on = (day: string) => new Date(`${day}T12:00:00+01:00`);
   await recordChange(

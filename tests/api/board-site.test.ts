@@ -11,6 +11,7 @@ import { NOTHING_SET } from '@/lib/base/site/schema.ts';
 import { findPublishedSite } from '@/lib/site/words/queries.ts';
 import { publishSite } from '@/lib/site/words/service.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   owner = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
   manager = await signedInAs(database.sql, 'ROLE_MANAGER');
 });
-beforeEach(() => database.sql`truncate site, site_version, site_picture restart identity`);
+beforeEach(() => emptyTables(database.sql, 'site', 'site_version', 'site_picture'));
 
 const headers = (who = owner) => ({ lang: 'en', ...who.headers });
 const read = async () => (await call(site.GET, { headers: headers() })).body;

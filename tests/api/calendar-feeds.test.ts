@@ -7,6 +7,7 @@ import { GET } from '@/app/api/calendar/[file]/route.ts';
 import { listCalendarFeeds } from '@/lib/reservations/feeds/queries.ts';
 import { createCalendarFeed, revokeCalendarFeed } from '@/lib/reservations/feeds/service.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aShortenedVisit } from '../support/reservations.ts';
 import { anEmployee, aServiceUnit, aWorkplace, emptySalon } from '../support/salon.ts';
@@ -22,7 +23,7 @@ let serviceUnitId: number;
 beforeEach(async () => {
   const { sql } = database;
   await emptySalon(sql);
-  await sql`truncate calendar_feed`;
+  await emptyTables(sql, 'calendar_feed');
   [employeeId, workplaceId, serviceUnitId] = await Promise.all([
     anEmployee(sql, { name: 'Jelena Živković' }),
     aWorkplace(sql, { name: 'Stolica 1' }),

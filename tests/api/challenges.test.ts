@@ -7,10 +7,11 @@ import { phoneText } from '@/lib/base/phone-text.ts';
 import { salon } from '@/lib/base/salon.ts';
 import { workFor } from '../support/challenge.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 
 const database = useDatabase();
-beforeEach(() => database.sql`truncate contact_message, outbox, rate_limit, audit_event cascade`);
+beforeEach(() => emptyTables(database.sql, 'contact_message', 'outbox', 'rate_limit', 'audit_event'));
 
 const letter = { fullName: 'Anna Weber', email: 'anna@beispiel.example', message: 'Haben Sie Zeit?' };
 const crowd = '10.2.0.1';

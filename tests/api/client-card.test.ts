@@ -12,6 +12,7 @@ import { GET as search } from '@/app/admin/api/reservations/clients/route.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { itemsOf } from '../support/admin.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';
 import { aPair, aServiceUnit, emptySalon } from '../support/salon.ts';
@@ -50,7 +51,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await emptySalon(database.sql);
-  await database.sql`truncate client, reservation, audit_event, outbox, newsletter_subscriber restart identity cascade`;
+  await emptyTables(database.sql, 'client', 'reservation', 'audit_event', 'outbox', 'newsletter_subscriber');
 });
 
 describe('what is sensitive about a client', () => {

@@ -17,6 +17,7 @@ import { eraseClient } from '@/lib/clients/privacy/service.ts';
 import { archivedPictures } from '@/lib/transfer/archive/pictures.ts';
 import { itemsOf } from '../support/admin.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';
 import { aPair, aServiceUnit, emptySalon } from '../support/salon.ts';
@@ -76,7 +77,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptySalon(database.sql);
   await database.sql`delete from client_photo`;
-  await database.sql`truncate client, reservation, audit_event, erasure restart identity cascade`;
+  await emptyTables(database.sql, 'client', 'reservation', 'audit_event', 'erasure');
 });
 
 describe('photos of a client', () => {

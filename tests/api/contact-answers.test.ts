@@ -9,6 +9,7 @@ import { letterOf } from '@/lib/mail/letter.ts';
 import { claimMails } from '@/lib/mail/outbox.ts';
 import { itemsOf } from '../support/admin.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { sql } = database;
-  await sql`truncate contact_message, client, reservation, outbox, audit_event, erasure restart identity cascade`;
+  await emptyTables(sql, 'contact_message', 'client', 'reservation', 'outbox', 'audit_event', 'erasure');
   const [row] = await sql<{ id: number }[]>`
     insert into contact_message (full_name, email, message, language)
     values ('Anna Weber', 'anna@mail.example', 'Haben Sie am 5. Zeit?', 'de') returning id`;

@@ -10,6 +10,7 @@ import { messages } from '@/lib/base/i18n/messages.ts';
 import { smtpTransport } from '@/lib/mail/transport-smtp.ts';
 import { runOnce } from '@/lib/mail/worker.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { startSmtpCatcher } from '../support/smtp-catcher.ts';
 
@@ -17,7 +18,7 @@ const database = useDatabase();
 const letter = { fullName: 'Anna Weber', email: 'anna@beispiel.example', message: 'Haben Sie Zeit?\n\nAnna' };
 let visitors = 0;
 
-beforeEach(() => database.sql`truncate contact_message, outbox, rate_limit, audit_event cascade`);
+beforeEach(() => emptyTables(database.sql, 'contact_message', 'outbox', 'rate_limit', 'audit_event'));
 
 const stored = () => database.sql`select * from contact_message order by id`;
 const write = (body: unknown = letter, headers: Record<string, string> = {}) =>

@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 
 const { POST } = await import('@/app/api/csp-reports/route.ts');
 const { log } = await import('@/lib/base/log.ts');
@@ -22,7 +23,7 @@ const reported = (body: Record<string, unknown>) => [
 
 let lines: unknown[];
 beforeEach(async () => {
-  await database.sql`truncate rate_limit`;
+  await emptyTables(database.sql, 'rate_limit');
   lines = [];
   vi.spyOn(log, 'warn').mockImplementation((line: unknown) => void lines.push(line));
 });

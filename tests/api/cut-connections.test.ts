@@ -6,6 +6,7 @@ import { db, type Transaction } from '@/db/client.ts';
 import { isUnreachable } from '@/db/errors.ts';
 import { inTransaction } from '@/db/transaction.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aCategory } from '../support/salon.ts';
 import { signedInAs } from '../support/staff.ts';
@@ -17,7 +18,7 @@ const uncaught: unknown[] = [];
 const note = (error: unknown) => void uncaught.push(error);
 
 beforeEach(async () => {
-  await database.sql`truncate category cascade`;
+  await emptyTables(database.sql, 'category');
   uncaught.length = 0;
   process.on('uncaughtException', note);
 });

@@ -4,6 +4,7 @@ import type { WholeDashboard } from '@/lib/dashboard/answer.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';
 import { anOpenSalon, aPair, aServiceUnit, at, emptySalon, TUESDAY } from '../support/salon.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   atTime(NOW);
   await emptySalon(database.sql);
-  await database.sql`truncate client, reservation, waiting_entry, audit_event restart identity cascade`;
+  await emptyTables(database.sql, 'client', 'reservation', 'waiting_entry', 'audit_event');
   await anOpenSalon(database.sql);
   const pair = await aPair(database.sql);
   booked = {

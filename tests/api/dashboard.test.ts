@@ -3,6 +3,7 @@ import { GET } from '@/app/admin/api/dashboard/route.ts';
 import type { WholeDashboard } from '@/lib/dashboard/answer.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aShortenedVisit } from '../support/reservations.ts';
 import { anEmployee, anOpenSalon, aPair, aServiceUnit, at, emptySalon, TUESDAY } from '../support/salon.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   atTime(NOW);
   await emptySalon(database.sql);
-  await database.sql`truncate newsletter_subscriber, contact_message restart identity cascade`;
+  await emptyTables(database.sql, 'newsletter_subscriber', 'contact_message');
   await anOpenSalon(database.sql);
 });
 

@@ -8,6 +8,7 @@ import { env } from '@/lib/base/env.ts';
 import { fileNameOf } from '@/lib/mail/whole-file.ts';
 import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { aReservation } from '../support/reservations.ts';
 import { aPair, aServiceUnit, emptySalon } from '../support/salon.ts';
 import { everyRow, restoreRows } from '../support/stored.ts';
@@ -28,7 +29,7 @@ const filed = () =>
 beforeEach(async () => {
   const { sql } = database;
   await emptySalon(sql);
-  await sql`truncate contact_message, newsletter_subscriber, newsletter, erasure, "user" restart identity cascade`;
+  await emptyTables(sql, 'contact_message', 'newsletter_subscriber', 'newsletter', 'erasure', 'user');
   rmSync(listFile(), { force: true });
   rmSync(mailFolder(), { recursive: true, force: true });
   mkdirSync(mailFolder(), { recursive: true });
@@ -237,7 +238,7 @@ describe('after a restore of an older back-up', () => {
     rmSync(listFile());
     await eraseAgain(NOW);
     expect(await readErasureList()).toEqual([{ clientId: id, erasedAt: NOW }]);
-    await sql`truncate erasure`;
+    await emptyTables(sql, 'erasure');
     writeFileSync(listFile(), `${readFileSync(listFile(), 'utf8')}\n{"clientId": 7, "era`);
     await eraseAgain(NOW);
     expect(await sql`select client_id, erased_at from erasure`).toEqual([{ client_id: id, erased_at: NOW }]);

@@ -3,6 +3,7 @@ import { POST } from '@/app/admin/api/failed-mails/[id]/send-again/route.ts';
 import { GET } from '@/app/admin/api/failed-mails/route.ts';
 import { claimMails } from '@/lib/mail/outbox.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -12,7 +13,7 @@ let manager: SignedIn;
 beforeAll(async () => {
   manager = await signedInAs(database.sql, 'ROLE_MANAGER');
 });
-beforeEach(() => database.sql`truncate outbox, newsletter, newsletter_subscriber cascade`);
+beforeEach(() => emptyTables(database.sql, 'outbox', 'newsletter', 'newsletter_subscriber'));
 
 const headers = () => ({ ...manager.headers, lang: 'en' });
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '@/lib/base/i18n/messages.ts';
 import { importsOf } from '../support/data-imports.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 import { aWorkbook } from '../support/workbook.ts';
 
@@ -13,7 +14,15 @@ beforeAll(async () => {
   owner = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
 });
 beforeEach(async () => {
-  await database.sql`truncate client, data_import, reservation, outbox, audit_event, newsletter_subscriber restart identity cascade`;
+  await emptyTables(
+    database.sql,
+    'client',
+    'data_import',
+    'reservation',
+    'outbox',
+    'audit_event',
+    'newsletter_subscriber',
+  );
 });
 
 const clients = () =>

@@ -5,6 +5,7 @@ import { messages } from '@/lib/base/i18n/messages.ts';
 import { recordDueReminders } from '@/lib/reservations/reminders/service.ts';
 import { importsOf } from '../support/data-imports.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aCategory, anOpenSalon, aPair, aServiceUnit, aVisitor, emptySalon } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { sql } = database;
   await emptySalon(sql);
-  await sql`truncate data_import restart identity cascade`;
+  await emptyTables(sql, 'data_import');
   await anOpenSalon(sql);
   pair = await aPair(sql);
   await sql`update employee set name = 'Milica Jović' where id = ${pair.employeeId}`;

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { importsOf } from '../support/data-imports.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { aCategory, aServiceUnit, emptySalon } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptySalon(database.sql);
-  await database.sql`truncate data_import restart identity cascade`;
+  await emptyTables(database.sql, 'data_import');
 });
 
 const units = () => database.sql`

@@ -13,6 +13,7 @@ import type { MailMessage } from '@/lib/mail/message.ts';
 import { runOnce } from '@/lib/mail/worker.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';
 import { anOpenSalon, aPair, aServiceUnit, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
@@ -44,7 +45,7 @@ async function whoIs(employeeId: number): Promise<SignedIn> {
 beforeEach(async () => {
   const { sql } = database;
   await emptySalon(sql);
-  await sql`truncate "user", auth_session restart identity cascade`;
+  await emptyTables(sql, 'user', 'auth_session');
   await anOpenSalon(sql);
   // Closed on Sundays.
   await sql`update general_working_hours set wh_sun_from = null, wh_sun_to = null`;

@@ -5,6 +5,7 @@ import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { workFor } from '../support/challenge.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call, type Answer } from '../support/http.ts';
 import { aUser, PASSWORD } from '../support/staff.ts';
 
@@ -43,7 +44,7 @@ const deviceOf = (answer: Answer) => answer.headers.get('set-cookie')?.split(';'
 let owner: string;
 
 beforeEach(async () => {
-  await database.sql`truncate "user", auth_session, rate_limit, outbox, audit_event restart identity cascade`;
+  await emptyTables(database.sql, 'user', 'auth_session', 'rate_limit', 'outbox', 'audit_event');
   owner = (await aUser(database.sql, { language: 'en' })).email;
 });
 

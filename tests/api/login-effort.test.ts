@@ -3,6 +3,7 @@ import type * as Password from '@/lib/accounts/sessions/password.ts';
 import { login } from '@/lib/accounts/sessions/service.ts';
 import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { aUser, PASSWORD } from '../support/staff.ts';
 
 const verified = vi.hoisted(() => ({ count: 0, isFull: false }));
@@ -23,7 +24,7 @@ const database = useDatabase();
 const caller = { kind: 'api', now: new Date(), headers: new Headers() } as const;
 
 beforeEach(async () => {
-  await database.sql`truncate "user", rate_limit restart identity cascade`;
+  await emptyTables(database.sql, 'user', 'rate_limit');
   verified.count = 0;
   verified.isFull = false;
 });

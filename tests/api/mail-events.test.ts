@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { NextRequest } from 'next/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`;
 vi.hoisted(() => {
@@ -14,7 +15,7 @@ const EMAIL = 'milica@primer.example';
 
 beforeEach(async () => {
   const { sql } = database;
-  await sql`truncate newsletter_subscriber, client, outbox, contact_message, audit_event restart identity cascade`;
+  await emptyTables(sql, 'newsletter_subscriber', 'client', 'outbox', 'contact_message', 'audit_event');
   await sql`insert into newsletter_subscriber (email, language, status) values (${EMAIL}, 'sr', 2)`;
   await sql`insert into client (name, email, language) values ('Milica', ${EMAIL}, 'sr')`;
 });

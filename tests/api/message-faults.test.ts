@@ -11,6 +11,7 @@ import { runOnce } from '@/lib/mail/worker.ts';
 import { Chance } from '../storm/random.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { startHttpCatcher } from '../support/http-catcher.ts';
 import { aLetterbox } from '../support/letterbox.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
   const { sql } = database;
   before = heldSettings();
   await emptySalon(sql);
-  await sql`truncate message_spending, message_stop, rate_limit`;
+  await emptyTables(sql, 'message_spending', 'message_stop', 'rate_limit');
   await anOpenSalon(sql);
   await aServiceUnit(sql, { name: 'Šišanje' });
   await aPair(sql);

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { NextRequest } from 'next/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 
 const TOKEN = 'the token of the tests';
 const SECRET = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`;
@@ -26,7 +27,7 @@ let id: string;
 
 beforeEach(async () => {
   const { sql } = database;
-  await sql`truncate outbox`;
+  await emptyTables(sql, 'outbox');
   const [row] = await sql<{ id: string }[]>`
     insert into outbox (template, recipient, channel, language, state, sent_at, next_channel, next_at)
     values ('confirmed', '+381601112222', 'sms', 'sr', 'sent', now(), 'mail', now()) returning id`;
@@ -136,7 +137,7 @@ describe.each([
     await database.sql`update outbox set channel = 'mail'`;
     expect((await tell({ arrived: false })).status).toBe(200);
     expect(await theMessage()).toEqual(UNTOUCHED);
-    await database.sql`truncate outbox`;
+    await emptyTables(database.sql, 'outbox');
     expect((await tell({ arrived: true })).status).toBe(200);
   });
 });

@@ -16,6 +16,7 @@ import { applyRetention } from '@/lib/clients/retention/service.ts';
 import { recordDueReminders } from '@/lib/reservations/reminders/service.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aPhone, withSettings } from '../support/phone.ts';
 import {
@@ -44,7 +45,7 @@ beforeEach(async () => {
   const { sql } = database;
   before = heldSettings();
   await emptySalon(sql);
-  await sql`truncate message_spending, rate_limit`;
+  await emptyTables(sql, 'message_spending', 'rate_limit');
   await anOpenSalon(sql);
   serviceUnitId = await aServiceUnit(sql, { name: 'Šišanje' });
   await aPair(sql);
@@ -142,7 +143,7 @@ describe('what goes where', () => {
     const { sql } = database;
     await bookFor(withBoth);
     await sql`update client set preferred_channel = 'sms'`;
-    await sql`truncate outbox`;
+    await emptyTables(sql, 'outbox');
     await bookFor(withBoth, '14:00');
     expect((await rows())[0]).toMatchObject({ channel: 'sms', next_channel: 'mail' });
   });
@@ -248,7 +249,7 @@ describe('what messages cost', () => {
     withSettings({ smsPrice: 100, messageDayCeiling: 0, messageMonthCeiling: 3_000 });
     const { sql } = database;
     const id = await bookFor();
-    await sql`truncate outbox`;
+    await emptyTables(sql, 'outbox');
     await sql`insert into message_spending values ('2026-11-02', 'viber', 1, 1, 1000), ('2026-10-31', 'sms', 1, 1, 9000)`;
     await sql`insert into outbox (template, recipient, channel, language, reservation_id)
       select 'confirmed', ${MOBILE}, 'sms', 'sr', ${id} from generate_series(1, 60)`;

@@ -9,6 +9,7 @@ import { completeReservation } from '@/lib/reservations/board/steps.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { addDays, dayOf, isoWithOffset } from '@/lib/base/time/zone.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call, type Answer } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';
 import { anOpenSalon, aPair, aServiceUnit, emptySalon } from '../support/salon.ts';
@@ -63,7 +64,16 @@ const reservationsIn = ({ body }: Answer) => body.reservations as { id: number; 
 
 beforeEach(async () => {
   await emptySalon(database.sql);
-  await database.sql`truncate "user", auth_session, rate_limit, client, reservation, audit_event, outbox restart identity cascade`;
+  await emptyTables(
+    database.sql,
+    'user',
+    'auth_session',
+    'rate_limit',
+    'client',
+    'reservation',
+    'audit_event',
+    'outbox',
+  );
   await anOpenSalon(database.sql);
   [hers, theirs] = [await aPair(database.sql), await aPair(database.sql)];
   serviceUnitId = await aServiceUnit(database.sql);

@@ -16,6 +16,7 @@ import { claimMails } from '@/lib/mail/outbox.ts';
 import { dispatchNewsletter } from '@/lib/mailings/dispatch/service.ts';
 import { removeNewsletter } from '@/lib/mailings/newsletters/service.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -57,7 +58,14 @@ beforeAll(async () => {
   manager = await signedInAs(database.sql, 'ROLE_MANAGER');
 });
 beforeEach(async () => {
-  await database.sql`truncate newsletter, newsletter_subscriber, outbox, rate_limit, audit_event cascade`;
+  await emptyTables(
+    database.sql,
+    'newsletter',
+    'newsletter_subscriber',
+    'outbox',
+    'rate_limit',
+    'audit_event',
+  );
   await database.sql`insert into newsletter_subscriber (email, language, status) values
     ('ana@mail.example', 'sr', 2), ('beth@mail.example', 'en', 2), ('mia@mail.example', 'sr', 2), ('new@mail.example', 'de', 1)`;
 });

@@ -5,6 +5,7 @@ import { runOnce } from '@/lib/mail/worker.ts';
 import { dispatchNewsletter } from '@/lib/mailings/dispatch/service.ts';
 import { updateNewsletter, removeNewsletter, sendNewsletter } from '@/lib/mailings/newsletters/service.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { aLetterbox } from '../support/letterbox.ts';
 
 const database = useDatabase();
@@ -14,8 +15,8 @@ const MINUTE = 60 * SECOND;
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const staff = { by: 'user:7', now: NOW } as const;
 
-beforeEach(
-  () => database.sql`truncate newsletter, newsletter_subscriber, outbox, link_token, audit_event cascade`,
+beforeEach(() =>
+  emptyTables(database.sql, 'newsletter', 'newsletter_subscriber', 'outbox', 'link_token', 'audit_event'),
 );
 
 async function aNewsletter(): Promise<number> {

@@ -8,6 +8,7 @@ import { linksOf } from '@/lib/kit/links/service.ts';
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { NextRequest } from 'next/server';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aLetterbox, tokenIn } from '../support/letterbox.ts';
 
@@ -17,7 +18,7 @@ const soon = () => new Date(Date.now() + 60_000);
 let visitors = 0;
 
 beforeEach(async () => {
-  await database.sql`truncate newsletter_subscriber, outbox, rate_limit, audit_event cascade`;
+  await emptyTables(database.sql, 'newsletter_subscriber', 'outbox', 'rate_limit', 'audit_event');
 });
 
 /** Each visitor comes from an address of their own. */
@@ -73,7 +74,7 @@ describe('whoever subscribes', () => {
 
   it('is answered alike and gets no mail when the address is on the list already', async () => {
     await subscribed();
-    await database.sql`truncate outbox, rate_limit`;
+    await emptyTables(database.sql, 'outbox', 'rate_limit');
     expect((await ask()).body).toEqual({ message: messages.de.answers.subscribed });
     expect(await mailed()).toEqual([]);
     expect(await known()).toMatchObject([{ status: 2 }]);
@@ -116,7 +117,7 @@ describe('whoever subscribes', () => {
   it('after a complaint gets nothing that somebody else could cause', async () => {
     await subscribed();
     await database.sql`update newsletter_subscriber set status = 3, set_aside_for = 'complaint'`;
-    await database.sql`truncate outbox, rate_limit`;
+    await emptyTables(database.sql, 'outbox', 'rate_limit');
     expect((await ask()).status).toBe(200);
     expect(await mailed()).toEqual([]);
   });

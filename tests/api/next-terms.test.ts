@@ -10,6 +10,7 @@ import { serviceUnitsFree } from '@/lib/terms/next-terms/free-when.ts';
 import { forgetNextTerms } from '@/lib/terms/next-terms/kept.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aShortenedVisit } from '../support/reservations.ts';
 import {
@@ -46,7 +47,7 @@ const taken = (employeeId: number, day: string, from = '00:00', until = addDays(
 
 beforeEach(async () => {
   await emptySalon(database.sql);
-  await database.sql`truncate employee, workplace restart identity cascade`;
+  await emptyTables(database.sql, 'employee', 'workplace');
   await anOpenSalon(database.sql);
   atTime(MONDAY_MORNING); // nine o'clock on the salon's wall
   forgetNextTerms();
@@ -271,7 +272,7 @@ describe('random salons', () => {
 
 /** The first term of each day's answer, up to the horizon. */
 async function dayByDay(serviceUnitId: number, question: string): Promise<Told[]> {
-  await database.sql`truncate rate_limit`;
+  await emptyTables(database.sql, 'rate_limit');
   for (let day = MONDAY; day <= addDays(MONDAY, DAYS); day = addDays(day, 1)) {
     const { status, body } = await call(getTerms, {
       path: `/?day=${day}${question}`,
@@ -290,7 +291,7 @@ type Salon = typeof salonOf extends fc.Arbitrary<infer Value> ? Value : never;
 async function build(salon: Salon) {
   const { sql } = database;
   await emptySalon(sql);
-  await sql`truncate employee, workplace restart identity cascade`;
+  await emptyTables(sql, 'employee', 'workplace');
   await anOpenSalon(sql);
   const categories = [await aCategory(sql), await aCategory(sql)];
   const idsOf = (positions: number[]) => positions.flatMap((position) => categories[position] ?? []);

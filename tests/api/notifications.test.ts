@@ -14,6 +14,7 @@ import { tellNews } from '@/lib/reservations/notices/service.ts';
 import { receiveReply } from '@/lib/reservations/replies/service.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aLetterbox } from '../support/letterbox.ts';
 import { startPushService } from '../support/push-service.ts';
@@ -57,7 +58,7 @@ afterAll(() => service.stop());
 beforeEach(async () => {
   const { sql } = database;
   await emptySalon(sql);
-  await sql`truncate "user", contact_message restart identity cascade`;
+  await emptyTables(sql, 'user', 'contact_message');
   await anOpenSalon(sql);
   const serviceUnitId = await aServiceUnit(sql, { name: 'Šišanje', name_en: 'Haircut' });
   hers = { serviceUnitId, ...(await aPair(sql)) };

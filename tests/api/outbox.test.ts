@@ -14,6 +14,7 @@ import { fileTransport } from '@/lib/mail/transport-file';
 import { runOnce, startMailWorker, stopMailWorker } from '@/lib/mail/worker';
 import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses';
 import { useDatabase } from '../support/database';
+import { emptyTables } from '../support/empty-tables.ts';
 
 const database = useDatabase();
 const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
@@ -23,7 +24,7 @@ const HOUR = 3_600 * SECOND;
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
 beforeEach(async () => {
-  await database.sql`truncate reservation, service_unit, employee restart identity cascade`;
+  await emptyTables(database.sql, 'reservation', 'service_unit', 'employee');
 });
 
 /** A reservation whose mails can be written, with its links. */

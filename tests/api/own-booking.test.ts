@@ -6,6 +6,7 @@ import { heldSettings, holdSettings } from '@/lib/base/salon-settings/held.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';
 import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
@@ -32,7 +33,7 @@ const letThem = (employeesBook: boolean) => {
 beforeEach(async () => {
   const { sql } = database;
   await emptySalon(sql);
-  await sql`truncate "user", auth_session restart identity cascade`;
+  await emptyTables(sql, 'user', 'auth_session');
   await anOpenSalon(sql);
   [hers, theirs] = [await aPair(sql), await aPair(sql)];
   await sql`update employee set name = ${PLANTED} where id = ${theirs.employeeId}`;

@@ -5,6 +5,7 @@ import { GET as getServiceUnit } from '@/app/api/service-units/[id]/route.ts';
 import { forgetNextTerms } from '@/lib/terms/next-terms/kept.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import {
   aCategory,
@@ -33,7 +34,7 @@ let mira: number;
 beforeEach(async () => {
   const { sql } = database;
   await emptySalon(sql);
-  await sql`truncate employee, workplace restart identity cascade`;
+  await emptyTables(sql, 'employee', 'workplace');
   await anOpenSalon(sql);
   atTime(MONDAY_MORNING);
   forgetNextTerms();
@@ -109,7 +110,7 @@ describe('GET /api/employees', () => {
   });
 
   it('has an empty list for a salon without anybody', async () => {
-    await database.sql`truncate employee restart identity cascade`;
+    await emptyTables(database.sql, 'employee');
     expect((await list()).body).toMatchObject({ items: [], total: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aPhone, withSettings } from '../support/phone.ts';
 import {
@@ -63,7 +64,7 @@ beforeEach(async () => {
   const { sql } = database;
   before = heldSettings();
   await emptySalon(sql);
-  await sql`truncate message_spending, message_stop, client_reply, rate_limit cascade`;
+  await emptyTables(sql, 'message_spending', 'message_stop', 'client_reply', 'rate_limit');
   await anOpenSalon(sql);
   serviceUnitId = await aServiceUnit(sql, { name: 'Šišanje' });
   await aPair(sql);
@@ -183,7 +184,7 @@ describe('an answer', () => {
     withSettings({ codeBy: 'message' });
     const { sql } = database;
     const hold = async (time: string) => {
-      await sql`truncate rate_limit`;
+      await emptyTables(sql, 'rate_limit');
       const body = aVisitor({ serviceUnitId, termFrom: at(time), clientPhone: '060 111 2222' });
       const answer = await call(bookOnSite, { headers: { lang: 'en' }, body });
       const phone = aPhone();

@@ -7,6 +7,7 @@ import { fileNameOf } from '@/lib/mail/whole-file.ts';
 import { applyDailyRetention, applyRetention } from '@/lib/clients/retention/service.ts';
 import { SUBSCRIBER_STATUS, USER_STATUS } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { aReservation } from '../support/reservations.ts';
 import { aPair, aServiceUnit, emptySalon } from '../support/salon.ts';
 import { everyRow } from '../support/stored.ts';
@@ -22,7 +23,15 @@ let place: { serviceUnitId: number; employeeId: number; workplaceId: number };
 beforeEach(async () => {
   const { sql } = database;
   await emptySalon(sql);
-  await sql`truncate data_import, contact_message, newsletter_subscriber, newsletter, erasure, "user" restart identity cascade`;
+  await emptyTables(
+    sql,
+    'data_import',
+    'contact_message',
+    'newsletter_subscriber',
+    'newsletter',
+    'erasure',
+    'user',
+  );
   rmSync(mailFolder(), { recursive: true, force: true });
   const [serviceUnitId, pair] = await Promise.all([aServiceUnit(sql), aPair(sql)]);
   place = { serviceUnitId, ...pair };

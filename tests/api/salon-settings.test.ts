@@ -18,6 +18,7 @@ import { bookTerm } from '@/lib/reservations/booking/service.ts';
 import { bookedAnswer } from '@/app/api/reservations/booked-answer.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { anOpenSalon, aPair, aServiceUnit, at, MONDAY_MORNING, TUESDAY } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.sql`delete from salon_settings`;
-  await database.sql`truncate audit_event`;
+  await emptyTables(database.sql, 'audit_event');
   await renewSalonSettings();
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PeopleOfList } from '@/lib/clients/same-person.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 
 const database = useDatabase();
 
@@ -23,7 +24,7 @@ it('the rule of a list is the rule of the database for staff', async () => {
   const { sql } = database;
   await fc.assert(
     fc.asyncProperty(list, contact, async (people, asked) => {
-      await sql`truncate client restart identity cascade`;
+      await emptyTables(sql, 'client');
       const known = new PeopleOfList<number>();
       for (const [index, person] of people.entries()) {
         await sql`insert into client ${sql({ ...person, language: 'sr', last_seen_at: new Date('2026-01-01') })}`;

@@ -9,6 +9,7 @@ import { refreshTokenOf } from '@/lib/accounts/sessions/tokens.ts';
 import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call, type Answer } from '../support/http.ts';
 import { aUser, PASSWORD, signedInAs } from '../support/staff.ts';
 
@@ -27,7 +28,7 @@ const refresh = (refreshToken: unknown, headers: Record<string, string> = {}) =>
 const bearer = (token: unknown) => ({ authorization: `Bearer ${String(token)}` });
 
 beforeEach(async () => {
-  await database.sql`truncate "user", auth_session, rate_limit, audit_event restart identity cascade`;
+  await emptyTables(database.sql, 'user', 'auth_session', 'rate_limit', 'audit_event');
   atTime(NOON);
 });
 

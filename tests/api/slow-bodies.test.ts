@@ -10,10 +10,11 @@ import { publicRoute } from '@/lib/kit/http/route.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
 import { startDatabaseProxy } from '../support/database-proxy.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 
 const database = useDatabase();
-beforeEach(() => database.sql`truncate rate_limit, contact_message cascade`);
+beforeEach(() => emptyTables(database.sql, 'rate_limit', 'contact_message'));
 
 /** A body of which a byte comes now and then, and no end. */
 function trickling(peer: string) {

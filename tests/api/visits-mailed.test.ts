@@ -6,6 +6,7 @@ import { enqueueMail } from '@/lib/mail/outbox.ts';
 import { RESERVATION_MAILS } from '@/lib/mail/reservation-mails.ts';
 import type { ReservationMailName } from '@/lib/mail/reservation-mail-parts.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { aLetterbox } from '../support/letterbox.ts';
 import { aShortenedVisit } from '../support/reservations.ts';
 import { at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
@@ -121,7 +122,7 @@ describe.each(LOCALES)('the mails about a visit: %s', (locale) => {
   it('a moved one names when it was, or that only the times within it changed', async () => {
     const was = { from: '2026-11-30T13:00:00.000Z', to: '2026-11-30T15:15:00.000Z' };
     expect((await arriving('adjusted', locale, was)).text).toContain(said.former);
-    await database.sql`truncate outbox, reservation cascade`;
+    await emptyTables(database.sql, 'outbox', 'reservation');
     const same = { from: '2026-12-01T09:00:00.000Z', to: '2026-12-01T11:15:00.000Z' };
     const { text } = await arriving('adjusted', locale, same);
     expect(text).toContain(said.within);

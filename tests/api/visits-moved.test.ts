@@ -9,6 +9,7 @@ import { POST as undo } from '@/app/api/reservations/undo/route.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aLetterbox } from '../support/letterbox.ts';
 import {
@@ -155,7 +156,7 @@ describe('a visit', () => {
 
   it('tells the client who does a part instead of whom, and that only times within the visit changed', async () => {
     const { sql } = database;
-    await sql`truncate outbox`;
+    await emptyTables(sql, 'outbox');
     const jelena = await aPair(sql);
     await sql`update employee set name = case id when ${mia.employeeId} then 'Mia' when ${ana.employeeId} then 'Ana' else 'Jelena' end`;
     const byJelena = { segmentId: segments[1], termFrom: at('11:00'), employeeId: jelena.employeeId };

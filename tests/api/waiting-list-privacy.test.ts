@@ -4,6 +4,7 @@ import { clientExport } from '@/lib/clients/privacy/queries.ts';
 import { eraseClient } from '@/lib/clients/privacy/service.ts';
 import { join } from '@/lib/reservations/waiting/joining.ts';
 import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { aPair, aServiceUnit, anOpenSalon, emptySalon, MONDAY_MORNING, TUESDAY } from '../support/salon.ts';
 
 const database = useDatabase();
@@ -13,7 +14,7 @@ let serviceUnitId: number;
 beforeEach(async () => {
   const { sql } = database;
   await emptySalon(sql);
-  await sql`truncate erasure`;
+  await emptyTables(sql, 'erasure');
   await anOpenSalon(sql);
   serviceUnitId = await aServiceUnit(sql);
   await aPair(sql);

@@ -1,8 +1,9 @@
 import type postgres from 'postgres';
+import { emptyTables } from './empty-tables.ts';
 
 /** So many messages of the contact form, each with a mail to the salon that is due since then; no other mails. */
 export async function fillOutbox(sql: postgres.Sql, mails: number, dueSince: Date): Promise<void> {
-  await sql`truncate contact_message, outbox restart identity cascade`;
+  await emptyTables(sql, 'contact_message', 'outbox');
   await sql`insert into contact_message (full_name, email, message, language)
     select 'Gost ' || n, 'gost' || n || '@primer.example', 'Poruka broj ' || n, 'sr' from generate_series(1, ${mails}) n`;
   await sql`insert into outbox (template, recipient, language, contact_message_id, run_at, created_at)

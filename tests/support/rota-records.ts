@@ -23,6 +23,7 @@ import { addDays } from '@/lib/base/time/zone.ts';
 import type { AdminRoutes } from './admin.ts';
 import { atTime } from './clock.ts';
 import { useDatabase } from './database.ts';
+import { emptyTables } from './empty-tables.ts';
 import { aCategory, aServiceUnit, anEmployee, aWorkplace, MONDAY_MORNING, TUESDAY } from './salon.ts';
 import { signedInAs, type SignedIn } from './staff.ts';
 
@@ -71,8 +72,18 @@ export function salonWithoutRota(): Rota {
     const { sql } = database;
     const { ids } = ready();
     // What a test before this one has added; much faster than to begin anew.
-    await sql`truncate specific_working_hours, shift_pattern, leave_request, employee_unavailability, workplace_unavailability, employee_workplace,
-      service_unit_unavailability, non_working_day, audit_event`;
+    await emptyTables(
+      sql,
+      'specific_working_hours',
+      'shift_pattern',
+      'leave_request',
+      'employee_unavailability',
+      'workplace_unavailability',
+      'employee_workplace',
+      'service_unit_unavailability',
+      'non_working_day',
+      'audit_event',
+    );
     await sql`delete from employee where id <> all (${ids.employee})`;
     await sql`delete from workplace where id <> all (${ids.workplace})`;
     await sql`delete from unavailability where id <> ${ids.pause}`;

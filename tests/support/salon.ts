@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { emptyTables } from './empty-tables.ts';
 
 /** Tuesday, well inside normal time; the tests that care about the clock say so. */
 export const TUESDAY = '2026-12-01';
@@ -87,6 +88,21 @@ export function aVisitor(change: Record<string, unknown> = {}) {
 
 /** Empties every table but keeps the schema. */
 export async function emptySalon(sql: Sql): Promise<void> {
-  await sql`truncate category, service_unit, employee, workplace, general_working_hours, non_working_day, unavailability,
-    client, reservation, reservation_mail_stop, outbox, audit_event, idempotency_key, rate_limit restart identity cascade`;
+  await emptyTables(
+    sql,
+    'category',
+    'service_unit',
+    'employee',
+    'workplace',
+    'general_working_hours',
+    'non_working_day',
+    'unavailability',
+    'client',
+    'reservation',
+    'reservation_mail_stop',
+    'outbox',
+    'audit_event',
+    'idempotency_key',
+    'rate_limit',
+  );
 }
