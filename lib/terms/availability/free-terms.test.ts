@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, instantOf, isoWithOffset } from '../../base/time/zone.ts';
-import { freeDays, freePairs, freeTerms, nearestFreeTerms } from './free-terms.ts';
+import {
+  countFreeTerms,
+  firstFreeTerms,
+  freeDays,
+  freePairs,
+  freeTerms,
+  nearestFreeTerms,
+} from './free-terms.ts';
 import {
   aBusySalon,
   aReservation,
@@ -317,7 +324,47 @@ describe('freeDays', () => {
     const schedule = aSchedule();
     expect(() => freeDays({ ...search(schedule), from: DAY, to })).toThrow(RangeError);
     expect(() => freeTerms({ ...search(schedule), day: to })).toThrow(RangeError);
+    const before = addDays(DAY, -1);
+    expect(() => freeTerms({ ...search(schedule), day: before })).toThrow(`does not cover ${before}`);
     expect(() => freePairs({ ...search(schedule), start: at('10:00', to) })).toThrow(RangeError);
+  });
+});
+
+describe('countFreeTerms', () => {
+  it('counts a term once, however many pairs are free for it', () => {
+    const closed = addDays(DAY, 1);
+    const schedule = aSchedule({
+      to: closed,
+      nonWorkingDays: new Set([closed]),
+      employees: [aResource(1), aResource(2)],
+      links: [1, 2].map((employeeId) => ({ employeeId, workplaceId: 1 })),
+    });
+    expect(countFreeTerms({ ...search(schedule), days: [DAY, closed] })).toEqual([ALL.length, 0]);
+  });
+});
+
+describe('firstFreeTerms', () => {
+  const to = addDays(DAY, 4);
+  const closed = addDays(DAY, 1);
+  const schedule = aSchedule({ to, nonWorkingDays: new Set([closed]) });
+  const first = (after: number, count: number) => firstFreeTerms({ ...search(schedule), after, count });
+  const on = (days: number, time = '09:00') => {
+    const start = at(time, addDays(DAY, days));
+    return { start, end: start + 3_600_000 };
+  };
+
+  it('are of so many days as asked for, those without one left out', () => {
+    expect(first(0, 3)).toEqual([on(0), on(2), on(3)]);
+    expect(first(0, 9)).toEqual([on(0), on(2), on(3), on(4)]);
+    expect(first(0, 0)).toEqual([]);
+  });
+
+  it('start at the given instant at the earliest', () => {
+    expect(first(at('10:00'), 2)).toEqual([on(0, '10:00'), on(2)]);
+    expect(first(at('10:01'), 1)).toEqual([on(0, '10:15')]);
+    expect(first(at('11:01'), 1)).toEqual([on(2)]);
+    expect(first(at('11:01', to), 1)).toEqual([]);
+    expect(first(at('12:00', addDays(to, 1)), 1)).toEqual([]);
   });
 });
 
@@ -353,6 +400,20 @@ describe('freePairs', () => {
     ];
     expect(pairsOf(busy)).toEqual(['11', '12', '13', '21', '22', '23']);
     expect(pairsOf(busy, { ignoreReservationId: 3 })[0]).toBe('31');
+  });
+
+  it('are kept busy by what needs one of a pair alone, as far as it does', () => {
+    const of = { employeeId: 1, workplaceId: 1 };
+    const before = span('10:30', '11:00');
+    expect(pairsOf([aReservation(1, { ...of, workplaceBusy: before })]).slice(-3)).toEqual([
+      '11',
+      '21',
+      '31',
+    ]);
+    expect(pairsOf([aReservation(1, { ...of, employeeBusy: before })]).slice(-3)).toEqual(['11', '12', '13']);
+    const meanwhile = span('11:30', '11:35');
+    const others = ['12', '13', '22', '23', '32', '33'];
+    expect(pairsOf([aReservation(1, { ...of, workplaceBusy: meanwhile })])).toEqual(others);
   });
 
   it('are none beside the grid, outside hours or too soon, unless staff waive that', () => {

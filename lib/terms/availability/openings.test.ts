@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { employeeSpans, salonSpans, serviceUnitSpans, workplaceSpans } from './openings.ts';
+import { employeeSpans, salonSpans, serviceUnitSpans, spansThere, workplaceSpans } from './openings.ts';
+import { aPattern, aWeek } from './patterns.fixture.ts';
 import { aResource, aSchedule, at, DAY, everyDay, hoursOn, span } from './schedule.fixture.ts';
 
 const MONDAY = '2026-11-30';
@@ -51,6 +52,31 @@ describe('a workplace', () => {
     const workplace = aResource(1, { specificHours: hoursOn(DAY, ['10:00', '11:00']) });
     expect(workplaceSpans(aSchedule(), workplace, DAY)).toEqual([span('10:00', '11:00')]);
     expect(workplaceSpans(aSchedule(), workplace, MONDAY)).toBeNull();
+  });
+});
+
+describe('what is shown of a day', () => {
+  const open = aSchedule({ generalHours: everyDay('09:00', '17:00') });
+  const own = aResource(1, { specificHours: hoursOn(DAY, ['18:00', '20:00']) });
+
+  it.each(['employee', 'workplace'] as const)(
+    'of an %s is the own hours, else those of the salon',
+    (kind) => {
+      expect(spansThere(kind, open, own, DAY)).toEqual([span('18:00', '20:00')]);
+      expect(spansThere(kind, open, own, MONDAY)).toEqual([span('09:00', '17:00', MONDAY)]);
+    },
+  );
+
+  it.each(['employee', 'workplace'] as const)('of an %s is nothing on a non-working day', (kind) => {
+    expect(spansThere(kind, aSchedule({ nonWorkingDays: closed }), own, DAY)).toEqual([]);
+  });
+
+  it.each(['employee', 'workplace'] as const)('of an %s is nothing on a free day of the pattern', (kind) => {
+    const patterns = [aPattern(MONDAY, [aWeek({ mon: [['10:00', '14:00']] })])];
+    expect(spansThere(kind, open, aResource(1, { patterns }), DAY)).toEqual([]);
+    expect(spansThere(kind, open, aResource(1, { patterns }), MONDAY)).toEqual([
+      span('10:00', '14:00', MONDAY),
+    ]);
   });
 });
 

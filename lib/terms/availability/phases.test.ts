@@ -63,8 +63,12 @@ describe('a term needs', () => {
     });
   });
 
-  it('both all the time where it never works by itself', () => {
-    expect(spans({ processingDuration: 0 })).toEqual({
+  it.each([
+    ['never works by itself', { processingDuration: 0 }],
+    ['was made so short that it is over before', { termDuration: 20, bufferAfter: 80 }],
+    ['was made so short that it ends just then', { termDuration: 30, bufferAfter: 70 }],
+  ])('both all the time where it %s', (_, changed) => {
+    expect(spans(changed)).toEqual({
       employee: [[-5, 100]],
       workplace: [[-5, 100]],
       freesWorkplace: false,
