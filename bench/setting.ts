@@ -7,7 +7,9 @@ export type Setting = {
   origin: string;
   bareOrigin: string;
   /** The process of the server under test. */
-  pid: number;
+  pid: () => number;
+  /** Ends it and starts another one. */
+  restart: () => Promise<void>;
   /** Leaves out the million rows, and what lasts. */
   quick: boolean;
   /** Ten minutes of bookings and half an hour of visitors, as the figures want; otherwise one minute and two. */

@@ -57,7 +57,8 @@ export default async function main(args) {
     const bookings = args.includes('--bookings');
     if (!quick && !bookings) await measureStarts(path.join(folder, 'started'));
     await ensureBuild(environment);
-    const server = serveApplication('start', port, environment);
+    const serve = () => serveApplication('start', port, environment);
+    let server = serve();
     const bare = serveApplication('start', barePort, environment, { folder: BARE_APP });
     try {
       await Promise.all([server.ready, bare.ready]);
@@ -66,7 +67,12 @@ export default async function main(args) {
         databaseUrl: database.url,
         origin: `http://127.0.0.1:${port}`,
         bareOrigin: `http://127.0.0.1:${barePort}`,
-        pid: server.child.pid ?? 0,
+        pid: () => server.child.pid ?? 0,
+        async restart() {
+          await server.stop();
+          server = serve();
+          await server.ready;
+        },
         browser: await ensureTestBrowser(),
         quick,
         bookings,
