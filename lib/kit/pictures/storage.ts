@@ -31,18 +31,22 @@ export const newPictureKey = () => randomBytes(16).toString('hex');
 /** What everybody may see (`pictures`, served at an address without a login), and what staff alone may. */
 export type PictureRoom = 'pictures' | 'client-photos';
 
+/** A path that the build shall not look for: it would take all files of the project for what may be read. */
+const inside = (folder: string, ...names: string[]) =>
+  path.join(/* turbopackIgnore: true */ folder, ...names);
+
 /** Keeps pictures as `{dataDir}/{room}/{key}/{width}.{format}`. */
 export function pictureFolder(dataDir: string, room: PictureRoom = 'pictures'): PictureStorage {
-  const root = path.join(dataDir, room);
-  const folderOf = (key: string) => path.join(root, requireKey(key));
+  const root = inside(dataDir, room);
+  const folderOf = (key: string) => inside(root, requireKey(key));
   return {
     async put(key, files) {
       const target = folderOf(key);
-      const unfinished = path.join(root, `.${key}-${randomBytes(4).toString('hex')}`);
+      const unfinished = inside(root, `.${key}-${randomBytes(4).toString('hex')}`);
       try {
         await mkdir(unfinished, { recursive: true });
         for (const { width, format, bytes } of files) {
-          await writeFile(path.join(unfinished, `${width}.${format}`), bytes, { flush: true });
+          await writeFile(inside(unfinished, `${width}.${format}`), bytes, { flush: true });
         }
         await replace(unfinished, target);
       } catch (error) {
@@ -52,7 +56,7 @@ export function pictureFolder(dataDir: string, room: PictureRoom = 'pictures'): 
     },
 
     async get(key, width, format) {
-      const file = await open(path.join(folderOf(key), `${width}.${format}`)).catch(absent);
+      const file = await open(inside(folderOf(key), `${width}.${format}`)).catch(absent);
       if (!file) return null;
       const { size } = await file.stat();
       // Node's and the DOM's types of the same stream differ in name only.
