@@ -13,7 +13,6 @@ const tooSlow = { status: 408, code: 'bodyTooSlow', headers: { Connection: 'clos
 const crowded = { status: 503, code: 'crowded', headers: { 'Retry-After': '5' } };
 
 /** @param {Pick<IncomingMessage, 'headers'>} request */
-/** @param {Pick<IncomingMessage, 'headers'>} request */
 const mayBeLong = ({ headers }) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > BODY_LIMIT;
 
