@@ -71,7 +71,7 @@ export function occupancyOf(
   return all.map((worker) => {
     const ofThis = loads.filter((load) => load[`${kind}Id`] === worker.id);
     const booked = Math.round(sumOf(ofThis, (load) => load[`${kind}Minutes`]));
-    const bookable = Math.round(bookableMinutes(kind, workerOf(worker), days, calendar));
+    const bookable = Math.round(bookableMinutes(workerOf(worker), days, calendar));
     const share = bookable > 0 ? Math.min(1, booked / bookable) : null;
     return {
       id: worker.id,

@@ -50,8 +50,7 @@ describe('the minutes in which one can be booked', () => {
   const nothing = { specificHours: new Map(), patterns: [], unavailable: [] };
 
   it('follow the salon, without closed and non-working days', () => {
-    expect(bookableMinutes('employee', nothing, week, calendar)).toBe(4 * 480);
-    expect(bookableMinutes('workplace', nothing, week, calendar)).toBe(4 * 480);
+    expect(bookableMinutes(nothing, week, calendar)).toBe(4 * 480);
   });
 
   it('are those of specific hours where there are any, but none on a non-working day', () => {
@@ -61,9 +60,7 @@ describe('the minutes in which one can be booked', () => {
       ['2026-12-02', hours],
       ['2026-12-05', hours],
     ]);
-    for (const kind of ['employee', 'workplace'] as const) {
-      expect(bookableMinutes(kind, { ...nothing, specificHours }, week, calendar)).toBe(3 * 480 + 2 * 120);
-    }
+    expect(bookableMinutes({ ...nothing, specificHours }, week, calendar)).toBe(3 * 480 + 2 * 120);
   });
 
   it('lack what one is away for, counted once', () => {
@@ -72,13 +69,13 @@ describe('the minutes in which one can be booked', () => {
       end: instantOf('2026-12-01', to, zone),
     });
     const unavailable = [away('11:00', '13:00'), away('08:00', '10:00'), away('12:00', '14:00')];
-    expect(bookableMinutes('employee', { ...nothing, unavailable }, week, calendar)).toBe(4 * 480 - 4 * 60);
+    expect(bookableMinutes({ ...nothing, unavailable }, week, calendar)).toBe(4 * 480 - 4 * 60);
   });
 
   it('count the real hours of the night in which the clock changes', () => {
     const specificHours = new Map([['2026-10-25', [{ from: '01:00', to: '04:00' }]]]);
     const sunday = ['2026-10-25'];
-    expect(bookableMinutes('employee', { ...nothing, specificHours }, sunday, calendar)).toBe(4 * 60);
+    expect(bookableMinutes({ ...nothing, specificHours }, sunday, calendar)).toBe(4 * 60);
   });
 });
 

@@ -84,13 +84,12 @@ const minutesOf = (spans: readonly Interval[]) =>
  * workplace without hours of its own is counted for as long as the salon is open.
  */
 export function bookableMinutes(
-  kind: 'employee' | 'workplace',
   { unavailable, ...own }: Worker,
   days: readonly string[],
   calendar: OpeningCalendar,
 ): number {
   return days.reduce((sum, day) => {
-    const spans = spansThere(kind, calendar, own, day);
+    const spans = spansThere(calendar, own, day);
     return sum + minutesOf(unavailable.reduce((left, away) => subtract(left, [away]), spans));
   }, 0);
 }

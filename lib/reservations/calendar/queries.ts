@@ -123,7 +123,6 @@ export async function getCalendar(
       zone,
       from,
       to,
-      by,
       generalHours: weekOf(loaded.generalHours ?? []),
       nonWorkingDays: loaded.nonWorkingDays,
       columns: loaded.columns.map(({ hours, patterns, ...column }) => ({

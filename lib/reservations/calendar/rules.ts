@@ -1,7 +1,6 @@
 import { spansThere } from '../../terms/availability/openings.ts';
 import type { Interval, OwnHours, WeekHours } from '../../terms/availability/schedule.ts';
 import { addDays, dayBounds, dayOf, daysBetween, isoWithOffset } from '../../base/time/zone.ts';
-import type { CalendarColumns } from './schema.ts';
 
 const DAY = 24 * 60;
 
@@ -24,7 +23,6 @@ export type Rota = {
   zone: string;
   from: string;
   to: string;
-  by: CalendarColumns;
   generalHours: WeekHours;
   nonWorkingDays: { day: string; explanation: string }[];
   columns: (OwnHours & { id: number; name: string; away: Away[] })[];
@@ -42,7 +40,7 @@ export function minuteOf(instant: number, firstDay: string, zone: string): numbe
 
 /** What lies behind the entries: by the same rules as free terms are found. */
 export function backgroundOf(rota: Rota): Background {
-  const { zone, from, to, by, generalHours, nonWorkingDays, columns } = rota;
+  const { zone, from, to, generalHours, nonWorkingDays, columns } = rota;
   const calendar = { zone, generalHours, nonWorkingDays: new Set(nonWorkingDays.map(({ day }) => day)) };
   const window = { start: dayBounds(from, zone).start, end: dayBounds(to, zone).end };
   // The end of a day is its 24:00, not the next one's 00:00.
@@ -52,7 +50,7 @@ export function backgroundOf(rota: Rota): Background {
   const open: ColumnSpan[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     for (const column of columns) {
-      for (const span of spansThere(by, calendar, column, day)) open.push([column.id, ...minutes(span)]);
+      for (const span of spansThere(calendar, column, day)) open.push([column.id, ...minutes(span)]);
     }
   }
   return {

@@ -8,7 +8,7 @@ export type Days = { fromDay: string; toDay: string };
 /** How many of some days an employee would work, whatever absences say: those with hours of hers. */
 export const workingDays = (rota: Rota, employeeId: number, { fromDay, toDay }: Days): number => {
   const own = rota.employees.get(employeeId) ?? NOTHING_OF_ITS_OWN;
-  return daysFrom(fromDay, toDay).filter((day) => spansThere('employee', rota, own, day).length > 0).length;
+  return daysFrom(fromDay, toDay).filter((day) => spansThere(rota, own, day).length > 0).length;
 };
 
 /** What of some days lies in a year; null where nothing does. */

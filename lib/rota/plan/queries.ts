@@ -111,7 +111,7 @@ type Asked = { rota: Rota; by: PlanBy; id: number; day: string; absences: Loaded
 function cellOf({ rota, by, id, day, absences }: Asked): Omit<PlanCell, 'bookedMinutes'> {
   const bounds = dayBounds(day, rota.zone);
   const presence = rota[`${by}s`].get(id) ?? NOTHING_OF_ITS_OWN;
-  const there = subtract(spansThere(by, rota, presence, day), merge(presence.unavailable));
+  const there = subtract(spansThere(rota, presence, day), merge(presence.unavailable));
   return {
     ...plannedOn(rota.generalHours, presence, day),
     away: absences

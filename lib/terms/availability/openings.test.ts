@@ -59,24 +59,19 @@ describe('what is shown of a day', () => {
   const open = aSchedule({ generalHours: everyDay('09:00', '17:00') });
   const own = aResource(1, { specificHours: hoursOn(DAY, ['18:00', '20:00']) });
 
-  it.each(['employee', 'workplace'] as const)(
-    'of an %s is the own hours, else those of the salon',
-    (kind) => {
-      expect(spansThere(kind, open, own, DAY)).toEqual([span('18:00', '20:00')]);
-      expect(spansThere(kind, open, own, MONDAY)).toEqual([span('09:00', '17:00', MONDAY)]);
-    },
-  );
-
-  it.each(['employee', 'workplace'] as const)('of an %s is nothing on a non-working day', (kind) => {
-    expect(spansThere(kind, aSchedule({ nonWorkingDays: closed }), own, DAY)).toEqual([]);
+  it('is the own hours, else those of the salon', () => {
+    expect(spansThere(open, own, DAY)).toEqual([span('18:00', '20:00')]);
+    expect(spansThere(open, own, MONDAY)).toEqual([span('09:00', '17:00', MONDAY)]);
   });
 
-  it.each(['employee', 'workplace'] as const)('of an %s is nothing on a free day of the pattern', (kind) => {
+  it('is nothing on a non-working day', () => {
+    expect(spansThere(aSchedule({ nonWorkingDays: closed }), own, DAY)).toEqual([]);
+  });
+
+  it('is nothing on a free day of the pattern', () => {
     const patterns = [aPattern(MONDAY, [aWeek({ mon: [['10:00', '14:00']] })])];
-    expect(spansThere(kind, open, aResource(1, { patterns }), DAY)).toEqual([]);
-    expect(spansThere(kind, open, aResource(1, { patterns }), MONDAY)).toEqual([
-      span('10:00', '14:00', MONDAY),
-    ]);
+    expect(spansThere(open, aResource(1, { patterns }), DAY)).toEqual([]);
+    expect(spansThere(open, aResource(1, { patterns }), MONDAY)).toEqual([span('10:00', '14:00', MONDAY)]);
   });
 });
 

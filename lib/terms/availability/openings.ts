@@ -53,16 +53,8 @@ export function workplaceSpans(
 }
 
 /** When somebody works, or something is there while the salon is open: what is shown and counted of a day. */
-export function spansThere(
-  kind: 'employee' | 'workplace',
-  calendar: OpeningCalendar,
-  owner: OwnHours,
-  day: string,
-): Interval[] {
-  const salon = salonSpans(calendar, day);
-  if (kind === 'employee') return employeeSpans(calendar, owner, day, salon);
-  return calendar.nonWorkingDays.has(day) ? [] : (workplaceSpans(calendar, owner, day) ?? salon);
-}
+export const spansThere = (calendar: OpeningCalendar, owner: OwnHours, day: string): Interval[] =>
+  employeeSpans(calendar, owner, day, salonSpans(calendar, day));
 
 /** When the service unit is offered on a day; null is no limit of its own. */
 export function serviceUnitSpans(

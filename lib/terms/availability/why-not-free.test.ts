@@ -95,6 +95,8 @@ describe('a term is not free because of', () => {
       earliest: at('10:01'),
     });
     expect(why(aSchedule(), '10:00', { now: at('09:00') })).toBeNull();
+    const rules = { ...RULES, leadMinutes: 0 };
+    expect(why(aSchedule(), '10:00', { now: at('10:00'), rules })).toBeNull();
     expect(why(aSchedule(), '10:00', { now: at('23:00', '2026-09-01') })).toEqual({
       reason: 'horizon',
       lastDay: addDays(DAY, -1),
@@ -127,6 +129,57 @@ describe('of several reasons', () => {
     expect(why(schedule, '10:00', { employeeId: 3 })?.reason).toBe('no-workplace-fits');
   });
 
+  /** What lets an employee with a workplace of their own fail at each stage, whoever misses most first. */
+  const STAGES: [reason: string, failing: (id: number) => Partial<Schedule>][] = [
+    ['no-workplace-fits', () => ({ links: [] })],
+    [
+      'outside-hours',
+      (id) => ({ employees: [aResource(id, { specificHours: hoursOn(DAY, ['10:15', '12:00']) })] }),
+    ],
+    [
+      'off-grid',
+      (id) => ({ employees: [aResource(id, { specificHours: hoursOn(DAY, ['09:05', '12:00']) })] }),
+    ],
+    ['employee-away', (id) => ({ employees: [aResource(id, { unavailable: [taken] })] })],
+    ['employee-taken', (id) => ({ busy: [aReservation(7, { employeeId: id, employeeBusy: taken })] })],
+    [
+      'workplace-closed',
+      (id) => ({ workplaces: [aResource(id, { specificHours: hoursOn(DAY, ['09:00', '10:59']) })] }),
+    ],
+    ['workplace-away', (id) => ({ workplaces: [aResource(id, { unavailable: [taken] })] })],
+    ['workplace-taken', (id) => ({ busy: [aReservation(7, { workplaceId: id, workplaceBusy: taken })] })],
+  ];
+  const steps = STAGES.flatMap(([reason, failing], index) => {
+    const next = STAGES[index + 1];
+    return next ? [{ reason, failing, nearer: next[0], failingLater: next[1] }] : [];
+  });
+
+  it.each(steps)('$nearer misses less than $reason', ({ failing, failingLater, nearer }) => {
+    for (const [one, other] of [
+      [1, 2],
+      [2, 1],
+    ] as const) {
+      const all = [
+        { id: one, ...failing(one) },
+        { id: other, ...failingLater(other) },
+      ];
+      const schedule = aSchedule({
+        employees: all.flatMap(({ id, employees }) => employees ?? [aResource(id)]),
+        workplaces: all.flatMap(({ id, workplaces }) => workplaces ?? [aResource(id)]),
+        links: all.flatMap(({ id, links }) => links ?? [{ employeeId: id, workplaceId: id }]),
+        busy: all.flatMap(({ busy }) => busy ?? []),
+      });
+      expect(why(schedule)?.reason).toBe(nearer);
+    }
+  });
+
+  it('of two that are as near the first is told', () => {
+    const busy = [1, 2].map((id) => aReservation(id + 6, { employeeId: id, employeeBusy: taken }));
+    const links = [1, 2].map((employeeId) => ({ employeeId, workplaceId: 1 }));
+    const schedule = aSchedule({ employees: [aResource(1), aResource(2)], links, busy });
+    expect(why(schedule)).toMatchObject({ reason: 'employee-taken', employeeId: 1, reservationId: 7 });
+  });
+
   it('none is told when another pair is free', () => {
     const schedule = aSchedule({
       employees: [aResource(1, { unavailable: [taken] }), aResource(2)],
@@ -144,4 +197,23 @@ describe('a reservation that is moved', () => {
     expect(why(schedule)?.reason).toBe('employee-taken');
     expect(why(schedule, '10:00', { ignoreReservationId: 7 })).toBeNull();
   });
+
+  it('is told apart from the others that are in the way', () => {
+    const schedule = aSchedule({
+      busy: [
+        aReservation(5, { employeeId: 1, employeeBusy: taken }),
+        aReservation(6, { employeeId: 2, employeeBusy: taken }),
+        aReservation(8, { employeeId: 1, employeeBusy: span('11:30', '12:00') }),
+        aReservation(9, { employeeId: 1, workplaceId: 2, workplaceBusy: taken }),
+        aReservation(7, { employeeId: 1, employeeBusy: taken }),
+      ],
+    });
+    expect(why(schedule, '10:00', { ignoreReservationId: 5 })).toMatchObject({ reservationId: 7 });
+  });
+});
+
+it('days for which nothing was loaded are refused, rather than called free', () => {
+  const before = addDays(DAY, -1);
+  const asked = { schedule: aSchedule(), now: NOW, rules: RULES };
+  expect(() => whyNotFree({ ...asked, start: at('10:00', before) })).toThrow(`does not cover ${before}`);
 });

@@ -12,7 +12,7 @@ import {
 } from '../availability/schedule.fixture.ts';
 import type { Phases } from '../availability/phases.ts';
 import type { Schedule, Search } from '../availability/schedule.ts';
-import { freeVisits, planVisit } from './plan.ts';
+import { countFreeVisits, freeVisitDays, freeVisits, nearestFreeVisits, planVisit } from './plan.ts';
 import type { VisitSearch } from './visit.ts';
 
 type Part = Partial<Phases> & { employeeId?: number };
@@ -131,6 +131,31 @@ describe('of several ways', () => {
       '09:00–09:30 1/1',
       '09:30–09:50 2/1',
     ]);
+  });
+});
+
+describe('the days of a visit', () => {
+  const days = ['2026-12-01', '2026-12-02'];
+  const [from, to] = ['2026-12-01', '2026-12-02'];
+  const nonWorkingDays = new Set([to]);
+
+  it.each([
+    ['one service', [CUT], 15],
+    ['several', [CUT, BROWS], 13],
+  ])('are those on which it can begin, with how often: %s', (_, parts, count) => {
+    const visit = aVisit(parts, 2, { to, nonWorkingDays });
+    expect(freeVisitDays({ ...visit, from, to })).toEqual([from]);
+    expect(countFreeVisits({ ...visit, days })).toEqual([count, 0]);
+  });
+
+  it('have those that begin closest to an instant, of two as close ones the earlier first', () => {
+    const visit = aVisit([CUT, BROWS], 1, { to, nonWorkingDays });
+    const nearest = nearestFreeVisits({ ...visit, around: at('10:00'), from, to, limit: 3 });
+    expect(nearest.map(({ term }) => timeAt(term.start))).toEqual(['10:00', '09:45', '10:15']);
+  });
+
+  it('are not asked for without a service', () => {
+    expect(() => freeVisits({ gapMinutes: 0, parts: [], day: from })).toThrow('A visit without a service');
   });
 });
 
