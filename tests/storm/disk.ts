@@ -12,7 +12,12 @@ export function smallDisk(dataDir: string) {
     fill(chance: Chance) {
       const { bavail, bsize } = statfsSync(dataDir);
       const room = Math.max(0, bavail * bsize - chance.between(0, MEGABYTE / 8));
-      writeFileSync(filler, Buffer.alloc(Math.floor(room)));
+      try {
+        writeFileSync(filler, Buffer.alloc(Math.floor(room)));
+      } catch (error) {
+        // Somebody wrote in between: it is as full as it can be.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
     },
     free() {
       rmSync(filler, { force: true });
