@@ -11,7 +11,7 @@ import { tokenFrom } from '@/lib/kit/links/token.ts';
 import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
-import { emptyTables } from '../support/empty-tables.ts';
+import { emptyAccounts } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aUser, PASSWORD, signedInAs } from '../support/staff.ts';
 
@@ -49,15 +49,7 @@ const mails = () =>
   database.sql`select template, recipient, language, user_id is not null as known from outbox`;
 
 beforeEach(async () => {
-  await emptyTables(
-    database.sql,
-    'user',
-    'auth_session',
-    'rate_limit',
-    'link_token',
-    'outbox',
-    'audit_event',
-  );
+  await emptyAccounts(database.sql);
   atTime(NOON);
 });
 

@@ -8,7 +8,7 @@ import { tokensOf } from '@/lib/kit/links/service.ts';
 import { requestPasswordReset, setPasswordByLink } from '@/lib/accounts/password-reset/service.ts';
 import { USER_STATUS, type Role } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
-import { emptyTables } from '../support/empty-tables.ts';
+import { emptyAccounts } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aUser, PASSWORD, signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -30,7 +30,7 @@ const superAdmins = async () =>
     where 'ROLE_SUPER_ADMIN' = any(roles) and status in (3, 5)`;
 
 beforeEach(async () => {
-  await emptyTables(database.sql, 'user', 'auth_session', 'rate_limit', 'audit_event', 'outbox');
+  await emptyAccounts(database.sql);
   admin = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
 });
 

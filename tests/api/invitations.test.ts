@@ -7,7 +7,7 @@ import { setPasswordByLink } from '@/lib/accounts/password-reset/service.ts';
 import { login } from '@/lib/accounts/sessions/service.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { useDatabase } from '../support/database.ts';
-import { emptyTables } from '../support/empty-tables.ts';
+import { emptyAccounts } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { anEmployee, emptySalon } from '../support/salon.ts';
 import { PASSWORD, signedInAs, type SignedIn } from '../support/staff.ts';
@@ -28,7 +28,7 @@ const logsIn = async (email: string) =>
 
 beforeEach(async () => {
   await emptySalon(database.sql);
-  await emptyTables(database.sql, 'user', 'auth_session', 'rate_limit', 'audit_event', 'outbox');
+  await emptyAccounts(database.sql);
   admin = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
   employeeId = await anEmployee(database.sql);
 });

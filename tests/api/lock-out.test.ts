@@ -5,7 +5,7 @@ import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { workFor } from '../support/challenge.ts';
 import { useDatabase } from '../support/database.ts';
-import { emptyTables } from '../support/empty-tables.ts';
+import { emptyAccounts } from '../support/empty-tables.ts';
 import { call, type Answer } from '../support/http.ts';
 import { aUser, PASSWORD } from '../support/staff.ts';
 
@@ -44,7 +44,7 @@ const deviceOf = (answer: Answer) => answer.headers.get('set-cookie')?.split(';'
 let owner: string;
 
 beforeEach(async () => {
-  await emptyTables(database.sql, 'user', 'auth_session', 'rate_limit', 'outbox', 'audit_event');
+  await emptyAccounts(database.sql);
   owner = (await aUser(database.sql, { language: 'en' })).email;
 });
 

@@ -9,7 +9,7 @@ import { completeReservation } from '@/lib/reservations/board/steps.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { addDays, dayOf, isoWithOffset } from '@/lib/base/time/zone.ts';
 import { useDatabase } from '../support/database.ts';
-import { emptyTables } from '../support/empty-tables.ts';
+import { emptyAccounts, emptyTables } from '../support/empty-tables.ts';
 import { call, type Answer } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';
 import { anOpenSalon, aPair, aServiceUnit, emptySalon } from '../support/salon.ts';
@@ -64,16 +64,8 @@ const reservationsIn = ({ body }: Answer) => body.reservations as { id: number; 
 
 beforeEach(async () => {
   await emptySalon(database.sql);
-  await emptyTables(
-    database.sql,
-    'user',
-    'auth_session',
-    'rate_limit',
-    'client',
-    'reservation',
-    'audit_event',
-    'outbox',
-  );
+  await emptyAccounts(database.sql);
+  await emptyTables(database.sql, 'client', 'reservation');
   await anOpenSalon(database.sql);
   [hers, theirs] = [await aPair(database.sql), await aPair(database.sql)];
   serviceUnitId = await aServiceUnit(database.sql);

@@ -21,7 +21,7 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { addDays, dayOf, isoWithOffset, weekdayOf } from '@/lib/base/time/zone.ts';
 import { reservationCode } from '@/lib/mail/reservation-code.ts';
 import { useDatabase } from '../support/database.ts';
-import { emptyTables } from '../support/empty-tables.ts';
+import { emptyAccounts, emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aReservation, aVisit } from '../support/reservations.ts';
 import { anOpenSalon, aPair, aServiceUnit, emptySalon } from '../support/salon.ts';
@@ -83,17 +83,8 @@ const ourVisit = (minutes: number, more: object = {}) =>
 
 beforeEach(async () => {
   await emptySalon(database.sql);
-  await emptyTables(
-    database.sql,
-    'user',
-    'auth_session',
-    'rate_limit',
-    'client',
-    'reservation',
-    'audit_event',
-    'outbox',
-    'calendar_feed',
-  );
+  await emptyAccounts(database.sql);
+  await emptyTables(database.sql, 'client', 'reservation', 'calendar_feed');
   await anOpenSalon(database.sql);
   [hers, theirs] = [await aPair(database.sql), await aPair(database.sql)];
   await database.sql`update employee set name = ${PLANTED} where id = ${theirs.employeeId}`;

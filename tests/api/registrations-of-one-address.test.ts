@@ -13,7 +13,7 @@ import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { db } from '@/db/client.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
-import { emptyTables } from '../support/empty-tables.ts';
+import { emptyAccounts } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aLetterbox } from '../support/letterbox.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
@@ -77,15 +77,7 @@ const asAdmin = async () => ({
 const approve = async () => call(postApprove, { ...(await asAdmin()), body: { roles: ['ROLE_MANAGER'] } });
 
 beforeEach(async () => {
-  await emptyTables(
-    database.sql,
-    'user',
-    'auth_session',
-    'rate_limit',
-    'link_token',
-    'outbox',
-    'audit_event',
-  );
+  await emptyAccounts(database.sql);
   atTime(NOON);
   admin = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN', NOON);
 });

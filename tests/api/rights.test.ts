@@ -9,7 +9,7 @@ import { POST as addUser } from '@/app/admin/api/users/route.ts';
 import { admitToAdminApi } from '@/lib/accounts/sessions/first-door.ts';
 import { AREAS, USER_STATUS, USUAL_AREAS, type Area } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
-import { emptyTables } from '../support/empty-tables.ts';
+import { emptyAccounts } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aCategory, aServiceUnit } from '../support/salon.ts';
 import { aUser, signedInAs, type SignedIn } from '../support/staff.ts';
@@ -18,7 +18,7 @@ const database = useDatabase();
 let admin: SignedIn;
 
 beforeEach(async () => {
-  await emptyTables(database.sql, 'user', 'auth_session', 'rate_limit', 'audit_event', 'outbox');
+  await emptyAccounts(database.sql);
   admin = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
 });
 

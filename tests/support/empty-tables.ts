@@ -34,3 +34,7 @@ export async function emptyTables(sql: postgres.Sql, ...names: string[]): Promis
     end
     $$`);
 }
+
+/** Nobody is registered or logged in, nothing of it was counted, mailed or noted. */
+export const emptyAccounts = (sql: postgres.Sql) =>
+  emptyTables(sql, 'user', 'auth_session', 'rate_limit', 'link_token', 'outbox', 'audit_event');
