@@ -358,6 +358,8 @@ test('a visit moves as one, a part of it goes elsewhere by itself, and another i
   expect(moved.segments.map(({ from }) => Date.parse(from))).toEqual(
     before.segments.map(({ from }) => Date.parse(from) + HOUR),
   );
+  // The keys go from where the calendar shows it.
+  await expect(entryOf(page, visit).first()).toContainText(later.slice(11));
 
   await entryOf(page, visit).last().focus();
   await page.keyboard.press('Space');
