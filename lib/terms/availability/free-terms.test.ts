@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, instantOf, isoWithOffset } from '../../base/time/zone.ts';
+import { freeDays, freePairs, freeTerms } from './free-terms.ts';
 import {
-  countFreeTerms,
-  firstFreeTerms,
-  freeDays,
-  freePairs,
-  freeTerms,
-  nearestFreeTerms,
-} from './free-terms.ts';
-import {
-  aBusySalon,
   aReservation,
   aResource,
   aSchedule,
@@ -22,35 +14,26 @@ import {
   span,
   times,
   ZONE,
+  aSearch,
+  takenBy,
 } from './schedule.fixture.ts';
 import type { Schedule, Search } from './schedule.ts';
 
-const search = (schedule: Schedule, changes: Partial<Search> = {}): Search => ({
-  schedule,
-  now: NOW,
-  rules: RULES,
-  ...changes,
-});
 const termsOf = (schedule: Schedule, changes: Partial<Search> = {}) =>
-  times(freeTerms({ ...search(schedule, changes), day: schedule.from }));
+  times(freeTerms({ ...aSearch(schedule, changes), day: schedule.from }));
 
 const ALL = ['09:00', '09:15', '09:30', '09:45', '10:00', '10:15', '10:30', '10:45', '11:00'];
-const takenBy = (who: { employeeId?: number; workplaceId?: number }, from: string, to: string, id = 1) =>
-  aReservation(id, {
-    ...(who.employeeId ? { employeeId: who.employeeId, employeeBusy: span(from, to) } : {}),
-    ...(who.workplaceId ? { workplaceId: who.workplaceId, workplaceBusy: span(from, to) } : {}),
-  });
 
 describe('the free terms of an open day', () => {
   it('lie on the grid from opening until the last one that still ends by closing', () => {
-    const terms = freeTerms({ ...search(aSchedule()), day: DAY });
+    const terms = freeTerms({ ...aSearch(aSchedule()), day: DAY });
     expect(times(terms)).toEqual(ALL);
     expect(terms[0]).toEqual(span('09:00', '10:00'));
   });
 
   it('leave room for the buffer, which does not belong to the term', () => {
     const schedule = aSchedule({ serviceUnit: { bufferMinutes: 20 } });
-    const terms = freeTerms({ ...search(schedule), day: DAY });
+    const terms = freeTerms({ ...aSearch(schedule), day: DAY });
     expect(times(terms).at(-1)).toBe('10:30');
     expect(terms[0]).toEqual(span('09:00', '10:00'));
   });
@@ -93,7 +76,7 @@ describe('the free terms of an open day', () => {
     ]);
     const schedule = aSchedule({ employees: [aResource(1, { specificHours })], to: addDays(DAY, 1) });
     expect(termsOf(schedule)).toEqual([]);
-    expect(times(freeTerms({ ...search(schedule), day: addDays(DAY, 1) }))[0]).toBe('00:00');
+    expect(times(freeTerms({ ...aSearch(schedule), day: addDays(DAY, 1) }))[0]).toBe('00:00');
   });
 });
 
@@ -120,8 +103,8 @@ describe('there is no free term with', () => {
   it.each(Object.keys(NONE))('%s', (name) => {
     const schedule = NONE[name] ?? aSchedule();
     expect(termsOf(schedule)).toEqual([]);
-    expect(freeDays({ ...search(schedule), from: DAY, to: DAY })).toEqual([]);
-    expect(freePairs({ ...search(schedule), start: at('10:00') })).toEqual([]);
+    expect(freeDays({ ...aSearch(schedule), from: DAY, to: DAY })).toEqual([]);
+    expect(freePairs({ ...aSearch(schedule), start: at('10:00') })).toEqual([]);
   });
 });
 
@@ -216,7 +199,7 @@ describe('two colleagues', () => {
   it('do the same service at the same time at two workplaces', () => {
     const schedule = aSchedule({ employees, workplaces: employees, links: everyLink, busy });
     expect(termsOf(schedule)).toEqual(ALL);
-    expect(freePairs({ ...search(schedule), start: at('09:00') })).toEqual([
+    expect(freePairs({ ...aSearch(schedule), start: at('09:00') })).toEqual([
       { employeeId: 2, workplaceId: 2 },
     ]);
   });
@@ -303,167 +286,4 @@ describe('days on which the clock changes', () => {
     ]);
     expect(onDay('2026-10-25', '01:00', '04:00', 240)).toEqual(['01:00:00+02:00 04:00']);
   });
-});
-
-describe('freeDays', () => {
-  const to = addDays(DAY, 6);
-
-  it('lists the days with a term, here without the closed ones', () => {
-    const schedule = aSchedule({
-      to,
-      generalHours: everyDay('09:00', '12:00').with(6, null),
-      nonWorkingDays: new Set([addDays(DAY, 1)]),
-      busy: [aReservation(1, { employeeId: 1, employeeBusy: span('09:15', '11:45', addDays(DAY, 2)) })],
-    });
-    const expected = [0, 3, 4, 6].map((days) => addDays(DAY, days));
-    expect(freeDays({ ...search(schedule), from: DAY, to })).toEqual(expected);
-    expect(freeDays({ ...search(schedule), from: to, to: DAY })).toEqual([]);
-  });
-
-  it('refuses days for which nothing was loaded, rather than calling them free', () => {
-    const schedule = aSchedule();
-    expect(() => freeDays({ ...search(schedule), from: DAY, to })).toThrow(RangeError);
-    expect(() => freeTerms({ ...search(schedule), day: to })).toThrow(RangeError);
-    const before = addDays(DAY, -1);
-    expect(() => freeTerms({ ...search(schedule), day: before })).toThrow(`does not cover ${before}`);
-    expect(() => freePairs({ ...search(schedule), start: at('10:00', to) })).toThrow(RangeError);
-  });
-});
-
-describe('countFreeTerms', () => {
-  it('counts a term once, however many pairs are free for it', () => {
-    const closed = addDays(DAY, 1);
-    const schedule = aSchedule({
-      to: closed,
-      nonWorkingDays: new Set([closed]),
-      employees: [aResource(1), aResource(2)],
-      links: [1, 2].map((employeeId) => ({ employeeId, workplaceId: 1 })),
-    });
-    expect(countFreeTerms({ ...search(schedule), days: [DAY, closed] })).toEqual([ALL.length, 0]);
-  });
-});
-
-describe('firstFreeTerms', () => {
-  const to = addDays(DAY, 4);
-  const closed = addDays(DAY, 1);
-  const schedule = aSchedule({ to, nonWorkingDays: new Set([closed]) });
-  const first = (after: number, count: number) => firstFreeTerms({ ...search(schedule), after, count });
-  const on = (days: number, time = '09:00') => {
-    const start = at(time, addDays(DAY, days));
-    return { start, end: start + 3_600_000 };
-  };
-
-  it('are of so many days as asked for, those without one left out', () => {
-    expect(first(0, 3)).toEqual([on(0), on(2), on(3)]);
-    expect(first(0, 9)).toEqual([on(0), on(2), on(3), on(4)]);
-    expect(first(0, 0)).toEqual([]);
-  });
-
-  it('start at the given instant at the earliest', () => {
-    expect(first(at('10:00'), 2)).toEqual([on(0, '10:00'), on(2)]);
-    expect(first(at('10:01'), 1)).toEqual([on(0, '10:15')]);
-    expect(first(at('11:01'), 1)).toEqual([on(2)]);
-    expect(first(at('11:01', to), 1)).toEqual([]);
-    expect(first(at('12:00', addDays(to, 1)), 1)).toEqual([]);
-  });
-});
-
-describe('freePairs', () => {
-  const resources = [aResource(3), aResource(1), aResource(2)];
-  const links = [3, 2, 1].flatMap((employeeId) =>
-    [2, 3, 1].map((workplaceId) => ({ employeeId, workplaceId })),
-  );
-  const pairsOf = (busy: Schedule['busy'], changes: Partial<Search> = {}) =>
-    freePairs({
-      ...search(aSchedule({ employees: resources, workplaces: resources, links, busy }), changes),
-      start: at('11:00'),
-    }).map(({ employeeId, workplaceId }) => `${employeeId}${workplaceId}`);
-
-  it('are in order of id while nobody has anything to do', () => {
-    expect(pairsOf([])).toEqual(['11', '12', '13', '21', '22', '23', '31', '32', '33']);
-  });
-
-  it('start with who has the least to do that day, employee and workplace together', () => {
-    const busy = [
-      takenBy({ employeeId: 1, workplaceId: 1 }, '09:00', '10:00', 1),
-      takenBy({ employeeId: 2, workplaceId: 2 }, '09:00', '09:30', 2),
-    ];
-    expect(pairsOf(busy)).toEqual(['33', '23', '32', '13', '22', '31', '12', '21', '11']);
-  });
-
-  it('count only what lies in the day, and not the reservation that is moved', () => {
-    const nightBefore = { start: at('00:00') - 7_200_000, end: at('00:00') + 60_000 };
-    const busy = [
-      aReservation(1, { employeeId: 1, employeeBusy: nightBefore }),
-      takenBy({ employeeId: 2 }, '08:00', '08:02', 2),
-      takenBy({ employeeId: 3 }, '11:00', '12:00', 3),
-    ];
-    expect(pairsOf(busy)).toEqual(['11', '12', '13', '21', '22', '23']);
-    expect(pairsOf(busy, { ignoreReservationId: 3 })[0]).toBe('31');
-  });
-
-  it('are kept busy by what needs one of a pair alone, as far as it does', () => {
-    const of = { employeeId: 1, workplaceId: 1 };
-    const before = span('10:30', '11:00');
-    expect(pairsOf([aReservation(1, { ...of, workplaceBusy: before })]).slice(-3)).toEqual([
-      '11',
-      '21',
-      '31',
-    ]);
-    expect(pairsOf([aReservation(1, { ...of, employeeBusy: before })]).slice(-3)).toEqual(['11', '12', '13']);
-    const meanwhile = span('11:30', '11:35');
-    const others = ['12', '13', '22', '23', '32', '33'];
-    expect(pairsOf([aReservation(1, { ...of, workplaceBusy: meanwhile })])).toEqual(others);
-  });
-
-  it('are none beside the grid, outside hours or too soon, unless staff waive that', () => {
-    const schedule = aSchedule();
-    const pairs = (start: number, override = {}, now = NOW) =>
-      freePairs({ ...search(schedule, { now }), start, override }).length;
-
-    expect(pairs(at('10:05'))).toBe(0);
-    expect(pairs(at('10:05'), { grid: true })).toBe(1);
-    expect(pairs(at('20:00'))).toBe(0);
-    expect(pairs(at('20:00'), { hours: true })).toBe(1);
-    expect(pairs(at('20:05'), { hours: true })).toBe(0);
-    expect(pairs(at('20:05'), { hours: true, grid: true })).toBe(1);
-    expect(pairs(at('10:00'), {}, at('09:30'))).toBe(0);
-    expect(pairs(at('10:00'), { leadTime: true }, at('09:30'))).toBe(1);
-    expect(pairs(at('10:00'), { leadTime: true }, at('10:10'))).toBe(1);
-    expect(pairs(at('10:00'), { leadTime: true }, at('00:10', addDays(DAY, 1)))).toBe(0);
-  });
-
-  it('never waive what is taken, nor a non-working day', () => {
-    const override = { grid: true, leadTime: true, hours: true };
-    const taken = aSchedule({ busy: [takenBy({ workplaceId: 1 }, '10:59', '11:01')] });
-    expect(freePairs({ ...search(taken), start: at('10:00'), override })).toEqual([]);
-    const closed = aSchedule({ nonWorkingDays: new Set([DAY]) });
-    expect(freePairs({ ...search(closed), start: at('10:00'), override })).toEqual([]);
-  });
-});
-
-describe('nearestFreeTerms', () => {
-  it('lists the closest first, over several days, the earlier of two', () => {
-    const to = addDays(DAY, 1);
-    const schedule = aSchedule({ to, busy: [takenBy({ employeeId: 1 }, '09:45', '11:00')] });
-    const nearest = nearestFreeTerms({ ...search(schedule), around: at('10:00'), from: DAY, to, limit: 3 });
-    expect(nearest).toEqual([span('11:00', '12:00'), span('09:00', '10:00', to), span('09:15', '10:15', to)]);
-    const between = nearestFreeTerms({
-      ...search(aSchedule()),
-      around: at('10:00'),
-      from: DAY,
-      to: DAY,
-      limit: 3,
-    });
-    expect(times(between)).toEqual(['10:00', '09:45', '10:15']);
-  });
-});
-
-it('a month of a large salon has no day for a long term between its reservations, and every day for a short one', () => {
-  const schedule = aBusySalon({ days: 31, employees: 12, reservationsPerDay: 8 });
-  expect(schedule.busy).toHaveLength(31 * 12 * 8);
-  const days = freeDays({ ...search(schedule), from: schedule.from, to: schedule.to });
-  expect(days).toEqual([]);
-  const short = { ...schedule, serviceUnit: { ...schedule.serviceUnit, durationMinutes: 30 } };
-  expect(freeDays({ ...search(short), from: schedule.from, to: schedule.to })).toHaveLength(31);
 });

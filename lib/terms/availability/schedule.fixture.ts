@@ -1,5 +1,5 @@
 import { addDays, instantOf } from '../../base/time/zone.ts';
-import type { AvailabilityRules, Busy, Interval, Resource, Schedule, WeekHours } from './schedule.ts';
+import type { AvailabilityRules, Busy, Interval, Resource, Schedule, Search, WeekHours } from './schedule.ts';
 
 /* Builders for tests: an open salon with one employee at one workplace, of which a test changes what it is about. */
 
@@ -74,6 +74,26 @@ export function aSchedule({ serviceUnit, ...changes }: Changes = {}): Schedule {
     ...changes,
   };
 }
+
+/** What a visitor asks of a salon. */
+export const aSearch = (schedule: Schedule, changes: Partial<Search> = {}): Search => ({
+  schedule,
+  now: NOW,
+  rules: RULES,
+  ...changes,
+});
+
+/** Somebody has an employee, a workplace or both from one wall time to another. */
+export const takenBy = (
+  who: { employeeId?: number; workplaceId?: number },
+  from: string,
+  to: string,
+  id = 1,
+) =>
+  aReservation(id, {
+    ...(who.employeeId ? { employeeId: who.employeeId, employeeBusy: span(from, to) } : {}),
+    ...(who.workplaceId ? { workplaceId: who.workplaceId, workplaceBusy: span(from, to) } : {}),
+  });
 
 /** The load of the benchmark: everybody at every workplace, a day cut into as many reservations as asked for. */
 export function aBusySalon(size: { days: number; employees: number; reservationsPerDay: number }): Schedule {
