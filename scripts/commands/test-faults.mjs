@@ -15,6 +15,8 @@ const ADMIN = { ADMIN_EMAIL: 'admin@salon.example', ADMIN_PASSWORD: 'the passwor
 const USUAL_MINUTES = 10;
 /** Through a gateway that fails (tests/api/message-faults.test.ts). */
 const MESSAGES = '10000';
+/** Every query of every write that is documented (tests/api/openapi-answers.test.ts). */
+const FAIL_EACH_QUERY = 'on';
 
 /** @param {string[]} args @param {string} name @param {number} usual */
 function numberAfter(args, name, usual) {
@@ -29,7 +31,7 @@ function numberAfter(args, name, usual) {
 /**
  * `npm run test:faults [-- --minutes 10 --seed 7]`: a storm of faults over two processes of the production build on a durable
  * database (tests/storm). It prints its seed, with which its choices can be had once more. Before it, thousands of messages go through a
- * gateway that fails.
+ * gateway that fails, and each query of each write fails once.
  * @param {string[]} args
  */
 export default async function main(args) {
@@ -42,9 +44,8 @@ export default async function main(args) {
   const unmount = mountSmallDisk(dataDir);
   if (!unmount) say('Without the right to mount (root), no disk runs full in this storm.');
   try {
-    const { failed } = await runUnits(folder, ['--project', 'api', 'tests/api/message-faults.test.ts'], {
-      MESSAGES,
-    });
+    const files = ['tests/api/message-faults.test.ts', 'tests/api/openapi-answers.test.ts'];
+    const { failed } = await runUnits(folder, ['--project', 'api', ...files], { MESSAGES, FAIL_EACH_QUERY });
     const database = await startPostgres(home);
     const environment = {
       // The build of the benchmark.

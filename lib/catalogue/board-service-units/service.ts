@@ -86,23 +86,29 @@ async function joinCategories(tx: Transaction, serviceUnitId: number, ids: numbe
     .onConflictDoNothing();
 }
 
-export const createServiceUnit = (
+/** As a part of more that is written. */
+export async function addServiceUnit(
+  tx: Transaction,
   { categoryIds, recommendedIds = [], ...input }: ServiceUnitInput,
   writing: Writing,
-): Promise<Saved<BoardServiceUnit>> =>
-  inTransaction(async (tx): Promise<Saved<BoardServiceUnit>> => {
-    const wrong = await wrongJoins(tx, { categoryIds, recommendedIds }, null);
-    if (wrong) return wrong;
-    const [row] = await tx
-      .insert(serviceUnit)
-      .values({ ...columnsOf(input), ...newStamps(writing) })
-      .returning({ id: serviceUnit.id });
-    if (row) {
-      await joinCategories(tx, row.id, categoryIds);
-      await recommend(tx, row.id, recommendedIds);
-    }
-    return created(tx, SERVICE_UNIT, row, writing);
-  });
+): Promise<Saved<BoardServiceUnit>> {
+  const wrong = await wrongJoins(tx, { categoryIds, recommendedIds }, null);
+  if (wrong) return wrong;
+  const [row] = await tx
+    .insert(serviceUnit)
+    .values({ ...columnsOf(input), ...newStamps(writing) })
+    .returning({ id: serviceUnit.id });
+  if (row) {
+    await joinCategories(tx, row.id, categoryIds);
+    await recommend(tx, row.id, recommendedIds);
+  }
+  return created(tx, SERVICE_UNIT, row, writing);
+}
+
+export const createServiceUnit = (
+  input: ServiceUnitInput,
+  writing: Writing,
+): Promise<Saved<BoardServiceUnit>> => inTransaction((tx) => addServiceUnit(tx, input, writing));
 
 /**
  * Replaces the record that was seen; terms that are booked keep the duration and the price they were booked with. Hours of

@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
 import { category } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
@@ -12,16 +13,21 @@ import type { CategoryEdit, CategoryInput } from './schema.ts';
 const CATEGORY: Kind<CategoryRecord> = { entity: 'category', table: category, find: findCategory };
 const UNIQUE = { value: 'value' };
 
+/** As a part of more that is written. @throws what the database says of a value that is taken */
+export async function addCategory(
+  tx: Transaction,
+  input: CategoryInput,
+  writing: Writing,
+): Promise<Saved<CategoryRecord>> {
+  const [row] = await tx
+    .insert(category)
+    .values({ ...input, ...newStamps(writing) })
+    .returning({ id: category.id });
+  return created(tx, CATEGORY, row, writing);
+}
+
 export const createCategory = (input: CategoryInput, writing: Writing): Promise<Saved<CategoryRecord>> =>
-  orTaken(UNIQUE, () =>
-    inTransaction(async (tx) => {
-      const [row] = await tx
-        .insert(category)
-        .values({ ...input, ...newStamps(writing) })
-        .returning({ id: category.id });
-      return created(tx, CATEGORY, row, writing);
-    }),
-  );
+  orTaken(UNIQUE, () => inTransaction((tx) => addCategory(tx, input, writing)));
 
 export const updateCategory = (
   id: number,

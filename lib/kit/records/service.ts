@@ -18,13 +18,13 @@ export const asSeen = (table: Versioned, id: number, editedAt: Date): SQL | unde
 export const nextEdit = (table: Versioned, now: Date): SQL =>
   sql`greatest(${now.toISOString()}::timestamptz, ${table.editedAt} + interval '1 millisecond')`;
 
-/** The names of the fields that get another value, for the history; never the values. */
 /** Of a list of records, what stands in them. */
 const asText = (value: unknown) =>
   typeof value === 'object' && value !== null && !(value instanceof Date)
     ? JSON.stringify(value)
     : String(value);
 
+/** The names of the fields that get another value, for the history; never the values. */
 export const changedFields = (before: object, input: object): Record<string, unknown> => ({
   fields: Object.entries(input)
     .filter(([name, value]) => asText((before as Record<string, unknown>)[name]) !== asText(value))

@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
 import { employeeWorkplace } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
 import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
@@ -25,17 +26,22 @@ const scopeOf = ({ employeeId, workplaceId }: LinkInput) => ({
   workplaceIds: [workplaceId],
 });
 
+/** As a part of more that is written. @throws what the database says of a link that is there, or of whom there is not */
+export async function addLink(
+  tx: Transaction,
+  input: LinkInput,
+  writing: Writing,
+): Promise<Saved<LinkRecord>> {
+  const [row] = await tx
+    .insert(link)
+    .values({ ...input, ...newStamps(writing) })
+    .returning({ id: link.id });
+  return created(tx, LINK, row, writing);
+}
+
 /** Adds possibilities and takes none away. */
 export const createLink = (input: LinkInput, writing: Writing): Promise<Saved<LinkRecord>> =>
-  written(() =>
-    inTransaction(async (tx) => {
-      const [row] = await tx
-        .insert(link)
-        .values({ ...input, ...newStamps(writing) })
-        .returning({ id: link.id });
-      return created(tx, LINK, row, writing);
-    }),
-  );
+  written(() => inTransaction((tx) => addLink(tx, input, writing)));
 
 export async function editLink(
   id: number,

@@ -1,12 +1,13 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { db } from '@/db/client';
-import { category, serviceUnit } from '@/db/schema/catalogue';
+import type { Transaction } from '@/db/client';
+import { category, employeeWorkplace, serviceUnit } from '@/db/schema/catalogue';
+import { inTransaction } from '@/db/transaction';
 import { SERVICE_UNIT_STATUS, VISIBILITY_STATUS } from '../../base/statuses.ts';
-import { createCategory } from '../../catalogue/categories/service.ts';
-import { createServiceUnit } from '../../catalogue/board-service-units/service.ts';
+import { addCategory } from '../../catalogue/categories/service.ts';
+import { addServiceUnit } from '../../catalogue/board-service-units/service.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
-import { createLink } from '../../rota/links/service.ts';
+import { addLink } from '../../rota/links/service.ts';
 import type { UsualServicesInput } from './schema.ts';
 import { USUAL_CATEGORIES, USUAL_SERVICES, type UsualCategory } from './usual-services.ts';
 
@@ -15,8 +16,9 @@ const namesOf = ([name, nameEn, nameDe]: Named) => ({ name, nameEn, nameDe });
 const NO_DESCRIPTION = { description: '', descriptionEn: null, descriptionDe: null };
 
 /** The category of that value, made where there is none. */
-async function categoryNumbers(wanted: Set<UsualCategory>, writing: Writing) {
-  const known = await db.select({ id: category.id, value: category.value }).from(category);
+async function categoryNumbers(tx: Transaction, wanted: Set<UsualCategory>, writing: Writing) {
+  await tx.execute(sql`lock table ${category} in share row exclusive mode`); // nobody adds the same one meanwhile
+  const known = await tx.select({ id: category.id, value: category.value }).from(category);
   const numbers = new Map(known.map(({ id, value }) => [value, id]));
   for (const value of wanted) {
     if (numbers.has(value)) continue;
@@ -26,21 +28,27 @@ async function categoryNumbers(wanted: Set<UsualCategory>, writing: Writing) {
       ...NO_DESCRIPTION,
       status: VISIBILITY_STATUS.INITIAL,
     };
-    const saved = await createCategory(input, writing);
+    const saved = await addCategory(tx, input, writing);
     if (saved.ok) numbers.set(value, saved.record.id);
   }
   return numbers;
 }
 
-/** Adds what was picked from the usual services, each by the way in which staff add one; those of that name are there already. */
-export async function addUsualServices({ services }: UsualServicesInput, writing: Writing): Promise<number> {
+/**
+ * Adds what was picked from the usual services, each by the way in which staff add one, and all or none; those of that name are there
+ * already.
+ */
+export const addUsualServices = ({ services }: UsualServicesInput, writing: Writing): Promise<number> =>
+  inTransaction((tx) => addPicked(tx, services, writing));
+
+async function addPicked(tx: Transaction, services: UsualServicesInput['services'], writing: Writing) {
   const picked = services.flatMap(({ key, ...given }) =>
     USUAL_SERVICES.filter((usual) => usual.key === key).map((usual) => ({ ...usual, ...given })),
   );
   const names = new Set(
-    (await db.select({ name: serviceUnit.name }).from(serviceUnit)).map(({ name }) => name),
+    (await tx.select({ name: serviceUnit.name }).from(serviceUnit)).map(({ name }) => name),
   );
-  const numbers = await categoryNumbers(new Set(picked.map((each) => each.category)), writing);
+  const numbers = await categoryNumbers(tx, new Set(picked.map((each) => each.category)), writing);
   let added = 0;
   for (const { name, category: value, price, termDuration } of picked) {
     const categoryId = numbers.get(value);
@@ -58,20 +66,20 @@ export async function addUsualServices({ services }: UsualServicesInput, writing
       workingHours: null,
       categoryIds: [categoryId],
     };
-    if ((await createServiceUnit(input, writing)).ok) added++;
+    if ((await addServiceUnit(tx, input, writing)).ok) added++;
   }
   return added;
 }
 
-/** Everybody works at every place: right for most salons, and the links can be taken away one by one. */
-export async function linkEverybody(writing: Writing): Promise<number> {
-  const missing = await db.execute<{ employeeId: number; workplaceId: number }>(sql`
-    select e.id as "employeeId", w.id as "workplaceId" from employee e cross join workplace w
-    where not exists (select from employee_workplace l where l.employee_id = e.id and l.workplace_id = w.id)
-    order by 1, 2`);
-  let added = 0;
-  for (const { employeeId, workplaceId } of missing) {
-    if ((await createLink({ employeeId, workplaceId }, writing)).ok) added++;
-  }
-  return added;
-}
+/** Everybody works at every place: right for most salons, and the links can be taken away one by one. All of them are added or none. */
+export const linkEverybody = (writing: Writing): Promise<number> =>
+  inTransaction(async (tx) => {
+    await tx.execute(sql`lock table ${employeeWorkplace} in share row exclusive mode`); // nobody adds the same one meanwhile
+    const missing = await tx.execute<{ employeeId: number; workplaceId: number }>(sql`
+      select e.id as "employeeId", w.id as "workplaceId" from employee e cross join workplace w
+      where not exists (select from employee_workplace l where l.employee_id = e.id and l.workplace_id = w.id)
+      order by 1, 2`);
+    for (const { employeeId, workplaceId } of missing)
+      await addLink(tx, { employeeId, workplaceId }, writing);
+    return missing.length;
+  });
