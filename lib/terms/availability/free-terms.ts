@@ -42,10 +42,9 @@ export function nearestFreeTerms({
   ...search
 }: Search & { around: number; from: string; to: string; limit: number }): Term[] {
   const plan = planOf(search);
-  return daysFrom(from, to)
-    .flatMap((day) => termsOn(plan, day))
-    .sort((a, b) => Math.abs(a.start - around) - Math.abs(b.start - around) || a.start - b.start)
-    .slice(0, limit);
+  const terms = daysFrom(from, to).flatMap((day) => termsOn(plan, day));
+  // They come in order, and the sort keeps it among those that are as close.
+  return terms.sort((a, b) => Math.abs(a.start - around) - Math.abs(b.start - around)).slice(0, limit);
 }
 
 /**
@@ -77,7 +76,7 @@ export function freePairs({ start, override, ...search }: WantedSearch): Pair[] 
   if (salonRefusal(wanted)) return [];
   const load = bookedTime(search, wanted.day);
   return candidatesOf(search)
-    .filter((employee) => employee.workplaces.length > 0 && !employeeRefusal(wanted, employee))
+    .filter((employee) => !employeeRefusal(wanted, employee))
     .flatMap((employee) =>
       employee.workplaces
         .filter((workplace) => !workplaceRefusal(wanted, workplace))

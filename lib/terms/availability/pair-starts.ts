@@ -116,8 +116,6 @@ function startsWhere(
   needed: readonly Interval[],
 ): Interval[] {
   const free = subtract(open, blocked);
-  const isAll = needed.some(({ start, end }) => start === whole.start && end === whole.end);
-  if (isAll) return startsWithin(free, whole);
   const starts = needed.map((span) => startsWithin(free, span));
   return starts.reduce((all, each) => intersect(all, each), startsWithin(open, whole));
 }

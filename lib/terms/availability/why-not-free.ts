@@ -35,8 +35,8 @@ export type WantedSearch = Search & { start: number; override?: Override };
 /** Why the term that starts at `start` is not free, or null when it is. Of several reasons the one nearest to free. */
 export function whyNotFree({ start, override, ...search }: WantedSearch): NotFree | null {
   const wanted = wantedTerm(search, start, override);
-  const refusal = salonRefusal(wanted);
-  if (refusal) return refusal;
+  const ofSalon = salonRefusal(wanted);
+  if (ofSalon) return ofSalon;
 
   const employees = candidatesOf(search);
   if (employees.length === 0) return nobodyFits(search);
@@ -47,9 +47,10 @@ export function whyNotFree({ start, override, ...search }: WantedSearch): NotFre
 
   const refusals: NotFree[] = [];
   for (const employee of employees) {
-    const own = pairRefusals(wanted, employee);
-    if (own.includes(null)) return null;
-    refusals.push(...own.filter((each) => each !== null));
+    for (const refusal of pairRefusals(wanted, employee)) {
+      if (refusal === null) return null;
+      refusals.push(refusal);
+    }
   }
   return leastMissing(refusals);
 }

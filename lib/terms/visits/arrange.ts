@@ -108,16 +108,12 @@ function better(placed: readonly Placed[], end: number, best: Arrangement | null
   return isSooner || assigned.people < best.assigned.people || order(found, best) < 0 ? found : best;
 }
 
-/** Of two that end at once, with as many people. */
+/** Of two that end at once, with as many people. Ways are tried in the order of their starts, so that of equal ones the first stays. */
 function order(a: Arrangement, b: Arrangement): number {
   for (const [index, option] of a.assigned.options.entries()) {
     const other = b.assigned.options[index];
     const pairs = other ? byLoad(option, other) : 0;
     if (pairs !== 0) return pairs;
-  }
-  for (const [index, { start }] of a.placed.entries()) {
-    const starts = start - (b.placed[index]?.start ?? start);
-    if (starts !== 0) return starts;
   }
   return 0;
 }

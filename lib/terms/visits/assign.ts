@@ -32,19 +32,14 @@ export function assign(placed: readonly Placed[], most: number): Assigned | null
 
 function assignTo(placed: readonly Placed[], people: number, placesMatter: boolean): Option[] | null {
   const chosen: Option[] = [];
-  const everyoneFree = (index: number) => {
-    const staff = new Set(chosen.map(({ employeeId }) => employeeId));
-    return (
-      staff.size < people ||
-      placed.slice(index).every(({ options }) => options.some(({ employeeId }) => staff.has(employeeId)))
-    );
-  };
 
   const assignFrom = (index: number): boolean => {
     const part = placed[index];
     if (!part) return true;
-    if (!everyoneFree(index)) return false;
-    const isFull = new Set(chosen.map(({ employeeId }) => employeeId)).size === people;
+    const staff = new Set(chosen.map(({ employeeId }) => employeeId));
+    const isFull = staff.size === people;
+    const isForStaff = ({ options }: Placed) => options.some(({ employeeId }) => staff.has(employeeId));
+    if (isFull && !placed.slice(index).every(isForStaff)) return false;
     // Where no later part could want the same place, another place for the same employee is no help.
     const placeMatters =
       placesMatter &&
@@ -52,7 +47,7 @@ function assignTo(placed: readonly Placed[], people: number, placesMatter: boole
     const inVain = new Set<number>();
     for (const option of part.options) {
       if (inVain.has(option.employeeId)) continue;
-      if (isFull && !chosen.some(({ employeeId }) => employeeId === option.employeeId)) continue;
+      if (isFull && !staff.has(option.employeeId)) continue;
       if (!isSomebodyElse(part, option, placed, chosen)) {
         inVain.add(option.employeeId);
         continue;

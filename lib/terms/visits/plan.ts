@@ -56,10 +56,9 @@ export function nearestFreeVisits<Part extends Search>({
 }: VisitSearch<Part> & { around: number; from: string; to: string; limit: number }): VisitPlan<Part>[] {
   const asked = askedParts(visit);
   const distance = ({ term }: VisitPlan<Part>) => Math.abs(term.start - around);
-  return daysFrom(from, to)
-    .flatMap((day) => visitsOn(visit, asked, day))
-    .sort((a, b) => distance(a) - distance(b) || a.term.start - b.term.start)
-    .slice(0, limit);
+  const visits = daysFrom(from, to).flatMap((day) => visitsOn(visit, asked, day));
+  // They come in order, and the sort keeps it among those that are as close.
+  return visits.sort((a, b) => distance(a) - distance(b)).slice(0, limit);
 }
 
 /**
