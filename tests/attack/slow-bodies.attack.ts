@@ -65,7 +65,10 @@ test('300 slow bodies and 500 logins at once: not one honest visitor is answered
   for (let tick = 0; isOn(); tick++) {
     const visitor = honest[tick % honest.length] ?? new Visitor('127.3.1.1');
     searches.push(visitor.ask(`${server.origin}/api/service-units`));
-    if (tick % 20 === 0) bookings.push(bookSomething(visitor, server.origin));
+    if (tick % 20 === 0) {
+      const nth = bookings.length;
+      bookings.push(bookSomething(honest[nth] ?? visitor, server.origin, nth));
+    }
     await wait(50);
   }
 
@@ -95,8 +98,7 @@ test('300 slow bodies and 500 logins at once: not one honest visitor is answered
       `${ended.length} slow bodies ended with ${[...new Set(ended)].toSorted().join('/')}\n`,
   );
   expect(statuses(searched)).toEqual([200]);
-  expect(booked.filter(({ status }) => status === 201).length).toBeGreaterThan(booked.length / 2);
-  expect([...booked, ...loggedIn].filter(({ status }) => status >= 500)).toEqual([]);
+  expect(statuses(booked)).toEqual([201]);
   expect(statuses(loggedIn).every((status) => status === 401 || status === 429)).toBe(true);
   // None of them is held for longer than its time.
   expect(ended.length).toBeGreaterThanOrEqual(SLOW);

@@ -20,10 +20,11 @@ const read = <T>({ status, text }: Answer) => {
   return JSON.parse(text) as T;
 };
 
-/** Terms that somebody may have, of the first service unit that has any within three weeks. */
+/** Terms that somebody may have, of the first service unit that has any within three weeks: on the last free day but `earlier`. */
 export async function freeTerms(
   visitor: Visitor,
   origin: string,
+  earlier = 0,
 ): Promise<{ serviceUnitId: number; terms: Term[] }> {
   const { items } = read<{ items: ServiceUnit[] }>(await visitor.ask(`${origin}/api/service-units`));
   const [from, to] = [2, 20].map((days) =>
@@ -33,7 +34,7 @@ export async function freeTerms(
     const { days } = read<{ days: string[] }>(
       await visitor.ask(`${origin}/api/service-units/${id}/available-days?from=${from}&to=${to}`),
     );
-    const day = days.at(-1);
+    const day = days.at(-1 - (earlier % days.length));
     if (!day) continue;
     const { terms } = read<{ terms: Term[] }>(
       await visitor.ask(`${origin}/api/service-units/${id}/available-terms?day=${day}`),
@@ -43,9 +44,9 @@ export async function freeTerms(
   throw new Error('nothing is free');
 }
 
-/** As a visitor does it: services, days, terms, and one of these. */
-export async function bookSomething(visitor: Visitor, origin: string): Promise<Answer> {
-  const { serviceUnitId, terms } = await freeTerms(visitor, origin);
+/** As a visitor does it: services, days, terms, and one of these. Honest visitors do not all want the same day: `nth` is whose turn it is. */
+export async function bookSomething(visitor: Visitor, origin: string, nth = 0): Promise<Answer> {
+  const { serviceUnitId, terms } = await freeTerms(visitor, origin, nth);
   const term = terms[Math.floor(terms.length / 2)];
   return visitor.ask(`${origin}/api/reservations`, {
     body: { serviceUnitId, termFrom: term?.from, ...aPerson() },
