@@ -10,8 +10,8 @@ const DEADLOCK = '40P01';
 async function emptySalon(sql: Sql): Promise<void> {
   await sql`set session_replication_role = replica`; // the history lets nobody empty it
   try {
-    await sql`truncate category, service_unit, employee, workplace, general_working_hours, client, reservation, outbox,
-      audit_event, idempotency_key, rate_limit restart identity cascade`;
+    await sql`truncate category, service_unit, employee, workplace, general_working_hours, non_working_day, unavailability, client,
+      reservation, outbox, audit_event, idempotency_key, rate_limit restart identity cascade`;
   } catch (error) {
     if (!(error instanceof postgres.PostgresError && error.code === DEADLOCK)) throw error;
     return emptySalon(sql);
