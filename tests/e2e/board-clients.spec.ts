@@ -382,6 +382,20 @@ async function tryPhoto(page: Page, card: Locator): Promise<void> {
   await expect(small).toHaveCount(0);
 }
 
+test('a card that could not be read is read again by a press', async ({ page, request }) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const client = await aClient(request, colleague, { alert: 'Alergija na PPD' });
+  await aBooking(request, colleague, client, 3);
+  await page.goto(`/board/reservations?clientName=${encodeURIComponent(client.name)}`);
+  await page.route('**/card', (route) => route.abort());
+  await page.getByRole('button', { name: client.name, exact: true }).click();
+  const failed = dialog(page, board.clientCard.title);
+  await expect(failed.getByRole('alert')).toHaveText(board.clientCard.failed);
+  await page.unroute('**/card');
+  await failed.getByRole('button', { name: board.error.retry }).click();
+  await expect(dialog(page, client.name).getByText('Alergija na PPD')).toBeVisible();
+});
+
 test('a name opens the card: alert first, a note with its day, a photo with its consent, and the same booked again', async ({
   page,
   request,

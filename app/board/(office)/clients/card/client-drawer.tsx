@@ -31,6 +31,7 @@ export function ClientDrawer({
 }) {
   const t = useTranslations('board.clientCard');
   const close = useTranslations('board.form')('close');
+  const retry = useTranslations('board.error')('retry');
   const titleId = useId();
   const { card, failed, reload } = useClientCard(id);
   return (
@@ -42,7 +43,14 @@ export function ClientDrawer({
         {card && <Contact client={card.client} />}
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-5 py-5 sm:px-6">
-        {failed && <p role="alert">{t('failed')}</p>}
+        {failed && (
+          <div className="flex flex-col items-start gap-3">
+            <p role="alert">{t('failed')}</p>
+            <Button variant="secondary" size="dense" onClick={reload}>
+              {retry}
+            </Button>
+          </div>
+        )}
         {!card && !failed && <Skeleton className="h-72 w-full" />}
         {card && (
           <>
