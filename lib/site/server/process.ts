@@ -7,14 +7,6 @@ import { startDraining } from '../../base/draining.ts';
 import { PEER_HEADER } from '../../kit/http/client-address.ts';
 import { log } from '../../base/log.ts';
 import { renewSalonSettings } from '../../kit/salon-settings/queries.ts';
-import { startMailWorker, stopMailWorker } from '../../mail/worker.ts';
-import { startNewsletterDispatch, stopNewsletterDispatch } from '../../mailings/dispatch/loop.ts';
-import { startReminders, stopReminders } from '../../reservations/reminders/loop.ts';
-import { startNotices, stopNotices } from '../../reservations/notices/loop.ts';
-import { startOffers, stopOffers } from '../../reservations/waiting/loop.ts';
-import { startSpecialPrices, stopSpecialPrices } from '../../catalogue/special-prices/loop.ts';
-import { startHoldExpiry, stopHoldExpiry } from '../../reservations/moves/hold-expiry.ts';
-import { startRetention, stopRetention } from '../../clients/retention/loop.ts';
 import { startSiteRefresh, stopSiteRefresh } from '../cache/refresh.ts';
 import { takeOverConsole } from './console.ts';
 import { offerToFront } from './offered.ts';
@@ -45,38 +37,35 @@ export async function startServerProcess(): Promise<void> {
     log.warn({ err: error }, 'the settings cannot be read yet'),
   );
   void startSiteRefresh();
-  if (env().BACKGROUND_JOBS === 'on') {
-    startMailWorker();
-    startHoldExpiry();
-    startReminders();
-    startNotices();
-    startOffers();
-    startNewsletterDispatch();
-    startRetention();
-    startSpecialPrices();
-  }
-  if (offerToFront({ stopWorkers, closeDatabase: closeConnection })) return;
+  if (env().BACKGROUND_JOBS === 'on') startWorkersSoon();
+  if (offerToFront({ stopWorkers: stopAll, closeDatabase: closeConnection })) return;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void shutDown());
   }
 }
 
-const stopWorkers = () =>
-  Promise.all([
-    stopMailWorker(),
-    stopHoldExpiry(),
-    stopReminders(),
-    stopNotices(),
-    stopOffers(),
-    stopNewsletterDispatch(),
-    stopRetention(),
-    stopSpecialPrices(),
-    stopSiteRefresh(),
-  ]);
+/** To read their code takes a tenth of a second, which the first visitors need not wait for. */
+const UNTIL_WORK = 2_000;
+const loadWorkers = () => import('./workers.ts');
+let waiting: NodeJS.Timeout | undefined;
+let workers: ReturnType<typeof loadWorkers> | undefined;
+
+function startWorkersSoon() {
+  waiting = setTimeout(() => {
+    workers = loadWorkers();
+    void workers.then(({ startWorkers }) => startWorkers());
+  }, UNTIL_WORK);
+}
+
+async function stopAll() {
+  clearTimeout(waiting);
+  const working = await workers;
+  await Promise.all([working?.stopWorkers(), stopSiteRefresh()]);
+}
 
 /** Without a front, Next itself stops listening and waits for open requests; the rest of the process ends beside it. */
 async function shutDown(): Promise<void> {
   startDraining();
-  await stopWorkers();
+  await stopAll();
   await closeConnection();
 }
