@@ -1,3 +1,4 @@
+import type { StoredAbsence } from './absences.ts';
 import type { Deed, Promised, Wanted } from './ledger.ts';
 import type { StoredPicture } from './pictures.ts';
 
@@ -20,6 +21,8 @@ export type Part = {
   freesWorkplace: boolean;
 };
 export type Event = {
+  /** They are numbered as they happened. */
+  id: number;
   reservationId: number;
   action: string;
   actor: string;
@@ -49,6 +52,9 @@ export type World = {
   /** Those that are written down, and those that were said to be kept. */
   pictures: readonly StoredPicture[];
   keptPictures: ReadonlySet<number>;
+  /** The same of employees who are away. */
+  absences: readonly StoredAbsence[];
+  keptAbsences: ReadonlySet<number>;
   /** What people wrote back and were told that it was taken, and what is there of it, by the ids that the gateway gave it. */
   taken: readonly string[];
   replies: readonly string[];
@@ -66,6 +72,9 @@ const KINDS = [
   'mail lost',
   'mail doubled',
   'picture lost',
+  'absence lost',
+  'absence doubled',
+  'booked while away',
   'reply lost',
   'reply doubled',
 ] as const;
@@ -86,6 +95,8 @@ export function breachesIn(world: World): Breach[] {
     ...mailsDoubled(world),
     ...picturesLost(world),
     ...repliesLost(world),
+    ...absencesLost(world),
+    ...placedWhileAway(world),
   ];
 }
 
@@ -221,6 +232,8 @@ const UNDO_MS = 60_000;
 function forbidden({ events, reservations }: World): Breach[] {
   const ends = new Map(reservations.map(({ id, status }) => [id, status]));
   return [...groups(events, ({ reservationId }) => reservationId)].flatMap(([id, ofOne]) => {
+    // How one that was there before the storm had begun is not known.
+    if (ofOne[0]?.action !== 'created') return [];
     const found: Breach[] = [];
     const passed: number[] = [];
     const wrong = (text: string) => found.push(breach('forbidden transition', `${id}: ${text}`));
@@ -311,4 +324,36 @@ function repliesLost({ taken, replies }: World): Breach[] {
       .filter(([, same]) => same.length > 1)
       .map(([id, same]) => breach('reply doubled', `${id} is there ${same.length} times`)),
   ];
+}
+
+function absencesLost({ absences, keptAbsences }: World): Breach[] {
+  const there = new Set(absences.map(({ id }) => id));
+  return [
+    ...[...keptAbsences]
+      .filter((id) => !there.has(id))
+      .map((id) => breach('absence lost', `${id} was said to be entered`)),
+    ...[...groups(absences, ({ reason }) => reason).values()]
+      .filter((same) => same.length > 1)
+      .map((same) => breach('absence doubled', `asked for once: ${same.map(({ id }) => id).join(', ')}`)),
+  ];
+}
+
+/** What gives a reservation its time and its people. */
+const PLACES = new Set(['created', 'moved', 'adjusted', 'undone']);
+
+/** Whoever was there before somebody was entered as away may wait for a call; nobody comes to be there afterwards. */
+function placedWhileAway({ absences, parts, events }: World): Breach[] {
+  const of = groups(absences, ({ employeeId }) => employeeId);
+  const lives = groups(events, ({ reservationId }) => reservationId);
+  return parts.flatMap(({ reservationId, employeeId, employeeBusy, processing, status, cancelled }) => {
+    if (employeeId === null || !employeeBusy || cancelled || !OCCUPIES.has(status)) return [];
+    const placed = (lives.get(reservationId) ?? []).findLast(({ action }) => PLACES.has(action));
+    const spans = without(employeeBusy, processing);
+    return (of.get(employeeId) ?? [])
+      .filter(({ start, end }) => spans.some((span) => span.start < end && start < span.end))
+      .filter(({ enteredBy }) => placed !== undefined && placed.id > enteredBy)
+      .map(({ id }) =>
+        breach('booked while away', `${reservationId} was ${placed?.action} into absence ${id}`),
+      );
+  });
 }

@@ -24,6 +24,8 @@ export class Ledger {
   readonly promised: Promised[] = [];
   /** Pictures that were said to be kept. */
   readonly pictures = new Set<number>();
+  /** Of employees, that were said to be entered. */
+  readonly absences = new Set<number>();
   /** What people wrote back and was taken, by the gateway's ids. */
   readonly taken: string[] = [];
   readonly answers = new Map<string, number>();

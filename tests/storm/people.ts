@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Visitor, type Answer } from '../attack/support/visitor.ts';
+import { Absences } from './absences.ts';
 import type { Deed, Ledger } from './ledger.ts';
 import { aPhoto } from './pictures.ts';
 import { postAsGateway, type Provider } from './provider.ts';
@@ -19,6 +20,7 @@ type Setting = {
   ledger: Ledger;
   provider: Provider;
   serviceUnits: readonly number[];
+  employees: readonly number[];
   admin: { email: string; password: string };
 };
 type Asked = { method?: string; body?: object | Buffer; headers?: Record<string, string> };
@@ -39,8 +41,11 @@ export class People {
   #lastByLink: Person | null = null;
   #count = 0;
   readonly #photo = aPhoto();
+  readonly #absences: Absences;
 
-  constructor(private readonly setting: Setting) {}
+  constructor(private readonly setting: Setting) {
+    this.#absences = new Absences(setting.ledger, setting.employees);
+  }
 
   /** One of the things that people do. */
   async doSomething(chance: Chance): Promise<void> {
@@ -55,6 +60,7 @@ export class People {
       phone: 8,
       reply: 12,
       staff: 12,
+      away: 6,
       picture: 4,
       look: 8,
     });
@@ -294,6 +300,11 @@ export class People {
     this.#dealtWith = id;
     this.#promised(STAFF_DEEDS[deed], id);
   }
+
+  away = (chance: Chance) =>
+    this.#absences.change(chance, this.#dayFor(chance), (what, path, asked) =>
+      this.#asStaff(what, path, chance, asked),
+    );
 
   /** Of a service; now and then one of those is taken away again. */
   async picture(chance: Chance): Promise<void> {

@@ -70,7 +70,9 @@ export async function runStorm({
       { id: number }[]
     >`select id from service_unit where status <> 4 order by id limit 6`;
     const serviceUnits = units.map(({ id }) => id);
-    const people = new People({ salon, ledger, provider, serviceUnits, admin });
+    const team = await salon.sql()<{ id: number }[]>`select id from employee order by id`;
+    const employees = team.map(({ id }) => id);
+    const people = new People({ salon, ledger, provider, serviceUnits, employees, admin });
     const end = AbortSignal.timeout(minutes * 60_000);
 
     const acting = Array.from({ length: AT_ONCE }, async () => {
@@ -146,6 +148,7 @@ const AT_ALL_TIMES = new Set<Breach['kind']>([
   'doubled',
   'half a visit',
   'forbidden transition',
+  'booked while away',
 ]);
 
 /** Everything is well again, holds run out, and what waits to be told is told. */

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { absencesIn } from './absences.ts';
 import type { World } from './checker.ts';
 import type { Ledger } from './ledger.ts';
 import { picturesAfter } from './pictures.ts';
@@ -38,8 +39,8 @@ export const worldOf = (
         s.processing_frees_workplace as "freesWorkplace"
       from reservation_segment s where s.span_to > now() - interval '1 day'`;
     const events = await tx<World['events'][number][]>`
-      select entity_id as "reservationId", action, actor, ${tx.unsafe(ms('at'))} as at, (changes->>'status')::int as status
-      from audit_event where entity = 'reservation' and id > ${since.event} and entity_id > ${since.reservation} order by id`;
+      select id, entity_id as "reservationId", action, actor, ${tx.unsafe(ms('at'))} as at, (changes->>'status')::int as status
+      from audit_event where entity = 'reservation' and id > ${since.event} order by id`;
     const mails = await tx<World['mails'][number][]>`
       select id as key, state, recipient, template, reservation_id as "reservationId",
         state = 'waiting' and run_at > ${new Date(now - JUST_DUE_MS)} as "isToCome"
@@ -57,6 +58,8 @@ export const worldOf = (
       promised: ledger.promised,
       pictures: await picturesAfter(tx, since.image, dataDir),
       keptPictures: ledger.pictures,
+      absences: await absencesIn(tx),
+      keptAbsences: ledger.absences,
       now,
     };
   });

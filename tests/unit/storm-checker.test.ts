@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredAbsence } from '../storm/absences.ts';
 import { breachesIn, type Event, type Mail, type Part, type World } from '../storm/checker.ts';
 
 const [INIT, CONFIRMED, CLIENT_REJECTED, DONE] = [1, 2, 3, 5] as const;
@@ -18,6 +19,7 @@ const part = (change: Partial<Part> = {}): Part => ({
   ...change,
 });
 const event = (action: string, status: number | null, change: Partial<Event> = {}): Event => ({
+  id: 1,
   reservationId: 1,
   action,
   actor: 'client',
@@ -49,9 +51,19 @@ const world = (change: Partial<World> = {}): World => ({
   ],
   pictures: [{ id: 5, missing: 0 }],
   keptPictures: new Set([5]),
+  absences: [],
+  keptAbsences: new Set(),
   taken: ['in-1'],
   replies: ['in-1', 'in-2'],
   now: NOW,
+  ...change,
+});
+const away = (change: Partial<StoredAbsence> = {}): StoredAbsence => ({
+  id: 4,
+  employeeId: 7,
+  ...hour(2, 4),
+  reason: 'storm a',
+  enteredBy: 3,
   ...change,
 });
 const kinds = (change: Partial<World>) => [...new Set(breachesIn(world(change)).map(({ kind }) => kind))];
@@ -222,5 +234,45 @@ describe('a picture', () => {
     ['whose files are gone', { pictures: [{ id: 5, missing: 1 }] }, ['picture lost']],
     ['that was said to be kept and is not', { pictures: [] }, ['picture lost']],
     ['of which nobody was told', { keptPictures: new Set<number>() }, []],
+  ])('%s', (_, change, expected) => expect(kinds(change)).toEqual(expected));
+});
+
+describe('an absence', () => {
+  const events = (created: number) => [event('created', CONFIRMED, { id: created })];
+  const promised: World['promised'] = [];
+  it.each<[string, Partial<World>, string[]]>([
+    ['that is there', { absences: [away({ employeeId: 8 })], keptAbsences: new Set([4]) }, []],
+    ['that was said to be entered and is not', { keptAbsences: new Set([4]) }, ['absence lost']],
+    [
+      'that was asked for once and is there twice',
+      { absences: [away({ employeeId: 8 }), away({ employeeId: 8, id: 5 })] },
+      ['absence doubled'],
+    ],
+    ['of somebody who was booked before', { absences: [away()], events: events(2), promised }, []],
+    [
+      'in which somebody was booked',
+      { absences: [away()], events: events(4), promised },
+      ['booked while away'],
+    ],
+    ['beside which somebody was booked', { absences: [away(hour(3, 4))], events: events(4), promised }, []],
+    [
+      'in which the client waits by herself',
+      {
+        absences: [away(hour(1.5, 2))],
+        parts: [part({ processing: hour(1.5, 2) })],
+        events: events(4),
+        promised,
+      },
+      [],
+    ],
+    [
+      'into which somebody was moved',
+      {
+        absences: [away()],
+        events: [...events(2), event('moved', null, { id: 4 })],
+        promised,
+      },
+      ['booked while away'],
+    ],
   ])('%s', (_, change, expected) => expect(kinds(change)).toEqual(expected));
 });
