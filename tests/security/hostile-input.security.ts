@@ -6,6 +6,8 @@ import { requestsOf, type Document } from './support/requests.ts';
 const REQUESTS = Number(process.env.SECURITY_REQUESTS || 20_000);
 const SEED = Number(process.env.SECURITY_SEED || 20_261_123);
 const AT_ONCE = 8;
+/** A server for each core that this is meant for. */
+const PROCESSES = 2;
 
 let salon: AttackedSalon;
 let visitor: Visitor;
@@ -14,7 +16,7 @@ let owner: Record<string, unknown>;
 beforeAll(async () => {
   // How many may come is not what is tried.
   salon = await openAttackedSalon({
-    processes: 1,
+    processes: PROCESSES,
     environment: { RATE_LIMIT_FACTOR: '1000000', BACKGROUND_JOBS: 'off' },
   });
   visitor = new Visitor('127.0.0.2', AT_ONCE);
@@ -27,8 +29,10 @@ afterAll(async () => {
   await salon.close();
 });
 
-const ask = (path: string, asked?: Parameters<Visitor['ask']>[1]) =>
-  visitor.ask(`${salon.servers[0].origin}${path}`, asked);
+let asked = 0;
+/** By turns, of each server. */
+const ask = (path: string, asking?: Parameters<Visitor['ask']>[1]) =>
+  visitor.ask(`${salon.servers[asked++ % PROCESSES]?.origin}${path}`, asking);
 
 /** What was sent before may have changed the user, or have shut it out. */
 async function signIn(): Promise<string> {
@@ -56,10 +60,10 @@ test(`${REQUESTS} invented requests over all endpoints and pages, seed ${SEED}: 
   async function send() {
     while (next < REQUESTS) {
       const number = next++;
-      const { name, url, isStaff, headers, ...asked } = requestOf(number);
+      const { name, url, isStaff, headers, ...asking } = requestOf(number);
       tried.add(name);
       const { status } = await ask(url, {
-        ...asked,
+        ...asking,
         headers: { ...headers, ...(isStaff && { authorization: `Bearer ${token}` }) },
       }).catch((error: unknown) => {
         faults.push(`${number} ${name}: ${String(error)}`);
@@ -67,7 +71,7 @@ test(`${REQUESTS} invented requests over all endpoints and pages, seed ${SEED}: 
       });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status >= 500)
-        faults.push(`${number} ${name} ${status}: ${url.slice(0, 300)} ${String(asked.body).slice(0, 300)}`);
+        faults.push(`${number} ${name} ${status}: ${url.slice(0, 300)} ${String(asking.body).slice(0, 300)}`);
       if (status === 401 && isStaff) token = await signIn();
     }
   }
