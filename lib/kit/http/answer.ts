@@ -1,7 +1,7 @@
 import { isTransient, isUnreachable } from '@/db/errors';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { log } from '../../base/log.ts';
-import { withRequestId } from '../../base/request-id.ts';
+import { saidRequestId, withRequestId } from '../../base/request-id.ts';
 import { phoneText } from '../../base/phone-text.ts';
 import { salon } from '../../base/salon.ts';
 import type { Locale } from '../../base/statuses.ts';
@@ -49,9 +49,12 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
     return t.has(`validation.${key}` as never) ? t(`validation.${key}` as never, { val } as never) : message;
   };
   const error = ownText ?? t(`errors.${refusal.code}` as never, { phone: reachable(locale) } as never);
+  // A mistake of ours: whoever calls because of it can say which.
+  const id = refusal.code === 'failed' ? saidRequestId() : undefined;
+  const named = id ? `${error} ${t('errors.requestId', { id })}` : error;
   const translated =
     fields && Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, text(message)]));
-  const answer = json({ error, ...(translated && { fields: translated }), ...extra }, status, headers);
+  const answer = json({ error: named, ...(translated && { fields: translated }), ...extra }, status, headers);
   refusals.set(answer, refusal.code);
   return answer;
 }
