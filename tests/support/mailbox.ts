@@ -28,6 +28,13 @@ export async function receivedMails(address: string, count: number): Promise<Ema
   return mailsTo(address);
 }
 
+/** Waits for a mail of this subject, whatever else comes to this address. */
+export async function receivedMail(address: string, subject: string): Promise<Email | undefined> {
+  const found = async () => (await mailsTo(address)).find((mail) => mail.subject === subject);
+  await expect.poll(found, `“${subject}” to ${address}`).toBeDefined();
+  return found();
+}
+
 /** The link in a mail's plain text that does this. */
 export function linkIn(mail: Email | undefined, action: string): string {
   const link = mail?.text?.match(new RegExp(`https?://\\S+action=${action}\\S+`))?.[0];
