@@ -6,6 +6,8 @@ import { requestsOf, type Document } from './support/requests.ts';
 const REQUESTS = Number(process.env.SECURITY_REQUESTS || 20_000);
 const SEED = Number(process.env.SECURITY_SEED || 20_261_123);
 const AT_ONCE = 8;
+/** So often a long run says how far it is. */
+const EACH = 50_000;
 /** A server for each core that this is meant for. */
 const PROCESSES = 2;
 
@@ -60,6 +62,7 @@ test(`${REQUESTS} invented requests over all endpoints and pages, seed ${SEED}: 
   async function send() {
     while (next < REQUESTS) {
       const number = next++;
+      if (number > 0 && number % EACH === 0) report(`${number} of ${REQUESTS}, ${faults.length} faults`);
       const { name, url, isStaff, headers, ...asking } = requestOf(number);
       tried.add(name);
       const { status } = await ask(url, {
