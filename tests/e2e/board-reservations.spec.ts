@@ -55,6 +55,21 @@ test('a caller who was there before is found by a few letters', async ({ page, r
   await expect(dialog.getByLabel(fields.email)).toHaveValue(known.clientEmail);
 });
 
+test('the next free times are read again by a press where they could not be read', async ({ page }) => {
+  await logInAs(page, 'ROLE_MANAGER');
+  await openCalendar(page);
+  await page.getByRole('button', { name: reservations.bookByPhone }).click();
+  const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
+  await page.route('**/next-free?**', (route) => route.abort());
+  await chooseService(dialog, fields.serviceUnit);
+  await expect(dialog.getByRole('alert')).toHaveText(reservations.next.failed);
+  await page.unroute('**/next-free?**');
+  await dialog.getByRole('button', { name: words.sr.board.error.retry }).click();
+  await expect(
+    dialog.getByRole('group', { name: reservations.next.terms }).getByRole('button').first(),
+  ).toBeVisible();
+});
+
 test('a caller who comes for two services is told when both are free, and booked for both', async ({
   page,
   request,

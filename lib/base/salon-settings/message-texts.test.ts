@@ -27,6 +27,7 @@ describe('a message in the salon’s own words', () => {
   it.each([
     ['held', 'Kod {code}, {when}', 'held.sr: placeMissing:{link}'],
     ['held', '{when} {link}', 'held.sr: placeMissing:{code}'],
+    ['held', 'Kod', 'held.sr: placeMissing:{code}, {when}, {link}'],
     ['offer', '{when}', 'offer.sr: placeMissing:{link}'],
     ['reassigned', 'Termin {when}', 'reassigned.sr: placeMissing:{employee}'],
     ['confirmed', '{when} {link} {code}', 'confirmed.sr: placeUnknown:{code}'],

@@ -63,10 +63,10 @@ const messageText = (name: TextName) =>
   cleanText(LONGEST).superRefine((text, context) => {
     if (text === '') return;
     const strange = strangeIn(text, placesOf(name));
-    const missing = NECESSARY[name].find((place) => !text.includes(`{${place}}`));
+    const missing = NECESSARY[name].map((place) => `{${place}}`).filter((place) => !text.includes(place));
     const message = strange
       ? withBound('placeUnknown', strange)
-      : missing && withBound('placeMissing', `{${missing}}`);
+      : missing.length > 0 && withBound('placeMissing', missing.join(', '));
     if (message) context.addIssue({ code: 'custom', message });
   });
 

@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import type { VisitTermAnswer } from '@/lib/terms/visits/answer';
+import { ReadAgain } from '../_parts/read-again';
 
 export type NextFree = { terms: VisitTermAnswer[]; later: string | null };
 
@@ -15,17 +16,19 @@ export function FreeTerms({
   chosen,
   onPick,
   onLater,
+  onRetry,
 }: {
   found: NextFree | null | undefined;
   /** The term that is chosen, as wall time. */
   chosen: string;
   onPick: (termFrom: string) => void;
   onLater: (from: string) => void;
+  onRetry: () => void;
 }) {
   const t = useTranslations('board.reservations.next');
   const locale = useLocale();
   if (found === undefined) return <Skeleton className="h-14 w-full" />;
-  if (found === null) return <p role="alert">{t('failed')}</p>;
+  if (found === null) return <ReadAgain text={t('failed')} onPress={onRetry} />;
   const { terms, later } = found;
   if (terms.length === 0) return <p className="text-[0.9375rem]">{t('nothing')}</p>;
   return (

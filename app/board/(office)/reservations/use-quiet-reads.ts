@@ -4,9 +4,12 @@ import { readQuietly } from '@/lib/base/browser/read';
 /** Whoever types or chooses on is not asked for in between. */
 const PAUSE = 120;
 
-/** What stands at some addresses, each null where there was no answer; null while they are read. */
-export function useQuietReads<Answer>(paths: readonly string[]): (Answer | null)[] | null {
-  const [read, setRead] = useState<{ key: string; answers: (Answer | null)[] } | null>(null);
+/**
+ * What stands at some addresses, each null where there was no answer; null while they are read.
+ * @param turn another one has them read again
+ */
+export function useQuietReads<Answer>(paths: readonly string[], turn = 0): (Answer | null)[] | null {
+  const [read, setRead] = useState<{ key: string; turn: number; answers: (Answer | null)[] } | null>(null);
   const key = paths.join(' ');
   useEffect(() => {
     if (key === '') return;
@@ -14,13 +17,13 @@ export function useQuietReads<Answer>(paths: readonly string[]): (Answer | null)
     const { signal } = leaving;
     const timer = setTimeout(() => {
       void Promise.all(key.split(' ').map((path) => readQuietly<Answer>(path, signal))).then((answers) => {
-        if (!signal.aborted) setRead({ key, answers });
+        if (!signal.aborted) setRead({ key, turn, answers });
       });
     }, PAUSE);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [key]);
-  return read?.key === key ? read.answers : null;
+  }, [key, turn]);
+  return read?.key === key && read.turn === turn ? read.answers : null;
 }

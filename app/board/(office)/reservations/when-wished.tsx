@@ -54,8 +54,10 @@ export function WhenWished({ serviceUnits }: Pick<Choices, 'serviceUnits'>) {
     ...(workplaceId && { workplaceId: `${workplaceId}` }),
     ...(termDuration && { termDuration: `${termDuration}` }),
   });
+  const [turn, setTurn] = useState(0);
   const answers = useQuietReads<NextFree>(
     isWhole ? [`/admin/api/reservations/next-free?${asked.toString()}`] : [],
+    turn,
   );
   const found = answers === null ? undefined : answers[0];
   const term = found?.terms.find((each) => each.from.slice(0, 16) === termFrom) ?? null;
@@ -100,6 +102,7 @@ export function WhenWished({ serviceUnits }: Pick<Choices, 'serviceUnits'>) {
           chosen={termFrom}
           onPick={(picked) => setValue('termFrom', picked, { shouldDirty: true, shouldValidate: true })}
           onLater={setFrom}
+          onRetry={() => setTurn((before) => before + 1)}
         />
       ) : (
         <p className="text-[0.9375rem] text-muted">{t('chooseService')}</p>

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ClientCard } from '@/lib/clients/card/answer';
 import type { KnownClient } from '@/lib/reservations/board/known-clients';
+import { ReadAgain } from '../../_parts/read-again';
 import { ClientForm } from '../client-form';
 import { partsAgain, wasHad } from '../../reservations/phone-form';
 import type { PhoneWish } from '../../reservations/phone-booking';
@@ -31,7 +32,6 @@ export function ClientDrawer({
 }) {
   const t = useTranslations('board.clientCard');
   const close = useTranslations('board.form')('close');
-  const retry = useTranslations('board.error')('retry');
   const titleId = useId();
   const { card, failed, reload } = useClientCard(id);
   return (
@@ -43,14 +43,7 @@ export function ClientDrawer({
         {card && <Contact client={card.client} />}
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-5 py-5 sm:px-6">
-        {failed && (
-          <div className="flex flex-col items-start gap-3">
-            <p role="alert">{t('failed')}</p>
-            <Button variant="secondary" size="dense" onClick={reload}>
-              {retry}
-            </Button>
-          </div>
-        )}
+        {failed && <ReadAgain text={t('failed')} onPress={reload} />}
         {!card && !failed && <Skeleton className="h-72 w-full" />}
         {card && (
           <>
