@@ -55,6 +55,11 @@ test(`${REQUESTS} invented requests over all endpoints and pages, seed ${SEED}: 
   );
   let token = await signIn();
   const faults: string[] = [];
+  /** A long run says it at once. */
+  const fault = (text: string) => {
+    faults.push(text);
+    report(text);
+  };
   const tried = new Set<string>();
   const statuses = new Map<number, number>();
   let next = 0;
@@ -69,12 +74,12 @@ test(`${REQUESTS} invented requests over all endpoints and pages, seed ${SEED}: 
         ...asking,
         headers: { ...headers, ...(isStaff && { authorization: `Bearer ${token}` }) },
       }).catch((error: unknown) => {
-        faults.push(`${number} ${name}: ${String(error)}`);
+        fault(`${number} ${name}: ${String(error)}`);
         return { status: 0 };
       });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status >= 500)
-        faults.push(`${number} ${name} ${status}: ${url.slice(0, 300)} ${String(asking.body).slice(0, 300)}`);
+        fault(`${number} ${name} ${status}: ${url.slice(0, 300)} ${String(asking.body).slice(0, 300)}`);
       if (status === 401 && isStaff) token = await signIn();
     }
   }

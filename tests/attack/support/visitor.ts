@@ -1,7 +1,11 @@
-import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { Agent, request, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; milliseconds: number };
 type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer | object };
+
+/** A server lets go of a connection that waited for long, in the moment in which it is used again: nobody's fault. */
+const wasLetGo = ({ code }: NodeJS.ErrnoException, { reusedSocket }: ClientRequest) =>
+  reusedSocket && code === 'ECONNRESET';
 
 const payloadOf = (body: Asked['body']) =>
   body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
@@ -18,12 +22,18 @@ export class Visitor {
   }
 
   /** @throws when there is no answer at all */
-  ask(url: string, { method, headers = {}, body }: Asked = {}): Promise<Answer> {
+  ask(url: string, asked: Asked = {}): Promise<Answer> {
+    return this.#ask(url, asked, this.#agent);
+  }
+
+  #ask(url: string, asked: Asked, agent: Agent | false): Promise<Answer> {
+    const { method, headers = {}, body } = asked;
     const payload = payloadOf(body);
     const started = performance.now();
     return new Promise((resolve, reject) => {
       const outgoing = request(url, {
-        agent: this.#agent,
+        agent,
+        localAddress: this.address,
         method: method ?? (payload === undefined ? 'GET' : 'POST'),
         headers: {
           ...(payload !== undefined && {
@@ -33,7 +43,9 @@ export class Visitor {
           ...headers,
         },
       });
-      outgoing.on('error', reject);
+      outgoing.on('error', (error) =>
+        wasLetGo(error, outgoing) ? resolve(this.#ask(url, asked, false)) : reject(error),
+      );
       outgoing.on('response', (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
