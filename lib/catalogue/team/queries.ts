@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, ne, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db } from '@/db/client';
 import { inLanguage } from '@/db/list';
@@ -35,23 +35,30 @@ const fits = (owner: SQL, table: typeof employeeCategory | typeof workplaceCateg
     select 1 from ${table} join ${serviceUnitCategory} using (category_id)
     where ${owner} and ${serviceUnitCategory.serviceUnitId} = ${serviceUnit.id}))`;
 
-/** Who does which service unit: visible people, at a visible workplace that suits it. */
-const whoDoesWhat = () =>
-  db
-    .selectDistinct({ employeeId: employee.id, serviceUnitId: serviceUnit.id })
-    .from(employee)
-    .innerJoin(employeeWorkplace, eq(employeeWorkplace.employeeId, employee.id))
-    .innerJoin(workplace, eq(workplace.id, employeeWorkplace.workplaceId))
-    .innerJoin(
-      serviceUnit,
-      and(
-        fits(sql`${eq(employeeCategory.employeeId, employee.id)}`, employeeCategory),
-        fits(sql`${eq(workplaceCategory.workplaceId, workplace.id)}`, workplaceCategory),
+/** A place of theirs that suits the service unit. One is enough: all of them would be a row for each. */
+const haveAPlaceForIt = () =>
+  exists(
+    db
+      .select({ id: workplace.id })
+      .from(employeeWorkplace)
+      .innerJoin(workplace, eq(workplace.id, employeeWorkplace.workplaceId))
+      .where(
+        and(
+          eq(employeeWorkplace.employeeId, employee.id),
+          eq(workplace.status, VISIBILITY_STATUS.INITIAL),
+          fits(sql`${eq(workplaceCategory.workplaceId, workplace.id)}`, workplaceCategory),
+        ),
       ),
-    )
-    .$dynamic();
+  );
 
-const areVisible = and(isVisible, eq(workplace.status, VISIBILITY_STATUS.INITIAL));
+/** Who does which of these service units: visible people, at a visible workplace that suits it; in the salon's order. */
+const whoDoes = (serviceUnits: SQL) =>
+  db
+    .select({ employeeId: employee.id, serviceUnitId: serviceUnit.id })
+    .from(employee)
+    .innerJoin(serviceUnit, fits(sql`${eq(employeeCategory.employeeId, employee.id)}`, employeeCategory))
+    .where(and(isVisible, serviceUnits, haveAPlaceForIt()))
+    .orderBy(asc(serviceUnit.id));
 
 type Row = typeof employee.$inferSelect;
 
@@ -75,10 +82,7 @@ export const ownTermsFor = (serviceUnitIds: number[]) =>
 
 /** The people who can do a service unit at a workplace that suits it, by name. */
 export async function colleaguesFor(serviceUnitId: number): Promise<Colleague[]> {
-  const [rows, pairs] = await Promise.all([
-    visibleEmployees(),
-    whoDoesWhat().where(and(areVisible, eq(serviceUnit.id, serviceUnitId))),
-  ]);
+  const [rows, pairs] = await Promise.all([visibleEmployees(), whoDoes(eq(serviceUnit.id, serviceUnitId))]);
   return rows
     .filter(({ id }) => pairs.some(({ employeeId }) => employeeId === id))
     .map((row) => ({ id: row.id, name: row.name, photo: photoOf(row) }));
@@ -88,9 +92,7 @@ export async function colleaguesFor(serviceUnitId: number): Promise<Colleague[]>
 export async function publicTeam(locale: Locale): Promise<PublicEmployee[]> {
   const [rows, pairs] = await Promise.all([
     visibleEmployees(),
-    whoDoesWhat()
-      .where(and(areVisible, ne(serviceUnit.status, SERVICE_UNIT_STATUS.HIDDEN)))
-      .orderBy(asc(serviceUnit.id)),
+    whoDoes(ne(serviceUnit.status, SERVICE_UNIT_STATUS.HIDDEN)),
   ]);
   return rows.map((row) => ({
     id: row.id,
