@@ -14,6 +14,7 @@ import {
   aPair,
   aServiceUnit,
   at,
+  aWorkplace,
   emptySalon,
   MONDAY_MORNING,
 } from '../support/salon.ts';
@@ -26,6 +27,8 @@ const PHOTO = [
   { width: 640, height: 800, format: 'webp' },
 ];
 
+let hairs: number;
+let bodies: number;
 let cut: number;
 let massage: number;
 let ana: number;
@@ -39,16 +42,16 @@ beforeEach(async () => {
   atTime(MONDAY_MORNING);
   forgetNextTerms();
 
-  const [hair, body] = [await aCategory(sql), await aCategory(sql)];
-  cut = await aServiceUnit(sql, { categoryIds: [hair] });
-  massage = await aServiceUnit(sql, { categoryIds: [body] });
-  await aServiceUnit(sql, { categoryIds: [hair], status: 4 });
+  [hairs, bodies] = [await aCategory(sql), await aCategory(sql)];
+  cut = await aServiceUnit(sql, { categoryIds: [hairs] });
+  massage = await aServiceUnit(sql, { categoryIds: [bodies] });
+  await aServiceUnit(sql, { categoryIds: [hairs], status: 4 });
   mira = (await aPair(sql)).employeeId;
   ana = (await aPair(sql)).employeeId;
   await sql`update employee set name = 'Mira', email = 'mira@example.com', phone = '+381601234567' where id = ${mira}`;
   await sql`update employee set name = 'Ana', about = 'Šiša.', about_en = 'She cuts.', photo_key = 'ana-key',
     photo_variants = ${sql.json(PHOTO)} where id = ${ana}`;
-  await sql`insert into employee_category (employee_id, category_id) values (${ana}, ${hair})`;
+  await sql`insert into employee_category (employee_id, category_id) values (${ana}, ${hairs})`;
   await anEmployee(sql, { name: 'Skrivena', status: 2 });
 });
 
@@ -118,6 +121,26 @@ describe('GET /api/employees', () => {
 describe('GET /api/employees/{id}', () => {
   it('tells of one of them', async () => {
     expect((await one(mira)).body).toMatchObject({ id: mira, name: 'Mira', serviceUnits: [cut, massage] });
+  });
+
+  it('tells each service unit once for which one of their visible places is fit', async () => {
+    const { sql } = database;
+    const place = async (row: Record<string, unknown>, categoryId?: number) => {
+      const workplaceId = await aWorkplace(sql, row);
+      await sql`insert into employee_workplace (employee_id, workplace_id) values (${mira}, ${workplaceId})`;
+      if (categoryId)
+        await sql`insert into workplace_category (workplace_id, category_id) values (${workplaceId}, ${categoryId})`;
+    };
+    await sql`delete from employee_workplace where employee_id = ${mira}`;
+    const theirs = async () => (await one(mira)).body.serviceUnits;
+
+    await place({ status: 2 });
+    expect(await theirs()).toEqual([]);
+    await place({}, bodies);
+    expect(await theirs()).toEqual([massage]);
+    await place({});
+    await place({}, hairs);
+    expect(await theirs()).toEqual([cut, massage]);
   });
 
   it('knows nobody who is hidden or not there', async () => {
