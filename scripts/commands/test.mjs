@@ -8,9 +8,12 @@ import { asTest, sum } from '../testing/tally.mjs';
 import { runUnits } from '../testing/units.mjs';
 
 /** @typedef {import('../testing/tally.mjs').Tally} Tally */
-/** @typedef {{ folder: string, args: string[], browser: string }} Run its folder, what is left of the command line, and a Chromium */
+/**
+ * Its folder, what is left of the command line, a Chromium, and the end of the unit and API tests where they run as well.
+ * @typedef {{ folder: string, args: string[], browser: string, unitsEnd?: Promise<unknown> }} Run
+ */
 
-/** @type {Record<string, (run: Run) => Promise<Tally>>} */
+/** @satisfies {Record<string, (run: Run) => Promise<Tally>>} */
 const PARTS = {
   async check() {
     const tallies = [];
@@ -18,7 +21,7 @@ const PARTS = {
     return sum(tallies);
   },
   unit: ({ folder, args }) => runUnits(folder, args),
-  e2e: ({ folder, args, browser }) => runJourneys(folder, browser, args),
+  e2e: ({ folder, args, browser, unitsEnd }) => runJourneys(folder, browser, args, unitsEnd),
 };
 
 /**
@@ -32,13 +35,24 @@ export default async function main([chosen, ...args]) {
   // First, since a missing browser should not come to light after minutes.
   const browser = parts.some(([name]) => name === 'e2e') ? await ensureTestBrowser() : '';
   const { folder, remove } = await makeScratch();
+  /** @type {Tally[]} */
   const tallies = [];
+  /** @param {keyof typeof PARTS} name @param {Promise<unknown>} [unitsEnd] */
+  const result = async (name, unitsEnd) => {
+    const run = PARTS[name];
+    if (chosen === undefined || name === chosen)
+      tallies.push(await resultOf(name, () => run({ folder, args, browser, unitsEnd })));
+  };
   try {
-    for (const [name, run] of parts) tallies.push(await resultOf(name, () => run({ folder, args, browser })));
+    await result('check');
+    const unitsEnd = result('unit');
+    // The unit and API tests leave a third of the processors free: the application is built beside them.
+    await Promise.all([unitsEnd, result('e2e', unitsEnd)]);
   } finally {
     remove();
   }
-  const { passed, failed, failures } = sum(tallies);
+  const { passed, failed, failures, retried } = sum(tallies);
+  if (retried.length > 0) say(['\nPassed at the second try, and are to be mended:', ...retried].join('\n  '));
   // Once more: where they were told first may be thousands of lines back.
   if (failures.length > 0) say(['\nFailed:', ...failures].join('\n  '));
   say(`\n${passed} passed, ${failed} failed`);

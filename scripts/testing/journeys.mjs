@@ -18,14 +18,16 @@ const lastLines = (file, count) => readFileSync(file, 'utf8').trimEnd().split('\
  * @param {string} folder of this run
  * @param {string} browser its path
  * @param {string[]} args for Playwright
+ * @param {Promise<unknown>} [turn] what to wait for between the build and the tests
  */
-export function runJourneys(folder, browser, args) {
-  say('\n── in the browser');
-  return withBuiltSalon(folder, (environment) =>
-    withServer(environment, path.join(folder, 'server.log'), () =>
+export function runJourneys(folder, browser, args, turn) {
+  return withBuiltSalon(folder, async (environment) => {
+    await turn;
+    say('\n── in the browser');
+    return withServer(environment, path.join(folder, 'server.log'), () =>
       runPlaywright(folder, browser, environment, args),
-    ),
-  );
+    );
+  });
 }
 
 /**

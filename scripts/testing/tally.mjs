@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Tally numbers of tests, and what failed, a line each */
+/**
+ * Numbers of tests, and a line for each that failed and for each that passed only when it was tried once more.
+ * @typedef {{ passed: number, failed: number, failures: string[], retried?: string[] }} Tally
+ */
 /** @typedef {import('vitest/node').JsonTestResults} VitestReport */
 /** @typedef {import('@playwright/test/reporter').JSONReport} PlaywrightReport */
 /** @typedef {import('@playwright/test/reporter').JSONReportSuite} PlaywrightSuite */
@@ -9,15 +12,12 @@ import { readFileSync } from 'node:fs';
 export const none = { passed: 0, failed: 0, failures: [] };
 
 /** @param {Tally[]} tallies */
-export const sum = (tallies) =>
-  tallies.reduce(
-    (all, { passed, failed, failures }) => ({
-      passed: all.passed + passed,
-      failed: all.failed + failed,
-      failures: [...all.failures, ...failures],
-    }),
-    none,
-  );
+export const sum = (tallies) => ({
+  passed: tallies.reduce((all, { passed }) => all + passed, 0),
+  failed: tallies.reduce((all, { failed }) => all + failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
+  retried: tallies.flatMap(({ retried = [] }) => retried),
+});
 
 /**
  * A step that either works or does not counts as one test.
@@ -81,26 +81,30 @@ export function countVitest(file, code) {
 }
 
 /**
- * The tests in a suite that did not pass at once.
+ * The tests of a suite, with those of the suites in it.
  * @param {Pick<Partial<PlaywrightSuite>, 'suites' | 'specs'>} suite
  * @returns {PlaywrightSuite['specs']}
  */
-const unsteadyIn = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky')),
-  ...suites.flatMap(unsteadyIn),
-];
+const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
 /**
+ * A test that passed when it was tried once more (playwright.config.ts allows that in CI alone) has passed, and is named.
  * @param {string} file what Playwright's json reporter wrote
  * @param {number} code its exit code
  */
 export function countPlaywright(file, code) {
   const report = /** @type {Partial<PlaywrightReport> | undefined} */ (read(file)) ?? {};
   const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
+  const specs = specsIn(report);
+  /** @param {PlaywrightSuite['specs'][number]} spec */
+  const nameOf = ({ file: spec, title }) => `${spec} › ${title}`;
   const counted = {
-    passed: expected,
-    failed: unexpected + flaky,
-    failures: unsteadyIn(report).map(({ file: spec, title }) => `${spec} › ${title}`),
+    passed: expected + flaky,
+    failed: unexpected,
+    failures: specs.filter(({ ok }) => !ok).map(nameOf),
+    retried: specs
+      .filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky'))
+      .map(nameOf),
   };
   return settle('Playwright', counted, code);
 }

@@ -76,7 +76,7 @@ describe('counting Playwright', () => {
     tests: [{ status }],
   });
 
-  it('takes a flaky test for a failed one', () => {
+  it('names a test that passed when it was tried once more', () => {
     const report = written({
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
       suites: [
@@ -87,9 +87,10 @@ describe('counting Playwright', () => {
       ],
     });
     expect(countPlaywright(report, 1)).toEqual({
-      passed: 5,
-      failed: 2,
-      failures: ['some.spec.ts › two', 'some.spec.ts › three'],
+      passed: 6,
+      failed: 1,
+      failures: ['some.spec.ts › two'],
+      retried: ['some.spec.ts › three'],
     });
   });
 
@@ -100,11 +101,12 @@ describe('counting Playwright', () => {
 });
 
 it('adds the parts up', () => {
-  const part = { passed: 5, failed: 1, failures: ['a test'] };
+  const part = { passed: 5, failed: 1, failures: ['a test'], retried: ['another'] };
   expect(sum([asTest(true, 'format'), asTest(false, 'lint'), part])).toEqual({
     passed: 6,
     failed: 2,
     failures: ['lint', 'a test'],
+    retried: ['another'],
   });
-  expect(sum([])).toEqual({ passed: 0, failed: 0, failures: [] });
+  expect(sum([])).toEqual({ passed: 0, failed: 0, failures: [], retried: [] });
 });
