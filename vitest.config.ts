@@ -27,6 +27,17 @@ const everywhere = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+/** Files whose tests wait for crashes, time-outs and retries most of the time: they run beside one another, after the others. */
+const waiting = [
+  'lock-out',
+  'mail-crashes',
+  'mail-database-away',
+  'mail-provider-away',
+  'message-faults',
+  'newsletter-crashes',
+  'slow-bodies',
+].map((name) => `tests/api/${name}.test.ts`);
+
 export default defineConfig({
   test: {
     // Once for the run; in a project it would start one server for each.
@@ -45,7 +56,24 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { ...everywhere, name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 40_000 },
+        test: {
+          ...everywhere,
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: waiting,
+          testTimeout: 40_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...everywhere,
+          name: 'waiting',
+          include: waiting,
+          testTimeout: 40_000,
+          maxWorkers: waiting.length,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

@@ -45,7 +45,7 @@ export default async function main(args) {
   if (!unmount) say('Without the right to mount (root), no disk runs full in this storm.');
   try {
     const files = ['tests/api/message-faults.test.ts', 'tests/api/openapi-answers.test.ts'];
-    const { failed } = await runUnits(folder, ['--project', 'api', ...files], { MESSAGES, FAIL_EACH_QUERY });
+    const { failed } = await runUnits(folder, files, { MESSAGES, FAIL_EACH_QUERY });
     const database = await startPostgres(home);
     const environment = {
       // The build of the benchmark.

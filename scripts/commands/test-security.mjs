@@ -37,11 +37,7 @@ export default (args) => {
     { name: 'security', minutes },
     args,
     args.length === 0
-      ? async (folder) =>
-          sum([
-            await knownHoles(),
-            await runUnits(folder, ['--project', 'unit', '--project', 'api', LICENCES, ...files]),
-          ])
+      ? async (folder) => sum([await knownHoles(), await runUnits(folder, [LICENCES, ...files])])
       : undefined,
   );
 };
