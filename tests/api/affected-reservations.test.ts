@@ -401,7 +401,7 @@ describe('hours for several days', () => {
     ['overlapping spans', { spans: [span('09:00', '13:00'), span('12:59', '15:00')] }, 'spans.1.timeFrom'],
     ['a span that ends before it begins', { spans: [span('13:00', '09:00')] }, 'spans.0.timeTo'],
     ['no day', { days: [] }, 'days'],
-    ['a day that does not exist', { days: ['2026-11-31'] }, 'days.0'],
+    ['a day that does not exist', { days: ['2026-11-31'] }, 'days'],
     ['an owner that does not exist', { employeeId: 999_999, spans: [span('09:00', '10:00')] }, 'employeeId'],
     ['two owners', { workplaceId: 1 }, 'employeeId'],
     ['seven spans', { spans: Array.from({ length: 7 }, (_, n) => span(`1${n}:00`, `1${n}:30`)) }, 'spans'],

@@ -20,6 +20,19 @@ export const requiredOr =
   ({ input }: { input?: unknown }): string =>
     input === undefined || input === null || input === '' ? 'required' : otherwise;
 
+/** For every parse whose issues are answered: what a schema says in words of its own has a key as well. */
+export const PARSE_OPTIONS = { reportInput: true, error: () => 'type' };
+
+/** Schemas that expect something say so of a missing value, too. */
+const TYPE_ISSUES = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+
+const messageOf = ({ code, input, message }: z.core.$ZodIssue): string =>
+  TYPE_ISSUES.has(code) && (input === undefined || input === null) ? 'required' : message;
+
+/** The field of a form: an item of an array belongs to its array. */
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  (typeof path.at(-1) === 'number' ? path.slice(0, -1) : path).join('.');
+
 /** How little an input looks like what was meant: what is missing, unknown or wrong of it as a whole. */
 const strangeness = (issues: readonly z.core.$ZodIssue[]): number =>
   issues.reduce(
@@ -46,7 +59,7 @@ export function fieldMessages(error: z.ZodError, name = ''): Record<string, stri
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'unknownKey';
     } else {
-      fields[issue.path.join('.') || name] ??= issue.message;
+      fields[fieldOf(issue.path) || name] ??= messageOf(issue);
     }
   }
   return fields;

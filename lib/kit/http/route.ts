@@ -2,7 +2,7 @@ import 'server-only';
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import type { Locale } from '../../base/statuses.ts';
-import { fieldMessages } from '../../base/validation/message-keys.ts';
+import { fieldMessages, PARSE_OPTIONS } from '../../base/validation/message-keys.ts';
 import { answering, json } from './answer.ts';
 import { readJson } from './body.ts';
 import { requestLocale } from './locale.ts';
@@ -37,7 +37,7 @@ type RouteContext = { params: Promise<Record<string, string | string[] | undefin
 
 /** @throws Refusal naming each field that does not fit; `name` stands for an input that is itself one field */
 export function parseOrRefuse<T>(schema: z.ZodType<T>, input: unknown, name = ''): T {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, PARSE_OPTIONS);
   if (!result.success) throw new Refusal('invalid', { fields: fieldMessages(result.error, name) });
   return result.data;
 }

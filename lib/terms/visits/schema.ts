@@ -18,9 +18,7 @@ export function checkParts({ serviceUnits, employees }: Parts, context: z.Refine
     context.addIssue({ code: 'custom', path: [path], message });
   if (serviceUnits.length > MOST_SERVICES) wrong('serviceUnits', 'tooMany');
   if (new Set(serviceUnits).size < serviceUnits.length) wrong('serviceUnits', 'chosenTwice');
-  if (employees && employees.length !== serviceUnits.length) {
-    wrong('employees', employees.length < serviceUnits.length ? 'required' : 'tooMany');
-  }
+  if (employees && employees.length !== serviceUnits.length) wrong('employees', 'employeePerService');
 }
 
 export const partsOf = ({ serviceUnits, employees }: Parts) =>

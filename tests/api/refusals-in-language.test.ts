@@ -1,0 +1,154 @@
+import { NextRequest } from 'next/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { DESCRIBED } from '@/app/api/openapi.json/endpoints.ts';
+import { GET as DOCUMENT } from '@/app/api/openapi.json/route.ts';
+import { noteFirstRefresh } from '@/lib/site/cache/first-refresh.ts';
+import { LOCALES, type Locale } from '@/lib/base/locales.ts';
+import { useDatabase } from '../support/database.ts';
+import { call } from '../support/http.ts';
+import { anOpenSalon } from '../support/salon.ts';
+import { signedInAs, type SignedIn } from '../support/staff.ts';
+import { textsIn } from '../support/texts.ts';
+
+/** Whatever is missing or of another type, an answer says so in the language asked for, and never in the schemas' own words. */
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_FACTOR = '1000000';
+});
+
+const database = useDatabase();
+type Schema = { $ref?: string; anyOf?: Schema[]; properties?: Record<string, Schema>; required?: string[] };
+type Operation = {
+  parameters: { name?: string; in?: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
+type Handler = (
+  request: NextRequest,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>;
+type Refused = { error: string; fields?: Record<string, string> };
+type Found = {
+  name: string;
+  method: string;
+  path: string;
+  handler: Handler;
+  query: string[];
+  body: Schema[];
+};
+
+let admin: SignedIn;
+let operations: Found[];
+
+/** Whoever sends it is somebody else afterwards. */
+const ENDING = 'POST /admin/api/logout';
+
+beforeAll(async () => {
+  noteFirstRefresh();
+  await anOpenSalon(database.sql);
+  admin = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
+  await Promise.all(DESCRIBED.map(({ load }) => load())); // the document has less time than reading them all may take
+  const { body: document } = (await call(DOCUMENT, {})) as unknown as {
+    body: {
+      paths: Record<string, Record<string, Operation>>;
+      components: { schemas: Record<string, Schema> };
+    };
+  };
+  const named = ({ $ref, ...schema }: Schema): Schema =>
+    ($ref && document.components.schemas[$ref.split('/').at(-1) ?? '']) || schema;
+  operations = (
+    await Promise.all(
+      DESCRIBED.map(async ({ path, load }) => {
+        const handlers = (await load()) as Record<string, unknown>;
+        return Object.entries(document.paths[path] ?? {}).map(([method, operation]) => {
+          const schema = operation.requestBody?.content['application/json']?.schema;
+          return {
+            name: `${method.toUpperCase()} ${path}`,
+            method: method.toUpperCase(),
+            path,
+            handler: handlers[method.toUpperCase()] as Handler,
+            query: operation.parameters.flatMap((each) => (each.in === 'query' && each.name) || []),
+            body: schema ? (named(schema).anyOf ?? [schema]).map(named) : [],
+          };
+        });
+      }),
+    )
+  )
+    .flat()
+    .filter(({ name }) => name !== ENDING);
+}, 60_000);
+
+async function refusalOf({ method, path, handler }: Found, lang: Locale, query: object, body?: unknown) {
+  const params = Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '999999']),
+  );
+  const request = new NextRequest(
+    `http://localhost:3000${path}?${new URLSearchParams(Object.entries(query))}`,
+    {
+      method,
+      headers: { ...admin.headers, lang, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+  );
+  const answer = await handler(request, { params: Promise.resolve(params) });
+  if (answer.status < 400 || !answer.headers.get('content-type')?.includes('json')) {
+    await answer.body?.cancel();
+    return null;
+  }
+  return { status: answer.status, ...((await answer.json()) as Refused) };
+}
+
+const all = (names: string[], value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
+const keysOf = (schemas: Schema[]) => [
+  ...new Set(schemas.flatMap(({ properties = {} }) => Object.keys(properties))),
+];
+
+const WRONG = [null, 'x', 7, [7], [{}], {}, [[{}]], [{ x: null }]];
+
+describe.each(LOCALES)('in %s', (lang) => {
+  it('every operation names what is missing or wrong', async () => {
+    const isKnown = textsIn(lang);
+    const strange: string[] = [];
+    let refused = 0;
+    for (const operation of operations) {
+      const bodies: unknown[] =
+        operation.method === 'GET' ? [] : [{}, ...WRONG.map((value) => all(keysOf(operation.body), value))];
+      const answers = [
+        await refusalOf(operation, lang, { ...all(operation.query, 'x'), unheardOf: '1' }),
+        ...(await Promise.all(bodies.map((body) => refusalOf(operation, lang, {}, body)))),
+      ];
+      for (const answer of answers) {
+        if (!answer) continue;
+        refused++;
+        for (const [field, text] of [['error', answer.error], ...Object.entries(answer.fields ?? {})]) {
+          if (!isKnown(text ?? '') || /\.\d+$/.test(field ?? ''))
+            strange.push(`${operation.name} ${field}: ${text}`);
+        }
+      }
+    }
+    expect([...new Set(strange)]).toEqual([]);
+    expect(refused).toBeGreaterThan(1_000);
+  });
+});
+
+it('what a body lacks is said to be required', async () => {
+  const other: string[] = [];
+  for (const operation of operations) {
+    const [schema, ...more] = operation.body;
+    if (!schema || more.length > 0) continue;
+    const { status, fields = {} } = (await refusalOf(operation, 'en', {}, {})) ?? {};
+    if (status !== 422) continue;
+    for (const name of schema.required ?? []) {
+      if (fields[name] !== 'This field is required.')
+        other.push(`${operation.name} ${name}: ${fields[name]}`);
+    }
+  }
+  expect(other).toEqual([]);
+});
+
+it('a list of another length lacks nothing', async () => {
+  const days = operations.find(({ name }) => name === 'GET /api/visits/available-days');
+  const query = { serviceUnits: '1,2', employees: '0', from: '2026-12-01', to: '2026-12-02' };
+  const refused = days && (await refusalOf(days, 'en', query));
+  expect(refused?.fields).toEqual({
+    employees: 'Please give one employee for each service (0 for anyone).',
+  });
+});
