@@ -56,6 +56,7 @@ const isAhead = ({ headers }) => 'next-router-prefetch' in headers;
  * @property {(path: string) => boolean} [isFile] whether a file of the folder `public` has that path
  * @property {KeptAnswers} [kept]
  * @property {RenderQueue} [queue]
+ * @property {(url: string) => readonly string[] | null} [methodsOf] what the endpoint at an address answers to
  * @property {(path: string) => boolean} [isMissing] whether a file of that path is not there, nor anything else
  */
 
@@ -154,7 +155,7 @@ export function frontOf(next, setting) {
 
   /** @param {IncomingMessage} request @param {ServerResponse} response */
   function receive(request, response) {
-    const verdict = atTheGate(request);
+    const verdict = atTheGate(request, setting.methodsOf);
     hangUpOnTheEndless(request, response);
     if (verdict) return refuse(verdict, request, response);
     queue.sees(networkOf(request));

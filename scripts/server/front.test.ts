@@ -57,6 +57,7 @@ beforeEach(async () => {
         },
       },
       withRequestId: (id, work) => underName.run(id, work),
+      methodsOf: (url) => (url === '/api/contact' ? ['POST', 'OPTIONS'] : null),
       isMissing: (url) => url === '/site/missing.webp?v=1',
     },
   );
@@ -91,6 +92,16 @@ async function askUntilKept(path: string, headers: Record<string, string> = {}) 
     )
     .toBe(true);
 }
+
+it('another method than those of an endpoint is refused, with those that there are', async () => {
+  const { status, headers, body } = await ask('/api/contact', { lang: 'en' }, 'DELETE');
+  expect([status, headers.allow, JSON.parse(body.toString())]).toEqual([
+    405,
+    'POST, OPTIONS',
+    { error: 'Not here' },
+  ]);
+  expect(heard).toEqual([]);
+});
 
 describe('what everybody gets alike', () => {
   it('is answered from memory, in the smallest form that is understood, with all of its headers', async () => {

@@ -67,12 +67,15 @@ function atPages({ method, url = '', headers }) {
 /**
  * What no page and no endpoint could want is refused before Next sees it.
  * @param {Asked} request
+ * @param {(url: string) => readonly string[] | null} [methodsOf] what the endpoint at an address answers to
  * @returns {Verdict | null} null for whoever is let in
  */
-export function atTheGate(request) {
+export function atTheGate(request, methodsOf = () => null) {
   const { method = '', url = '', headers } = request;
-  if (!METHODS.has(method))
-    return { status: 405, code: 'methodNotAllowed', headers: { Allow: OF_ENDPOINTS } };
+  const known = methodsOf(url);
+  const isKnown = known ? known.includes(method) : METHODS.has(method);
+  const Allow = known?.join(', ') ?? OF_ENDPOINTS;
+  if (!isKnown) return { status: 405, code: 'methodNotAllowed', headers: { Allow } };
   if (plainAddress(url) === null) return malformed;
   if (Number(headers['content-length'] ?? 0) > bodyLimitOf(request)) return { status: 413, code: 'tooLarge' };
   return isEndpoint(url) ? null : atPages(request);

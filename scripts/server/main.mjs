@@ -12,7 +12,7 @@ import { leavingOf } from './leaving.mjs';
 import { measure } from './measuring.mjs';
 import { readTexts } from './refusals.mjs';
 import { RenderQueue } from './render-queue.mjs';
-import { routeNames } from './route-names.mjs';
+import { routesOf } from './routes.mjs';
 
 const folder = process.cwd();
 const port = Number(process.argv[2]);
@@ -54,6 +54,7 @@ const publicFiles = new Set(files);
 /** Folders that hold files alone, which Next would look for among its pages. */
 const inFolder = /^\/(?:site|icons|cyrillic)\//;
 
+const { nameOf, methodsOf } = routesOf(folder);
 const [kept, queue] = [new KeptAnswers(), new RenderQueue()];
 const front = frontOf(application.getRequestHandler(), {
   kept,
@@ -66,6 +67,7 @@ const front = frontOf(application.getRequestHandler(), {
   withRequestId: salon.withRequestId,
   finish: finishing(scriptsOfBuild(path.join(folder, process.env.NEXT_DIST_DIR || '.next'))),
   isFile: (url) => publicFiles.has(pathOf(url)),
+  methodsOf,
   isMissing: (url) => inFolder.test(url) && !publicFiles.has(pathOf(url)),
 });
 const server = createServer(
@@ -82,12 +84,12 @@ const server = createServer(
 server.maxHeadersCount = 100;
 // Whoever asks first whether a body is welcome is told by the gate.
 server.on('checkContinue', (request, response) => {
-  if (!atTheGate(request)) response.writeContinue();
+  if (!atTheGate(request, methodsOf)) response.writeContinue();
   server.emit('request', request, response);
 });
 const connections = new Connections(server, isBehindProxy ? { mostOfOne: Infinity } : {});
 if (salon.metrics) {
-  measure(server, salon.metrics, routeNames(folder));
+  measure(server, salon.metrics, nameOf);
   salon.metrics.watch(() => ({ connections: connections.size, keptBytes: kept.bytes, ...queue.state }));
 }
 server.once('error', (error) => giveUp(new Error(`Port ${port} cannot be listened to: ${error.message}`)));

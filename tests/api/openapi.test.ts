@@ -2,8 +2,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DESCRIBED } from '@/app/api/openapi.json/endpoints.ts';
+import { REFUSALS_OF } from '@/app/api/openapi.json/_endpoints/refusals.ts';
 import { GET } from '@/app/api/openapi.json/route.ts';
 import { METHODS } from '@/lib/site/openapi/document.ts';
+import { atTheGate } from '@/scripts/server/gate.mjs';
+import { routesOf } from '@/scripts/server/routes.mjs';
 import { call } from '../support/http.ts';
 
 type Json = Record<string, unknown>;
@@ -16,10 +19,11 @@ type Document = {
 
 let document: Document;
 beforeAll(async () => {
+  await Promise.all(DESCRIBED.map(({ load }) => load())); // the document has less time than reading them all may take
   const { status, body } = await call(GET, {});
   expect(status).toBe(200);
   document = body as unknown as Document;
-});
+}, 60_000);
 
 /** For the program itself, next-auth's own pages, the buttons of mail programs, calendars, Resend, what carries messages, browsers' reports, Prometheus, and developers. */
 const NOT_FOR_OTHERS = new Set([
@@ -41,14 +45,16 @@ const NOT_FOR_OTHERS = new Set([
 ]);
 
 const root = path.resolve(import.meta.dirname, '../..');
-const routes = ['app/api', 'app/admin/api']
+const everyRoute = ['app/api', 'app/admin/api']
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => path.basename(file) === 'route.ts')
       .map((file) => path.join(folder, path.dirname(file))),
   )
   .map((folder) => ({ folder, address: `/${folder.slice('app/'.length)}`.replace(/\[(.*?)\]/g, '{$1}') }))
-  .filter(({ address }) => !address.endsWith('{...rest}') && !NOT_FOR_OTHERS.has(address))
+  .filter(({ address }) => !address.endsWith('{...rest}'));
+const routes = everyRoute
+  .filter(({ address }) => !NOT_FOR_OTHERS.has(address))
   .sort((one, other) => one.address.localeCompare(other.address));
 
 describe('the document', () => {
@@ -76,6 +82,13 @@ describe('the document', () => {
     expect(Object.keys(document.paths[address] ?? {}).toSorted()).toEqual(methods.toSorted());
   });
 
+  it('says of no operation that is not there how it refuses', () => {
+    const described = new Set(
+      DESCRIBED.flatMap((each) => Object.keys(each.operations).map((method) => `${method} ${each.path}`)),
+    );
+    expect(Object.keys(REFUSALS_OF).filter((name) => !described.has(name))).toEqual([]);
+  });
+
   it('knows nothing that is not there', () => {
     const addresses = new Set(routes.map(({ address }) => address));
     expect(DESCRIBED.map((each) => each.path).filter((each) => !addresses.has(each))).toEqual([]);
@@ -99,4 +112,29 @@ describe('the document', () => {
 it('a link that confirms a registration may lead to nothing', () => {
   const responses = document.paths['/admin/api/register/confirm']?.get?.responses as Json | undefined;
   expect(responses?.['404']).toBeDefined();
+});
+
+describe('another method than those of a path', () => {
+  const { methodsOf } = routesOf(root);
+  const whole = everyRoute.filter(({ address }) => !address.includes('...'));
+
+  it.each(whole)(
+    'is refused at $address, and those that there are are named',
+    async ({ folder, address }) => {
+      const handlers = (await import(path.join(root, folder, 'route.ts'))) as Json;
+      const url = address.replace(/\{\w+\}/g, '1');
+      const answered = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => handlers[method]);
+      const allowed = [...answered, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'];
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
+        const verdict = atTheGate({ method, url, headers: {} }, methodsOf);
+        if (allowed.includes(method)) {
+          expect([method, verdict]).toEqual([method, null]);
+          continue;
+        }
+        expect([method, verdict]).toMatchObject([method, { status: 405, code: 'methodNotAllowed' }]);
+        const { Allow = '' } = verdict && 'headers' in verdict ? (verdict.headers ?? {}) : {};
+        expect(Allow.split(', ').toSorted()).toEqual(allowed.toSorted());
+      }
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { env } from '@/lib/base/env.ts';
 import { metrics } from '@/lib/site/metrics/registry.ts';
-import { routeNames } from '@/scripts/server/route-names.mjs';
+import { routesOf } from '@/scripts/server/routes.mjs';
 
 /* The alerts and the dashboard may ask for what /api/metrics says, and for nothing else. */
 
@@ -64,7 +64,7 @@ describe.each([...alerts, ...charts])('%s: %s', (_, expression) => {
 });
 
 it('names of routes are names that requests are counted under', () => {
-  const nameOf = routeNames(process.cwd());
+  const { nameOf } = routesOf(process.cwd());
   const named = [...alerts, ...charts].flatMap(([, expression]) =>
     [...expression.matchAll(/route!?="([^"]+)"/g)].map(([, route = '']) => route),
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { routeNames } from './route-names.mjs';
+import { routesOf } from './routes.mjs';
 
 describe('what is asked for', () => {
-  const nameOf = routeNames(process.cwd());
+  const { nameOf } = routesOf(process.cwd());
 
   it.each([
     ['/api/reservations?x=1', '/api/reservations'],
@@ -22,5 +22,20 @@ describe('what is asked for', () => {
     const strange = Array.from({ length: 50 }, (_, index) => `/api/${index}/${'x'.repeat(index)}`);
     const names = new Set([...strange, '/admin/api', '/api', '/api/__proto__/constructor'].map(nameOf));
     expect([...names]).toEqual(['endpoint']);
+  });
+});
+
+describe('an endpoint answers to', () => {
+  const { methodsOf } = routesOf(process.cwd());
+
+  it.each([
+    ['/api/general-working-hours', ['GET', 'HEAD', 'OPTIONS']],
+    ['/api/contact/?x=1', ['POST', 'OPTIONS']],
+    ['/admin/api/clients/5', ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']],
+    ['/api/nothing', null],
+    ['/api/auth/session', null],
+    ['/services', null],
+  ])('%s', (url, methods) => {
+    expect(methodsOf(url)).toEqual(methods);
   });
 });
