@@ -36,7 +36,7 @@ export async function takeBackDeed<Row>(
     }
     return { at, gone };
   });
-  if (!deed) return { ok: false, reason: 'nothingToUndo' };
+  if (!deed) return { ok: false, reason: (await wasThere(kind, id)) ? 'nothingToUndo' : 'notFound' };
   const t = translatorOf(locale);
   const left: TakenBackDeed['left'] = [];
   const reservations = await doneAt(db, 'reservation', ['adjusted', 'rejected'], { by, at: deed.at });
@@ -45,6 +45,12 @@ export async function takeBackDeed<Row>(
     if (!outcome.ok) left.push({ reservationId, text: t(`errors.${outcome.reason}`) });
   }
   return { ok: true, removed: deed.gone, undone: reservations.length - left.length, left };
+}
+
+/** Whether there is such a record, or was one. */
+async function wasThere<Row>({ entity, find }: Kind<Row>, id: number): Promise<boolean> {
+  const isNoted = and(eq(auditEvent.entity, entity), eq(auditEvent.entityId, id));
+  return (await db.$count(auditEvent, isNoted)) > 0 || (await find(id, db)) !== null;
 }
 
 /** When the caller entered a record, if that was within the minute and nothing else has happened to it. */
