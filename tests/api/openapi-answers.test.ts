@@ -1,9 +1,7 @@
 import { NextRequest } from 'next/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { DESCRIBED } from '@/app/api/openapi.json/endpoints.ts';
-import { GET as DOCUMENT } from '@/app/api/openapi.json/route.ts';
 import { seed } from '@/db/seed/seed.ts';
 import type { LinkPurpose } from '@/db/schema/reservations.ts';
 import { env } from '@/lib/base/env.ts';
@@ -17,8 +15,8 @@ import { NEWSLETTER_STATUS, SUBSCRIBER_STATUS, USER_STATUS } from '@/lib/base/st
 import { addDays, dayOf } from '@/lib/base/time/zone.ts';
 import { WEEK_HOURS_FIELDS } from '@/lib/rota/general-hours/rules.ts';
 import { useDatabase } from '../support/database.ts';
+import { checkers, readDocument, type Document } from '../support/documented.ts';
 import { afterFailures } from '../support/failing-queries.ts';
-import { call } from '../support/http.ts';
 import { startPushService } from '../support/push-service.ts';
 import { PASSWORD, signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -45,14 +43,13 @@ const database = useDatabase();
 const ZONE = 'Europe/Belgrade';
 
 type Json = Record<string, unknown>;
-type Schemas = { schemas: Record<string, object> };
-type Operation = { responses: Record<string, { content?: { 'application/json': { schema: object } } }> };
 type Handler = (
   request: NextRequest,
   context: { params: Promise<Record<string, string>> },
 ) => Promise<Response>;
 
-let document: { paths: Record<string, Record<string, Operation>>; components: Schemas };
+let document: Document;
+let checkerOf: ReturnType<typeof checkers>;
 let admin: SignedIn;
 const called = new Set<string>();
 const in90Days = addDays(dayOf(Date.now(), ZONE), 90);
@@ -66,19 +63,16 @@ beforeAll(async () => {
     pictures: new Map(),
   });
   admin = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
-  document = (await call(DOCUMENT, {})).body as unknown as typeof document;
+  document = await readDocument();
+  checkerOf = checkers(document);
 }, 60_000);
 
-/** The document's own schema, as something that checks. */
-function checkerOf(path: string, method: string, status: number): z.ZodType {
-  const schema = document.paths[path]?.[method]?.responses[status]?.content?.['application/json'].schema;
-  expect(schema, `${method} ${path} does not say that it answers with ${status}`).toBeDefined();
-  const whole = JSON.stringify({ ...schema, $defs: document.components.schemas });
-  return z.fromJSONSchema(
-    JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')) as Parameters<
-      typeof z.fromJSONSchema
-    >[0],
-  );
+/** Holds an answer against the document's schema of it. */
+function expectDocumented(name: string, { status, body }: { status: number; body: unknown }) {
+  const [method = '', path = ''] = name.split(' ');
+  const checker = checkerOf(path, method, status);
+  expect(checker, `${name} does not say that it answers with ${status}`).not.toBeNull();
+  expect([name, checker?.safeParse(body).error?.issues ?? []]).toEqual([name, []]);
 }
 
 type Ask = {
@@ -93,35 +87,50 @@ type Ask = {
   headers?: Record<string, string>;
 };
 
-/** Calls `{resource}/{id}` and the like, and holds the answer against the document. */
-async function ask(method: Method, path: string, { query = '', body, file, headers, ...params }: Ask = {}) {
+async function send(method: Method, path: string, { query = '', body, file, headers, ...params }: Ask = {}) {
   const described = DESCRIBED.find((each) => each.path === path);
   if (!described) throw new Error(`${path} is not described`);
   const handler = (await described.load())[method] as unknown as Handler;
   const strings = Object.entries(params).map(([name, value]) => [name, String(value)]);
-  const send = () => {
-    const request = new NextRequest(`http://localhost:3000${path}?${query}`, {
-      method,
-      headers: {
-        ...admin.headers,
-        lang: 'en',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
-    });
-    return handler(request, {
-      params: Promise.resolve(Object.fromEntries(strings) as Record<string, string>),
-    });
-  };
+  const request = () =>
+    handler(
+      new NextRequest(`http://localhost:3000${path}?${query}`, {
+        method,
+        headers: {
+          ...admin.headers,
+          lang: 'en',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
+      }),
+      { params: Promise.resolve(Object.fromEntries(strings) as Record<string, string>) },
+    );
   const name = `${method} ${path}`;
-  const answer = await (isTried(name) ? afterFailures(database.sql, name, send) : send());
-  const answered = (await answer.json()) as Json;
-  expect([name, answer.status < 300, answered]).toEqual([name, true, answered]);
-  const checked = checkerOf(path, method.toLowerCase(), answer.status).safeParse(answered);
-  expect([name, checked.error?.issues ?? []]).toEqual([name, []]);
-  called.add(name);
+  const answer = await (isTried(name) ? afterFailures(database.sql, name, request) : request());
+  const answered = { status: answer.status, body: (await answer.json()) as Json };
+  expectDocumented(name, answered);
   return answered;
+}
+
+/** Calls `{resource}/{id}` and the like, and holds the answer against the document. */
+async function ask(method: Method, path: string, asked: Ask = {}) {
+  const name = `${method} ${path}`;
+  const { status, body } = await send(method, path, asked);
+  expect([name, status < 300, body]).toEqual([name, true, body]);
+  called.add(name);
+  return body;
+}
+
+/** The same for what is refused. */
+async function refused(method: Method, path: string, status: number, asked: Ask = {}) {
+  const answer = await send(method, path, asked);
+  expect([`${method} ${path}`, answer.status, answer.body]).toEqual([
+    `${method} ${path}`,
+    status,
+    answer.body,
+  ]);
+  return answer.body;
 }
 
 const first = async (resource: string, query = '') => {
@@ -222,6 +231,12 @@ describe('the records of the back office', () => {
       query: asks?.PUT?.asks.query ? query : '',
     });
     expect(changed.id).toBe(id);
+    const second = await refused('PUT', `${path}/{id}`, 409, {
+      id,
+      body: { ...body, ...(resource === 'users' && { password: null }), editedAt: read.editedAt },
+      query: asks?.PUT?.asks.query ? query : '',
+    });
+    expect(second).toMatchObject({ record: { id } });
     await ask('DELETE', `${path}/{id}`, { id, query: asks?.DELETE?.asks.query ? query : '' });
   });
 
@@ -493,6 +508,7 @@ describe('services', () => {
     const { id: imageId } = await ask('POST', `${path}/images`, { id, file });
     await ask('GET', `${path}/images`, { id });
     await ask('POST', `${path}/images/order`, { id, body: { imageIds: [imageId] } });
+    await refused('POST', `${path}/images/order`, 409, { id, body: { imageIds: [Number(imageId) + 1] } });
     const { editedAt } = await ask('GET', `${path}/images/{imageId}`, { id, imageId });
     await ask('PUT', `${path}/images/{imageId}`, { id, imageId, body: { alt: 'Kosa', status: 2, editedAt } });
     await ask('GET', '/api/service-units/{id}', { id });
@@ -698,6 +714,44 @@ describe('booking', () => {
     await ask('POST', `${path}/{id}/do-not-tell`, { id: caller.id });
   });
 
+  it('is refused with what is in the way', async () => {
+    const path = '/admin/api/reservations';
+    const term = await aTerm();
+    const booked = await ask('POST', path, { body: { ...term, ...visitor(6) } });
+    const [part] = booked.segments as { employeeId: number }[];
+    const taken = { ...term, employeeId: part?.employeeId };
+    const byStaff = await refused('POST', path, 409, { body: { ...taken, ...visitor(7) } });
+    expect(byStaff.why).toMatchObject({ text: byStaff.error });
+    const byVisitor = await refused('POST', '/api/reservations', 409, { body: { ...taken, ...visitor(7) } });
+    expect(byVisitor.alternatives).not.toEqual([]);
+    const other = await ask('POST', path, { body: { ...(await aTerm()), ...visitor(7) } });
+    await refused('POST', `${path}/{id}/adjust-term`, 409, {
+      id: other.id,
+      body: { termFrom: term.termFrom, employeeId: part?.employeeId },
+    });
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const once = await ask('POST', path, { body: { ...(await aTerm()), ...visitor(8) }, headers: key });
+    const twice = await refused('POST', path, 422, {
+      body: { ...(await aTerm()), ...visitor(8) },
+      headers: key,
+    });
+    expect(twice.reservationId).toBe(once.id);
+
+    const day = String(booked.termFrom).slice(0, 10);
+    const absence = {
+      employeeId: part?.employeeId,
+      reason: 'Bolest',
+      unavailableFrom: `${day}T00:00`,
+      unavailableTo: `${day}T23:59`,
+    };
+    const hit = await refused('POST', '/admin/api/employees-unavailability', 409, { body: absence });
+    expect((hit.reservations as { proposals: unknown[] }[])[0]?.proposals).not.toEqual([]);
+    const hours = { employeeId: part?.employeeId, workplaceId: null, atDay: day };
+    await refused('POST', '/admin/api/specific-working-hours', 409, {
+      body: { ...hours, timeFrom: '00:00', timeTo: '00:30' },
+    });
+  });
+
   it('is seen in calendar programs', async () => {
     const path = '/admin/api/calendar-feeds';
     const { id: employeeId } = await first('employees');
@@ -813,10 +867,12 @@ describe('coming in', () => {
     await ask('POST', '/admin/api/users/reset-password-init', { body: { email } });
     const token = await mailedToken('reset-password', 'user_id', id);
     await ask('POST', '/admin/api/users/reset-password-confirm', { body: { token, ...secret } });
+    await refused('POST', '/admin/api/login', 401, { body: { email, password: `not ${PASSWORD}` } });
     const grant = await ask('POST', '/admin/api/login', { body: { email, password: PASSWORD } });
     const next = await ask('POST', '/admin/api/token/refresh', {
       body: { refreshToken: grant.refresh_token },
     });
+    await refused('POST', '/admin/api/token/refresh', 401, { body: { refreshToken: 'x'.repeat(43) } });
     await ask('POST', '/admin/api/logout', {
       headers: { authorization: `Bearer ${String(next.token)}` },
       body: {},

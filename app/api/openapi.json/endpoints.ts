@@ -14,6 +14,7 @@ import { settings } from './_endpoints/settings';
 import { site } from './_endpoints/site';
 import { transfer } from './_endpoints/transfer';
 import { visitors } from './_endpoints/visitors';
+import { REFUSALS_OF } from './_endpoints/refusals';
 
 export const DESCRIBED: Described[] = [
   ...visitors,
@@ -41,7 +42,7 @@ export const loadEndpoints = (): Promise<Endpoint[]> =>
       const handlers = await load();
       const entries = (Object.entries(operations) as [Method, Operation][]).map(([method, operation]) => [
         method,
-        { ...operation, asks: handlers[method]?.asks ?? {} },
+        { ...operation, ...REFUSALS_OF[`${method} ${path}`], asks: handlers[method]?.asks ?? {} },
       ]);
       return {
         path,

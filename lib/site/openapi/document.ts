@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conflictSchemas, seeksByToken, termRefused, type Conflict } from './conflicts.ts';
 import { jsonSchemaOf, type Components, type JsonSchema } from './json-schema.ts';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
@@ -16,8 +17,11 @@ export type Operation = {
   /** A query that the handler reads for itself. */
   query?: z.ZodType;
   headers?: Record<string, string>;
-  /** Its query names something that may not be there, such as a link that is over. */
+  /** What it is about may not be there, such as a link that is over. */
   maySeekInVain?: true;
+  /** It lets somebody in, or does not. */
+  authenticates?: true;
+  conflict?: Conflict;
   /** Some of what it can be asked counts against a limit, which the handler sees to. */
   countsSome?: true;
   /** Takes a file instead of JSON. */
@@ -52,23 +56,26 @@ const REFUSAL = z
   })
   .meta({ id: 'Refusal' });
 
-const refused = (description: string) => ({
+const PLAIN = { $ref: '#/components/schemas/Refusal' };
+
+const refused = (description: string, schema: JsonSchema = PLAIN) => ({
   description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  content: { 'application/json': { schema } },
 });
+
+const CONFLICT = 'The state of things forbids it.';
+const INVALID = 'Something does not fit; `fields` says what.';
 
 const RESPONSES = {
   400: refused('The request cannot be read.'),
-  401: refused('Nobody is logged in.'),
+  401: refused('Nobody is logged in, or what should let them in is wrong.'),
   403: refused('Not for this user, or sent from another site.'),
   404: refused('There is no such thing.'),
   408: refused('The body came too slowly.'),
-  409: refused(
-    'The state of things forbids it; a record that somebody else has changed comes along as `record`.',
-  ),
+  409: refused(CONFLICT),
   413: refused('Too large.'),
   415: refused('Neither JSON nor, for pictures, an accepted format.'),
-  422: refused('Something does not fit; `fields` says what.'),
+  422: refused(INVALID),
   429: refused(
     'Too many requests; Retry-After says how many seconds to wait. Where the answer holds a `challenge`, the same request ' +
       'may be sent again at once with its solution in the header X-Challenge.',
@@ -79,24 +86,39 @@ const RESPONSES = {
 
 const reference = (status: number) => ({ $ref: `#/components/responses/${status}` });
 
+/** Those of which a body has more to say than `Refusal` does. */
+function ownRefusals(
+  { asks, conflict }: Operation & { asks: Asks },
+  answer: JsonSchema,
+  components: Components,
+): Partial<Record<number, JsonSchema>> {
+  const conflicts = conflictSchemas(asks, conflict, answer, components);
+  return {
+    ...(conflicts.length > 0 && { 409: refused(CONFLICT, { anyOf: [...conflicts, PLAIN] }) }),
+    ...(conflict === 'term' && { 422: refused(INVALID, jsonSchemaOf(termRefused, 'output', components)) }),
+  };
+}
+
 function refusalsOf(
-  { asks, takesPicture, takesTable, maySeekInVain, countsSome }: Operation & { asks: Asks },
+  operation: Operation & { asks: Asks },
   method: Method,
   closed: boolean,
+  own: Partial<Record<number, JsonSchema>>,
 ) {
+  const { asks, takesPicture, takesTable, maySeekInVain, countsSome, conflict, authenticates } = operation;
   const takesFile = takesPicture || takesTable;
   const statuses = [
     ...(asks.body || takesFile ? [400, 408, 413, 415] : []),
-    ...(closed ? [401] : []),
+    ...(closed || authenticates ? [401] : []),
     ...(closed || method !== 'GET' ? [403] : []),
-    ...(asks.params || maySeekInVain ? [404] : []),
-    ...(method === 'GET' ? [] : [409]),
-    ...(asks.body || asks.query || takesFile ? [422] : []),
+    ...(asks.params || maySeekInVain || seeksByToken(asks.body) ? [404] : []),
+    ...(method === 'GET' || conflict === 'never' ? [] : [409]),
+    422,
     ...(asks.limit || countsSome ? [429] : []),
     503,
     ...(takesPicture ? [507] : []),
   ];
-  return Object.fromEntries(statuses.map((status) => [status, reference(status)]));
+  return Object.fromEntries(statuses.map((status) => [status, own[status] ?? reference(status)]));
 }
 
 /** The parameters of a path or a query, one for each key of its schema. */
@@ -192,7 +214,7 @@ function operationOf(
     ...(requestBody && { requestBody }),
     responses: {
       [status]: { description: 'Done.', content: { [gives]: { schema } } },
-      ...refusalsOf(operation, method, closed),
+      ...refusalsOf(operation, method, closed, ownRefusals(operation, schema, components)),
     },
   };
 }

@@ -21,7 +21,7 @@ export const settings: Described[] = [
         answer: admin.settings,
         takesPicture: true,
       },
-      DELETE: { summary: 'Set the name in type alone.', answer: admin.settings },
+      DELETE: { summary: 'Set the name in type alone.', answer: admin.settings, maySeekInVain: true },
     },
   },
   {

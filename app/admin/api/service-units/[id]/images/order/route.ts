@@ -8,8 +8,5 @@ import { orderServiceUnitImages } from '@/lib/catalogue/images/service';
 export const POST = adminRoute(
   'service-units',
   { params: serviceUnitParams, body: imageOrder },
-  async ({ params, body }) => {
-    const outcome = await orderServiceUnitImages(params.id, body.imageIds);
-    return savedAnswer(outcome.ok ? { ok: true, record: { items: outcome.record } } : outcome);
-  },
+  async ({ params, body }) => savedAnswer(await orderServiceUnitImages(params.id, body.imageIds)),
 );
