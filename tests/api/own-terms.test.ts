@@ -3,7 +3,15 @@ import { GET as readOwn, PUT as setOwn } from '@/app/admin/api/employees/[id]/se
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { GET as getTerms } from '@/app/api/service-units/[id]/available-terms/route.ts';
 import { GET as readUnit } from '@/app/api/service-units/[id]/route.ts';
-import { getPublicServiceUnit } from '@/lib/catalogue/service-units/queries.ts';
+import { employee, service } from '@/app/(public)/_data/structured-data.ts';
+import { serviceFacts } from '@/app/(public)/_parts/service-facts.tsx';
+import { servicesWith } from '@/app/(public)/_team/what-they-do.ts';
+import { NOTHING_SET } from '@/lib/base/site/schema.ts';
+import { shownSite } from '@/lib/base/site/shown.ts';
+import type { Currency } from '@/lib/base/statuses.ts';
+import { formatDuration, formatPrice } from '@/lib/base/time/format.ts';
+import { allPublicServiceUnits, getPublicServiceUnit } from '@/lib/catalogue/service-units/queries.ts';
+import { publicTeam } from '@/lib/catalogue/team/queries.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
@@ -18,6 +26,15 @@ import {
   TUESDAY,
 } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
+
+const SITE = shownSite({ content: NOTHING_SET, pictures: [] }, 'sr', {
+  salon: '',
+  city: '',
+  phone: '',
+  hold: '',
+  lead: '',
+  days: '',
+});
 
 const database = useDatabase();
 let manager: SignedIn;
@@ -127,6 +144,46 @@ describe('who asks for her', () => {
     ]);
     await put([]);
     expect((await getPublicServiceUnit(serviceUnitId, 'sr'))?.priceFrom).toBeNull();
+  });
+});
+
+it.each([
+  ['sr', '09:00'],
+  ['en', '13:00'],
+] as const)('stands on her page as it is booked with her (%s)', async (language, time) => {
+  await put([own({ price: 150_000, priceEn: 1_300 })]);
+  const [team, units] = await Promise.all([publicTeam(language), allPublicServiceUnits(language)]);
+  const [person] = team.filter(({ id }) => id === senior.employeeId);
+  if (!person) throw new Error('She is not in the team');
+  const shown = servicesWith(person, units);
+  expect((await bookWith(person.id, time, language)).status).toBe(201);
+  const [booked] = await database.sql<{ price: number; currency: Currency }[]>`
+    select price, currency from reservation`;
+  if (!booked) throw new Error('Nothing was booked');
+  expect(shown.map((unit) => serviceFacts(unit, language))).toEqual([
+    {
+      price: formatPrice(booked.price, booked.currency, language),
+      duration: formatDuration(90, language),
+    },
+  ]);
+  expect(employee(language, SITE, person, shown).makesOffer).toMatchObject([
+    { '@type': 'Offer', price: (booked.price / 100).toFixed(2), priceCurrency: booked.currency },
+  ]);
+});
+
+it('is one of the prices between which search engines are told that a service lies', async () => {
+  const offersOf = async () => {
+    const [unit] = await allPublicServiceUnits('sr');
+    return unit && service('sr', SITE, { ...unit, images: [] }).offers;
+  };
+  expect(await offersOf()).toMatchObject({ '@type': 'Offer', price: '2500.00', priceCurrency: 'RSD' });
+  await put([own({ price: 150_000 })]);
+  expect(await offersOf()).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: '1500.00',
+    highPrice: '2500.00',
+    priceCurrency: 'RSD',
+    offerCount: 2,
   });
 });
 

@@ -11,6 +11,7 @@ const REQUIRED: Record<string, string[]> = {
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   OfferCatalog: ['name', 'itemListElement'],
   Offer: ['price', 'priceCurrency'],
+  AggregateOffer: ['lowPrice', 'highPrice', 'priceCurrency', 'offerCount'],
   UnitPriceSpecification: ['price', 'priceCurrency', 'priceType'],
   Service: ['name', 'description'],
   ReserveAction: ['target'],
@@ -101,7 +102,8 @@ for (const language of LANGUAGES) {
     expect(free.map(({ url }) => new URL(url).searchParams.has('at'))).toEqual([true, true, true]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(service.name));
     await expect(page.getByText(String(service.description))).toBeVisible();
-    const digits = String(Math.round(Number((service.offers as { price: string }).price)));
+    const { price, lowPrice } = service.offers as { price?: string; lowPrice?: string };
+    const digits = String(Math.round(Number(lowPrice ?? price)));
     expect((await plainText(page)).replace(/[.,](?=\d{3})/g, '')).toContain(digits);
 
     await page.goto(addressIn(language, '/about'));

@@ -19,6 +19,7 @@ const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({
   workingHours: null,
   recommendedIds: [],
   parts: NO_PARTS,
+  employees: [],
   status: 1,
 });
 

@@ -13,12 +13,14 @@ import type { Locale } from '@/lib/base/statuses';
 import { getGeneralWorkingHours, type GeneralWorkingHours } from '@/lib/rota/general-hours/queries';
 
 const SERVICE_UNITS: SiteTag = 'service-units';
+/** Who does a service is a matter of the people as well. */
+const TEAM: SiteTag = 'team';
 const WORKING_HOURS: SiteTag = 'general-working-hours';
 
 /** What the public pages show, kept in the cache until the database says that it has changed (lib/site-cache). */
 export async function publicServiceUnits(locale: Locale): Promise<PublicServiceUnit[]> {
   'use cache';
-  cacheTag(SERVICE_UNITS);
+  cacheTag(SERVICE_UNITS, TEAM);
   cacheLife('site');
   return readOrLastGood(catalogueKey(locale), () => allPublicServiceUnits(locale));
 }
@@ -28,7 +30,7 @@ export type IllustratedServiceUnit = PublicServiceUnit & { images: PublicImage[]
 /** The same with all their pictures. */
 export async function illustratedServiceUnits(locale: Locale): Promise<IllustratedServiceUnit[]> {
   'use cache';
-  cacheTag(SERVICE_UNITS);
+  cacheTag(SERVICE_UNITS, TEAM);
   cacheLife('site');
   const [units, images] = await Promise.all([
     publicServiceUnits(locale),

@@ -44,27 +44,37 @@ function openingHours(hours: WeekHoursRecord) {
   return [...spans.values()].map((span) => ({ '@type': 'OpeningHoursSpecification', ...span }));
 }
 
-/** As the page says it: the least where it depends on the employee. */
-const leastPrice = ({ priceFrom, price: whole }: PublicServiceUnit) =>
-  ((priceFrom ?? whole) / 100).toFixed(2);
+const amount = (price: number) => (price / 100).toFixed(2);
 
 const price = (unit: PublicServiceUnit) => ({
-  price: leastPrice(unit),
+  '@type': 'Offer',
+  price: amount(unit.price),
   priceCurrency: unit.currency,
   ...(unit.formerPrice !== null && {
     priceValidUntil: unit.specialUntil,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       priceType: `${CONTEXT}/StrikethroughPrice`,
-      price: (unit.formerPrice / 100).toFixed(2),
+      price: amount(unit.formerPrice),
       priceCurrency: unit.currency,
     },
   }),
 });
 
+/** As the page says it: from the least on, where it depends on the employee. */
+const priceRange = (unit: PublicServiceUnit, lowest: number) => ({
+  '@type': 'AggregateOffer',
+  lowPrice: amount(lowest),
+  highPrice: amount(Math.max(unit.price, ...unit.employees.map((one) => one.price))),
+  priceCurrency: unit.currency,
+  offerCount: unit.employees.length,
+});
+
+const prices = (unit: PublicServiceUnit) =>
+  unit.priceFrom === null ? price(unit) : priceRange(unit, unit.priceFrom);
+
 const offer = (unit: PublicServiceUnit, locale: Locale) => ({
-  '@type': 'Offer',
-  ...price(unit),
+  ...prices(unit),
   url: address(serviceUnitPath(locale, unit)),
   itemOffered: { '@type': 'Service', name: unit.name, description: unit.description },
 });
@@ -167,8 +177,7 @@ export const service = (
   ...(unit.categories[0] && { serviceType: unit.categories[0].name }),
   provider: businessFacts(locale, site),
   offers: {
-    '@type': 'Offer',
-    ...price(unit),
+    ...prices(unit),
     url: address(serviceUnitPath(locale, unit)),
     availability: `${CONTEXT}/InStock`,
   },
@@ -180,11 +189,11 @@ export const service = (
   }),
 });
 
-/** What its free terms are told with, once the browser knows them. */
+/** What its free terms are told with, once the browser knows them. Their addresses book it with anyone. */
 export const freeTermsOf = (unit: PublicServiceUnit, locale: Locale): FreeTermsOf => ({
   id: serviceId(unit, locale),
   page: address(localePath(locale, '/services')),
-  price: leastPrice(unit),
+  price: amount(unit.price),
   priceCurrency: unit.currency,
 });
 

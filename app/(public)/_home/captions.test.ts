@@ -21,6 +21,7 @@ const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({
   recommendedIds: [],
   status: SERVICE_UNIT_STATUS.INITIAL,
   parts: NO_PARTS,
+  employees: [],
 });
 const units = [unit(1, 'beard'), unit(2, 'hair', 'beard'), unit(3, 'colour'), unit(4, 'kids')];
 const count = (services: number) => `${services} services`;

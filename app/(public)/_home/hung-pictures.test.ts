@@ -28,6 +28,7 @@ const unit = (
   recommendedIds: [],
   status: SERVICE_UNIT_STATUS.INITIAL,
   parts: NO_PARTS,
+  employees: [],
   ...change,
 });
 

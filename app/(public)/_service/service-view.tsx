@@ -25,6 +25,7 @@ import { ServiceCard } from '../_services/service-card';
 import { BookBar } from './book-bar';
 import { ServicePictures } from './service-pictures';
 import { ServiceParts } from './service-parts';
+import { ServicePeople } from './service-people';
 import { similarServices } from './similar-services';
 
 export async function ServiceView({
@@ -95,6 +96,7 @@ export async function ServiceView({
                 data={freeTermsOf(unit, locale)}
               />
             </div>
+            <ServicePeople unit={unit} locale={locale} />
             {unit.workingHours && (
               <section className="mt-10" aria-labelledby="service-hours">
                 <h2 id="service-hours" className="display-3">

@@ -16,7 +16,7 @@ import { JsonLd } from '../_parts/json-ld';
 import { BookingNeedsScript } from '../_reservation/booking-needs-script';
 import { PersonServices } from './person-services';
 import { Portrait } from './portrait';
-import { categoriesOf, servicesOf } from './what-they-do';
+import { categoriesOf, servicesWith } from './what-they-do';
 
 /** Somebody with a picture, a few words, and what can be booked with them. */
 export async function PersonView({
@@ -31,7 +31,7 @@ export async function PersonView({
   locale: Locale;
 }) {
   const t = await getTranslations({ locale });
-  const theirs = servicesOf(person, units);
+  const theirs = servicesWith(person, units);
   return (
     <>
       <BookingNeedsScript locale={locale} />

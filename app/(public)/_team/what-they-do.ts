@@ -1,3 +1,4 @@
+import { withEmployee } from '@/lib/catalogue/service-units/with-employee';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import type { PublicEmployee } from '@/lib/catalogue/team/queries';
 
@@ -8,6 +9,12 @@ export const servicesOf = <Unit extends Pick<PublicServiceUnit, 'id'>>(
   { serviceUnits }: Who,
   units: readonly Unit[],
 ): Unit[] => units.filter(({ id }) => serviceUnits.includes(id));
+
+/** The same as they do them, with their time and price. */
+export const servicesWith = (
+  person: Pick<PublicEmployee, 'id' | 'serviceUnits'>,
+  units: readonly PublicServiceUnit[],
+): PublicServiceUnit[] => servicesOf(person, units).map((unit) => withEmployee(unit, person.id));
 
 /** The names of the categories of those services, each once. */
 export const categoriesOf = (

@@ -3,7 +3,7 @@ import { CURRENCIES } from '../../base/statuses.ts';
 import { count, day, id, ids, money, text } from '../../base/validation/answers.ts';
 import { image, imageAnswer, type PublicImage } from '../images/public-answer.ts';
 import { weekHours } from '../../rota/general-hours/answer.ts';
-import type { ColleagueWithTerms, PublicServiceUnit } from './queries.ts';
+import type { PublicServiceUnit } from './queries.ts';
 
 const serviceUnitShape = {
   id,
@@ -64,7 +64,7 @@ export const serviceUnitAnswer = (unit: PublicServiceUnit): z.output<typeof serv
 
 /** One of them, with all its pictures and whom a visitor may ask for. */
 export const serviceUnitDetailAnswer = (
-  unit: PublicServiceUnit & { images: PublicImage[]; employees: ColleagueWithTerms[] },
+  unit: PublicServiceUnit & { images: PublicImage[] },
 ): z.output<typeof serviceUnitDetail> => ({
   ...serviceUnitAnswer(unit),
   images: unit.images.map(imageAnswer),

@@ -45,6 +45,8 @@ export type PublicServiceUnit = {
   recommendedIds: number[];
   status: ServiceUnitStatus;
   parts: ServiceParts;
+  /** Whom a visitor may ask for, by name. */
+  employees: ColleagueWithTerms[];
 };
 
 const isPublic = ne(serviceUnit.status, SERVICE_UNIT_STATUS.HIDDEN);
@@ -65,35 +67,18 @@ export async function allPublicServiceUnits(locale: Locale): Promise<PublicServi
   return asPublic(await db.select().from(serviceUnit).where(isPublic).orderBy(asc(serviceUnit.id)), locale);
 }
 
-/** One public service unit with its pictures and who may be asked for, or null. */
+/** One public service unit with its pictures, or null. */
 export async function getPublicServiceUnit(
   id: number,
   locale: Locale,
-): Promise<(PublicServiceUnit & { images: PublicImage[]; employees: ColleagueWithTerms[] }) | null> {
+): Promise<(PublicServiceUnit & { images: PublicImage[] }) | null> {
   const [row] = await db
     .select()
     .from(serviceUnit)
     .where(and(eq(serviceUnit.id, id), isPublic));
   if (!row) return null;
-  const [[unit], images, employees, own] = await Promise.all([
-    asPublic([row], locale),
-    imagesOf([id]),
-    colleaguesFor(id),
-    ownTermsFor([id]),
-  ]);
-  if (!unit) return null;
-  return {
-    ...unit,
-    images: images.map((picture) => publicImage(picture, locale)),
-    employees: employees.map((one) => {
-      const hers = own.find(({ employeeId }) => employeeId === one.id);
-      return {
-        ...one,
-        ...pricedFor(hers, row, locale),
-        termDuration: hers?.termDuration ?? row.termDuration,
-      };
-    }),
-  };
+  const [[unit], images] = await Promise.all([asPublic([row], locale), imagesOf([id])]);
+  return unit ? { ...unit, images: images.map((picture) => publicImage(picture, locale)) } : null;
 }
 
 /** Whom a visitor may ask for, with how long it takes with them and what it costs. */
@@ -161,8 +146,9 @@ async function asPublic(
 ): Promise<PublicServiceUnit[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [images, own, recommended, categories] = await Promise.all([
+  const [images, colleagues, own, recommended, categories] = await Promise.all([
     imagesOf(ids),
+    colleaguesFor(ids),
     ownTermsFor(ids),
     recommendedWith(ids),
     db
@@ -180,9 +166,17 @@ async function asPublic(
   ]);
   return rows.map((row) => {
     const priced = localizedPrice(row, locale, salonSettings().currencies);
-    const others = own
-      .filter(({ serviceUnitId }) => serviceUnitId === row.id)
-      .map((each) => pricedFor(each, row, locale).price);
+    const employees = (colleagues.get(row.id) ?? []).map((one): ColleagueWithTerms => {
+      const terms = own.find(
+        ({ employeeId, serviceUnitId }) => employeeId === one.id && serviceUnitId === row.id,
+      );
+      return {
+        ...one,
+        ...pricedFor(terms, row, locale),
+        termDuration: terms?.termDuration ?? row.termDuration,
+      };
+    });
+    const prices = employees.map(({ price }) => price);
     const formerPrice = localizedFormerPrice(row, locale, salonSettings().currencies);
     const main = mainImageOf(images.filter(({ serviceUnitId }) => serviceUnitId === row.id));
     return {
@@ -190,7 +184,7 @@ async function asPublic(
       name: localized(row, 'name', locale),
       description: localized(row, 'description', locale),
       ...priced,
-      priceFrom: others.some((price) => price !== priced.price) ? Math.min(priced.price, ...others) : null,
+      priceFrom: prices.some((price) => price !== priced.price) ? Math.min(priced.price, ...prices) : null,
       formerPrice,
       specialUntil: formerPrice === null ? null : row.specialUntil,
       termDuration: row.termDuration,
@@ -205,6 +199,7 @@ async function asPublic(
         .map(({ recommendedId }) => recommendedId),
       status: row.status,
       parts: partsOf(row, locale),
+      employees,
     };
   });
 }

@@ -80,12 +80,25 @@ export const ownTermsFor = (serviceUnitIds: number[]) =>
     .where(and(isVisible, anyOf(employeeServiceUnit.serviceUnitId, serviceUnitIds)))
     .then((rows) => rows.map(({ own }) => own));
 
-/** The people who can do a service unit at a workplace that suits it, by name. */
-export async function colleaguesFor(serviceUnitId: number): Promise<Colleague[]> {
-  const [rows, pairs] = await Promise.all([visibleEmployees(), whoDoes(eq(serviceUnit.id, serviceUnitId))]);
-  return rows
-    .filter(({ id }) => pairs.some(({ employeeId }) => employeeId === id))
-    .map((row) => ({ id: row.id, name: row.name, photo: photoOf(row) }));
+/** The people who can do each of these service units at a workplace that suits it, by name. */
+export async function colleaguesFor(serviceUnitIds: number[]): Promise<Map<number, Colleague[]>> {
+  const [rows, pairs] = await Promise.all([
+    visibleEmployees(),
+    whoDoes(anyOf(serviceUnit.id, serviceUnitIds)),
+  ]);
+  return new Map(
+    serviceUnitIds.map((serviceUnitId) => {
+      const theirs = new Set(
+        pairs.filter((pair) => pair.serviceUnitId === serviceUnitId).map(({ employeeId }) => employeeId),
+      );
+      return [
+        serviceUnitId,
+        rows
+          .filter(({ id }) => theirs.has(id))
+          .map((row) => ({ id: row.id, name: row.name, photo: photoOf(row) })),
+      ];
+    }),
+  );
 }
 
 /** Who works here, as far as visitors may know, by name. */

@@ -25,6 +25,7 @@ const unit = (id: number, name: string, termDuration: number, category: string):
   recommendedIds: [],
   status: SERVICE_UNIT_STATUS.INITIAL,
   parts: NO_PARTS,
+  employees: [],
 });
 
 beforeAll(async () => {
