@@ -340,4 +340,19 @@ describe('what is free when somebody would like to come', () => {
     forgetNextTerms();
     expect([await free('evening'), await free('tomorrow')]).toEqual([[], [cut]]);
   });
+
+  it('tells the first of each service then, not the first of all', async () => {
+    const cut = await aServiceUnit(database.sql);
+    await aPair(database.sql);
+    const [next] = await asked();
+    expect(next?.from.slice(0, 10)).toBe(MONDAY);
+    expect(await asked('?when=tomorrow')).toMatchObject([{ serviceUnitId: cut, from: at('09:00', TUESDAY) }]);
+    expect(await asked('?when=weekend')).toMatchObject([
+      { serviceUnitId: cut, from: at('09:00', '2026-12-05') },
+    ]);
+    expect(await asked(`?when=tomorrow&serviceUnits=${cut + 1}`)).toEqual([]);
+    for (const odd of ['never', 'today&employeeId=1', 'today&days=2']) {
+      expect((await call(getNextTerms, { path: `/?when=${odd}` })).status).toBe(422);
+    }
+  });
 });

@@ -44,15 +44,15 @@ function pluralIn(locale: Locale, count: number): Plural {
   return rule === 'one' || rule === 'few' ? rule : 'other';
 }
 
-/** The free terms that answer a question to /api/next-terms; all on a page that have the same question ask once. */
-export function useNextTerms(question: string): NextTerms {
+/** The free terms that answer a question to /api/next-terms; all on a page that have the same question ask once. Null asks nothing. */
+export function useNextTerms(question: string | null): NextTerms {
   const setting = use(SettingContext);
   if (!setting) throw new Error('A next term is shown outside of a NextTermsProvider');
   const { isOpen, locale, zone, words } = setting;
   const [told, setTold] = useState<{ terms: ToldTerm[]; today: string } | null>(null);
 
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen || question === null) return;
     let isHere = true;
     void nextTermsFor(question).then((terms) => {
       if (isHere) setTold({ terms, today: dayInZone(new Date(), zone) });

@@ -21,6 +21,7 @@ export async function BookService({
   unit,
   locale,
   employeeId,
+  question,
   className,
   ...look
 }: ButtonLook & {
@@ -28,6 +29,8 @@ export async function BookService({
   locale: Locale;
   /** With whom, where a page says so. */
   employeeId?: number;
+  /** About free terms, where the page is about some day. */
+  question?: string | undefined;
   className?: string;
 }) {
   const t = await getTranslations({ locale, namespace: 'services' });
@@ -42,6 +45,7 @@ export async function BookService({
         ...serviceFacts(unit, locale),
         ...(employeeId !== undefined && { beginning: { employeeId, term: null } }),
       }}
+      {...(question !== undefined && { question })}
       name={t('bookNowFor', { name: unit.name })}
     >
       {t('bookNow')}

@@ -23,8 +23,8 @@ export default function ReservationDialog({
     if (!pressed || pressed === begun.current) return;
     begun.current = pressed;
     const { id: serviceUnitId, beginning } = pressed;
-    const { term = null, employeeId = null } = beginning ?? {};
-    const day = term && dayOfIso(term.from);
+    const { term = null, employeeId = null, day: wanted = null } = beginning ?? {};
+    const day = term ? dayOfIso(term.from) : wanted;
     const first = { parts: [{ serviceUnitId, employeeId }], day, at: null, isAdding: false };
     takeStep(withBooking(location.search, first));
     // A step of its own, so that Back leads to the other terms of that day.

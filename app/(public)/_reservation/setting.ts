@@ -11,8 +11,8 @@ export type BookableServiceUnit = {
   beginning?: Beginning;
 };
 
-/** What is chosen already where a booking begins: a person, or a term as well. */
-export type Beginning = { employeeId: number | null; term: Term | null };
+/** What is chosen already where a booking begins: a person, or a day or a term as well. */
+export type Beginning = { employeeId: number | null; term: Term | null; day?: string };
 
 /** What the dialog must know of the salon and the language. */
 export type ReservationSetting = {

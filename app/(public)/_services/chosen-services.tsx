@@ -1,19 +1,26 @@
 'use client';
 
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { asFilter, readChosen } from '../_catalogue/chosen';
 
 const neverChanges = () => () => {};
 
-/** The numbers of `serviceUnits` in the address, as text; null in the page as it comes from the server. */
-const useNamed = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => new URLSearchParams(location.search).get('serviceUnits'),
-    () => null,
-  );
+/** The lists of this browser that the address asks for without saying what stands in them, as a bookmark may. */
+const ownLists = (address: URLSearchParams) => [
+  ...(address.has('liked') ? readChosen('serviceUnits') : []),
+  ...(address.has('bookmarked') ? readChosen('serviceUnitBookmarks') : []),
+];
+
+const namedNow = () => {
+  const address = new URLSearchParams(location.search);
+  return address.get('serviceUnits') ?? asFilter(ownLists(address));
+};
+
+/** The numbers of `serviceUnits` in the address, or else of the browser's own lists, as text; null in the page as it comes from the server. */
+const useNamed = () => useSyncExternalStore(neverChanges, namedNow, () => null);
 
 /**
- * Of what was found, the service units that the address names, liked or bookmarked in this browser. The page is the same
+ * Of what was found, the service units that the address names, or that are liked or bookmarked in this browser. The page is the same
  * for everybody, so it holds all of them, and shows none before a script has looked at the address.
  */
 export function ChosenServices({

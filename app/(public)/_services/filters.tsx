@@ -7,8 +7,10 @@ import { OutlineIcon } from '@/components/ui/outline-icon';
 import { SEARCH, SLIDERS_HORIZONTAL } from '@/components/ui/outline-icons';
 import { messages } from '@/lib/base/i18n/messages';
 import { localePath } from '@/lib/base/i18n/paths';
+import { splitMessage } from '@/lib/base/validation/message-keys';
 import type { FoundPage } from '@/lib/site/cache/found-address';
 import type { Locale } from '@/lib/base/statuses';
+import { fill } from '../_reservation/labels';
 import { FilterForm } from './filter-form';
 import { WhenChips } from './when-chips';
 
@@ -28,9 +30,15 @@ export async function Filters({
 }) {
   const t = await getTranslations({ locale, namespace: 'services' });
   const page = localePath(locale, '/services');
-  const reversed = messages[locale].validation.greaterThanPrevField;
+  const { validation } = messages[locale];
+  const problemOf = (end: 'from' | 'to') => {
+    const problem = asked?.durations?.[end];
+    if (!problem) return undefined;
+    const { key, val = '' } = splitMessage(problem);
+    return fill(validation[key as keyof typeof validation], { val }); // each is one of them
+  };
   return (
-    <FilterForm action={`${page}#results`} label={t('filters')} reversed={reversed}>
+    <FilterForm action={`${page}#results`} label={t('filters')} reversed={validation.greaterThanPrevField}>
       <div className="flex gap-3">
         <label htmlFor="search" className="relative grow">
           <span className="sr-only">{t('searchLabel')}</span>
@@ -86,7 +94,12 @@ export async function Filters({
               </Select>
             )}
           </Field>
-          <Field id="termDurationFrom" label={t('durationFrom')} note={t('minutes')}>
+          <Field
+            id="termDurationFrom"
+            label={t('durationFrom')}
+            note={t('minutes')}
+            error={problemOf('from')}
+          >
             {(control) => (
               <TextInput
                 {...control}
@@ -98,12 +111,7 @@ export async function Filters({
               />
             )}
           </Field>
-          <Field
-            id="termDurationTo"
-            label={t('durationTo')}
-            note={t('minutes')}
-            error={asked?.reversed ? reversed : undefined}
-          >
+          <Field id="termDurationTo" label={t('durationTo')} note={t('minutes')} error={problemOf('to')}>
             {(control) => (
               <TextInput
                 {...control}
@@ -136,8 +144,8 @@ export async function Filters({
 }
 
 /** Whoever only asked when something is free needs none of the fields. */
-const opensFields = ({ category, sortPrice, onlyChosen, reversed, when }: FoundPage) =>
-  when === null || category !== null || sortPrice !== null || onlyChosen || reversed;
+const opensFields = ({ category, sortPrice, onlyChosen, durations, when }: FoundPage) =>
+  when === null || category !== null || sortPrice !== null || onlyChosen || durations !== null;
 
 function Toggle({ name, label }: { name: string; label: string }) {
   return (

@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { findServiceUnits } from '@/lib/catalogue/service-units/search';
+import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import type { FoundPage } from '@/lib/site/cache/found-address';
 import type { Locale } from '@/lib/base/statuses';
+import type { When } from '@/lib/terms/next-terms/windows';
 import { publicServiceUnits } from '../_data/catalogue';
+import { EVERY_SERVICE, withinWhen } from '../_next/questions';
+import { serviceFacts } from '../_parts/service-facts';
 import { ChosenServices } from './chosen-services';
+import { FoundPeople } from './found-people';
+import { NextOf } from './next-of';
 import { NothingFound } from './nothing-found';
 import { ServiceCard } from './service-card';
 
@@ -11,45 +18,88 @@ const LIST =
   'mt-6 grid gap-x-8 gap-y-7 sm:mt-8 sm:grid-cols-2 sm:gap-y-10 lg:mt-12 lg:grid-cols-3 lg:gap-y-16';
 
 /** What a filter has found, in one list; of these only the ones that this browser names where it asked for them. */
-export async function FoundServices({
-  asked: { ids, sortPrice, onlyChosen },
-  locale,
-}: {
-  asked: FoundPage;
-  locale: Locale;
-}) {
+export async function FoundServices({ asked, locale }: { asked: FoundPage; locale: Locale }) {
+  const { ids, people, sortPrice, onlyChosen, when, isFull } = asked;
   const offered = await publicServiceUnits(locale);
   const units = findServiceUnits(
-    offered.filter(({ id }) => ids.includes(id)),
+    ids.flatMap((id) => offered.find((unit) => unit.id === id) ?? []),
     { search: '', sortPrice: sortPrice ?? undefined },
   );
   const t = await getTranslations({ locale, namespace: 'services' });
-  const none = <NothingFound locale={locale} />;
+  const none = <NothingFound asked={asked} locale={locale} />;
+  const atThatTime = when !== null && !isFull;
+  const cards = units.map((unit) => ({
+    id: unit.id,
+    card: (
+      <ServiceCard
+        key={unit.id}
+        unit={unit}
+        question={atThatTime ? withinWhen(when) : EVERY_SERVICE}
+        atThatTime={atThatTime}
+        locale={locale}
+      />
+    ),
+  }));
   return (
     <section id="results" aria-labelledby="results-title" className="wrap scroll-mt-24 pt-12 lg:pt-16">
       {onlyChosen ? (
         <ChosenServices
           titles={Array.from({ length: units.length + 1 }, (_, n) => t('found', { n }))}
           none={none}
-          units={units.map((unit) => ({
-            id: unit.id,
-            card: <ServiceCard key={unit.id} unit={unit} locale={locale} />,
-          }))}
+          units={cards}
           className={LIST}
         />
       ) : (
         <>
-          <h2 id="results-title" className="display-2">
-            {t('found', { n: units.length })}
-          </h2>
+          {isFull && when ? (
+            <NothingFree category={asked.category} when={when} units={units} locale={locale} />
+          ) : (
+            <ResultsTitle>{t('found', { n: units.length })}</ResultsTitle>
+          )}
+          <FoundPeople ids={people} locale={locale} />
           {units.length === 0 && none}
-          <ul className={LIST}>
-            {units.map((unit) => (
-              <ServiceCard key={unit.id} unit={unit} locale={locale} />
-            ))}
-          </ul>
+          <ul className={LIST}>{cards.map(({ card }) => card)}</ul>
         </>
       )}
     </section>
+  );
+}
+
+const ResultsTitle = ({ children }: { children: ReactNode }) => (
+  <h2 id="results-title" className="display-2">
+    {children}
+  </h2>
+);
+
+/** Everything that was found is taken then: the first time that is free, and the waiting list. */
+async function NothingFree({
+  category,
+  when,
+  units,
+  locale,
+}: {
+  category: string | null;
+  when: When;
+  units: PublicServiceUnit[];
+  locale: Locale;
+}) {
+  const t = await getTranslations({ locale, namespace: 'services' });
+  const words = {
+    today: t('fullToday'),
+    tomorrow: t('fullTomorrow'),
+    weekend: t('fullWeekend'),
+    evening: t('fullEvening'),
+  };
+  const name = units.flatMap(({ categories }) => categories).find(({ value }) => value === category)?.name;
+  return (
+    <>
+      {name && <p className="eyebrow mb-2">{name}</p>}
+      <ResultsTitle>{words[when]}</ResultsTitle>
+      <p className="mt-4 max-w-prose text-muted">{t('fullLead')}</p>
+      <NextOf
+        units={units.map((unit) => ({ id: unit.id, name: unit.name, ...serviceFacts(unit, locale) }))}
+        waitLabel={t('fullWait')}
+      />
+    </>
   );
 }

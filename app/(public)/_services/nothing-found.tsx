@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { PHONE } from '@/components/ui/outline-icons';
+import type { FoundPage } from '@/lib/site/cache/found-address';
 import { localePath } from '@/lib/base/i18n/paths';
 import { salon } from '@/lib/base/salon';
 import type { Locale } from '@/lib/base/statuses';
@@ -11,7 +12,7 @@ import { StillLife } from '../_parts/still-life';
 import { byCategory } from './by-category';
 
 /** Ways on from a search that found nothing: everything, one category, or the telephone. */
-export async function NothingFound({ locale }: { locale: Locale }) {
+export async function NothingFound({ asked: { isUnknown }, locale }: { asked: FoundPage; locale: Locale }) {
   const t = await getTranslations({ locale });
   const categories = byCategory(await publicServiceUnits(locale), t('categories.other.name'));
   const page = localePath(locale, '/services');
@@ -22,7 +23,9 @@ export async function NothingFound({ locale }: { locale: Locale }) {
   return (
     <div className="mt-5 grid items-start gap-10 md:grid-cols-12 md:gap-8">
       <div className="max-w-prose md:col-span-7">
-        <p className="text-lg text-muted">{t('services.foundNone')}</p>
+        <p className="text-lg text-muted">
+          {isUnknown ? t('services.foundNone') : t('services.foundNoneFilters')}
+        </p>
         <div className="mt-6 flex flex-wrap gap-2">
           {ways.map(({ href, label }) => (
             <a key={href} href={href} className={buttonClass({ variant: 'secondary', size: 'small' })}>

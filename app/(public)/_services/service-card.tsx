@@ -22,11 +22,14 @@ import { NextTerm, PreviewLink } from '../_shell/islands';
 export async function ServiceCard({
   unit,
   question = EVERY_SERVICE,
+  atThatTime = false,
   locale,
 }: {
   unit: PublicServiceUnit;
   /** Which the page has for free terms. */
   question?: string;
+  /** The question is about some time, and the booking begins then. */
+  atThatTime?: boolean;
   locale: Locale;
 }) {
   const t = await getTranslations({ locale, namespace: 'services' });
@@ -74,7 +77,13 @@ export async function ServiceCard({
         <NextTerm serviceUnit={{ id, name, ...facts }} question={question} className="max-sm:mt-auto" />
       </div>
       <div className="col-span-2 mt-0.5 flex flex-wrap items-center gap-x-1 sm:mt-2 sm:border-t sm:border-line sm:pt-3">
-        <BookService unit={unit} locale={locale} size="small" className="relative z-10 mr-auto" />
+        <BookService
+          unit={unit}
+          locale={locale}
+          question={atThatTime ? question : undefined}
+          size="small"
+          className="relative z-10 mr-auto"
+        />
         <div className="relative z-10">
           <Choices unit={unit} locale={locale} />
         </div>

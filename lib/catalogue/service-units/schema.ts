@@ -19,11 +19,14 @@ const categoryValues = z
 const filter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+const LEAST_MINUTES = 1;
+const MOST_MINUTES = 1440;
+
 const filters = {
   search: optionalText(200),
   category: filter(categoryValues),
-  termDurationFrom: filter(numberInQuery(1, 1440)),
-  termDurationTo: filter(numberInQuery(1, 1440)),
+  termDurationFrom: filter(numberInQuery(LEAST_MINUTES, MOST_MINUTES)),
+  termDurationTo: filter(numberInQuery(LEAST_MINUTES, MOST_MINUTES)),
   sortPrice: filter(sortDirection),
   serviceUnits: filter(idList),
 };
@@ -50,6 +53,28 @@ type Durations = Pick<ServiceUnitFilter, 'termDurationFrom' | 'termDurationTo'>;
 /** A span that ends before it begins: nothing is that long, and whoever typed it meant something else. */
 export const isReversed = ({ termDurationFrom: from, termDurationTo: to }: Durations): boolean =>
   from !== undefined && to !== undefined && from > to;
+
+/** What can be wrong with a duration that stands in an address, as messages of the checks. */
+export const DURATION_PROBLEMS = [
+  'numeric',
+  `greaterThan:${LEAST_MINUTES - 1}`,
+  `lessThan:${MOST_MINUTES + 1}`,
+  'greaterThanPrevField',
+] as const;
+export type DurationProblem = (typeof DURATION_PROBLEMS)[number];
+
+/** What is wrong with either. */
+export type DurationProblems = { from: DurationProblem | null; to: DurationProblem | null };
+
+export function durationProblems(address: Record<string, string | undefined>): DurationProblems | null {
+  const problemOf = (name: keyof Durations): DurationProblem | null => {
+    const message = filters[name].safeParse(address[name]).error?.issues[0]?.message;
+    return message === undefined ? null : (DURATION_PROBLEMS.find((known) => known === message) ?? 'numeric');
+  };
+  const [from, to] = [problemOf('termDurationFrom'), problemOf('termDurationTo')];
+  if (from || to) return { from, to };
+  return isReversed(filtersInAddress(address)) ? { from: null, to: 'greaterThanPrevField' } : null;
+}
 
 export const serviceUnitQuery = z
   .object({ ...filters, ...pageQuery })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findServiceUnits, type Searchable } from './search.ts';
+import { findPeople } from './search-fit.ts';
 
 const unit = (id: number, name: string, more: Partial<Searchable> = {}): Searchable => ({
   id,
@@ -65,6 +66,72 @@ describe('the search of a visitor who types otherwise than the salon', () => {
     ['xyz', []],
     ['krov', []],
   ])('"%s" finds %j', (search, expected) => expect(found(search)).toEqual(expected));
+});
+
+describe('what fits best comes first', () => {
+  const people = (...names: string[]) => names.map((name) => ({ name }));
+  const offer = [
+    unit(1, 'Žensko šišanje', {
+      description: 'Uz pranje i kratku masažu glave.',
+      categories: [{ value: 'hairstyle', name: 'Frizura' }],
+      employees: people('Jelena Marković', 'Ana Đorđević'),
+    }),
+    unit(2, 'Vrelo kamenje', {
+      description: 'Opušta mišiće. Ne preporučuje se u trudnoći.',
+      categories: [{ value: 'massage', name: 'Masaža' }],
+      price: 900,
+    }),
+    unit(3, 'Masaža za trudnice', { description: 'Za lakša leđa.', price: 3000 }),
+    unit(4, 'Bojenje', { description: 'Nije za trudnice.', employees: people('Jelena Marković') }),
+  ];
+  const found = (search: string, more: object = {}) =>
+    findServiceUnits(offer, { search, ...more }).map(({ id }) => id);
+
+  it.each([
+    // Name, then category, then description.
+    ['masaza', [3, 2, 1]],
+    ['MASAŽA', [3, 2, 1]],
+    ['масажа', [3, 2, 1]],
+    ['massage', [3, 2, 1]],
+    // What is not for them is not what they look for.
+    ['trudnica', [3]],
+    ['труднице', [3]],
+    ['trudnoca', [3]],
+    ['pregnant', [3]],
+    // With an ending, or a slip.
+    ['masazu', [3, 2, 1]],
+    ['masaya', [3, 2, 1]],
+    // Whoever is asked for by name.
+    ['Jelena', [1, 4]],
+    ['Јелена', [1, 4]],
+    ['jelenu', [1, 4]],
+    ['jelena bojenje', [4]],
+    ['lena', []],
+  ])('"%s" finds %j', (search, expected) => expect(found(search)).toEqual(expected));
+
+  it.each([
+    ['en', 'Not recommended with varicose veins or during pregnancy. It calms.', 'pregnancy'],
+    ['de', 'Bei Krampfadern und in der Schwangerschaft nicht geeignet. Es beruhigt.', 'schwangerschaft'],
+    ['sr', 'Nije pogodna za trudnice. Smiruje.', 'trudnice'],
+  ])('a sentence that advises against it does not count (%s)', (_, description, search) => {
+    expect(findServiceUnits([unit(1, 'X', { description })], { search })).toEqual([]);
+    const other = [unit(1, 'X', { description: description.replace(/n(ot|icht|ije) /i, '') })];
+    expect(findServiceUnits(other, { search })).toHaveLength(1);
+  });
+
+  it('where a price order was chosen, that is the order', () => {
+    expect(found('masaza', { sortPrice: 'ASC' })).toEqual([2, 1, 3]);
+  });
+
+  it('names the people who were asked for', () => {
+    const team = people('Jelena Marković', 'Ana Đorđević', 'Marko Jelić');
+    const names = (search: string) => findPeople(team, search).map(({ name }) => name);
+    expect(names('jelena')).toEqual(['Jelena Marković']);
+    expect(names('Ђорђевић ана')).toEqual(['Ana Đorđević']);
+    expect(names('jelnea')).toEqual(['Jelena Marković']);
+    expect(names('masaza')).toEqual([]);
+    expect(names('')).toEqual([]);
+  });
 });
 
 it('durations are bounds that belong to the span', () => {

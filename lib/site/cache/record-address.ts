@@ -16,7 +16,7 @@ export const knownCatalogue = (locale: Locale) =>
   peekLastGood(catalogueKey(locale)) as PublicServiceUnit[] | undefined; // kept by publicServiceUnits
 
 /** Who works here, as visitors know it; undefined before it was read for the first time. */
-const knownTeam = (locale: Locale) => peekLastGood(teamKey(locale)) as PublicEmployee[] | undefined; // kept by team
+export const knownTeam = (locale: Locale) => peekLastGood(teamKey(locale)) as PublicEmployee[] | undefined; // kept by team
 
 /**
  * Whether the address of a page of one record is the right one: `gone` when there is no such record, the right address when its name is another one, null when all is well or nothing is known yet. Asked in middleware, since a static

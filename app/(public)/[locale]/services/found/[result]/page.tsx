@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { locale as rootLocale } from 'next/root-params';
-import { foundPageAt, foundSegment } from '@/lib/site/cache/found-address';
+import { foundPageAt, foundSegment, type FoundPage } from '@/lib/site/cache/found-address';
 import { asLocale } from '../../../../_data/locale';
 import { publicSite } from '../../../../_data/site';
 import { FoundServices } from '../../../../_services/found-services';
@@ -14,7 +14,17 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   robots: { index: false, follow: true },
 });
 
-const NOTHING = { ids: [], category: null, sortPrice: null, onlyChosen: false, reversed: false, when: null };
+const NOTHING: FoundPage = {
+  ids: [],
+  people: [],
+  category: null,
+  sortPrice: null,
+  onlyChosen: false,
+  durations: null,
+  when: null,
+  isFull: false,
+  isUnknown: true,
+};
 
 /** The others are rendered when they are first wanted, and kept like any page. */
 export const generateStaticParams = () => [{ result: foundSegment(NOTHING) }];
@@ -28,7 +38,7 @@ export default async function FoundServicesPage({ params }: Address) {
   const locale = asLocale(await rootLocale());
   return (
     <ServicesView site={await publicSite(locale)} locale={locale} asked={asked}>
-      {!asked.reversed && <FoundServices asked={asked} locale={locale} />}
+      {!asked.durations && <FoundServices asked={asked} locale={locale} />}
     </ServicesView>
   );
 }
