@@ -157,6 +157,13 @@ describe('a term that somebody else has', () => {
     expect(await countOf('client')).toBe(1);
   });
 
+  it('is told from one on a day on which the salon is closed meanwhile', async () => {
+    await database.sql`insert into non_working_day ${database.sql({ day: TUESDAY, explanation: 'Slava' })}`;
+    const { status, body } = await book({}, { lang: 'en' });
+    expect([status, body.error]).toEqual([409, expect.stringContaining('We are closed then.')]);
+    expect(body.alternatives).not.toEqual([]);
+  });
+
   it('is sold once per free pair when sixty visitors press at once', async () => {
     await aPair(database.sql);
     await aPair(database.sql);

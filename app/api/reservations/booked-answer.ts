@@ -53,7 +53,7 @@ export function bookedAnswer(outcome: BookingOutcome, locale: Locale, ticket = '
     case 'key-reused':
       throw new Refusal('idempotencyMismatch');
     case 'term-taken':
-      throw new Refusal('termTaken', {
+      throw new Refusal(outcome.isClosed ? 'termClosed' : 'termTaken', {
         extra: { alternatives: outcome.alternatives.map(offerAnswer) },
       });
     case 'not-open':

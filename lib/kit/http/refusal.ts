@@ -12,6 +12,7 @@ export const REFUSALS = {
   bodyTooSlow: 408,
   notOpen: 409,
   termTaken: 409,
+  termClosed: 409,
   termPassed: 409,
   cancelTooLate: 409,
   moveTooLate: 409,

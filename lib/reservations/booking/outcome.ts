@@ -39,7 +39,13 @@ export type BoundReached = {
 export type BookingOutcome =
   | { ok: true; reservation: HeldReservation }
   | { ok: false; reason: 'unbookable'; fields: Record<string, string> }
-  | { ok: false; reason: 'term-taken'; alternatives: Term[] | VisitOffer[] }
+  | {
+      ok: false;
+      reason: 'term-taken';
+      alternatives: Term[] | VisitOffer[];
+      /** Nobody has it: the salon is closed then. */
+      isClosed?: boolean;
+    }
   | { ok: false; reason: 'key-reused' }
   /** The salon does not take visitors' bookings yet. */
   | { ok: false; reason: 'not-open' }

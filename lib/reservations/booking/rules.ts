@@ -11,4 +11,8 @@ const UNBOOKABLE: Partial<Record<NotFreeReason, string>> = {
   'off-grid': 'offGrid',
 };
 
+/** Whether nobody was faster, since the salon takes no clients then at all: it has closed meanwhile, or another day was asked for. */
+export const isClosedThen = (reason: NotFreeReason): boolean =>
+  reason === 'closed-day' || reason === 'outside-hours';
+
 export const unbookableMessage = (reason: NotFreeReason): string | undefined => UNBOOKABLE[reason];

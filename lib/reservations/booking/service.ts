@@ -13,7 +13,7 @@ import { findRepeated } from './idempotency.ts';
 import { missedConsequence } from '../missed/queries.ts';
 import type { BookingOutcome } from './outcome.ts';
 import { findOwnBooking } from './queries.ts';
-import { unbookableMessage } from './rules.ts';
+import { isClosedThen, unbookableMessage } from './rules.ts';
 import { inRounds } from './rounds.ts';
 import { dayWanted, look, nearestTo, type Looked } from './search.ts';
 import { heldOutcome, storeTerm } from './store.ts';
@@ -107,5 +107,11 @@ async function refuse(input: ReservationInput, search: Looked, now: Date): Promi
   const message = why && unbookableMessage(why.reason);
   if (message) return { ok: false, reason: 'unbookable', fields: { termFrom: message } };
   const own = await findOwnBooking(input, now);
-  return own ?? { ok: false, reason: 'term-taken', alternatives: await nearestTo(wishOf(input), now) };
+  if (own) return own;
+  return {
+    ok: false,
+    reason: 'term-taken',
+    alternatives: await nearestTo(wishOf(input), now),
+    isClosed: why !== null && isClosedThen(why.reason),
+  };
 }
