@@ -135,6 +135,15 @@ describe('what the log tells', () => {
     expect(lines).toHaveLength(1);
   });
 
+  it.each([
+    ['of a proxy', '4bf92f3577b34da6a3ce929d0e0e4736', '4bf92f3577b34da6a3ce929d0e0e4736'],
+    ['that may be a token', 'Zk3vQm0bqT9Xc2pN8rWf5sYh1uLa7eJd4gKiOoVxBtE', '***'],
+  ])('has the name of a request %s', async (_, id, shown) => {
+    const { log, withRequestId } = await aLog({ LOG_LEVEL: 'error' });
+    withRequestId(id, () => log.error('request failed'));
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ requestId: shown });
+  });
+
   it('is nobody told of who has set no address, and of no warning', async () => {
     const quiet = await aLog({ LOG_LEVEL: 'warn' });
     quiet.log.error({ err: anError() }, 'nobody is told of this');

@@ -31,6 +31,15 @@ function clean(value: unknown, depth = 0): unknown {
   );
 }
 
+/** As proxies make them, nginx's $request_id for one: no token of ours looks so, and one looks for it. */
+const PROXY_ID = /^[0-9a-f]{32}$/;
+
+/** A proxy may have given it, and passed on what a visitor has sent. */
+function shownRequestId() {
+  const id = currentRequestId();
+  return id !== undefined && PROXY_ID.test(id) ? id : clean(id);
+}
+
 const { ERROR_REPORT_URL: reportTo } = env();
 /** Only what is logged as an error: a warning is nobody's alarm, and says also that a report got nowhere. */
 const report =
@@ -41,8 +50,7 @@ const report =
 export const log = pino({
   level: env().LOG_LEVEL,
   base: null,
-  // A proxy may have given it.
-  mixin: () => ({ requestId: clean(currentRequestId()) }),
+  mixin: () => ({ requestId: shownRequestId() }),
   serializers: { err: (record: unknown) => record },
   hooks: {
     logMethod(given: unknown[], method, level) {
@@ -55,7 +63,7 @@ export const log = pino({
       method.apply(this, line as Parameters<typeof method>);
       if (report && level >= ERROR) {
         const [details, text = ''] = line;
-        report({ text: String(text), requestId: clean(currentRequestId()), details });
+        report({ text: String(text), requestId: shownRequestId(), details });
       }
     },
   },
