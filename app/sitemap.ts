@@ -28,8 +28,8 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     return `/services/${unit ? serviceUnitSegment(unit) : id}`;
   };
   return [
-    ...['/', '/services', '/about', '/team', '/privacy-policy', '/impressum'].flatMap((path) =>
-      entries(everywhere(path)),
+    ...['/', '/services', '/about', '/team', '/privacy-policy', '/impressum', '/accessibility'].flatMap(
+      (path) => entries(everywhere(path)),
     ),
     ...(sr ?? []).flatMap(({ id }) =>
       entries({ sr: segment(sr, id), en: segment(en, id), de: segment(de, id) }),

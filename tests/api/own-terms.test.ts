@@ -31,6 +31,7 @@ const SITE = shownSite({ content: NOTHING_SET, pictures: [] }, 'sr', {
   salon: '',
   city: '',
   phone: '',
+  email: '',
   hold: '',
   lead: '',
   days: '',

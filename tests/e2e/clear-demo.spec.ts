@@ -63,6 +63,7 @@ test('an owner clears the demo salon away by its name, and begins with the first
       '/team',
       '/privacy-policy',
       '/impressum',
+      '/accessibility',
       '/no-such-page',
     ]) {
       const at = `/${language}${path}`;

@@ -16,7 +16,7 @@ const VARIABLES = {
   SALON_LEGAL_NAME: 'Vrba d.o.o.',
   SALON_INSTAGRAM: 'https://www.instagram.com/vrba.example',
 };
-const FACTS = { salon: 'Studio Vrba', city: 'Subotica', phone: '', hold: '', lead: '', days: '' };
+const FACTS = { salon: 'Studio Vrba', city: 'Subotica', phone: '', email: '', hold: '', lead: '', days: '' };
 /** Who and where the demo salon is, which was never shown beside another name. */
 const DEMO = /Breza|Njegoševa|11 ?234 ?56 ?78|112345678|44\.8026/;
 

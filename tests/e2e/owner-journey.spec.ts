@@ -69,7 +69,16 @@ const expectStep = (step: keyof typeof setup.steps) =>
 
 /** Every kind of text that a visitor, a search engine or a program gets without a session. */
 async function publicTexts(): Promise<[path: string, text: string][]> {
-  const pages = ['', '/services', '/about', '/team', '/privacy-policy', '/impressum', '/no-such-page'];
+  const pages = [
+    '',
+    '/services',
+    '/about',
+    '/team',
+    '/privacy-policy',
+    '/impressum',
+    '/accessibility',
+    '/no-such-page',
+  ];
   const [unit] = await own.sql`select id from service_unit order by id limit 1`;
   if (unit) pages.push(`/services/${String(unit.id)}`);
   const behindLinks = ['/status-confirmation?action=confirm-reservation&token=none', '/forgot-password'];

@@ -28,6 +28,7 @@ const PAGES = [
   '/team/1',
   '/privacy-policy',
   '/impressum',
+  '/accessibility',
   '/forgot-password',
   '/no-such-page',
 ];

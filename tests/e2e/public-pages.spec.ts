@@ -20,6 +20,7 @@ for (const language of LANGUAGES) {
         '/team/1',
         '/privacy-policy',
         '/impressum',
+        '/accessibility',
         '/status-confirmation',
         '/my-appointment',
         '/status-confirmation?action=confirm-reservation&token=x',

@@ -19,6 +19,7 @@ const PAGES = [
   '/about',
   '/privacy-policy',
   '/impressum',
+  '/accessibility',
   '/no-such-page',
 ];
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isPublicPage, PUBLIC_PAGES } from '@/lib/site/cache/public-pages';
+import { isPublicPage, pageOfTypedName, PUBLIC_PAGES } from '@/lib/site/cache/public-pages';
 import { siteFiles } from '@/scripts/build/site-files.mjs';
 
 const folder = 'app/(public)/[locale]';
@@ -36,6 +36,13 @@ test('every public page is known to the first door, and nothing else is', () => 
   ]) {
     expect([none, isPublicPage(none)]).toEqual([none, false]);
   }
+});
+
+test('a page is found by its name in a language', () => {
+  expect(pageOfTypedName('/pristupacnost')).toBe('/accessibility');
+  expect(pageOfTypedName('/barrierefreiheit')).toBe('/de/accessibility');
+  expect(pageOfTypedName('/de/barrierefreiheit')).toBe('/de/accessibility');
+  expect(pageOfTypedName('/accessibility')).toBeNull();
 });
 
 test('the files of the site are those of the folder, and those that Next makes', () => {

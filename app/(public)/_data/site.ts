@@ -36,6 +36,7 @@ async function siteFacts(locale: Locale): Promise<SiteFacts> {
     salon: salon().name,
     city: cityIn(locale),
     phone: phoneText(salon().phone, locale),
+    email: salon().email,
     hold: formatDuration(holdMinutes, locale),
     lead: formatDuration(leadMinutes, locale),
     days: t('days', { n: horizonDays }),

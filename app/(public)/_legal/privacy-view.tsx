@@ -7,6 +7,7 @@ import { addressIn, legal, salon } from '@/lib/base/salon';
 import type { ShownSite } from '@/lib/base/site/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { LegalPage } from '../_parts/legal-page';
+import { LegalSections, type LegalSection } from '../_parts/legal-sections';
 
 const SECTIONS = [
   'controller',
@@ -49,7 +50,7 @@ export async function PrivacyView({ site, locale }: { site: ShownSite; locale: L
       </a>
     ),
   };
-  const sections: { id: string; title: string; text: ReactNode }[] = [
+  const sections: LegalSection[] = [
     ...SECTIONS.map((id) => ({
       id,
       title: t(`sections.${id}.title`),
@@ -59,26 +60,7 @@ export async function PrivacyView({ site, locale }: { site: ShownSite; locale: L
   ];
   return (
     <LegalPage locale={locale} path="/privacy-policy" title={t('title')} lead={t('lead')}>
-      <nav aria-label={t('contents')} className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
-        <h2 className="eyebrow font-sans">{t('contents')}</h2>
-        <ol className="mt-3">
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="inline-flex min-h-11 items-center hover:text-clay-deep">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className="lg:col-span-7 lg:col-start-6">
-        {sections.map(({ id, title, text }) => (
-          <section key={id} id={id} className="scroll-mt-28 border-t border-line py-8 first:pt-6">
-            <h2 className="display-3">{title}</h2>
-            <p className="mt-3 max-w-prose whitespace-pre-line">{text}</p>
-          </section>
-        ))}
-      </div>
+      <LegalSections contents={t('contents')} sections={sections} />
     </LegalPage>
   );
 }

@@ -12,7 +12,7 @@ import type { ShareText } from './share-picture';
 
 type Subject = { text: ShareText; photo: Photo | null };
 
-const PAGES = ['home', 'services', 'about', 'team', 'privacy-policy', 'impressum'] as const;
+const PAGES = ['home', 'services', 'about', 'team', 'privacy-policy', 'impressum', 'accessibility'] as const;
 type Page = (typeof PAGES)[number];
 
 const plain = (title: string) => title.replace(/<[^>]+>/g, '');
@@ -31,6 +31,7 @@ async function pageSubject(name: Page, site: ShownSite, locale: Locale): Promise
     team: plain(t.raw('team.title') as string),
     'privacy-policy': t('privacy.title'),
     impressum: t('impressum.title'),
+    accessibility: t('accessibility.title'),
   };
   const line = [salon().street, cityIn(locale)].filter(Boolean).join(', ');
   const picture = (name === 'about' ? site.pictures.aboutPicture : null) ?? sharedPicture(site);

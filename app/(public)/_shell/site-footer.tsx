@@ -19,6 +19,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
   const legalPages = [
     { href: localePath(locale, '/privacy-policy'), label: t('privacyPolicy') },
     { href: localePath(locale, '/impressum'), label: t('impressum') },
+    { href: localePath(locale, '/accessibility'), label: t('accessibility') },
   ];
   return (
     <footer className="renders-near mt-14 border-t border-line bg-sand/60 lg:mt-40">

@@ -8,26 +8,35 @@ const write = cyrillicWriter(['Salon Breza']);
 /** Names, and of the policy's technical words those that the browser shows so. */
 const LATIN_ON_THE_SITE = [
   'Apple',
+  'EN',
   'Foundation',
   'GDPR',
   'Google',
   'IP',
   'Infobip',
   'JavaScript',
+  'MLBF',
   'OpenStreetMap',
   'Outlook',
   'QR',
   'Twilio',
+  'WCAG',
   'a', // the ending of OpenStreetMap-a
+  'at',
   'cookieSettings',
+  'gov',
   'lang',
   'letters',
   'nextVisit',
+  'ravnopravnost',
   'reservationData',
+  'rs',
   'serviceUnitBookmarks',
   'serviceUnits',
+  'sozialministeriumservice',
   'twilio', // the name of a choice
   'visitor',
+  'www',
 ];
 
 describe('Serbian in Cyrillic letters', () => {
@@ -118,7 +127,9 @@ describe('Serbian in Cyrillic letters', () => {
       writtenMessages.sr;
     const { contact, newsletter, map, cookies, privacy, impressum, notFound, challenge, appointment } =
       writtenMessages.sr;
+    const { accessibility } = writtenMessages.sr;
     walk({ shell, home, hours, services, service, reservation, about, statusConfirmation });
+    walk({ accessibility });
     walk({ contact, newsletter, map, cookies, privacy, impressum, notFound, challenge, appointment });
     expect([...left].sort()).toEqual(LATIN_ON_THE_SITE);
   });

@@ -36,7 +36,7 @@ const NAMES = [
   '„letters“',
   '„visitor“',
 ];
-const ACRONYM = /^(?:IP|GDPR|JPEG|PNG|WEBP|AVIF|JSON|ZIP|API|URL)(?:-\p{Ll}{1,3})?$/u;
+const ACRONYM = /^(?:EN|IP|GDPR|MLBF|JPEG|PNG|WEBP|AVIF|JSON|ZIP|API|URL)(?:-\p{Ll}{1,3})?$/u;
 const NOT_SERBIAN = /[qwxyäöüßéèêáàâíîóôúûñç]/iu;
 const ADDRESS = /[@/\\]|\p{L}\.\p{L}{2}|^www\.|#\p{L}/iu;
 const CODE = /\d\p{L}|\p{L}\d|\p{Ll}\p{Lu}/u;

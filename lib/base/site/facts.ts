@@ -1,5 +1,5 @@
 /** What is set elsewhere and changes by itself, so that no text of the site tells it wrongly: `{phone}`. */
-export const FACTS = ['salon', 'city', 'phone', 'hold', 'lead', 'days'] as const;
+export const FACTS = ['salon', 'city', 'phone', 'email', 'hold', 'lead', 'days'] as const;
 export type SiteFacts = Record<(typeof FACTS)[number], string>;
 
 const PLACE = new RegExp(`\\{(${FACTS.join('|')})\\}`, 'g');

@@ -92,6 +92,7 @@ export const MOST = {
   faq: 30,
   impressumNotes: 10,
   privacyNotes: 10,
+  accessibilitySections: 12,
 } as const;
 
 /** `#9a4f35`; what would be hard to read is refused with its figures. */
@@ -127,6 +128,7 @@ export const siteContent = z.strictObject({
   faq: listOf(z.strictObject({ ...inThree('question', 200), ...inThree('answer', 1_500) }), MOST.faq),
   impressumNotes: listOf(note, MOST.impressumNotes),
   privacyNotes: listOf(note, MOST.privacyNotes),
+  accessibilitySections: listOf(note, MOST.accessibilitySections),
 });
 export type SiteContent = z.output<typeof siteContent>;
 export type SitePictureChoice = SiteContent['bannerWide'];

@@ -38,6 +38,7 @@ export type ShownSite = {
   faq: { question: string; answer: string }[];
   impressumNotes: ShownNote[];
   privacyNotes: ShownNote[];
+  accessibilitySections: ShownNote[];
 };
 
 /**
@@ -85,5 +86,6 @@ export function shownSite({ content, pictures }: PublishedSite, locale: Locale, 
     })),
     impressumNotes: content.impressumNotes.map(note),
     privacyNotes: content.privacyNotes.map(note),
+    accessibilitySections: content.accessibilitySections.map(note),
   };
 }

@@ -3,7 +3,15 @@ import { MOST, NOTHING_SET, siteContent, uploadedIn, wholeContent, type SiteCont
 import { shownSite } from './shown.ts';
 import { translationState } from './translations.ts';
 
-const facts = { salon: 'Ada', city: 'Niš', phone: '018', hold: '2 h', lead: '1 h', days: '90 dana' };
+const facts = {
+  salon: 'Ada',
+  city: 'Niš',
+  phone: '018',
+  email: 'ada@salon.example',
+  hold: '2 h',
+  lead: '1 h',
+  days: '90 dana',
+};
 const shown = (content: SiteContent, locale: 'sr' | 'en' | 'de' = 'en', pictures = [uploaded(7)]) =>
   shownSite({ content, pictures }, locale, facts);
 const uploaded = (id: number) => ({ id, key: 'k', width: 10, height: 10, variants: [], placeholder: '' });

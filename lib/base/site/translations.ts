@@ -19,7 +19,11 @@ function allTexts(content: SiteContent): [entry: Entry, name: string][] {
     ...named([content], ...SITE_TEXT_NAMES),
     ...named(pictures, 'alt'),
     ...named([...content.captions, ...content.gallery, ...content.values], 'title', 'text'),
-    ...named([...content.impressumNotes, ...content.privacyNotes], 'title', 'text'),
+    ...named(
+      [...content.impressumNotes, ...content.privacyNotes, ...content.accessibilitySections],
+      'title',
+      'text',
+    ),
     ...named(content.faq, 'question', 'answer'),
   ];
 }

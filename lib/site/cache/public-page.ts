@@ -11,7 +11,7 @@ import { readWhen } from '../../terms/next-terms/windows.ts';
 import { foundPage } from './found-page.ts';
 import { notFoundAnswer } from './not-found-page.ts';
 import { isInternal } from './internal-key.ts';
-import { GONE, isPublicPage, isSiteFile } from './public-pages.ts';
+import { GONE, isPublicPage, isSiteFile, pageOfTypedName } from './public-pages.ts';
 import { rightRecordAddress } from './record-address.ts';
 
 /** How long somebody waits for the first pages of a process that has just started. */
@@ -67,6 +67,9 @@ export async function publicPage(request: NextRequest): Promise<Response> {
     if (!(await untilSiteIsOurs(PATIENCE))) return notYet(request);
   }
   if (isSiteFile(pathname)) return file();
+
+  const meant = pageOfTypedName(pathname);
+  if (meant) return moved(request, meant);
 
   const response = routeLanguage(request);
   if (response.headers.has('location')) return tellCaches(response, pathname);

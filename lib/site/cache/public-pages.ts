@@ -1,4 +1,4 @@
-import { withoutLocale } from '../../base/i18n/paths.ts';
+import { localePath, withoutLocale } from '../../base/i18n/paths.ts';
 
 /** The public pages that are there in each language; tests/unit/public-pages.test.ts compares them with the files under app. */
 export const PUBLIC_PAGES = [
@@ -8,8 +8,18 @@ export const PUBLIC_PAGES = [
   '/team',
   '/privacy-policy',
   '/impressum',
+  '/accessibility',
   '/offline',
 ] as const;
+
+/** What somebody may type who looks for a page by its name in a language. */
+const TYPED_NAMES: Readonly<Record<string, string>> = {
+  '/pristupacnost': localePath('sr', '/accessibility'),
+  '/barrierefreiheit': localePath('de', '/accessibility'),
+};
+
+/** The page that such an address means; null for all others. */
+export const pageOfTypedName = (path: string): string | null => TYPED_NAMES[withoutLocale(path)] ?? null;
 
 /** Pages of one service unit or of one person; which of them are there says `rightRecordAddress`. */
 const RECORD = /^\/(?:services|team)\/[^/]+$/;

@@ -42,6 +42,9 @@ export const siteRecord = z
     faq: z.array(z.strictObject(inThree('question', 'answer'))),
     impressumNotes: z.array(note),
     privacyNotes: z.array(note),
+    accessibilitySections: z
+      .array(note)
+      .describe('The whole of the accessibility statement; empty for the usual text.'),
     pictures: z.array(sitePictureRecord).describe('The uploaded pictures that it names.'),
     editedAt: instant.nullable().describe('Null while nobody has written anything.'),
     publishedAt: instant.nullable().describe('When the newest version was published; null before the first.'),

@@ -12,8 +12,8 @@ export type SiteChoices = {
   categories: readonly Choice[];
   /** Thumbnails of the pictures that come with the program, by name. */
   studio: Readonly<Record<string, string>>;
-  /** What the page about the salon says by itself. */
-  questions: readonly Record<string, string>[];
+  /** What the site says by itself where these lists are empty. */
+  usual: Record<'faq' | 'accessibilitySections', readonly Record<string, string>[]>;
 };
 
 export type ChoicesInForm = SiteChoices & {

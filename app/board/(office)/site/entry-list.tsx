@@ -33,7 +33,11 @@ const KINDS = {
   faq: { empty: question, named: 'question', texts: ['question', 'answer'] },
   impressumNotes: { empty: note, named: 'title', texts: ['title', 'text'] },
   privacyNotes: { empty: note, named: 'title', texts: ['title', 'text'] },
+  accessibilitySections: { empty: note, named: 'title', texts: ['title', 'text'] },
 } as const;
+
+/** Lists without which the site says something of its own, with the words for beginning with that. */
+const USUAL = { faq: 'usualQuestions', accessibilitySections: 'usualSections' } as const;
 
 const LONG = new Set(['text', 'answer']);
 
@@ -43,7 +47,7 @@ export function EntryList({ name }: { name: SiteList }) {
   const { control } = useFormContext<SiteContent>();
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const { error } = useFormField(name);
-  const { questions } = useChoices();
+  const { usual } = useChoices();
   const title = t(`lists.${name}`);
   const count = fields.length;
   return (
@@ -78,9 +82,9 @@ export function EntryList({ name }: { name: SiteList }) {
           <Plus aria-hidden="true" className="size-4.5" />
           {t('add')}
         </Button>
-        {name === 'faq' && count === 0 && (
-          <Button variant="quiet" size="dense" onClick={() => append(questions as never)}>
-            {t('usualQuestions')}
+        {(name === 'faq' || name === 'accessibilitySections') && count === 0 && (
+          <Button variant="quiet" size="dense" onClick={() => append(usual[name] as never)}>
+            {t(USUAL[name])}
           </Button>
         )}
       </div>

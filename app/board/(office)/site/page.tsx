@@ -9,7 +9,7 @@ import { findSite, listVersions } from '@/lib/site/words/queries';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { SiteEditor } from './site-editor';
-import { usualQuestions } from './usual-questions';
+import { usualQuestions, usualSections } from './usual-entries';
 
 export const instant = false;
 
@@ -39,7 +39,12 @@ export default async function SitePage() {
       <SiteEditor
         site={site}
         versions={versions}
-        choices={{ languages: salonLanguages().offered, categories, studio, questions: usualQuestions() }}
+        choices={{
+          languages: salonLanguages().offered,
+          categories,
+          studio,
+          usual: { faq: usualQuestions(), accessibilitySections: usualSections() },
+        }}
         locale={locale}
       />
     </div>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/lib/base/statuses';
 import { useChoices } from './choices';
 
-const PAGES = ['home', 'services', 'about', 'impressum', 'privacy-policy'] as const;
+const PAGES = ['home', 'services', 'about', 'impressum', 'privacy-policy', 'accessibility'] as const;
 /** Of a screen on which such a page is read. */
 const SCREENS = { phone: { width: 390, height: 720 }, desktop: { width: 1280, height: 800 } } as const;
 

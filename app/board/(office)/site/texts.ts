@@ -22,7 +22,12 @@ export const SECTIONS = [
     lists: ['values'],
   },
   { name: 'questions', texts: [], pictures: [], lists: ['faq'] },
-  { name: 'legal', texts: [], pictures: [], lists: ['impressumNotes', 'privacyNotes'] },
+  {
+    name: 'legal',
+    texts: [],
+    pictures: [],
+    lists: ['impressumNotes', 'privacyNotes', 'accessibilitySections'],
+  },
   { name: 'sharing', texts: ['homeTitle', 'homeDescription'], pictures: ['sharePicture'], lists: [] },
 ] as const satisfies readonly {
   name: string;

@@ -1,16 +1,34 @@
 import { USUAL_QUESTIONS } from '@/app/(public)/_about/usual-questions';
+import { usualAccessibilitySections } from '@/app/(public)/_legal/accessibility-sections';
 import { SUFFIX } from '@/lib/base/site/in-language';
 import { writtenMessages } from '@/lib/base/i18n/messages';
-import { LOCALES } from '@/lib/base/statuses';
+import { salon } from '@/lib/base/salon';
+import { LOCALES, type Locale } from '@/lib/base/statuses';
 
-/** The questions that the page about the salon answers by itself, for whoever wants to begin with them. */
-export const usualQuestions = () =>
-  USUAL_QUESTIONS.map((name) =>
-    Object.assign(
-      {},
-      ...LOCALES.map((locale) => {
-        const { question, answer } = writtenMessages[locale].about.faq[name];
-        return { [`question${SUFFIX[locale]}`]: question, [`answer${SUFFIX[locale]}`]: answer };
-      }),
+/** Entries of the form that the site shows by itself, for whoever wants to begin with them: each with its six texts. */
+const inThree = <Entry extends Record<string, string>>(entriesIn: (locale: Locale) => Entry[]) => {
+  const all = LOCALES.map((locale) => ({ suffix: SUFFIX[locale], entries: entriesIn(locale) }));
+  return (all[0]?.entries ?? []).map((_, at) =>
+    Object.fromEntries(
+      all.flatMap(({ suffix, entries }) =>
+        Object.entries(entries[at] ?? {}).map(([name, text]) => [name + suffix, text]),
+      ),
     ),
-  ) as Record<string, string>[]; // each with its six texts
+  );
+};
+
+/** The questions of the page about the salon. */
+export const usualQuestions = () =>
+  inThree((locale) => USUAL_QUESTIONS.map((name) => writtenMessages[locale].about.faq[name]));
+
+/** The accessibility statement; what is set elsewhere stays a place that is filled in. */
+export const usualSections = () =>
+  inThree((locale) =>
+    usualAccessibilitySections(locale, {
+      salon: '{salon}',
+      phone: '{phone}',
+      email: '{email}',
+      hold: '{hold}',
+      country: salon().country,
+    }),
+  );

@@ -4,6 +4,7 @@ import { AboutView } from '@/app/(public)/_about/about-view';
 import { asLocale } from '@/app/(public)/_data/locale';
 import { siteAsShown } from '@/app/(public)/_data/site';
 import { HomeView } from '@/app/(public)/_home/home-view';
+import { AccessibilityView } from '@/app/(public)/_legal/accessibility-view';
 import { ImpressumView } from '@/app/(public)/_legal/impressum-view';
 import { PrivacyView } from '@/app/(public)/_legal/privacy-view';
 import { ServicesView } from '@/app/(public)/_services/services-view';
@@ -29,6 +30,8 @@ export default async function PreviewPage({ params }: PageProps<'/board/site/pre
       return <ImpressumView site={site} locale={locale} />;
     case 'privacy-policy':
       return <PrivacyView site={site} locale={locale} />;
+    case 'accessibility':
+      return <AccessibilityView site={site} locale={locale} />;
     default:
       notFound();
   }
