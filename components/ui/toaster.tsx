@@ -5,17 +5,34 @@ import { type Toast } from './toast';
 import { belowControls } from './toast-measures';
 import { ToastCard } from './toast-card';
 
+/** Of the toasts that one can see and only read: by what they say, the library's name and how often it was said. */
+const standing = new Map<string, { id: string | number; times: number }>();
+
 /**
- * A card keeps its own time: the library's clock stops under a pointer that rests, and in a tab that is not looked at.
+ * What stands there already is not said below itself once more: it stays longer. A card keeps its own time: the library's clock stops under a pointer that rests, and in a tab that is not looked at.
  * @returns where toasts begin now, in pixels from the top
  */
 export function present(toast: Toast, closeLabel: string, layer: HTMLElement | null): number {
   layer?.togglePopover(false);
   layer?.togglePopover(true);
-  sonner.custom((id) => <ToastCard {...toast} closeLabel={closeLabel} onGone={() => sonner.dismiss(id)} />, {
-    duration: Infinity,
-    dismissible: false,
-  });
+  const said = toast.actions?.length ? null : `${toast.kind} ${toast.text}`;
+  const before = said === null ? undefined : standing.get(said);
+  const times = (before?.times ?? 0) + 1;
+  const id = sonner.custom(
+    (own) => (
+      <ToastCard
+        key={times}
+        {...toast}
+        closeLabel={closeLabel}
+        onGone={() => {
+          if (said !== null) standing.delete(said);
+          sonner.dismiss(own);
+        }}
+      />
+    ),
+    { id: before?.id, duration: Infinity, dismissible: false },
+  );
+  if (said !== null) standing.set(said, { id, times });
   return topOfToasts();
 }
 

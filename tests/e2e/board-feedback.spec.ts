@@ -78,6 +78,21 @@ test('a toast covers no button, takes no click, and runs out under a resting poi
   }
 });
 
+test('the same toast stands once, however often it is said', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/categories');
+  const say = (text: string) =>
+    page.evaluate((detail) => window.dispatchEvent(new CustomEvent('toast', { detail })), {
+      kind: 'error',
+      text,
+    });
+  for (const text of ['Istekla je.', 'Istekla je.', 'Nije sačuvano.', 'Istekla je.']) await say(text);
+  await expect(toasts(page)).toHaveText(['Nije sačuvano.', 'Istekla je.']);
+  await toasts(page).last().getByRole('button', { name: words.sr.toast.close }).click();
+  await expect(toasts(page)).toHaveText(['Nije sačuvano.']);
+  await say('Istekla je.');
+  await expect(toasts(page)).toHaveCount(2);
+});
+
 test('a message that is handled does not come back as a toast', async ({ page }) => {
   const visitor = someone();
   const message = `Imate li parking, pita ${visitor.email}?`;
