@@ -234,11 +234,10 @@ BEGIN
     INSERT INTO idempotency_key (key, body_hash, reservation_id, answer, created_at)
       VALUES (wanted #>> '{key,key}', wanted #>> '{key,body_hash}', stored.id,
         jsonb_build_object('termFrom', entry.term_from, 'termTo', entry.term_to, 'holdUntil', entry.hold_until,
-          'status', entry.status)
-          || CASE WHEN wanted ? 'segments' THEN jsonb_build_object('segments', (
+          'status', entry.status, 'segments', (
             SELECT jsonb_agg(jsonb_build_object('id', s.id, 'serviceUnitId', s.service_unit_id,
               'employeeId', s.employee_id, 'from', s.span_from, 'to', s.span_to) ORDER BY s.position)
-            FROM reservation_segment s WHERE s.reservation_id = stored.id)) ELSE '{}' END, at)
+            FROM reservation_segment s WHERE s.reservation_id = stored.id)), at)
       ON CONFLICT (key) DO UPDATE SET body_hash = excluded.body_hash, reservation_id = excluded.reservation_id,
         answer = excluded.answer, created_at = excluded.created_at
       WHERE idempotency_key.created_at <= (wanted #>> '{key,expired}')::timestamptz;

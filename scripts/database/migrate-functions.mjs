@@ -12,7 +12,9 @@ if (changed.length === 0) {
   const name = process.argv[2] ?? changed.map((each) => each.name).join('_and_');
   const args = [inRoot('node_modules', 'drizzle-kit', 'bin.cjs'), 'generate', '--custom', '--name', name];
   execFileSync(process.execPath, args, { cwd: root, stdio: 'ignore' });
-  const file = readdirSync(inRoot('db', 'migrations')).find((each) => each.endsWith(`_${name}.sql`));
+  const file = readdirSync(inRoot('db', 'migrations'))
+    .sort()
+    .findLast((each) => each.endsWith(`_${name}.sql`));
   if (file) {
     writeFileSync(inRoot('db', 'migrations', file), migrationOf(changed));
     say(`db/migrations/${file} sets ${changed.map((each) => each.name).join(', ')}.`);
