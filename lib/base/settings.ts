@@ -23,6 +23,12 @@ export function salonLanguages() {
   return { offered: languages, fallback: languages.includes(defaultLanguage) ? defaultLanguage : first };
 }
 
+/** In the salon's first language where none was given. */
+export const inSalonLanguage = <Given extends { language?: Locale | undefined }>(given: Given) => ({
+  ...given,
+  language: given.language ?? salonLanguages().fallback,
+});
+
 /** The language that a visitor is written to in: the one they chose, while the salon still offers it. */
 export function offeredLanguage(chosen: Locale): Locale {
   const { offered, fallback } = salonLanguages();

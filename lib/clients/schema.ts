@@ -42,6 +42,11 @@ const contactNeeded = { path: ['email'], error: 'contact' };
 export const clientInput = z.strictObject(fields).refine(canBeReached, contactNeeded);
 export type ClientInput = z.output<typeof clientInput>;
 
+/** Of somebody new, the language may be left out. */
+export const newClient = z
+  .strictObject({ ...fields, language: fields.language.optional().describe('Left out: the salon’s own.') })
+  .refine(canBeReached, contactNeeded);
+
 export const clientEdit = z.strictObject({ ...fields, editedAt }).refine(canBeReached, contactNeeded);
 export type ClientEdit = z.output<typeof clientEdit>;
 

@@ -53,6 +53,15 @@ describe('booking a term', () => {
       status: 1,
       termFrom: at('10:00'),
       termTo: at('11:00'),
+      segments: [
+        {
+          id: expect.any(Number),
+          serviceUnitId: expect.any(Number),
+          employeeId: expect.any(Number),
+          from: at('10:00'),
+          to: at('11:00'),
+        },
+      ],
       holdUntil: '2026-11-30T11:00:00+01:00',
       confirmationKey: confirmationKey(Number(body.id)),
       message: expect.stringContaining('held until 11:00 (Monday, November\u00A030)'),

@@ -10,7 +10,7 @@ const MAX_PASSWORD = 256;
 const codePoints = (value: string) => [...value].length;
 
 /** Taken as it is, spaces and all, but for the normal form: one key makes é on one keyboard, two on another. */
-const secretText = z
+export const secretText = z
   .string({ error: requiredOr('type') })
   .transform((value) => value.normalize('NFC'))
   .refine((value) => value !== '', 'required')
@@ -22,7 +22,7 @@ export const newPassword = secretText
 
 const confirmed = <T extends { password: string; confirmedPassword: string }>(input: T) =>
   input.password === input.confirmedPassword;
-const notConfirmed = { path: ['confirmedPassword'], error: 'passwordsDiffer' };
+export const notConfirmed = { path: ['confirmedPassword'], error: 'passwordsDiffer' };
 
 export const loginInput = z.strictObject({ email: emailAddress, password: secretText });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword } from '../sessions/schema.ts';
+import { newPassword, notConfirmed, secretText } from '../sessions/schema.ts';
 import { AREAS, ROLES, USER_STATUS } from '../../base/statuses.ts';
 import {
   listQuery,
@@ -33,16 +33,31 @@ const isSomebody = ({ roles: given, employeeId: who }: Given) =>
   !given.includes('ROLE_EMPLOYEE') || typeof who === 'number';
 const NOBODY = { path: ['employeeId'], error: 'required' };
 
+/** Whoever asks for the password twice may send both. */
+type Passwords = { password: string | null; confirmedPassword?: string | null | undefined };
+const isSame = ({ password, confirmedPassword }: Passwords) =>
+  confirmedPassword === undefined || password === confirmedPassword;
+
 const fields = { email: emailAddress, phone: optional(phoneNumber), roles, areas, employeeId };
 
-export const userInput = z.strictObject({ ...fields, password: newPassword }).refine(isSomebody, NOBODY);
+export const userInput = z
+  .strictObject({ ...fields, password: newPassword, confirmedPassword: secretText.optional() })
+  .refine(isSomebody, NOBODY)
+  .refine(isSame, notConfirmed);
 export type UserInput = z.output<typeof userInput>;
 
 /** Without a password the old one stays. */
-const change = { ...fields, password: optional(newPassword) };
-export const userChange = z.strictObject(change).refine(isSomebody, NOBODY);
+const change = {
+  ...fields,
+  password: optional(newPassword),
+  confirmedPassword: secretText.nullable().optional(),
+};
+export const userChange = z.strictObject(change).refine(isSomebody, NOBODY).refine(isSame, notConfirmed);
 
-export const userEdit = z.strictObject({ ...change, editedAt }).refine(isSomebody, NOBODY);
+export const userEdit = z
+  .strictObject({ ...change, editedAt })
+  .refine(isSomebody, NOBODY)
+  .refine(isSame, notConfirmed);
 export type UserEdit = z.output<typeof userEdit>;
 
 export const approvalInput = z.strictObject({ roles, areas, employeeId }).refine(isSomebody, NOBODY);

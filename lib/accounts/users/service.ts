@@ -71,7 +71,7 @@ async function saved(tx: Transaction, id: number): Promise<Saved<UserRecord>> {
 
 /** Somebody whom a super administrator adds need not be approved. */
 export async function createUser(
-  { password, roles, areas = [...USUAL_AREAS], employeeId, ...contact }: UserInput,
+  { password, confirmedPassword: _, roles, areas = [...USUAL_AREAS], employeeId, ...contact }: UserInput,
   { by, now }: Writing,
 ): Promise<Saved<UserRecord>> {
   const passwordHash = await hashPassword(password);
@@ -99,7 +99,7 @@ export async function createUser(
 
 export async function updateUser(
   id: number,
-  { editedAt, password, roles, areas, employeeId, ...contact }: UserEdit,
+  { editedAt, password, confirmedPassword: _, roles, areas, employeeId, ...contact }: UserEdit,
   { by, now }: Writing,
 ): Promise<Saved<UserRecord>> {
   const passwordHash = password && (await hashPassword(password));

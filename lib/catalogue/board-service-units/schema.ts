@@ -131,6 +131,19 @@ export const serviceUnitInput = z
   .superRefine(checkSpecialPrice);
 export type ServiceUnitInput = z.output<typeof serviceUnitInput>;
 
+/** Of a new one, what is left out has its default. */
+export const newServiceUnit = z
+  .strictObject({
+    ...inputShape,
+    priceEn: inputShape.priceEn.default(null),
+    priceDe: inputShape.priceDe.default(null),
+    bufferAfter: inputShape.bufferAfter.default(0),
+    status: status.default(SERVICE_UNIT_STATUS.INITIAL),
+    workingHours: inputShape.workingHours.default(null),
+  })
+  .refine(processingFits, { path: ['processingDuration'], error: 'processingOutside' })
+  .superRefine(checkSpecialPrice);
+
 export const serviceUnitChange = z
   .strictObject({ ...inputShape, editedAt })
   .refine(processingFits, { path: ['processingDuration'], error: 'processingOutside' })

@@ -19,6 +19,9 @@ export const categoryInput = z.strictObject({
 });
 export type CategoryInput = z.output<typeof categoryInput>;
 
+/** Of a new one, what is left out has its default. */
+export const newCategory = categoryInput.extend({ status: numberChoice([INITIAL, HIDDEN]).default(INITIAL) });
+
 export const categoryEdit = categoryInput.extend({ editedAt });
 export type CategoryEdit = z.output<typeof categoryEdit>;
 

@@ -29,6 +29,12 @@ export const employeeInput = z.strictObject({
 });
 export type EmployeeInput = z.output<typeof employeeInput>;
 
+/** Of somebody new, what is left out has its default. */
+export const newEmployee = employeeInput.extend({
+  categoryIds: recordIds.default([]),
+  status: numberChoice(STATUSES).default(VISIBILITY_STATUS.INITIAL),
+});
+
 export const employeeEdit = employeeInput.extend({ editedAt });
 export type EmployeeEdit = z.output<typeof employeeEdit>;
 

@@ -16,6 +16,12 @@ export const workplaceInput = z.strictObject({
 });
 export type WorkplaceInput = z.output<typeof workplaceInput>;
 
+/** Of a new one, what is left out has its default. */
+export const newWorkplace = workplaceInput.extend({
+  categoryIds: recordIds.default([]),
+  status: numberChoice(STATUSES).default(VISIBILITY_STATUS.INITIAL),
+});
+
 export const workplaceEdit = workplaceInput.extend({ editedAt });
 export type WorkplaceEdit = z.output<typeof workplaceEdit>;
 

@@ -114,6 +114,11 @@ export const readerInput = z.strictObject({ language });
 export const subscriberInput = z.strictObject({ email: emailAddress, language });
 export type SubscriberInput = z.output<typeof subscriberInput>;
 
+/** The language may be left out. */
+export const newSubscriber = subscriberInput.extend({
+  language: language.optional().describe('Left out: the salon’s own.'),
+});
+
 /** Staff may take somebody off the list, but never put them on it. */
 export const subscriberChange = z.strictObject({
   language,

@@ -10,7 +10,7 @@ export type HeldReservation = {
   /** Null where it is booked already. */
   holdUntil: Date | null;
   clientEmail: string;
-  /** Of a visit. */
+  /** Absent where an answer is repeated that did not name them. */
   segments?: HeldSegment[];
 };
 

@@ -20,17 +20,15 @@ export async function ownBooking(
   if (!row) return null;
   const { status, termFrom, termTo, holdUntil } = row;
   if (status !== RESERVATION_STATUS.INIT || !holdUntil) return { ok: false, reason: 'booked-already' };
-  return { ok: true, reservation: { id, status, termFrom, termTo, holdUntil, clientEmail } };
+  return withSegments({ ok: true, reservation: { id, status, termFrom, termTo, holdUntil, clientEmail } });
 }
 
 /** The same where the term is not free, perhaps because it is their own. */
 export const findOwnBooking = (input: ReservationInput, now: Date): Promise<BookingOutcome | null> =>
   findBookedAlready(bookingRequest(input, now), input);
 
-export async function findOwnVisit(input: VisitInput, now: Date): Promise<BookingOutcome | null> {
-  const found = await findBookedAlready(visitRequest(input, now), input);
-  return found?.ok ? withSegments(found) : found;
-}
+export const findOwnVisit = (input: VisitInput, now: Date): Promise<BookingOutcome | null> =>
+  findBookedAlready(visitRequest(input, now), input);
 
 async function findBookedAlready(
   request: object,
@@ -42,7 +40,7 @@ async function findBookedAlready(
   return found ? ownBooking(found.id, { clientEmail }) : null;
 }
 
-/** Says besides which parts it has, as an answer to a visit does. */
+/** Says besides which parts it has. */
 export async function withSegments(
   outcome: Extract<BookingOutcome, { ok: true }>,
 ): Promise<Extract<BookingOutcome, { ok: true }>> {

@@ -7,7 +7,7 @@ import { wakeMailWorker } from '../../mail/outbox.ts';
 import { expireHoldsOf } from '../moves/service.ts';
 import type { Held } from './decision.ts';
 import type { BookingOutcome, BoundReached } from './outcome.ts';
-import { ownBooking } from './queries.ts';
+import { ownBooking, withSegments } from './queries.ts';
 import { termRecord, visitRecord } from './term-record.ts';
 import { waysToTell } from './ways-to-tell.ts';
 import type { Decided, DecidedTerm, DecidedVisit, Order, TermOrder } from './term-record.ts';
@@ -70,7 +70,10 @@ export async function heldOutcome(
       const state = isAtOnce
         ? { status: RESERVATION_STATUS.CONFIRMED, holdUntil: null }
         : { status, holdUntil: isBrief ? limits.briefly : longest };
-      return { ok: true, reservation: { id: bookedId, ...state, termFrom, termTo, clientEmail } };
+      return withSegments({
+        ok: true,
+        reservation: { id: bookedId, ...state, termFrom, termTo, clientEmail },
+      });
     }
     case 'booked-already':
       return bookedId === null ? null : ownBooking(bookedId, { clientEmail });

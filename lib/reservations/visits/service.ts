@@ -8,7 +8,7 @@ import { planVisit } from '../../terms/visits/plan.ts';
 import type { BookingContext } from '../booking/decision.ts';
 import { findRepeated } from '../booking/idempotency.ts';
 import type { BookingOutcome } from '../booking/outcome.ts';
-import { findOwnVisit, withSegments } from '../booking/queries.ts';
+import { findOwnVisit } from '../booking/queries.ts';
 import { inRounds } from '../booking/rounds.ts';
 import { unbookableMessage } from '../booking/rules.ts';
 import { heldOutcome, storeVisit } from '../booking/store.ts';
@@ -57,8 +57,7 @@ async function lookAndHold(input: VisitInput, context: BookingContext): Promise<
   const plan = planVisit(looked);
   if (!plan) return refuse(input, looked, context);
   const visit = decideVisit(plan, looked, input, context);
-  const outcome = await heldOutcome(await storeVisit(input, visit), visit, input);
-  return outcome?.ok ? withSegments(outcome) : outcome;
+  return heldOutcome(await storeVisit(input, visit), visit, input);
 }
 
 /** What no other start would mend. */

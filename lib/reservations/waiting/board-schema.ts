@@ -35,17 +35,17 @@ export type WaitingListQuery = z.output<typeof waitingListQuery>;
 
 const { clientName, clientEmail, clientPhone } = contactShape;
 
+const language = z.enum(LOCALES, withBound('choice', LOCALES.join(', ')));
+const entry = { ...waitingWish, clientName, clientEmail, clientPhone, language };
+
 /** Somebody on the phone: without an address they hear of nothing by themselves, and staff call them. */
-export const waitingEntryInput = z
-  .strictObject({
-    ...waitingWish,
-    clientName,
-    clientEmail,
-    clientPhone,
-    language: z.enum(LOCALES, withBound('choice', LOCALES.join(', '))),
-  })
-  .refine(isReachable, UNREACHABLE);
+export const waitingEntryInput = z.strictObject(entry).refine(isReachable, UNREACHABLE);
 export type WaitingEntryInput = z.output<typeof waitingEntryInput>;
+
+/** The language may be left out. */
+export const newWaitingEntry = z
+  .strictObject({ ...entry, language: language.optional().describe('Left out: the salon’s own.') })
+  .refine(isReachable, UNREACHABLE);
 
 /** A term that staff offer by hand, perhaps with somebody of whom nothing was said. */
 export const handOffer = z.strictObject({ termFrom: momentInput, employeeId: recordId.nullish() });

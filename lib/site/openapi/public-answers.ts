@@ -41,8 +41,7 @@ export const bookedReservation = z
       ),
     segments: z
       .array(z.strictObject({ id, serviceUnitId: id, employeeId: id.nullable(), from: instant, to: instant }))
-      .optional()
-      .describe('Of a visit, that is of `serviceUnits`.'),
+      .describe('Its services in order, with who does each.'),
     message: text,
   })
   .meta({ id: 'BookedReservation' });

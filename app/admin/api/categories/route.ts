@@ -1,5 +1,5 @@
 import { listCategories } from '@/lib/catalogue/categories/queries';
-import { categoryInput, categoryListQuery } from '@/lib/catalogue/categories/schema';
+import { newCategory, categoryListQuery } from '@/lib/catalogue/categories/schema';
 import { createCategory } from '@/lib/catalogue/categories/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
@@ -9,6 +9,6 @@ export const GET = adminRoute('categories', { query: categoryListQuery }, (asked
   listAnswer(asked, listCategories),
 );
 
-export const POST = adminRoute('categories', { body: categoryInput }, async (asked) =>
+export const POST = adminRoute('categories', { body: newCategory }, async (asked) =>
   savedAnswer(await createCategory(asked.body, writing(asked)), 201),
 );

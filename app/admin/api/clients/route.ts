@@ -1,8 +1,9 @@
 import { listClients } from '@/lib/clients/queries';
 import { noteReading, readingNoted } from '@/lib/clients/reading';
-import { clientInput, clientListQuery } from '@/lib/clients/schema';
+import { newClient, clientListQuery } from '@/lib/clients/schema';
 import { listServed } from '@/lib/clients/served/queries';
 import { createClient } from '@/lib/clients/service';
+import { inSalonLanguage } from '@/lib/base/settings';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
@@ -19,6 +20,9 @@ export const GET = adminRoute('GET clients', { query: clientListQuery }, (asked)
   }),
 );
 
-export const POST = adminRoute('clients', { body: clientInput }, async (asked) =>
-  savedAnswer(await readingNoted(asked, await createClient(asked.body, writing(asked))), 201),
+export const POST = adminRoute('clients', { body: newClient }, async (asked) =>
+  savedAnswer(
+    await readingNoted(asked, await createClient(inSalonLanguage(asked.body), writing(asked))),
+    201,
+  ),
 );

@@ -1,5 +1,5 @@
 import { listEmployees } from '@/lib/catalogue/employees/queries';
-import { employeeInput, employeeListQuery } from '@/lib/catalogue/employees/schema';
+import { newEmployee, employeeListQuery } from '@/lib/catalogue/employees/schema';
 import { createEmployee } from '@/lib/catalogue/employees/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
@@ -9,6 +9,6 @@ export const GET = adminRoute('employees', { query: employeeListQuery }, (asked)
   listAnswer(asked, listEmployees),
 );
 
-export const POST = adminRoute('employees', { body: employeeInput }, async (asked) =>
+export const POST = adminRoute('employees', { body: newEmployee }, async (asked) =>
   savedAnswer(await createEmployee(asked.body, writing(asked)), 201),
 );

@@ -1,5 +1,5 @@
 import { listBoardServiceUnits } from '@/lib/catalogue/board-service-units/queries';
-import { serviceUnitInput, serviceUnitListQuery } from '@/lib/catalogue/board-service-units/schema';
+import { newServiceUnit, serviceUnitListQuery } from '@/lib/catalogue/board-service-units/schema';
 import { createServiceUnit } from '@/lib/catalogue/board-service-units/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
@@ -9,6 +9,6 @@ export const GET = adminRoute('service-units', { query: serviceUnitListQuery }, 
   listAnswer(asked, (query) => listBoardServiceUnits(query, asked.locale)),
 );
 
-export const POST = adminRoute('POST service-units', { body: serviceUnitInput }, async (asked) =>
+export const POST = adminRoute('POST service-units', { body: newServiceUnit }, async (asked) =>
   savedAnswer(await createServiceUnit(asked.body, writing(asked)), 201),
 );

@@ -1,5 +1,5 @@
 import { listWorkplaces } from '@/lib/catalogue/workplaces/queries';
-import { workplaceInput, workplaceListQuery } from '@/lib/catalogue/workplaces/schema';
+import { newWorkplace, workplaceListQuery } from '@/lib/catalogue/workplaces/schema';
 import { createWorkplace } from '@/lib/catalogue/workplaces/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
@@ -9,6 +9,6 @@ export const GET = adminRoute('workplaces', { query: workplaceListQuery }, (aske
   listAnswer(asked, listWorkplaces),
 );
 
-export const POST = adminRoute('workplaces', { body: workplaceInput }, async (asked) =>
+export const POST = adminRoute('workplaces', { body: newWorkplace }, async (asked) =>
   savedAnswer(await createWorkplace(asked.body, writing(asked)), 201),
 );
