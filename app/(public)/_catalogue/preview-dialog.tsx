@@ -50,7 +50,7 @@ export default function PreviewDialog(props: Props) {
 
 /** The pictures of one service unit, one beside the other: swiped on a phone, turned by buttons and arrow keys elsewhere. */
 function Pictures({ unit, labels, locale, canBook }: Props) {
-  const onClose = () => undoAllSteps(withQuestion(QUESTION, null));
+  const onClose = () => undoAllSteps(() => withQuestion(QUESTION, null));
   const { answer } = useAnswer<{ images: Image[] }>({ path: `/api/service-units/${unit.id}` }, locale);
   const [shown, setShown] = useState(0);
   const strip = useRef<HTMLUListElement>(null);

@@ -13,7 +13,6 @@ import { Booked } from './booked';
 import { questionsFor } from './questions';
 import { Held } from './held';
 import { Steps } from './steps';
-import { keepHeldTerm } from './held-term';
 import { factsOfTerm } from '@/lib/terms/visits/facts';
 import { withAnyone, withPart } from './parts';
 import type { Booked as Answered } from './send-reservation';
@@ -43,7 +42,7 @@ export function Booking({
 }) {
   const { labels, locale, zone, languages } = setting;
   const [today] = useState(() => dayInZone(new Date(), zone));
-  const { held, hold, confirm, correct, leaveToSalon } = useHeld(booking, setting.locale);
+  const { held, hold, confirm, correct, leaveToSalon, release } = useHeld(booking, setting.locale);
   const chosen = useChosen(booking.parts, setting);
   const { parts, unitOf, gone } = chosen;
   const wanted = useWantedTerm({ ...booking, parts }, locale);
@@ -75,7 +74,9 @@ export function Booking({
 
   const choose = (term: Term) => {
     wanted.press(term);
-    const address = addressWith({ day: dayOfIso(term.from), at: wallTimeOf(term.from) });
+    const [day, at] = [dayOfIso(term.from), wallTimeOf(term.from)];
+    release({ ...booking, parts, day, at });
+    const address = addressWith({ day, at });
     if (booking.at) changeStep(address);
     else takeStep(address);
   };
@@ -98,10 +99,7 @@ export function Booking({
     hold({ booking, id, from, to, ...what, ...whom, message, holdUntil, confirmationKey, ticket });
   };
 
-  const close = () => {
-    keepHeldTerm(null);
-    undoAllSteps(withBooking(location.search, null));
-  };
+  const close = () => undoAllSteps(() => withBooking(location.search, null));
 
   return (
     <Dialog open onClose={close} labelledBy="reservation-title" closeLabel={labels.close}>

@@ -1,8 +1,13 @@
+import { readNextVisit } from '@/lib/base/browser/next-visit';
+import { readStored, writeStored } from '@/lib/base/browser/storage';
 import { keepInTab, readInTab } from '@/lib/base/browser/tab-storage';
 import type { BookAddress } from '@/lib/terms/book-address';
 import type { ShownPart } from './part-times';
 
-/** What the last page shows after a booking: kept in the tab, so that loading it again does not ask for the data anew. */
+/**
+ * What the last page shows after a booking: kept in the tab, so that loading it again does not ask for the data anew. As long
+ * as it waits for its code, this browser keeps it, so that the bar about it (_shell/next-visit-bar.tsx) leads back to the code.
+ */
 export type HeldTerm = {
   booking: BookAddress;
   from: string;
@@ -25,6 +30,7 @@ export type HeldTerm = {
 };
 
 const KEY = 'bookedVisit';
+const HELD_KEY = 'heldTerm';
 
 const servicesOf = ({ parts }: BookAddress) => parts.map(({ serviceUnitId }) => serviceUnitId).join(',');
 
@@ -35,10 +41,29 @@ const isSame = (one: BookAddress, other: BookAddress) =>
 export const isHeldOf = (held: HeldTerm | null, booking: BookAddress) =>
   held !== null && isSame(held.booking, booking);
 
-/** The held term that this address is about. */
-export function heldTermOf(booking: BookAddress): HeldTerm | null {
-  const kept = readInTab<HeldTerm>(KEY);
-  return isHeldOf(kept, booking) ? kept : null;
+const isOver = ({ holdUntil }: HeldTerm) => holdUntil !== null && new Date(holdUntil) <= new Date();
+
+/** Whoever pressed the mail's link in another tab of this browser has booked it. */
+export const asConfirmedElsewhere = (held: HeldTerm): HeldTerm => {
+  const visit = readNextVisit();
+  return visit?.id === held.id && visit.heldUntil === null ? { ...held, holdUntil: null } : held;
+};
+
+function readStoredHold(): HeldTerm | null {
+  const held = readStored<HeldTerm>(HELD_KEY);
+  if (!held || !isOver(held)) return held;
+  writeStored(HELD_KEY, null);
+  return null;
 }
 
-export const keepHeldTerm = (held: HeldTerm | null) => keepInTab(KEY, held);
+/** The held term that this address is about. */
+export function heldTermOf(booking: BookAddress): HeldTerm | null {
+  const kept = [readInTab<HeldTerm>(KEY), readStoredHold()].find((held) => isHeldOf(held, booking));
+  return kept && !isOver(kept) ? asConfirmedElsewhere(kept) : null;
+}
+
+export function keepHeldTerm(held: HeldTerm | null): void {
+  keepInTab(KEY, held);
+  // What is booked has a link that cancels it: only the tab keeps that.
+  writeStored(HELD_KEY, held?.holdUntil ? held : null);
+}

@@ -1,7 +1,8 @@
 'use client';
 
-import { createContext, lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
 import { Spinner } from '@/components/ui/spinner';
+import { useAddressQuestion } from '@/lib/base/browser/address-steps';
 import type { BookableServiceUnit, ReservationSetting } from './setting';
 
 type Reservation = { open: (serviceUnit: BookableServiceUnit) => void; prepare: () => void };
@@ -18,10 +19,6 @@ const load = () => import('./reservation-dialog');
 const ReservationDialog = lazy(load);
 const prepare = () => void load();
 
-/** Whoever comes in at a step of a booking, by a link or by loading the page again. From then on the dialog reads the address. */
-const asksForBooking = () => /[?&]book=/.test(location.search);
-const never = () => () => {};
-
 /** Holds the one reservation dialog of a page. The address says what is booked, and how far it has come. */
 export function ReservationProvider({
   setting,
@@ -33,7 +30,8 @@ export function ReservationProvider({
   isOpen: boolean;
   children: ReactNode;
 }) {
-  const cameIn = useSyncExternalStore(never, asksForBooking, () => false);
+  // Whoever comes in at a step of a booking: by a link, by loading the page again, or Forward.
+  const cameIn = /[?&]book=/.test(useAddressQuestion());
   const [pressed, setPressed] = useState<BookableServiceUnit | null>(null);
 
   const open = (chosen: BookableServiceUnit) => setPressed({ ...chosen }); // each press is one of its own

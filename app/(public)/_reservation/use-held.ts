@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { changeNextVisit, keepNextVisit } from '@/lib/base/browser/keep-next-visit';
 import { keepOffline } from '@/lib/base/browser/keep-offline';
-import { onNextVisit, readNextVisit } from '@/lib/base/browser/next-visit';
+import { onNextVisit } from '@/lib/base/browser/next-visit';
 import type { Locale } from '@/lib/base/locales';
-import type { BookAddress } from '@/lib/terms/book-address';
-import { heldTermOf, isHeldOf, keepHeldTerm, type HeldTerm } from './held-term';
+import { withBooking, type BookAddress } from '@/lib/terms/book-address';
+import { asConfirmedElsewhere, heldTermOf, isHeldOf, keepHeldTerm, type HeldTerm } from './held-term';
 import { correctPrevious, markKnown } from './previous-data';
 
-/** What was booked here at this address, and what becomes of it; the tab keeps it through a reload. */
+/** What was booked here at this address, and what becomes of it; it is kept through a reload. */
 export function useHeld(booking: BookAddress, locale: Locale) {
   const [held, setHeld] = useState(() => heldTermOf(booking));
 
@@ -20,8 +20,8 @@ export function useHeld(booking: BookAddress, locale: Locale) {
   useEffect(() => {
     if (!held?.holdUntil) return;
     return onNextVisit(() => {
-      const visit = readNextVisit();
-      if (visit?.id === held.id && visit.heldUntil === null) keep({ ...held, holdUntil: null });
+      const now = asConfirmedElsewhere(held);
+      if (now !== held) keep(now);
     });
   }, [held]);
 
@@ -29,9 +29,14 @@ export function useHeld(booking: BookAddress, locale: Locale) {
     held: isHeldOf(held, booking) ? held : null,
     hold: (reserved: HeldTerm): void => {
       const { id, service, from, to, holdUntil } = reserved;
-      keepNextVisit({ id, service, from, to, heldUntil: holdUntil });
+      const question = withBooking('', reserved.booking);
+      keepNextVisit({ id, service, from, to, heldUntil: holdUntil, question });
       keep(reserved);
       void keepOffline(locale);
+    },
+    /** What is chosen now is booked anew, even where the same was booked here before. */
+    release: (chosen: BookAddress): void => {
+      if (isHeldOf(held, chosen)) keep(null);
     },
     /** Its mail goes to another address than the one that was typed first. */
     correct: (email: string): void => {

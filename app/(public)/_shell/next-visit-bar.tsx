@@ -2,8 +2,10 @@ import { OutlineIcon } from '@/components/ui/outline-icon';
 import { X } from '@/components/ui/outline-icons';
 import { keepNextVisit } from '@/lib/base/browser/keep-next-visit';
 import type { NextVisit } from '@/lib/base/browser/next-visit';
+import { localePath } from '@/lib/base/i18n/paths';
 import type { Locale } from '@/lib/base/locales';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
+import { keepHeldTerm } from '../_reservation/held-term';
 
 type Labels = { title: string; waits: string; next: string; forget: string };
 
@@ -24,14 +26,16 @@ export default function NextVisitBar({
   address: string;
   labels: Labels;
 }) {
-  const { service, from, heldUntil } = JSON.parse(visit) as NextVisit; // made of one
+  const { service, from, heldUntil, question } = JSON.parse(visit) as NextVisit; // made of one
   const words = `${formatShortDay(dayOfIso(from), locale)}, ${wallTimeOf(from)} · ${service}`;
+  const confirmAddress = question && localePath(locale, '/services') + question;
+  const href = heldUntil === null ? address : confirmAddress;
   return (
     <aside aria-label={labels.title} className="visit-bar">
       <p className="numerals min-w-0 grow truncate">
         {heldUntil === null ? labels.next : labels.waits}{' '}
-        {heldUntil === null ? (
-          <a href={address} className="quiet-link font-medium">
+        {href ? (
+          <a href={href} className="quiet-link font-medium">
             {words}
           </a>
         ) : (
@@ -40,7 +44,10 @@ export default function NextVisitBar({
       </p>
       <button
         type="button"
-        onClick={() => keepNextVisit(null)}
+        onClick={() => {
+          keepHeldTerm(null);
+          keepNextVisit(null);
+        }}
         aria-label={labels.forget}
         className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/6"
       >

@@ -38,11 +38,18 @@ export function undoStep(search: string): void {
   else changeStep(search);
 }
 
-/** Back to where the first step was taken, so that Back then leads to what was before. */
-export function undoAllSteps(search: string): void {
+/**
+ * Back to where the first step was taken, so that Back then leads to what was before. Neither the entry that is left nor the
+ * one that is reached keeps the question: whoever came in by a link has it in the first entry as well.
+ * @param search what the address shall ask, made of the address as it is then
+ */
+export function undoAllSteps(search: () => string): void {
   const steps = stepsTaken();
-  if (steps > 0) history.go(-steps);
-  else changeStep(search);
+  changeStep(search());
+  if (steps === 0) return;
+  // Before all other listeners, so that nobody sees the question once more.
+  window.addEventListener('popstate', () => changeStep(search()), { once: true, capture: true });
+  history.go(-steps);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -9,6 +9,8 @@ export type NextVisit = {
   to: string;
   /** Until when it waits for its confirmation; null once it is booked. */
   heldUntil: string | null;
+  /** Opens the step of the booking that asks for the code, on /services; where it was booked here. */
+  question?: string;
   /** What is shown at the desk, also without a connection; as it was last looked at. */
   ticket?: { people: string; price: string; address: string; code: string; qr: string };
 };

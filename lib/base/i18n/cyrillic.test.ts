@@ -25,6 +25,7 @@ const LATIN_ON_THE_SITE = [
   'at',
   'cookieSettings',
   'gov',
+  'heldTerm',
   'lang',
   'letters',
   'nextVisit',

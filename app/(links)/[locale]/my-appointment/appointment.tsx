@@ -86,7 +86,7 @@ export function Appointment({
   const { found: own, token } = shown;
   const phase = phaseOf(own, now);
   const part = own.segments.find(({ id }) => step === `${CANCEL_PART}${id}`);
-  const close = () => undoAllSteps(withQuestion('step', null));
+  const close = () => undoAllSteps(() => withQuestion('step', null));
 
   const showNews = (fresh: OwnReservation, text: string | null) => {
     setShown({ step: 'shown', token, found: fresh });

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { codeIn, receivedMails } from '../support/mailbox.ts';
+import { addressIn, dialogOf, expectHeld, fillIn, freeTerms, someone, words } from '../support/pages.ts';
+import { expectSound } from '../support/sound.ts';
+import { test } from '../support/visitor.ts';
+
+const text = words.en.reservation;
+const services = addressIn('en', '/services');
+const nameOf = (label: string) => label.split('{')[0] ?? '';
+
+/** Comes in by a link, as the mails have them, and takes the first step. */
+async function chooseTimeByLink(page: Page, serviceUnitId: number) {
+  await page.goto(`${services}?book=${serviceUnitId}`);
+  const dialog = dialogOf(page, 'en');
+  await freeTerms(dialog).last().click();
+  await expect(dialog.getByLabel(text.clientName)).toBeVisible();
+  return dialog;
+}
+
+async function expectNoBooking(page: Page): Promise<void> {
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page).toHaveURL(services);
+}
+
+test('a booking that a link opened can be closed, and the next one opens', async ({ page }) => {
+  const ways = {
+    close: () => page.getByRole('button', { name: text.close }).click(),
+    escape: () => page.keyboard.press('Escape'),
+    backThenClose: async () => {
+      await page.goBack();
+      await expect(freeTerms(dialogOf(page, 'en')).first()).toBeVisible();
+      await page.getByRole('button', { name: text.close }).click();
+    },
+  };
+  for (const [way, close] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      const dialog = await chooseTimeByLink(page, 27);
+      await close();
+      await expectNoBooking(page);
+      // The same service, then another one.
+      for (const card of ['#service-unit-27', '#service-unit-2']) {
+        await page.locator(card).getByRole('button', { name: /^Book Now/ }).click();
+        await expect(freeTerms(dialog).first()).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expectNoBooking(page);
+      }
+      // What was closed opens by no step of the history again.
+      await page.goForward();
+      await expectNoBooking(page);
+    });
+  }
+});
+
+test('what waits for its code is confirmed in another tab later, and what is finished stays finished', async ({
+  page,
+  context,
+}) => {
+  const visitor = someone();
+  const dialog = await chooseTimeByLink(page, 27);
+  await fillIn(dialog, 'en', visitor);
+  await dialog.getByRole('button', { name: text.submit, exact: true }).click();
+  await expectHeld(dialog, 'en');
+  const [held] = await receivedMails(visitor.email, 1);
+  await dialog.getByRole('button', { name: text.later }).click();
+  await expectNoBooking(page);
+
+  const tab = await context.newPage();
+  await page.close();
+  await tab.goto(addressIn('en', '/about'));
+  const bar = tab.getByRole('complementary', { name: words.en.shell.nextVisit });
+  await bar.getByRole('link').click();
+  const code = dialogOf(tab, 'en').getByLabel(text.code.replace('{email}', visitor.email));
+  await expect(code).toBeFocused();
+  await expectSound(tab);
+  await code.fill(codeIn(held));
+  await expect(tab.getByText(text.bookedTitle, { exact: true })).toBeVisible();
+  await tab.getByRole('button', { name: text.done }).click();
+  await expectNoBooking(tab);
+
+  // This browser is known now, so the next one is booked by one press.
+  const again = await chooseTimeByLink(tab, 2);
+  await again.getByRole('button', { name: nameOf(text.continueAs) }).click();
+  await expect(tab.getByText(text.bookedTitle, { exact: true })).toBeVisible();
+  await tab.getByRole('button', { name: text.done }).click();
+  await expectNoBooking(tab);
+  await tab.goBack();
+  await expect(tab.locator('dialog[open]')).toHaveCount(0);
+});
