@@ -122,7 +122,7 @@ export function Booking({
         {gone !== null && <p className="px-5 py-10 sm:px-8">{gone}</p>}
         {gone === null && step === 'term' && (
           <ChooseTerm
-            questions={questionsFor(parts, today)}
+            questions={questionsFor(parts, today, chosen.arePeopleKnown)}
             setting={setting}
             today={today}
             missed={wanted.missed ? booking.at : null}

@@ -10,6 +10,10 @@ describe('the services of a visit', () => {
     expect(withPart(parts, 12)).toBe(parts);
   });
 
+  it('stay with whoever was chosen for the one before', () => {
+    expect(withPart([part(12, 3)], 7)).toEqual([part(12, 3), part(7, 3)]);
+  });
+
   it('are five at most', () => {
     const five = [1, 2, 3, 4, 5].map((id) => part(id));
     expect(withPart(five, 6)).toBe(five);

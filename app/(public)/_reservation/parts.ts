@@ -1,10 +1,10 @@
 import { MOST_SERVICES, type Part } from '@/lib/terms/parts';
 
-/** In the order in which they were asked for, each once. */
+/** In the order in which they were asked for, each once, and with whoever was chosen for the one before. */
 export const withPart = (parts: Part[], serviceUnitId: number): Part[] =>
   parts.length >= MOST_SERVICES || parts.some((part) => part.serviceUnitId === serviceUnitId)
     ? parts
-    : [...parts, { serviceUnitId, employeeId: null }];
+    : [...parts, { serviceUnitId, employeeId: parts.at(-1)?.employeeId ?? null }];
 
 export const withoutPart = (parts: Part[], serviceUnitId: number): Part[] =>
   parts.filter((part) => part.serviceUnitId !== serviceUnitId);

@@ -5,7 +5,8 @@ import { withAnyone } from './parts';
 
 /** Which days and terms are free for what is chosen. */
 export type TermQuestions = {
-  days: Question;
+  /** Null while what is asked for is not known yet. */
+  days: Question | null;
   terms: (day: string) => Question;
   /** With anyone, where somebody is asked for. */
   daysWithAnyone: Question | null;
@@ -29,7 +30,7 @@ function pathsFor(parts: Part[]) {
 }
 
 /** Of what is to be booked, for whoever books it. */
-export function questionsFor(parts: Part[], today: string): TermQuestions {
+export function questionsFor(parts: Part[], today: string, arePeopleKnown = true): TermQuestions {
   const daysFor = (wanted: Part[]): Question => {
     const { path, who } = pathsFor(wanted);
     const span = `from=${today}&to=${lastDayOfWindow(today)}&countUntil=${lastOfStrip(today)}`;
@@ -38,7 +39,7 @@ export function questionsFor(parts: Part[], today: string): TermQuestions {
   const { path, who } = pathsFor(parts);
   const hasPerson = parts.some(({ employeeId }) => employeeId !== null);
   return {
-    days: daysFor(parts),
+    days: arePeopleKnown ? daysFor(parts) : null,
     terms: (day) => ({ path: `${path}/available-terms?day=${day}${who}` }),
     daysWithAnyone: hasPerson ? daysFor(withAnyone(parts)) : null,
   };

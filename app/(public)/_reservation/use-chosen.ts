@@ -17,6 +17,8 @@ export type Chosen = {
   /** One of several is not offered any more. */
   isSomeGone: boolean;
   proposals: ListedUnit[];
+  /** Whether it is known of everybody who is asked for that they do it; of a visit nothing can be asked before. */
+  arePeopleKnown: boolean;
   /** How long all of it takes and what it costs; null while that is not known. */
   facts: string | null;
   /** Who was asked for, of a single service. */
@@ -59,6 +61,9 @@ export function useChosen(wanted: Part[], { locale }: ReservationSetting): Chose
     gone: offered.length === 0 && first ? (refusalOf(first)?.text ?? '') : null,
     isSomeGone: offered.length > 0 && offered.length < wanted.length,
     proposals,
+    arePeopleKnown:
+      wanted.length === 1 ||
+      wanted.every(({ serviceUnitId: id, employeeId }) => employeeId === null || answerOf(id) !== null),
     facts: offers.length === parts.length ? factsOf(offers, locale) : null,
     employee: first && parts.length === 1 ? nameOf(first.serviceUnitId, first.employeeId) : null,
     goodToKnow: parts.flatMap(({ serviceUnitId: id }) => {
