@@ -230,7 +230,8 @@ describe('free terms', () => {
       const { body: of } = await call(getTerms, { path: `/?day=${day}`, params: params() });
       counts[day] = (of.terms as unknown[]).length;
     }
-    expect(body).toEqual({ days: ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'], counts });
+    const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
+    expect(body).toEqual({ days, counts, fullDays: {}, closedDays: [] });
     expect(Object.values(counts).every((count) => count > 0)).toBe(true);
   });
 

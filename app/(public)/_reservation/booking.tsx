@@ -130,7 +130,17 @@ export function Booking({
             day={booking.day}
             onDay={(day) => changeTo({ day })}
             onTerm={choose}
-            whenFull={(day) => <WaitingList parts={parts} day={day} today={today} setting={setting} />}
+            whenFull={(day, fullDays) => (
+              // Of another day it is another wish.
+              <WaitingList
+                key={day}
+                parts={parts}
+                day={day}
+                fullDays={fullDays}
+                today={today}
+                setting={setting}
+              />
+            )}
             besides={
               parts.length < MOST_SERVICES && (
                 <AddService

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { formatLongDay } from '@/lib/base/time/format';
 import { Days } from './days';
 import { Earliest } from './earliest';
-import type { Term } from './endpoints';
+import type { DaysAnswer, OpenHours, Term } from './endpoints';
 import type { TermQuestions } from './questions';
 import { fill } from './labels';
 import { NothingFree } from './nothing-free';
@@ -40,14 +40,15 @@ export function ChooseTerm({
   /** What can be done besides, below the times on a phone. */
   besides?: ReactNode;
   /** What else helps where nothing is free, on a day or at all, or nothing that suits. */
-  whenFull?: (day: string | null) => ReactNode;
+  whenFull?: (day: string | null, fullDays: Record<string, OpenHours>) => ReactNode;
 }) {
   const { labels, locale } = setting;
-  const days = useAnswer<{ days: string[]; counts?: Record<string, number> }>(questions.days, locale);
-  const freeDays = days.answer?.ok ? days.answer.data.days : null;
-  // The visitor's day, as long as it is free; otherwise the first free one.
+  const days = useAnswer<DaysAnswer>(questions.days, locale);
+  const { days: freeDays = null, counts, fullDays = {}, closedDays } = days.answer?.ok ? days.answer.data : {};
+  // The visitor's day, as long as something is free on it or one can wait for it; otherwise the first free one.
   const firstDay = freeDays?.[0] ?? null;
-  const shownDay = day && freeDays?.includes(day) ? day : firstDay;
+  const shownDay = day && (freeDays?.includes(day) || (whenFull && day in fullDays)) ? day : firstDay;
+  const isFull = shownDay !== null && shownDay in fullDays;
   const termsOfDay = shownDay === null ? null : questions.terms(shownDay);
   const terms = useAnswer<{ terms: Term[] }>(termsOfDay, locale);
   const termsOfFirst = useAnswer<{ terms: Term[] }>(
@@ -96,7 +97,7 @@ export function ChooseTerm({
       <div className="flex flex-col gap-3 md:gap-5">
         {children}
         {freeDays?.length === 0 && (
-          <NothingFree labels={labels} phone={setting} instead={withAnyone} more={whenFull?.(null)} />
+          <NothingFree labels={labels} phone={setting} instead={withAnyone} more={whenFull?.(null, fullDays)} />
         )}
         {!failure && freeDays?.length !== 0 && (
           <Earliest labels={labels} locale={locale} term={earliest ?? null} onTerm={onTerm} />
@@ -106,7 +107,9 @@ export function ChooseTerm({
           locale={locale}
           today={today}
           freeDays={failure ? [] : freeDays}
-          counts={days.answer?.ok ? days.answer.data.counts : undefined}
+          counts={counts}
+          fullDays={whenFull ? Object.keys(fullDays) : []}
+          closedDays={closedDays ?? []}
           day={shownDay}
           onDay={onDay}
         />
@@ -142,13 +145,19 @@ export function ChooseTerm({
           </p>
         )}
         {!failure && freeTerms?.length === 0 && (
-          <NothingFree labels={labels} phone={setting} instead={onNextDay} more={whenFull?.(shownDay)} />
+          <NothingFree
+            labels={labels}
+            phone={setting}
+            hint={isFull ? labels.fullDayHint : undefined}
+            instead={onNextDay}
+            more={whenFull?.(shownDay, fullDays)}
+          />
         )}
         {!failure && !nothing && <TermList labels={labels} terms={freeTerms} onTerm={onTerm} />}
       </section>
       {besides && <div className="min-w-0 md:col-start-1">{besides}</div>}
       {freeTerms && !nothing && whenFull && (
-        <div className="min-w-0 max-w-md md:col-span-2">{whenFull(shownDay)}</div>
+        <div className="min-w-0 max-w-md md:col-span-2">{whenFull(shownDay, fullDays)}</div>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { calendarLocales, Chevron, toDate, toDay } from '@/components/ui/day-pic
 import { formatLongDay } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
 import { lastDayOfWindow } from './endpoints';
-import { dayInTurnedMonth, nextFreeDay } from './free-days';
+import { dayInTurnedMonth, nextFreeDay, whyNotFree } from './free-days';
 import { fill, type ReservationLabels } from './labels';
 
 const look = {
@@ -38,6 +38,8 @@ export function DayCalendar({
   locale,
   today,
   freeDays,
+  fullDays,
+  closedDays,
   day,
   onDay,
 }: {
@@ -46,12 +48,16 @@ export function DayCalendar({
   today: string;
   /** Null while they are loading. */
   freeDays: string[] | null;
+  /** Nothing is free on them, and one can wait for them. */
+  fullDays: string[];
+  closedDays: string[];
   day: string | null;
   onDay: (day: string) => void;
 }) {
   const [turned, setTurned] = useState<{ to: Date; focusing?: string } | null>(null);
   const calendar = useRef<HTMLDivElement>(null);
   const free = new Set(freeDays);
+  const open = new Set([...free, ...fullDays]);
   const month = turned?.to ?? toDate(day ?? today);
   const elsewhere = freeDays && nextFreeDay(freeDays, toDay(month).slice(0, 7));
 
@@ -93,15 +99,17 @@ export function DayCalendar({
         selected={day ? toDate(day) : undefined}
         required
         onSelect={(date) => onDay(toDay(date))}
-        disabled={(date) => !free.has(toDay(date))}
+        disabled={(date) => !open.has(toDay(date))}
         modifiers={{
           free: (date) => free.has(toDay(date)),
+          full: (date) => fullDays.includes(toDay(date)),
           past: { before: toDate(today) },
           loading: (date) => freeDays === null && toDay(date) >= today,
         }}
         modifiersClassNames={{
           past: 'past-day',
           free: '[&>button]:font-semibold [&>button]:bg-blush/55 [&>button:hover]:bg-blush',
+          full: '[&>button]:text-muted/70 [&>button]:font-normal [&>button]:line-through [&>button:hover]:bg-ink/6',
           // Not as if all were taken: nobody knows yet.
           loading: '[&>button]:animate-[pulse-calm_1.6s_ease-in-out_infinite] [&>button]:bg-ink/6',
         }}
@@ -111,8 +119,9 @@ export function DayCalendar({
           labelNext: () => labels.nextMonth,
           labelNav: () => labels.month,
           labelDayButton: (date, { free: isFree, past }) => {
-            const state = isFree ? labels.freeDay : past ? labels.pastDay : labels.noTermsDay;
-            return `${formatLongDay(toDay(date), locale)}, ${state}`;
+            const there = toDay(date);
+            const why = past ? labels.pastDay : whyNotFree(there, { fullDays, closedDays }, labels);
+            return `${formatLongDay(there, locale)}, ${isFree ? labels.freeDay : why}`;
           },
         }}
         components={{ Chevron }}

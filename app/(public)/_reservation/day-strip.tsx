@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { formatLongDay, shortWeekday } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
-import { freeDayBeyond, levelOf, stripWeeks } from './free-days';
+import { freeDayBeyond, levelOf, stripWeeks, whyNotFree } from './free-days';
 import { fill, type ReservationLabels } from './labels';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -17,6 +17,8 @@ export function DayStrip({
   today,
   freeDays,
   counts,
+  fullDays,
+  closedDays,
   day,
   onDay,
 }: {
@@ -27,6 +29,9 @@ export function DayStrip({
   freeDays: string[] | null;
   /** How many free terms a day has; where nobody counts them, only that it has some is shown. */
   counts: Record<string, number> | undefined;
+  /** Nothing is free on them, and one can wait for them. */
+  fullDays: string[];
+  closedDays: string[];
   day: string | null;
   onDay: (day: string) => void;
 }) {
@@ -36,7 +41,8 @@ export function DayStrip({
   const shown = new Set(weeks.flat());
   const free = (freeDays ?? []).filter((each) => shown.has(each));
   const most = Math.max(1, ...free.map((each) => counts?.[each] ?? 0));
-  const entrance = free.find((each) => each === day) ?? free[0];
+  const open = [...free, ...fullDays.filter((each) => shown.has(each))].toSorted();
+  const entrance = open.find((each) => each === day) ?? free[0] ?? open[0];
 
   useEffect(() => {
     if (!dayToFocus.current) return;
@@ -49,21 +55,18 @@ export function DayStrip({
     const from = (event.target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day;
     if (days === undefined || !from) return;
     event.preventDefault();
-    const there = freeDayBeyond(free, from, days);
+    const there = freeDayBeyond(open, from, days);
     if (!there) return;
     dayToFocus.current = there;
     onDay(there);
   };
 
-  const nameOf = (each: string) => {
+  const stateOf = (each: string) => {
     const count = counts?.[each];
-    const state = !free.includes(each)
-      ? freeDays && labels.noTermsDay
-      : count === undefined
-        ? labels.freeDay
-        : fill(labels.termsFound, { count });
-    return [formatLongDay(each, locale), state].filter(Boolean).join(', ');
+    if (free.includes(each)) return count === undefined ? labels.freeDay : fill(labels.termsFound, { count });
+    return freeDays && whyNotFree(each, { fullDays, closedDays }, labels);
   };
+  const nameOf = (each: string) => [formatLongDay(each, locale), stateOf(each)].filter(Boolean).join(', ');
 
   return (
     <table
@@ -88,6 +91,7 @@ export function DayStrip({
           <tr key={week[0]}>
             {week.map((each) => {
               const isFree = free.includes(each);
+              const isOpen = open.includes(each);
               const isChosen = each === day;
               const count = counts?.[each];
               return (
@@ -100,15 +104,17 @@ export function DayStrip({
                 >
                   <button
                     type="button"
-                    disabled={!isFree}
+                    disabled={!isOpen}
                     tabIndex={each === entrance ? 0 : -1}
                     aria-label={nameOf(each)}
+                    title={(!isFree && stateOf(each)) || undefined}
                     onClick={() => onDay(each)}
                     className={classNames(
                       'mx-auto flex h-12 w-full max-w-13 flex-col items-center justify-center gap-1 rounded-soft leading-none transition-colors duration-quick',
                       freeDays === null &&
                         'animate-[pulse-calm_1.6s_ease-in-out_infinite] bg-ink/6 text-muted',
-                      freeDays !== null && !isFree && 'cursor-default text-muted/70 line-through',
+                      freeDays !== null && !isFree && !isChosen && 'text-muted/70 line-through',
+                      isOpen ? !isFree && !isChosen && 'hover:bg-ink/6 hover:text-ink' : 'cursor-default',
                       isFree && !isChosen && 'bg-blush/55 font-semibold hover:bg-blush',
                       isChosen &&
                         'bg-pine font-semibold text-paper forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',

@@ -82,6 +82,18 @@ export async function call<Data>(
   }
 }
 
+export type OpenHours = { from: string; to: string };
+
+/** What the endpoints say of the days. */
+export type DaysAnswer = {
+  days: string[];
+  /** How many free terms a day has. */
+  counts?: Record<string, number>;
+  /** All is taken; with the salon's hours. */
+  fullDays?: Record<string, OpenHours>;
+  closedDays?: string[];
+};
+
 const DAY = 86_400_000;
 /** The most that the endpoint gives at once; more than the usual horizon of 90 days. */
 const WINDOW_DAYS = 92;

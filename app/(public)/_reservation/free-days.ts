@@ -51,3 +51,13 @@ export function levelOf(count: number, most: number): 1 | 2 | 3 {
   if (count * 3 > most * 2) return 3;
   return count * 3 > most ? 2 : 1;
 }
+
+/** What is said of a day without a free term. */
+export function whyNotFree<Text>(
+  day: string,
+  { fullDays, closedDays }: { fullDays: readonly string[]; closedDays: readonly string[] },
+  labels: { fullDay: Text; closedDay: Text; noTermsDay: Text },
+): Text {
+  if (fullDays.includes(day)) return labels.fullDay;
+  return closedDays.includes(day) ? labels.closedDay : labels.noTermsDay;
+}

@@ -7,11 +7,13 @@ import { fill, type ReservationLabels } from './labels';
 export function NothingFree({
   labels,
   phone,
+  hint = fill(labels.emptyHint, { phone: phone.phoneText }),
   instead,
   more,
 }: {
   labels: ReservationLabels;
   phone: { phone: string; phoneText: string };
+  hint?: string | undefined;
   /** The nearest choice that leaves something, where there is one. */
   instead: { label: string; choose: () => void } | null;
   /** What helps beside another choice and the phone. */
@@ -20,7 +22,7 @@ export function NothingFree({
   return (
     <div className="mt-4 rounded-card bg-sand p-5 first:mt-0">
       <p className="font-medium">{labels.empty}</p>
-      <p className="mt-2 text-[0.9375rem] text-muted">{fill(labels.emptyHint, { phone: phone.phoneText })}</p>
+      <p className="mt-2 text-[0.9375rem] text-muted">{hint}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         {instead && (
           <Button size="small" variant="secondary" onClick={instead.choose}>

@@ -4,11 +4,13 @@ import { EmailInput, TextInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { Part } from '@/lib/terms/parts';
-import { call, post } from './endpoints';
+import { keepDraft, readDraft } from './draft';
+import { call, post, type OpenHours } from './endpoints';
 import { keepPreviousData, readPreviousData } from './previous-data';
 import type { ReservationSetting } from './setting';
 import { aWindow, dayAfter, MOST_WINDOWS, wishFor, type WishedWindow } from './waiting-windows';
 import { WindowFields } from './window-fields';
+import { windowWords } from './window-words';
 
 const CONTACT = ['clientName', 'clientEmail', 'clientPhone'] as const;
 type Contact = Record<(typeof CONTACT)[number], string>;
@@ -19,17 +21,23 @@ const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' 
 export default function WaitingForm({
   parts,
   day,
+  fullDays,
   today,
   setting,
 }: {
   parts: Part[];
   day: string | null;
+  fullDays: Record<string, OpenHours>;
   today: string;
   setting: ReservationSetting;
 }) {
   const { labels, locale } = setting;
-  const [windows, setWindows] = useState<WishedWindow[]>(() => [aWindow(0, day ?? dayAfter(today))]);
+  const [windows, setWindows] = useState<WishedWindow[]>(() => {
+    const wanted = day ?? dayAfter(today);
+    return [aWindow(0, wanted, fullDays[wanted])];
+  });
   const [previous] = useState(readPreviousData);
+  const [draft] = useState(readDraft);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -39,11 +47,15 @@ export default function WaitingForm({
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [done]);
 
+  const contactIn = (form: HTMLFormElement) => {
+    const given = new FormData(form);
+    return Object.fromEntries(CONTACT.map((name) => [name, textOf(given.get(name))])) as Contact; // its names
+  };
+
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const given = new FormData(form);
-    const contact = Object.fromEntries(CONTACT.map((name) => [name, textOf(given.get(name))])) as Contact; // its names
+    const contact = contactIn(form);
     setSending(true);
     setFailure(null);
     const wish = { ...wishFor(parts, windows), ...contact };
@@ -69,6 +81,13 @@ export default function WaitingForm({
         <h3 ref={heading} tabIndex={-1} className="display-3 outline-none">
           {labels.waitDone}
         </h3>
+        <ul className="numerals mt-2 font-medium">
+          {windows.map((window) => (
+            <li key={window.id} className="first-letter:uppercase">
+              {windowWords(window, setting)}
+            </li>
+          ))}
+        </ul>
         <p className="mt-2">{done}</p>
       </div>
     );
@@ -79,11 +98,12 @@ export default function WaitingForm({
     label: labels[name],
     error: errors[name],
   });
-  const kept = (name: keyof Contact) => ({ name, defaultValue: previous?.[name] ?? '', required: true });
+  const kept = (name: keyof Contact) => ({ name, defaultValue: draft[name] || (previous?.[name] ?? ''), required: true });
 
   return (
     <form
       noValidate
+      onChange={({ currentTarget }) => keepDraft({ ...readDraft(), ...contactIn(currentTarget) })}
       onSubmit={(event) => void send(event)}
       className="mt-5 flex flex-col gap-5 border-t border-line pt-5"
     >
@@ -99,6 +119,7 @@ export default function WaitingForm({
           number={index + 1}
           window={window}
           today={today}
+          fullDays={fullDays}
           setting={setting}
           error={['day', 'from', 'to'].map((part) => errors[`windows.${index}.${part}`]).find(Boolean)}
           onChange={(changed) => setWindows(windows.map((each, at) => (at === index ? changed : each)))}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { Part } from '@/lib/terms/parts';
+import type { OpenHours } from './endpoints';
 import type { ReservationSetting } from './setting';
 
 // Few ever see it.
@@ -13,12 +14,14 @@ const WaitingForm = lazy(loadForm);
 export function WaitingList({
   parts,
   day,
+  fullDays,
   today,
   setting,
 }: {
   parts: Part[];
   /** Null where no day has anything free. */
   day: string | null;
+  fullDays: Record<string, OpenHours>;
   today: string;
   setting: ReservationSetting;
 }) {
@@ -27,7 +30,7 @@ export function WaitingList({
   if (isAsking) {
     return (
       <Suspense fallback={<Spinner />}>
-        <WaitingForm parts={parts} day={day} today={today} setting={setting} />
+        <WaitingForm parts={parts} day={day} fullDays={fullDays} today={today} setting={setting} />
       </Suspense>
     );
   }

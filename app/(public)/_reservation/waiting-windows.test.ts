@@ -6,6 +6,7 @@ import {
   dayAfter,
   daysToChoose,
   MOST_WINDOWS,
+  onDay,
   TIMES_TO_CHOOSE,
   wishFor,
 } from './waiting-windows.ts';
@@ -40,4 +41,16 @@ it('offers days and times that the endpoint takes', () => {
   expect([TIMES_TO_CHOOSE[0], TIMES_TO_CHOOSE.at(-1)]).toEqual(['07:00', '22:00']);
   expect(dayAfter('2026-12-31')).toBe('2027-01-01');
   expect(MOST_WINDOWS).toBe(MOST_TAKEN);
+});
+
+it('begins with the hours of a day where they are known, and takes none of them to another day', () => {
+  const saturday = { from: '09:00', to: '15:00' };
+  const hoursOf = { '2026-12-05': saturday, '2026-12-07': { from: '08:15', to: '20:00' } };
+  const window = aWindow(0, '2026-12-05', saturday);
+  expect(window).toEqual({ id: 0, day: '2026-12-05', ...saturday });
+  // What cannot be chosen stands for any time.
+  expect(onDay(window, '2026-12-07', hoursOf)).toEqual({ id: 0, day: '2026-12-07', from: '', to: '20:00' });
+  expect(onDay(window, '2026-12-08', hoursOf)).toEqual(aWindow(0, '2026-12-08'));
+  const later = { ...window, from: '12:00' };
+  expect(onDay(later, '2026-12-08', hoursOf)).toEqual({ ...later, day: '2026-12-08' });
 });

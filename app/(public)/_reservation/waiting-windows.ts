@@ -1,9 +1,25 @@
 import type { Part } from '@/lib/terms/parts';
+import type { OpenHours } from './endpoints';
 
 /** A day that would suit; empty times: from its morning on, until its evening. */
 export type WishedWindow = { id: number; day: string; from: string; to: string };
 
-export const aWindow = (id: number, day: string): WishedWindow => ({ id, day, from: '', to: '' });
+/** Where the salon's hours of the day are known, they stand there. */
+export const aWindow = (id: number, day: string, hours?: OpenHours): WishedWindow => {
+  const time = (wanted = '') => (TIMES_TO_CHOOSE.includes(wanted) ? wanted : '');
+  return { id, day, from: time(hours?.from), to: time(hours?.to) };
+};
+
+/** On another day; hours that are those of the first one do not go along. */
+export function onDay(
+  window: WishedWindow,
+  day: string,
+  hoursOf: Readonly<Record<string, OpenHours>>,
+): WishedWindow {
+  const { id, from, to } = aWindow(window.id, window.day, hoursOf[window.day]);
+  const isUntouched = window.from === from && window.to === to;
+  return isUntouched ? aWindow(id, day, hoursOf[day]) : { ...window, day };
+}
 
 /** As the endpoint takes it. */
 export const MOST_WINDOWS = 5;

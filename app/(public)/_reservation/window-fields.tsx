@@ -3,15 +3,17 @@ import { useId } from 'react';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { formatShortDay } from '@/lib/base/time/format';
+import type { OpenHours } from './endpoints';
 import { fill } from './labels';
 import type { ReservationSetting } from './setting';
-import { daysToChoose, TIMES_TO_CHOOSE, type WishedWindow } from './waiting-windows';
+import { daysToChoose, onDay, TIMES_TO_CHOOSE, type WishedWindow } from './waiting-windows';
 
 /** A day, and between which times it would suit; without times, all of it. */
 export function WindowFields({
   number,
   window,
   today,
+  fullDays,
   setting,
   error,
   onChange,
@@ -20,6 +22,7 @@ export function WindowFields({
   number: number;
   window: WishedWindow;
   today: string;
+  fullDays: Record<string, OpenHours>;
   setting: ReservationSetting;
   error: string | undefined;
   onChange: (window: WishedWindow) => void;
@@ -45,7 +48,7 @@ export function WindowFields({
               <Select
                 {...control}
                 value={window.day}
-                onChange={({ target }) => onChange({ ...window, day: target.value })}
+                onChange={({ target }) => onChange(onDay(window, target.value, fullDays))}
               >
                 {daysToChoose(today, window.day).map((day) => (
                   <option key={day} value={day}>

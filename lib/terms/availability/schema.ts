@@ -8,7 +8,9 @@ export const daySpan = {
   to: day,
   countUntil: day
     .optional()
-    .describe('The answer has `counts`: how many free terms each day has, up to this one.'),
+    .describe(
+      'The answer says of each day up to this one how many free terms it has (`counts`), or why none (`fullDays`, `closedDays`).',
+    ),
 };
 
 const DAY = 86_400_000;

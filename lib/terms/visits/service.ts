@@ -2,12 +2,13 @@ import 'server-only';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import { bookingRules, salonZone, visitGapMinutes } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
-import { countedDays, type CountedDays } from '../availability/counted-days.ts';
+import { countedDays } from '../availability/counted-days.ts';
+import { daysWithoutTerms, withoutBookings } from '../availability/days-without-terms.ts';
 import { freeTerms } from '../availability/free-terms.ts';
 import { scheduleFor } from '../availability/own-terms.ts';
 import { loadVisitSchedules, type LoadedSchedule, type VisitPart } from '../availability/queries.ts';
 import type { Search, Term } from '../availability/schedule.ts';
-import type { AskedDays } from '../availability/service.ts';
+import type { AnsweredDays, AskedDays } from '../availability/service.ts';
 import { visitTermAnswer, type VisitTermAnswer } from './answer.ts';
 import { countFreeVisits, freeVisitDays, freeVisits } from './plan.ts';
 import { visitPrice } from './price.ts';
@@ -19,12 +20,20 @@ type Unknown = { ok: false; field: 'serviceUnits' | 'employees' };
 type Searched = { ok: true; visit: VisitSearch<Search & { schedule: LoadedSchedule }> };
 
 /** The days from `from` to `to` on which the public services can be had as one visit. */
-export async function visitDays(asked: Asked & AskedDays): Promise<({ ok: true } & CountedDays) | Unknown> {
+export async function visitDays(asked: Asked & AskedDays): Promise<({ ok: true } & AnsweredDays) | Unknown> {
   const found = await searchOf(asked);
   if (!found.ok) return found;
   const days = freeVisitDays({ ...found.visit, from: asked.from, to: asked.to });
   const count = (near: readonly string[]) => countFreeVisits({ ...found.visit, days: near });
-  return { ok: true, ...countedDays(days, asked.countUntil, count) };
+  const [first] = found.visit.parts;
+  if (!first) return { ok: true, days };
+  const empty = { ...found.visit, parts: found.visit.parts.map(withoutBookings) };
+  const wouldBeFree = (day: string) => freeVisitDays({ ...empty, from: day, to: day }).length > 0;
+  return {
+    ok: true,
+    ...countedDays(days, asked.countUntil, count),
+    ...daysWithoutTerms(asked, days, first.schedule, wouldBeFree),
+  };
 }
 
 /** The free visits of a day, with what they cost. */

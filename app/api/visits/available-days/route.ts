@@ -6,6 +6,6 @@ import { visitDays } from '@/lib/terms/visits/service';
 export const GET = publicRoute({ query: visitDaysQuery, limit: 'availability' }, async ({ query, now }) => {
   const found = await visitDays({ ...query, now });
   if (!found.ok) throw new Refusal('invalid', { fields: { [found.field]: 'notFound' } });
-  const { days, counts } = found;
-  return { days, ...(counts && { counts }) };
+  const { ok: _, ...days } = found;
+  return days;
 });
