@@ -39,7 +39,10 @@ test('a booking that a link opened can be closed, and the next one opens', async
       await expectNoBooking(page);
       // The same service, then another one.
       for (const card of ['#service-unit-27', '#service-unit-2']) {
-        await page.locator(card).getByRole('button', { name: /^Book Now/ }).click();
+        await page
+          .locator(card)
+          .getByRole('button', { name: /^Book Now/ })
+          .click();
         await expect(freeTerms(dialog).first()).toBeVisible();
         await page.keyboard.press('Escape');
         await expectNoBooking(page);
@@ -60,6 +63,8 @@ test('what waits for its code is confirmed in another tab later, and what is fin
   await fillIn(dialog, 'en', visitor);
   await dialog.getByRole('button', { name: text.submit, exact: true }).click();
   await expectHeld(dialog, 'en');
+  // Anyone would have done; by now it is known who it is.
+  await expect(dialog.getByText(new RegExp(`^${nameOf(text.withPerson)}\\S`))).toBeVisible();
   const [held] = await receivedMails(visitor.email, 1);
   await dialog.getByRole('button', { name: text.later }).click();
   await expectNoBooking(page);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { formatLongDay } from '../../lib/base/time/format.ts';
-import { dialogOf, freeTerms, openCalendar, words } from '../support/pages.ts';
+import { dialogOf, freeTerms, openCalendar, someone, words } from '../support/pages.ts';
+import { expectSound } from '../support/sound.ts';
 import { test } from '../support/visitor.ts';
 
 const text = words.en.reservation;
@@ -95,4 +96,49 @@ test('where the chosen employee has nothing free, the first free day with anyone
   await dialog.getByRole('button', { name: text.nextFreeWithAnyone.replace('{day}', day) }).click();
   await expect(dialog.getByRole('radio', { name: text.anyone })).toBeChecked();
   await expect(freeTerms(dialog)).toHaveText(['11:00']);
+});
+
+test('a full day leads to its waiting list, and a closed one says that it is closed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { today } = someDays();
+  const [full = '', closed = ''] = [1, 2].map((days) =>
+    new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10),
+  );
+  const [from, to] = ['09:00', '15:00'];
+  await page.route('**/available-days?**', (route) =>
+    route.fulfill({
+      json: { days: [today], counts: {}, fullDays: { [full]: { from, to } }, closedDays: [closed] },
+    }),
+  );
+  await page.route('**/available-terms?**', (route) => {
+    const isFull = route.request().url().includes(full);
+    const terms = [{ from: `${today}T11:00:00+01:00`, to: `${today}T11:30:00+01:00` }];
+    return route.fulfill({ json: { terms: isFull ? [] : terms } });
+  });
+  await page.goto('/en/services?book=2');
+  const dialog = dialogOf(page, 'en');
+  await expect(freeTerms(dialog)).toHaveText(['11:00']);
+  await expect(dayButton(page, closed)).toBeDisabled();
+  await expect(dayButton(page, closed)).toHaveAccessibleName(new RegExp(`, ${text.closedDay}$`));
+  // By the keys as well as by a press.
+  await dayButton(page, today).press('ArrowRight');
+  await expect(dayButton(page, full)).toBeFocused();
+  await dayButton(page, full).press('Enter');
+  await expect(dialog.getByText(text.fullDayHint)).toBeVisible();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: text.waitAsk }).click();
+  await expect(dialog.getByLabel(text.waitDay)).toHaveValue(full);
+  await expect(dialog.getByLabel(text.waitFrom, { exact: true })).toHaveValue(from);
+  await expect(dialog.getByLabel(text.waitTo, { exact: true })).toHaveValue(to);
+
+  // What is typed for the waiting list stands in the booking as well, and survives loading the page again.
+  const { name } = someone();
+  await dialog.getByLabel(text.clientName).fill(name);
+  await page.reload();
+  await dialog.getByRole('button', { name: text.waitAsk }).click();
+  await expect(dialog.getByLabel(text.clientName)).toHaveValue(name);
+  const message = 'Thank you!';
+  await page.route('**/api/waiting-list', (route) => route.fulfill({ status: 201, json: { message } }));
+  await dialog.getByRole('button', { name: text.waitSend }).click();
+  await expect(dialog.getByText(`${formatLongDay(full, 'en')}, ${from}–${to}`)).toBeVisible();
 });

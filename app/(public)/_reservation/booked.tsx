@@ -31,7 +31,7 @@ export function Booked({
         </p>
         <p className="mt-3 max-w-prose">{fill(labels.bookedText, { email: held.email })}</p>
       </div>
-      <TermCard label={labels.visit} locale={locale} held={held} place={place} />
+      <TermCard labels={labels} locale={locale} held={held} place={place} />
       <div className="flex flex-wrap gap-3">
         {held.ticket && (
           <a

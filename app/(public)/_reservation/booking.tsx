@@ -46,7 +46,6 @@ export function Booking({
   const chosen = useChosen(booking.parts, setting);
   const { parts, unitOf, gone } = chosen;
   const wanted = useWantedTerm({ ...booking, parts }, locale);
-  const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
 
   const isBooked = held?.holdUntil === null;
@@ -56,7 +55,6 @@ export function Booking({
 
   useEffect(() => {
     void loadDetails();
-    heading.current?.focus();
   }, []);
 
   // A new step is read from its beginning, by eyes and by screen readers.
@@ -92,10 +90,12 @@ export function Booking({
   const inShort = names[0] && parts.length > 1 ? `${names[0]} + ${parts.length - 1}` : names[0];
 
   const reserve = (term: Term, email: string, answer: Answered) => {
-    const { id, message, holdUntil = null, confirmationKey = null, ticket = null } = answer;
+    const { id, message, holdUntil = null, confirmationKey = null, ticket = null, segments } = answer;
     const { from, to } = term;
+    const [only] = parts.length === 1 ? parts : [];
+    const employee = only ? chosen.nameOf(only.serviceUnitId, segments?.[0]?.employeeId) : null;
     const what = { service: names.join(', '), facts: factsOfTerm(term, locale) ?? chosen.facts ?? '' };
-    const whom = { employee: chosen.employee, parts: chosen.shown(term), email };
+    const whom = { employee, parts: chosen.shown(term, segments), email };
     hold({ booking, id, from, to, ...what, ...whom, message, holdUntil, confirmationKey, ticket });
   };
 
@@ -104,7 +104,6 @@ export function Booking({
   return (
     <Dialog open onClose={close} labelledBy="reservation-title" closeLabel={labels.close}>
       <ServiceHeading
-        ref={heading}
         title={isBooked ? labels.bookedStep : held ? labels.heldStep : labels.title}
         steps={
           !isBooked && (

@@ -44,7 +44,12 @@ export function ChooseTerm({
 }) {
   const { labels, locale } = setting;
   const days = useAnswer<DaysAnswer>(questions.days, locale);
-  const { days: freeDays = null, counts, fullDays = {}, closedDays } = days.answer?.ok ? days.answer.data : {};
+  const {
+    days: freeDays = null,
+    counts,
+    fullDays = {},
+    closedDays,
+  } = days.answer?.ok ? days.answer.data : {};
   // The visitor's day, as long as something is free on it or one can wait for it; otherwise the first free one.
   const firstDay = freeDays?.[0] ?? null;
   const shownDay = day && (freeDays?.includes(day) || (whenFull && day in fullDays)) ? day : firstDay;
@@ -97,7 +102,12 @@ export function ChooseTerm({
       <div className="flex flex-col gap-3 md:gap-5">
         {children}
         {freeDays?.length === 0 && (
-          <NothingFree labels={labels} phone={setting} instead={withAnyone} more={whenFull?.(null, fullDays)} />
+          <NothingFree
+            labels={labels}
+            phone={setting}
+            instead={withAnyone}
+            more={whenFull?.(null, fullDays)}
+          />
         )}
         {!failure && freeDays?.length !== 0 && (
           <Earliest labels={labels} locale={locale} term={earliest ?? null} onTerm={onTerm} />

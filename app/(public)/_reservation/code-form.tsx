@@ -75,6 +75,7 @@ export function CodeForm({
             <TextInput
               {...control}
               ref={input}
+              data-focus-first=""
               value={code}
               onChange={({ target }) => type(target.value)}
               inputMode="numeric"

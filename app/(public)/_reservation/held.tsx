@@ -71,7 +71,7 @@ export function Held({
           </p>
         )}
       </div>
-      <TermCard label={labels.visit} locale={locale} held={held} place={place} />
+      <TermCard labels={labels} locale={locale} held={held} place={place} />
       <div>
         <Button variant="secondary" className="max-sm:w-full" onClick={onDone}>
           {confirmationKey ? labels.later : labels.done}

@@ -1,11 +1,13 @@
 import { randomKey } from '@/lib/base/browser/random-key';
 import type { Locale } from '@/lib/base/statuses';
 import type { Part } from '@/lib/terms/parts';
-import { call } from './endpoints';
+import { call, type TermSegment } from './endpoints';
 
 /** What the endpoint answers with, as far as the dialog needs it. */
 export type Booked = {
   id: number;
+  /** Who does what. */
+  segments?: Pick<TermSegment, 'serviceUnitId' | 'employeeId'>[];
   message: string;
   /** Both only while it waits to be confirmed. */
   holdUntil?: string;

@@ -1,15 +1,13 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 /** What is being booked, above every step. */
 export function ServiceHeading({
-  ref,
   title,
   steps,
   name,
   facts,
   languages,
 }: {
-  ref: Ref<HTMLHeadingElement>;
   /** Where the steps are seen it is only heard. */
   title: string;
   /** Null where there are none to go. */
@@ -22,7 +20,7 @@ export function ServiceHeading({
   return (
     <header className="border-b border-line px-5 pt-4 pb-1 sm:px-8 sm:pt-6 sm:pb-3">
       {steps}
-      <h2 ref={ref} id="reservation-title" tabIndex={-1} className="pr-12 outline-none">
+      <h2 id="reservation-title" tabIndex={-1} className="pr-12 outline-none">
         <span className={steps ? 'sr-only' : 'eyebrow block font-sans'}>{title}</span>
         <span className="display-3 mt-1 block min-h-[1.12em]">{name}</span>
       </h2>

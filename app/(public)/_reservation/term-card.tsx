@@ -1,16 +1,17 @@
 import { dayOfIso, formatLongDay, wallTimeOf } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
 import type { HeldTerm } from './held-term';
+import { fill, type ReservationLabels } from './labels';
 import { PartTimes } from './part-times';
 
 /** What was booked: when in large figures, what, with whom, for how much and where. */
 export function TermCard({
-  label,
+  labels,
   locale,
   held: { from, to, service, facts, employee, parts },
   place,
 }: {
-  label: string;
+  labels: ReservationLabels;
   locale: Locale;
   held: HeldTerm;
   place: string;
@@ -24,9 +25,9 @@ export function TermCard({
       </p>
       <p className="mt-2">{service}</p>
       <p className="numerals text-[0.9375rem] text-muted">{facts}</p>
-      {employee && <p className="text-[0.9375rem] text-muted">{employee}</p>}
+      {employee && <p>{fill(labels.withPerson, { name: employee })}</p>}
       <p className="text-[0.9375rem] text-muted">{place}</p>
-      <PartTimes label={label} parts={parts} />
+      <PartTimes labels={labels} parts={parts} />
     </div>
   );
 }

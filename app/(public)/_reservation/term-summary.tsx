@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { dayOfIso, formatLongDay, wallTimeOf } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
 import type { Term } from './endpoints';
-import type { ReservationLabels } from './labels';
+import { fill, type ReservationLabels } from './labels';
 import { PartTimes, type ShownPart } from './part-times';
 
 /** What the salon says of a service. */
@@ -39,13 +39,15 @@ export function TermSummary({
             </span>
             <span className="text-[0.9375rem] text-muted">– {wallTimeOf(term.to)}</span>
           </p>
-          {employee && <p className="mt-1.5 text-[0.9375rem] text-muted">{employee}</p>}
+          {employee && (
+            <p className="mt-1.5 text-[0.9375rem]">{fill(labels.withPerson, { name: employee })}</p>
+          )}
         </div>
         <Button variant="secondary" size="small" onClick={onBack}>
           {labels.change}
         </Button>
       </div>
-      <PartTimes label={labels.visit} parts={parts} />
+      <PartTimes labels={labels} parts={parts} />
       <GoodToKnow labels={labels} notes={goodToKnow} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Part } from '@/lib/terms/parts';
 import type { ReservationSetting } from './setting';
-import type { ListedUnit, ServiceUnitAnswer, Term } from './endpoints';
+import type { ListedUnit, ServiceUnitAnswer, Term, TermSegment } from './endpoints';
 import type { ShownPart } from './part-times';
 import type { Note } from './term-summary';
 import { factsOf, offerOf } from '@/lib/terms/visits/facts';
@@ -24,8 +24,10 @@ export type Chosen = {
   /** Who was asked for, of a single service. */
   employee: string | null;
   goodToKnow: Note[];
-  /** What of a visit is when; of a single service nothing, since it is the term. */
-  shown: (term: Term) => ShownPart[];
+  /** As visitors know them, where they are shown with the service. */
+  nameOf: (serviceUnitId: number, employeeId: number | null | undefined) => string | null;
+  /** What of a visit is when, and with whom, where that is decided; of a single service nothing, since it is the term. */
+  shown: (term: Term, decided?: Pick<TermSegment, 'serviceUnitId' | 'employeeId'>[]) => ShownPart[];
 };
 
 /** What is known of the services that are chosen. */
@@ -70,11 +72,12 @@ export function useChosen(wanted: Part[], { locale }: ReservationSetting): Chose
       const { name, description: text } = unitOf(id) ?? {};
       return name && text ? [{ id, name, text }] : [];
     }),
-    shown: ({ segments = [] }) =>
+    nameOf,
+    shown: ({ segments = [] }, decided = parts) =>
       segments.map(({ serviceUnitId, from, to }) => {
-        const asked = parts.find((part) => part.serviceUnitId === serviceUnitId);
+        const who = decided.find((part) => part.serviceUnitId === serviceUnitId);
         const name = unitOf(serviceUnitId)?.name ?? '';
-        return { serviceUnitId, name, from, to, employee: nameOf(serviceUnitId, asked?.employeeId) };
+        return { serviceUnitId, name, from, to, employee: nameOf(serviceUnitId, who?.employeeId) };
       }),
   };
 }

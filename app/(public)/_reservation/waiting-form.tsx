@@ -98,7 +98,11 @@ export default function WaitingForm({
     label: labels[name],
     error: errors[name],
   });
-  const kept = (name: keyof Contact) => ({ name, defaultValue: draft[name] || (previous?.[name] ?? ''), required: true });
+  const kept = (name: keyof Contact) => ({
+    name,
+    defaultValue: draft[name] || (previous?.[name] ?? ''),
+    required: true,
+  });
 
   return (
     <form

@@ -10,6 +10,12 @@ export function windowWords(
   { day, from, to }: WishedWindow,
   { labels, locale }: { labels: Words; locale: Locale },
 ): string {
-  const text = from ? (to ? labels.waitBetween : labels.waitSince) : to ? labels.waitBefore : labels.waitAnyTime;
+  const text = from
+    ? to
+      ? labels.waitBetween
+      : labels.waitSince
+    : to
+      ? labels.waitBefore
+      : labels.waitAnyTime;
   return `${formatLongDay(day, locale)}, ${fill(text, { from, to })}`;
 }

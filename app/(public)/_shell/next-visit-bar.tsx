@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { X } from '@/components/ui/outline-icons';
 import { keepNextVisit } from '@/lib/base/browser/keep-next-visit';
@@ -30,18 +31,18 @@ export default function NextVisitBar({
   const words = `${formatShortDay(dayOfIso(from), locale)}, ${wallTimeOf(from)} · ${service}`;
   const confirmAddress = question && localePath(locale, '/services') + question;
   const href = heldUntil === null ? address : confirmAddress;
+  const Line = href ? 'a' : 'p';
   return (
     <aside aria-label={labels.title} className="visit-bar">
-      <p className="numerals min-w-0 grow truncate">
-        {heldUntil === null ? labels.next : labels.waits}{' '}
-        {href ? (
-          <a href={href} className="quiet-link font-medium">
-            {words}
-          </a>
-        ) : (
-          <b className="font-medium">{words}</b>
-        )}
-      </p>
+      <Line
+        {...(href && { href })}
+        className="numerals flex h-full min-w-0 grow flex-col justify-center leading-tight sm:flex-row sm:items-center sm:justify-start sm:gap-1.5"
+      >
+        <span className="truncate max-sm:text-[0.8125rem]">
+          {heldUntil === null ? labels.next : labels.waits}
+        </span>{' '}
+        <span className={classNames('truncate font-medium', href && 'quiet-link')}>{words}</span>
+      </Line>
       <button
         type="button"
         onClick={() => {
