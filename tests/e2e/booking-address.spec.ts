@@ -84,7 +84,7 @@ test('a link opens the booking of a service at a day, and says when its time is 
   await expect(dialog.getByText('10:30', { exact: false }).first()).toBeVisible();
   await expect(freeTerms(dialog).first()).toBeVisible();
   await expect(dialog.getByRole('heading', { level: 2 })).toContainText(/\w{5}/);
-  await dialog.getByRole('button', { name: text.close }).click();
+  await dialog.getByRole('button', { name: text.close, exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/en\/services$/);
 

@@ -24,12 +24,12 @@ async function expectNoBooking(page: Page): Promise<void> {
 
 test('a booking that a link opened can be closed, and the next one opens', async ({ page }) => {
   const ways = {
-    close: () => page.getByRole('button', { name: text.close }).click(),
+    close: () => page.getByRole('button', { name: text.close, exact: true }).click(),
     escape: () => page.keyboard.press('Escape'),
     backThenClose: async () => {
       await page.goBack();
       await expect(freeTerms(dialogOf(page, 'en')).first()).toBeVisible();
-      await page.getByRole('button', { name: text.close }).click();
+      await page.getByRole('button', { name: text.close, exact: true }).click();
     },
   };
   for (const [way, close] of Object.entries(ways)) {

@@ -127,7 +127,7 @@ test('a full day leads to its waiting list, and a closed one says that it is clo
   await expect(dialog.getByText(text.fullDayHint)).toBeVisible();
   await expectSound(page);
   await dialog.getByRole('button', { name: text.waitAsk }).click();
-  await expect(dialog.getByLabel(text.waitDay)).toHaveValue(full);
+  await expect(dialog.getByLabel(text.waitDay, { exact: true })).toHaveValue(full);
   await expect(dialog.getByLabel(text.waitFrom, { exact: true })).toHaveValue(from);
   await expect(dialog.getByLabel(text.waitTo, { exact: true })).toHaveValue(to);
 

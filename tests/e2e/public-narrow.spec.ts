@@ -84,7 +84,9 @@ for (const [name, viewport] of Object.entries({
     // A dialog scrolls by whole pixels, and a term may begin between two.
     await expect(term).toBeInViewport({ ratio: 0.97 });
     await expect(dialog.getByRole('heading', { level: 2 })).not.toBeInViewport();
-    await expect(dialog.getByRole('button', { name: words.en.reservation.close })).toBeInViewport();
+    await expect(
+      dialog.getByRole('button', { name: words.en.reservation.close, exact: true }),
+    ).toBeInViewport();
     await expectNoSidewaysScroll(page, name);
 
     await term.click();
