@@ -14,7 +14,7 @@ import { questionsFor } from './questions';
 import { Held } from './held';
 import { Steps } from './steps';
 import { factsOfTerm } from '@/lib/terms/visits/facts';
-import { withAnyone, withPart } from './parts';
+import { withAnyone, withListed, withPart } from './parts';
 import type { Booked as Answered } from './send-reservation';
 import type { BookableServiceUnit, ReservationSetting } from './setting';
 import { ServiceHeading } from './service-heading';
@@ -81,7 +81,8 @@ export function Booking({
 
   /** A step of its own, so that Back takes it back; the list of services is left by it. */
   const add = (serviceUnitId: number) => {
-    const address = addressWith({ parts: withPart(parts, serviceUnitId), at: null, isAdding: false });
+    const longer = withListed(withPart(parts, serviceUnitId), (id) => unitOf(id)?.employees ?? null);
+    const address = addressWith({ parts: longer, at: null, isAdding: false });
     if (booking.isAdding) changeStep(address);
     else takeStep(address);
   };

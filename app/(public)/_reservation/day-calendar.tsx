@@ -109,7 +109,7 @@ export function DayCalendar({
         modifiersClassNames={{
           past: 'past-day',
           free: '[&>button]:font-semibold [&>button]:bg-blush/55 [&>button:hover]:bg-blush',
-          full: '[&>button]:text-muted/70 [&>button]:font-normal [&>button]:line-through [&>button:hover]:bg-ink/6',
+          full: '[&>button]:text-muted [&>button]:font-normal [&>button]:line-through [&>button:hover]:bg-ink/6',
           // Not as if all were taken: nobody knows yet.
           loading: '[&>button]:animate-[pulse-calm_1.6s_ease-in-out_infinite] [&>button]:bg-ink/6',
         }}

@@ -113,8 +113,11 @@ export function DayStrip({
                       'mx-auto flex h-12 w-full max-w-13 flex-col items-center justify-center gap-1 rounded-soft leading-none transition-colors duration-quick',
                       freeDays === null &&
                         'animate-[pulse-calm_1.6s_ease-in-out_infinite] bg-ink/6 text-muted',
-                      freeDays !== null && !isFree && !isChosen && 'text-muted/70 line-through',
-                      isOpen ? !isFree && !isChosen && 'hover:bg-ink/6 hover:text-ink' : 'cursor-default',
+                      freeDays !== null && !isOpen && 'cursor-default text-muted/70 line-through',
+                      isOpen &&
+                        !isFree &&
+                        !isChosen &&
+                        'text-muted line-through hover:bg-ink/6 hover:text-ink',
                       isFree && !isChosen && 'bg-blush/55 font-semibold hover:bg-blush',
                       isChosen &&
                         'bg-pine font-semibold text-paper forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
