@@ -134,7 +134,8 @@ BEGIN
       AND of_day.everybodys + minutes > (day ->> 'free')::numeric;
   END LOOP;
 
-  IF is_crowded AND NOT coalesce((wanted ->> 'worked')::boolean, false) THEN
+  IF (is_crowded OR coalesce((wanted ->> 'needs_work')::boolean, false)) AND NOT coalesce((wanted ->> 'worked')::boolean, false)
+  THEN
     refusal := coalesce(refusal, 'needs-work');
   END IF;
   -- Nobody works for a term, or is sent away from one, that somebody else has anyway. And of a visit nothing is stored where
@@ -194,12 +195,13 @@ BEGIN
   )
   INSERT INTO reservation (id, client_id, client_name, client_email, client_phone, client_phone_e164, requirements,
     term_from, term_to, price, currency, language, source, status, hold_until, verified_at, network, wide_network,
-    message_network, changed_by, created_at, edited_at)
+    message_network, message_wide_network, changed_by, created_at, edited_at)
   OVERRIDING SYSTEM VALUE
   SELECT whole.id, (SELECT id FROM seen UNION ALL SELECT id FROM added), entry.client_name,
     entry.client_email, entry.client_phone, entry.client_phone_e164, entry.requirements, entry.term_from, entry.term_to,
     entry.price, entry.currency, entry.language, entry.source, entry.status, entry.hold_until, entry.verified_at,
-    entry.network, entry.wide_network, entry.message_network, entry.changed_by, at, at
+    entry.network, entry.wide_network, entry.message_network, entry.message_wide_network,
+    entry.changed_by, at, at
   FROM whole RETURNING id, client_id, (SELECT parts FROM whole) AS parts INTO stored;
 
   IF stored.id IS NULL THEN

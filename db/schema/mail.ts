@@ -70,6 +70,8 @@ export const outbox = pgTable(
     cost: money(),
     parts: smallint(),
     chargedOn: date(),
+    /** Of a message that was charged: whether it counted in the share of strangers. */
+    ofStranger: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -114,6 +116,8 @@ export const messageSpending = pgTable(
     parts: integer().notNull(),
     /** Para. */
     cost: money().notNull(),
+    /** What of it strangers have caused. */
+    strangersCost: money().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.channel] })],
 );

@@ -108,8 +108,9 @@ export const reservation = pgTable(
      */
     network: varchar({ length: 22 }),
     wideNetwork: varchar({ length: 22 }),
-    /** Keyed hash of the network of a visitor who booked it, by which messages are counted until the term is over; null of staff. */
+    /** Keyed hashes of the networks of a visitor who booked it, by which messages are counted until the term is over; null of staff. */
     messageNetwork: varchar({ length: 22 }),
+    messageWideNetwork: varchar({ length: 22 }),
     /** False for a term that came from elsewhere, whose client shall not hear of it from here. */
     reminded: boolean().notNull().default(true),
     /** How often the term was moved; calendars take a later file for the newer one by it. */
