@@ -48,7 +48,7 @@ function outcomeOf(answer: Answered): SendOutcome {
     : { ok: false, permanent: true, error };
 }
 
-/** E.164 without its plus. */
+/** A number of E.164 without its plus; a name stays as it is. */
 const digits = (number: string) => number.replace(/^\+/, '');
 
 type Request = { path: string; body: object };
@@ -80,7 +80,9 @@ function requestOf(
   }
   return {
     path: '/sms/3/messages',
-    body: { messages: [{ ...(from && { sender: from }), destinations, content: { text }, webhooks }] },
+    body: {
+      messages: [{ ...(from && { sender: digits(from) }), destinations, content: { text }, webhooks }],
+    },
   };
 }
 

@@ -61,6 +61,12 @@ describe('Infobip', () => {
     });
   });
 
+  test('gets a sender that is a number as it gets the recipient: without its plus', async () => {
+    answering(said('PENDING', 'PENDING_ACCEPTED'));
+    await provider().send(aText({ from: '+381600000001' }));
+    expect(lastBody()).toMatchObject({ messages: [{ sender: '381600000001' }] });
+  });
+
   test('gets Viber’s and WhatsApp’s in their own shapes', async () => {
     answering(said('PENDING', 'PENDING_ENROUTE'));
     await provider().send(aText({ channel: 'viber' }));
