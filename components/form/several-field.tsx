@@ -8,18 +8,23 @@ import { DenseSelect } from './dense-select';
 import { Field, type FieldWords } from './field';
 import { useFormField } from './use-form-field';
 
-/** A few of many, in the order in which they are taken; the form's value is the list of their numbers. */
-export function SeveralField({
+/**
+ * A few of many, in the order in which they are taken; the form's value is the list of them. As long as none is chosen the `usual` ones
+ * are shown, and the first change begins with them.
+ */
+export function SeveralField<Value extends string | number>({
   name,
   choices,
-  most,
+  most = choices.length,
+  usual = [],
   empty,
   removeLabel,
   ...words
 }: {
   name: string;
-  choices: readonly Choice<number>[];
-  most: number;
+  choices: readonly Choice<Value>[];
+  most?: number;
+  usual?: readonly Value[];
   /** What the list of choices says as long as nothing is pointed at. */
   empty: string;
   removeLabel: (label: string) => string;
@@ -27,11 +32,12 @@ export function SeveralField({
   const { control, id, error } = useFormField(name);
   const { field } = useController({ name, control });
   const select = useRef<HTMLSelectElement>(null);
-  const chosen = (field.value ?? []) as number[]; // the field's schema is a list of numbers
+  const set = (field.value ?? []) as readonly Value[]; // the field's schema is a list of the choices' values
+  const chosen = set.length > 0 ? set : usual;
   const left = choices.filter(({ value }) => !chosen.includes(value));
-  const labelOf = (value: number) => choices.find((choice) => choice.value === value)?.label ?? `${value}`;
+  const labelOf = (value: Value) => choices.find((choice) => choice.value === value)?.label ?? `${value}`;
 
-  const remove = (value: number) => {
+  const remove = (value: Value) => {
     field.onChange(chosen.filter((other) => other !== value));
     select.current?.focus(); // the button that was pressed is gone
   };
@@ -70,11 +76,19 @@ export function SeveralField({
             onBlur={field.onBlur}
             disabled={chosen.length >= most}
             value=""
-            onChange={({ target }) => field.onChange([...chosen, Number(target.value)])}
+            onChange={({ target }) =>
+              field.onChange([
+                ...chosen,
+                ...left
+                  .slice(Number(target.value))
+                  .slice(0, 1)
+                  .map(({ value }) => value),
+              ])
+            }
           >
             <option value="">{empty}</option>
-            {left.map(({ value, label }) => (
-              <option key={value} value={value}>
+            {left.map(({ value, label }, index) => (
+              <option key={value} value={index}>
                 {label}
               </option>
             ))}

@@ -12,6 +12,7 @@ import {
   storedPicture,
   text,
 } from '../base/validation/answers.ts';
+import { CEILINGS } from '../mail/texts/ceilings.ts';
 import { STANDSTILLS } from '../mail/texts/troubles.ts';
 import { OBSTACLES } from '../rota/affected/rules.ts';
 import { CONFIRMED_BY } from '../terms/rules.ts';
@@ -141,6 +142,9 @@ export const dashboard = z
     standstills: z
       .array(z.strictObject({ reason: z.enum(STANDSTILLS), count }))
       .describe('What has kept messages to phones from going out within a day, and how many.'),
+    halfSpent: z
+      .array(z.enum(CEILINGS))
+      .describe('Of which ceilings, of the day or the month, messages to phones have spent half or more.'),
     clientReplies: waiting(
       z.strictObject({
         id,

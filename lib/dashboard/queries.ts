@@ -8,7 +8,10 @@ import { contactMessage } from '@/db/schema/people';
 import { clientReply } from '@/db/schema/replies';
 import { client, reservation } from '@/db/schema/reservations';
 import { localized } from '../base/i18n/localized.ts';
+import { salonSettings } from '../base/salon-settings/held.ts';
 import { isInTrouble } from '../mail/outbox.ts';
+import { halfSpent } from '../mail/texts/ceilings.ts';
+import { spentOn } from '../mail/texts/spending.ts';
 import { standingStill } from '../mail/texts/standing-still.ts';
 import { segmentAnswer, segmentsOf, standingFor } from '../reservations/board/segments.ts';
 import { unresolvedReservations } from '../rota/unresolved/queries.ts';
@@ -148,6 +151,7 @@ export async function getDashboard(
     unresolved,
     mails,
     standstills,
+    spent,
     messages,
     replies,
     leave,
@@ -162,6 +166,7 @@ export async function getDashboard(
     unresolvedReservations({ now, locale }),
     failedMails(),
     standingStill(now),
+    spentOn(now),
     openContactMessages(),
     openReplies(),
     openLeaveRequests(),
@@ -203,6 +208,7 @@ export async function getDashboard(
       receivedAt: iso(message.receivedAt),
     })),
     standstills,
+    halfSpent: halfSpent(spent, salonSettings()),
     clientReplies: waiting(replies, ({ total: _total, ...reply }) => ({
       ...reply,
       receivedAt: iso(reply.receivedAt),
@@ -254,6 +260,7 @@ export async function getOwnDashboard(
     unresolved: NOTHING,
     failedMails: NOTHING,
     standstills: [],
+    halfSpent: [],
     contactMessages: NOTHING,
     clientReplies: NOTHING,
     leaveRequests: NOTHING,

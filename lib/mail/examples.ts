@@ -21,6 +21,7 @@ import type {
 import type { NoticeFacts, NoticeTerm } from './notices/facts.ts';
 import type { WaitingFacts } from './waiting-queries.ts';
 import type { OneNews } from './rearranged-mail.ts';
+import type { SpendingFacts } from './spending-mail.ts';
 import { templateOf, type MailTemplate } from './templates.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
@@ -231,6 +232,11 @@ const LINKS: MailLinks = {
   'reset-password': link('reset', '2026-11-30T09:00:00Z'),
 };
 
+const SPENDING: SpendingFacts = {
+  spent: { day: 104_000, month: 612_000 },
+  ceilings: { day: 200_000, month: 3_000_000 },
+};
+
 /** Of one who has three appointments of whoever is ill. */
 const NEWS: OneNews[] = (['adjusted', 'reassigned', 'rejected'] as const).map((template) => ({
   template,
@@ -277,6 +283,8 @@ export function exampleContent(
       return template.write({ ...common, facts: CONTACT });
     case 'contactAnswer':
       return template.write({ ...common, facts: ANSWER });
+    case 'spending':
+      return template.write({ ...common, facts: SPENDING });
     case undefined:
       throw new Error(`There is no template "${name}"`);
   }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { salonSettings } from '../base/salon-settings/held.ts';
 import { linksOf, type LinkSubject } from '../kit/links/service.ts';
 import type { MailContent, MailLinks, Notification, Template, TextContent } from './content.ts';
 import type { OutboxMail } from './outbox.ts';
@@ -15,8 +16,11 @@ import {
 } from './queries.ts';
 import { isStillTrue, newsIn, type OneNews, type RearrangedFacts } from './rearranged-mail.ts';
 import { getNoticeFacts } from './notices/facts.ts';
+import type { SpendingFacts } from './spending-mail.ts';
 import { templateOf } from './templates.ts';
 import { contentOfAnswer } from './texts/answer-text.ts';
+import { ceilingsOf } from './texts/ceilings.ts';
+import { spentUntil } from './texts/spending.ts';
 import { TEXT_ANSWER } from './texts/text-answer.ts';
 import { getWaitingFacts } from './waiting-queries.ts';
 
@@ -65,6 +69,12 @@ const numberIn = ({ payload }: OutboxMail, name: string): number | null => {
   const value = payload[name];
   return typeof value === 'number' ? value : null;
 };
+
+/** Of the day that the mail names, and its month. */
+async function getSpendingFacts({ payload: { today } }: OutboxMail): Promise<SpendingFacts | null> {
+  if (typeof today !== 'string') return null;
+  return { spent: (await spentUntil(today)).all, ceilings: ceilingsOf(salonSettings()) };
+}
 
 /** Of several reservations, what is still true of each. */
 async function readNews({ payload, language }: OutboxMail, now: Date): Promise<RearrangedFacts> {
@@ -131,6 +141,8 @@ export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
       return judge(template, mail, now, await read(numberIn(mail, 'answerId'), getAnswerFacts));
     case 'notice':
       return judge(template, mail, now, [await getNoticeFacts(mail), {}]);
+    case 'spending':
+      return judge(template, mail, now, [await getSpendingFacts(mail), {}]);
     case 'contactMessage':
       return judge(template, mail, now, await read(contactMessageId, getContactFacts));
   }

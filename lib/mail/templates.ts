@@ -7,6 +7,7 @@ import { OWN_MAILS } from './own-mails.ts';
 import { REARRANGED_MAILS } from './rearranged-mail.ts';
 import { RESERVATION_MAILS } from './reservation-mails.ts';
 import { ROTA_MAILS } from './rota-mails.ts';
+import { SPENDING_MAILS } from './spending-mail.ts';
 import { WAITING_MAILS } from './waiting-mails.ts';
 
 const TEMPLATES = {
@@ -20,6 +21,7 @@ const TEMPLATES = {
   ...ROTA_MAILS,
   ...LEAVE_MAILS,
   ...NOTICE_MAILS,
+  ...SPENDING_MAILS,
 };
 
 export type MailTemplate = keyof typeof TEMPLATES;

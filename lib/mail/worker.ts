@@ -25,7 +25,7 @@ import { letterOf } from './letter.ts';
 import { startNextWays } from './texts/next-way.ts';
 import type { TextProvider } from './texts/provider.ts';
 import { providersFromEnvironment } from './texts/providers.ts';
-import { giveBackCharge } from './texts/spending.ts';
+import { giveBackCharge } from './texts/charging.ts';
 import type { TextError } from './texts/troubles.ts';
 import { isPush, writePush } from './push/write-push.ts';
 import { isText, nextWayAt, writeText } from './texts/write-text.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_CHANNELS } from '../channels.ts';
+import { hasNumbers } from '../countries.ts';
 import { LOCALES, type Locale } from '../locales.ts';
 import { CURRENCIES, type Currency } from '../statuses.ts';
 import { requiredOr, withBound } from '../validation/message-keys.ts';
@@ -33,6 +34,9 @@ const someOf = <const Choice extends string>(choices: readonly [Choice, ...Choic
     .min(1, 'required')
     // In the order of the list, and none twice.
     .transform((chosen) => choices.filter((each) => chosen.includes(each)));
+
+/** ISO 3166, with phone numbers of its own. */
+const phoneCountry = z.string({ error: requiredOr('type') }).refine(hasNumbers, 'country');
 
 /** The least and the most of each rule; the form's fields have the same bounds. */
 export const BOUNDS = {
@@ -73,6 +77,15 @@ export type TellingRule = (typeof TELLING_RULES)[number];
 const tellingRule = z.enum(TELLING_RULES, withBound('choice', TELLING_RULES.join(', ')));
 
 const within = ([min, max]: readonly [number, number]) => wholeNumber(min, max);
+
+/** By country; null is none. */
+const smsPrices = z
+  .record(phoneCountry, within(BOUNDS.smsPrice).nullable(), { error: requiredOr('type') })
+  .transform((prices) =>
+    Object.fromEntries(
+      Object.entries(prices).filter((entry): entry is [string, number] => entry[1] !== null),
+    ),
+  );
 
 /**
  * The one source of what the salon has set, each with its check. Texts that are not given are empty. The record's shape in
@@ -164,10 +177,16 @@ export const settingsFields = {
   messageFold: z.boolean({ error: requiredOr('type') }),
   /** Messages in the salon's own words. */
   messageTexts,
+  /** To which countries messages go, ISO 3166; none: to the salon's own and those of the clients whom it knows. */
+  messageCountries: z
+    .array(phoneCountry, { error: requiredOr('type') })
+    .transform((chosen) => [...new Set(chosen)]),
   /** What a part costs, in para. */
   smsPrice: within(BOUNDS.smsPrice),
   viberPrice: within(BOUNDS.viberPrice),
   whatsappPrice: within(BOUNDS.whatsappPrice),
+  /** What a part of an SMS costs in other countries, in para; an estimate where there is none. */
+  smsPrices,
   /** What all of them may cost in a day and in a month, in para; 0: no limit. */
   messageDayCeiling: within(BOUNDS.messageDayCeiling),
   messageMonthCeiling: within(BOUNDS.messageMonthCeiling),
@@ -246,9 +265,11 @@ export const NEUTRAL: SalonSettings = {
   messageFallbackMinutes: 15,
   messageFold: true,
   messageTexts: USUAL_TEXTS,
+  messageCountries: [],
   smsPrice: 800,
   viberPrice: 500,
   whatsappPrice: 700,
+  smsPrices: {},
   messageDayCeiling: 200_000,
   messageMonthCeiling: 3_000_000,
   rejectionReasons: USUAL_REJECTIONS,

@@ -214,7 +214,7 @@ export async function clientExport(id: number) {
     reservations: reservations.map((row) => {
       const own = parts.filter(({ reservationId }) => reservationId === row.id);
       // As that of the waiting list, it tells nothing.
-      const { messageNetwork: _network, ...told } = row;
+      const { messageNetwork: _network, messageWideNetwork: _wide, ...told } = row;
       return {
         ...told,
         changedBy: whoToName(row.changedBy),

@@ -150,6 +150,7 @@ async function anonymiseReservations(
       clientPhoneE164: null,
       requirements: '',
       messageNetwork: null,
+      messageWideNetwork: null,
       // Typed by somebody, and so it may name them.
       changeReason: null,
       editedAt: nextEdit(reservation, now),

@@ -102,7 +102,7 @@ export const overdueRows = (cut: Cutoffs) =>
     messageNetworks: {
       table: reservation,
       where: and(isNotNull(reservation.messageNetwork), lt(reservation.termTo, cut.messageNetworks)),
-      set: sql`message_network = null`,
+      set: sql`message_network = null, message_wide_network = null`,
     },
     shortLinks: { table: shortLink, where: lt(shortLink.expiresAt, cut.shortLinks) },
     spending: {

@@ -74,9 +74,17 @@ const held = {
   messageTexts: z
     .record(z.enum(TEXT_NAMES), z.record(z.enum(LOCALES), text))
     .describe('By message and language; empty: the usual words.'),
+  messageCountries: z
+    .array(text)
+    .describe(
+      'Where messages go, ISO 3166; none: to the own country and those of clients whom the salon knows.',
+    ),
   smsPrice: count.describe('Of a part, in para.'),
   viberPrice: count,
   whatsappPrice: count,
+  smsPrices: z
+    .record(z.string(), count)
+    .describe('Of a part of an SMS to other countries, in para; an estimate counts where there is none.'),
   messageDayCeiling: count.describe('In para; 0: no limit.'),
   messageMonthCeiling: count,
   rejectionReasons: reasons,

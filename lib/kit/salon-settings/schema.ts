@@ -31,9 +31,11 @@ const fields = {
   messageFallbackMinutes: settingsFields.messageFallbackMinutes.optional(),
   messageFold: settingsFields.messageFold.optional(),
   messageTexts: settingsFields.messageTexts.optional(),
+  messageCountries: settingsFields.messageCountries.optional(),
   smsPrice: settingsFields.smsPrice.optional(),
   viberPrice: settingsFields.viberPrice.optional(),
   whatsappPrice: settingsFields.whatsappPrice.optional(),
+  smsPrices: settingsFields.smsPrices.optional(),
   messageDayCeiling: settingsFields.messageDayCeiling.optional(),
   messageMonthCeiling: settingsFields.messageMonthCeiling.optional(),
   /** Whether visitors may book; staff always may. */

@@ -1,38 +1,77 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import type { Executor } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { env, secret } from '../../base/env.ts';
+import { salonSettings } from '../../base/salon-settings/held.ts';
 import { countTry, standOf } from '../../kit/counters/service.ts';
+import { countryOf } from './reachable.ts';
 
 const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
 /**
- * How many messages somebody whom nobody knows may cause, times `RATE_LIMIT_FACTOR`: messages cost the salon money, and the number may
- * be somebody else's.
+ * How many messages people whom nobody knows may cause, times `RATE_LIMIT_FACTOR`: messages cost the salon money, and the number may
+ * be somebody else's. A network is counted by its address or /64, and by the /24 or /48 around it.
  */
 export const MESSAGES_OF_STRANGERS = {
   network: { points: 1, seconds: HOUR },
-  number: { points: 3, seconds: 24 * HOUR },
+  wideNetwork: { points: 2, seconds: HOUR },
+  wideNetworkOfDay: { points: 8, seconds: DAY },
+  number: { points: 3, seconds: DAY },
+  /** Of all strangers together. */
+  ownCountry: { points: 60, seconds: DAY },
+  otherCountry: { points: 10, seconds: DAY },
 } as const;
+
+/** Where somebody came from whom nobody knows, as keyed hashes; of what was booked long ago only the narrow one is there. */
+export type Stranger = { narrow: string; wide: string | null };
 
 const keyed = (text: string) =>
   createHmac('sha256', secret()).update(`message:${text}`).digest('base64url').slice(0, 22);
 
+function countersOf({ narrow, wide }: Stranger, phone: string) {
+  const limits = MESSAGES_OF_STRANGERS;
+  const country = countryOf(phone) ?? 'none';
+  const isOwn = country === salonSettings().country;
+  const factor = env().RATE_LIMIT_FACTOR;
+  return [
+    { key: `message:network:${narrow}`, ...limits.network },
+    ...(wide === null
+      ? []
+      : [
+          { key: `message:wide:${wide}`, ...limits.wideNetwork },
+          { key: `message:wide-day:${wide}`, ...limits.wideNetworkOfDay },
+        ]),
+    { key: `message:number:${keyed(phone)}`, ...limits.number },
+    { key: `message:country:${country}`, ...(isOwn ? limits.ownCountry : limits.otherCountry) },
+  ].map((each) => ({ ...each, most: Math.max(1, Math.floor(each.points * factor)) }));
+}
+
+type Counter = ReturnType<typeof countersOf>[number];
+
+async function areBelow(counters: Counter[], executor: Executor): Promise<boolean> {
+  const stands = await Promise.all(counters.map(({ key }) => standOf(key, executor)));
+  return stands.every(({ points }, index) => points < (counters[index]?.most ?? 0));
+}
+
+/** Whether a stranger could cause a message now; nothing is counted. */
+export const couldStrangerBeTexted = (
+  stranger: Stranger,
+  phone: string,
+  executor: Executor = db,
+): Promise<boolean> => areBelow(countersOf(stranger, phone), executor);
+
 /**
- * Counts a message to a number that nobody has proved to be the client's, asked for from a network (a keyed hash).
+ * Counts a message to a number that nobody has proved to be the client's.
  * @returns false where there were as many as there may be
  */
 export async function mayStrangerBeTexted(
-  { network, phone }: { network: string; phone: string },
+  stranger: Stranger,
+  phone: string,
   executor: Executor,
 ): Promise<boolean> {
-  const factor = env().RATE_LIMIT_FACTOR;
-  const counters = [
-    { key: `message:network:${network}`, ...MESSAGES_OF_STRANGERS.network },
-    { key: `message:number:${keyed(phone)}`, ...MESSAGES_OF_STRANGERS.number },
-  ].map((each) => ({ ...each, most: Math.max(1, Math.floor(each.points * factor)) }));
-  const stands = await Promise.all(counters.map(({ key }) => standOf(key, executor)));
-  if (stands.some(({ points }, index) => points >= (counters[index]?.most ?? 0))) return false;
+  const counters = countersOf(stranger, phone);
+  if (!(await areBelow(counters, executor))) return false;
   const counted = await Promise.all(counters.map(({ key, seconds }) => countTry(key, seconds, executor)));
   return counted.every(({ points }, index) => points <= (counters[index]?.most ?? 0));
 }
@@ -42,7 +81,7 @@ const KEPT_A_DAY = 30;
 
 /** Counts a message that has come from a number. @returns whether it is to be kept */
 export async function mayBeKept(phone: string, executor: Executor): Promise<boolean> {
-  const { points } = await countTry(`message:from:${keyed(phone)}`, 24 * HOUR, executor);
+  const { points } = await countTry(`message:from:${keyed(phone)}`, DAY, executor);
   return points <= KEPT_A_DAY;
 }
 

@@ -7,7 +7,7 @@ import { describeFault } from '../../base/fault.ts';
 import { log } from '../../base/log.ts';
 import { startLoop, type Loop } from '../loop.ts';
 import { enqueueMailOnce, type MailTemplate } from '../outbox.ts';
-import { giveBackCharge } from './spending.ts';
+import { giveBackCharge } from './charging.ts';
 import { waysOnward } from './telling.ts';
 import type { TextError } from './troubles.ts';
 

@@ -4,22 +4,26 @@ import { outbox } from '@/db/schema/mail';
 import { inTransaction } from '@/db/transaction';
 import { maskPersonal } from '../../base/mask.ts';
 import { wakeMailWorker } from '../outbox.ts';
+import { correctCharge } from './charging.ts';
 import { nextKeyOf } from './next-way.ts';
+import { paraOf, type ReportedPrice } from './reported-price.ts';
 
-/** What a provider says became of a message. */
-export type Report = { id: string; arrived: boolean; error: string };
+/** What a provider says became of a message, and where it does, what it has charged. */
+export type Report = { id: string; arrived: boolean; error: string; price?: ReportedPrice | undefined };
 
 /**
  * Takes a provider's word, which may come before the worker has heard that the message was taken. Told twice or late it changes
  * nothing more: what has arrived has arrived, whatever else is said of it, and what goes another way by then stays on it.
  */
-export async function receiveReport({ id, arrived, error }: Report, now: Date): Promise<void> {
+export async function receiveReport({ id, arrived, error, price }: Report, now: Date): Promise<void> {
   const its = and(eq(outbox.id, id), ne(outbox.channel, 'mail'), isNull(outbox.deliveredAt));
   const wentOut = {
     sentAt: sql`coalesce(${outbox.sentAt}, ${now.toISOString()}::timestamptz)`,
     lockedUntil: null,
   };
+  const cost = price ? paraOf(price) : null;
   await inTransaction(async (tx) => {
+    if (cost !== null) await correctCharge(tx, id, cost, now);
     if (!arrived) {
       await tx
         .update(outbox)

@@ -11,6 +11,10 @@ export const infobipReport = z.object({
     z.object({
       messageId: z.string(),
       status: z.object({ groupName: z.string(), name: z.string().catch('') }),
+      price: z.object({ pricePerMessage: z.number(), currency: z.string() }).optional().catch(undefined),
+      /** Into how many parts it was split; also called `smsCount`. */
+      messageCount: z.number().int().positive().optional().catch(undefined),
+      smsCount: z.number().int().positive().optional().catch(undefined),
     }),
   ),
 });

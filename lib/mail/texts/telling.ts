@@ -4,9 +4,12 @@ import type { Executor } from '@/db/client';
 import { client, reservation } from '@/db/schema/reservations';
 import type { Channel, PreferredChannel } from '../../base/channels.ts';
 import { salonSettings } from '../../base/salon-settings/held.ts';
-import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
+import type { Locale } from '../../base/statuses.ts';
 import { enqueueMail, enqueueMailOnce, type NewMail } from '../outbox.ts';
-import { mayStrangerBeTexted } from './limits.ts';
+import { isCountryServed } from './countries.ts';
+import { isKnownNumber } from './known-number.ts';
+import { couldStrangerBeTexted, mayStrangerBeTexted, type Stranger } from './limits.ts';
+import { countryOf } from './reachable.ts';
 import { numberToText } from './stops.ts';
 import { ruleOf, waysFrom, waysTo, type Reachable, type Way } from './ways.ts';
 
@@ -25,13 +28,8 @@ export type Contact = {
   phone: string | null;
   preferred: PreferredChannel | null;
   /** Where a visitor booked it from, as long as the number may be anybody's; null: it is known to be theirs. */
-  strangersNetwork: string | null;
+  stranger: Stranger | null;
 };
-
-/** Whoever came, or had staff book for them, gave a number of their own. */
-const isProven = sql`exists (select from ${reservation} known
-  where known.client_id = ${reservation.clientId} and known.client_phone_e164 = ${reservation.clientPhoneE164}
-    and (known.status = ${RESERVATION_STATUS.DONE} or known.source = 'board'))`;
 
 async function contactOf(
   executor: Executor,
@@ -43,29 +41,73 @@ async function contactOf(
       phone: reservation.clientPhoneE164,
       preferred: client.preferredChannel,
       language: reservation.language,
-      strangersNetwork: sql<string | null>`case when not ${isProven} then ${reservation.messageNetwork} end`,
+      narrow: sql<
+        string | null
+      >`case when not ${isKnownNumber(sql`${reservation}.client_id`, sql`${reservation}.client_phone_e164`)} then ${reservation.messageNetwork} end`,
+      wide: reservation.messageWideNetwork,
     })
     .from(reservation)
     .leftJoin(client, eq(client.id, reservation.clientId))
     .where(eq(reservation.id, reservationId));
-  return row ?? null;
+  if (!row) return null;
+  const { narrow, wide, ...contact } = row;
+  return { ...contact, stranger: narrow === null ? null : { narrow, wide } };
 }
 
-/** The ways to them, without messages where a stranger has caused as many as may be. */
+/** Whether a message about a reservation is caused by somebody whom nobody knows. */
+export async function isCausedByStranger(executor: Executor, reservationId: number | null): Promise<boolean> {
+  if (reservationId === null) return false;
+  return ((await contactOf(executor, reservationId))?.stranger ?? null) !== null;
+}
+
+/**
+ * The number to which messages about it may go. One in a country that gets none is left only where there is no other way: its
+ * message fails, and staff see why.
+ */
+async function numberOf(executor: Executor, { email, phone, stranger }: Contact): Promise<string | null> {
+  const number = await numberToText(executor, phone);
+  if (number === null || email === null) return number;
+  return (await isCountryServed(executor, number, stranger === null)) ? number : null;
+}
+
+/** The country that keeps messages about a reservation from going out, ISO 3166; null where none does. */
+export async function unservedCountry(executor: Executor, reservationId: number): Promise<string | null> {
+  if (salonSettings().messageChannels.length === 0) return null;
+  const contact = await contactOf(executor, reservationId);
+  const number = contact && (await numberToText(executor, contact.phone));
+  if (!contact || !number || (await isCountryServed(executor, number, contact.stranger === null)))
+    return null;
+  return countryOf(number) ?? null;
+}
+
+const startsWithMessage = (lists: Way[][]) =>
+  lists.some(([first]) => first !== undefined && first.channel !== 'mail');
+
+/**
+ * The ways to them, without messages where a stranger has caused as many as may be.
+ * @param hasWorked whether a stranger's browser has done the work that a message waits for; else it is only asked whether it `wouldCost` one
+ */
 export async function allowedWays(
   executor: Executor,
-  { email, phone, preferred, strangersNetwork }: Contact,
+  contact: Contact,
   { template, payload = {} }: Pick<Told, 'template'> & { payload?: Record<string, unknown> | undefined },
-): Promise<Way[][]> {
+  hasWorked = true,
+): Promise<{ ways: Way[][]; wouldCost: boolean }> {
+  const { email, preferred, stranger } = contact;
   const settings = salonSettings();
+  const { messageChannels } = settings;
   const rule = ruleOf(template, payload, settings);
-  const who: Reachable = { email, preferred, phone: await numberToText(executor, phone) };
-  const lists = waysTo(who, rule, settings.messageChannels);
+  const who: Reachable = { email, preferred, phone: await numberOf(executor, contact) };
+  const ways = waysTo(who, rule, messageChannels);
   // One that may be needed later is counted when it is.
-  const costs = lists.some(([first]) => first !== undefined && first.channel !== 'mail');
-  if (!costs || strangersNetwork === null || who.phone === null) return lists;
-  if (await mayStrangerBeTexted({ network: strangersNetwork, phone: who.phone }, executor)) return lists;
-  return waysTo({ ...who, phone: null }, rule, settings.messageChannels);
+  if (!startsWithMessage(ways) || stranger === null || who.phone === null) return { ways, wouldCost: false };
+  const withoutMessages = () => waysTo({ ...who, phone: null }, rule, messageChannels);
+  if (!hasWorked) {
+    const wouldCost = await couldStrangerBeTexted(stranger, who.phone, executor);
+    return { ways: withoutMessages(), wouldCost };
+  }
+  const isAllowed = await mayStrangerBeTexted(stranger, who.phone, executor);
+  return { ways: isAllowed ? ways : withoutMessages(), wouldCost: false };
 }
 
 /**
@@ -76,7 +118,8 @@ export async function tellClient(tx: Executor, { onceKey, ...news }: ClientNews)
   const contact = await contactOf(tx, news.reservationId);
   if (!contact) return 0;
   let recorded = 0;
-  for (const [way, next] of await allowedWays(tx, contact, news)) {
+  const { ways } = await allowedWays(tx, contact, news);
+  for (const [way, next] of ways) {
     if (!way) continue;
     const mail = { ...news, ...way, nextChannel: next?.channel ?? null, language: contact.language };
     if (onceKey === undefined) await enqueueMail(tx, mail);
@@ -98,15 +141,14 @@ export async function waysOnward(
 ): Promise<[Way?, Way?]> {
   const contact = await contactOf(tx, told.reservationId);
   if (!contact) return [];
-  const { phone, strangersNetwork, ...who } = contact;
+  const { stranger } = contact;
   const settings = salonSettings();
   const rule = ruleOf(told.template, told.payload, settings);
-  const reachable = await numberToText(tx, phone);
-  const lists = waysTo({ ...who, phone: reachable }, rule, settings.messageChannels);
+  const phone = await numberOf(tx, contact);
+  const lists = waysTo({ ...contact, phone }, rule, settings.messageChannels);
   const [first, ...later] = waysFrom(lists, next, told.channel, rule === 'both');
   if (!first) return [];
-  const isFree = first.channel === 'mail' || strangersNetwork === null || phone === null;
-  if (isFree || (await mayStrangerBeTexted({ network: strangersNetwork, phone }, tx)))
-    return [first, later[0]];
+  const isFree = first.channel === 'mail' || stranger === null || phone === null;
+  if (isFree || (await mayStrangerBeTexted(stranger, phone, tx))) return [first, later[0]];
   return [later.find(({ channel }) => channel === 'mail')];
 }

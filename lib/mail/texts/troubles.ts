@@ -10,5 +10,7 @@ export const TEXT_ERRORS = [
   'nothingCarries',
   'mailAlone',
   'stopped',
+  'countryNotServed',
+  'strangersShareReached',
 ] as const;
 export type TextError = (typeof TEXT_ERRORS)[number];

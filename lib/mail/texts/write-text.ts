@@ -1,4 +1,5 @@
 import 'server-only';
+import { db } from '@/db/client';
 import type { MessageChannel } from '../../base/channels.ts';
 import { describeFault } from '../../base/fault.ts';
 import { quietHours, salonSettings } from '../../base/salon-settings/held.ts';
@@ -9,13 +10,15 @@ import type { Letter } from '../letter.ts';
 import type { OutboxMail } from '../outbox.ts';
 import type { Written } from '../written.ts';
 import { composeText, mayAsk } from './compose-text.ts';
+import { isLeftOut } from './countries.ts';
 import type { TextProvider } from './provider.ts';
 import { providerOf } from './providers.ts';
-import { canReceive } from './reachable.ts';
+import { canReceive, countryOf } from './reachable.ts';
 import { senderOf, takesAnswers } from './sender.ts';
 import { shortUrl } from './short-links.ts';
-import { charge } from './spending.ts';
+import { charge } from './charging.ts';
 import { stoppedSince } from './stops.ts';
+import { isCausedByStranger } from './telling.ts';
 import { TEXT_ANSWER } from './text-answer.ts';
 import type { TextError } from './troubles.ts';
 
@@ -59,13 +62,16 @@ export async function writeText(
   if (morning && content.before && content.before > morning) return { kind: 'too-late-today', morning };
   if (await isStopped(mail)) return mail.nextChannel ? broken('stopped') : { kind: 'pointless' };
   if (!canReceive(to)) return broken('numberGetsNone');
+  // Whoever has written gets an answer wherever they are.
+  if (mail.template !== TEXT_ANSWER && isLeftOut(to)) return broken('countryNotServed');
   const provider = providerOf(providers, channel);
   if (!provider) return broken('nothingCarries');
   const link = content.token ? await shortUrl(content.token, now) : '';
   const asks = mayAsk(content.name) && takesAnswers(channel, to);
   const { text, parts } = composeText(content, { channel, link, asks });
-  const isPaid = await charge({ id, channel, parts, asks }, now);
-  if (!isPaid) return broken('ceilingReached');
+  const ofStranger = await isCausedByStranger(db, mail.reservationId);
+  const refused = await charge({ id, channel, country: countryOf(to), parts, asks, ofStranger }, now);
+  if (refused) return broken(refused);
   const message = { id, createdAt, channel, from: senderOf(channel, to), to, text };
   return { kind: 'ready', send: () => provider.send(message), knowsIds: provider.knowsIds };
 }

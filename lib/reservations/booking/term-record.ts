@@ -6,8 +6,8 @@ import type { Pair } from '../../terms/availability/schedule.ts';
 import { linkEnd } from '../../terms/own-rules.ts';
 import { newLinkSecret } from '../../kit/links/token.ts';
 import { causedByRequest, type MailTemplate } from '../../mail/outbox.ts';
-import type { Way } from '../../mail/texts/ways.ts';
 import { causedAt, staffMailAt } from '../../mail/taken-back.ts';
+import type { Way } from '../../mail/texts/ways.ts';
 import type { ReservationInput } from '../schema.ts';
 import type { VisitInput } from '../visits/schema.ts';
 import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../base/statuses.ts';
@@ -73,6 +73,9 @@ export type Visitor = {
   atOnce?: { clientId: number; most: number } | null;
 };
 
+/** By which ways whoever books hears of it. `needsWork`: a browser is to do some work before a message goes out for it. */
+export type Telling = { ways: Way[][]; needsWork: boolean };
+
 const AT_ONCE_MAIL: MailTemplate = 'confirmed';
 
 type Request = Order & { clientEmail: string; clientPhone: string; termFrom: Date };
@@ -105,20 +108,20 @@ export const askedEmployees = ({ serviceUnits }: VisitInput) =>
   serviceUnits.map(({ employeeId }) => employeeId ?? null);
 
 /** The rows of a booking, column by column, as the database's function `book_term` takes them. */
-export function termRecord(order: TermOrder, term: DecidedTerm, ways: Way[][]) {
+export function termRecord(order: TermOrder, term: DecidedTerm, telling: Telling) {
   const { status, source, employeeId, workplaceId } = term;
   return {
-    ...recordOf(order, term, ways),
+    ...recordOf(order, term, telling),
     segment: segmentOf({ ...term, serviceUnitId: order.serviceUnitId }),
     changes: { status, source, employeeId, workplaceId },
   };
 }
 
 /** The same with all parts of a visit. */
-export function visitRecord(order: Order, visit: DecidedVisit, ways: Way[][]) {
+export function visitRecord(order: Order, visit: DecidedVisit, telling: Telling) {
   const { status, source, parts } = visit;
   return {
-    ...recordOf(order, visit, ways),
+    ...recordOf(order, visit, telling),
     segments: parts.map((part) => ({
       ...segmentOf(part),
       span_from: part.from,
@@ -150,7 +153,7 @@ function segmentOf(part: Pair & { serviceUnitId: number; occupied: Occupied }) {
   };
 }
 
-function recordOf(input: Order, term: Decided, ways: Way[][]) {
+function recordOf(input: Order, term: Decided, { ways, needsWork }: Telling) {
   const { status, source, language, idempotency, visitor } = term;
   const { clientEmail, clientPhone } = input;
   const email = clientEmail && normaliseEmail(clientEmail);
@@ -163,6 +166,7 @@ function recordOf(input: Order, term: Decided, ways: Way[][]) {
   return {
     revision: term.revision,
     ...(visitor && { limits: visitor.limits, worked: visitor.worked, asked: visitor.asked }),
+    ...(needsWork && { needs_work: true }),
     ...(visitor?.atOnce && {
       at_once: { client_id: visitor.atOnce.clientId, most: visitor.atOnce.most, mail: AT_ONCE_MAIL },
     }),
@@ -187,6 +191,7 @@ function recordOf(input: Order, term: Decided, ways: Way[][]) {
         wide_network: visitor.network.wide,
       }),
       message_network: visitor?.network.narrow ?? null,
+      message_wide_network: visitor?.network.wide ?? null,
       changed_by: term.by,
       created_at: term.now,
     },

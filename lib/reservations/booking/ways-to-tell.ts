@@ -1,13 +1,13 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { client, reservation } from '@/db/schema/reservations';
+import { client } from '@/db/schema/reservations';
 import { salonSettings } from '../../base/salon-settings/held.ts';
-import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
+import { isKnownNumber } from '../../mail/texts/known-number.ts';
 import { allowedWays } from '../../mail/texts/telling.ts';
 import type { Way } from '../../mail/texts/ways.ts';
-import type { Decided, Order } from './term-record.ts';
+import type { Decided, Order, Telling, Visitor } from './term-record.ts';
 
 type Known = { preferred: typeof client.$inferSelect.preferredChannel; isProven: boolean };
 
@@ -21,28 +21,36 @@ async function knownAs(
   const [known] = await db
     .select({
       preferred: client.preferredChannel,
-      isProven: sql<boolean>`exists (select from ${reservation} where ${reservation.clientId} = ${client.id}
-        and ${reservation.clientPhoneE164} = ${phone}
-        and (${reservation.status} = ${RESERVATION_STATUS.DONE} or ${reservation.source} = 'board'))`,
+      isProven: isKnownNumber(sql`${client}.id`, phone),
     })
     .from(client)
     .where(eq(client.id, sql`known_client(${email}, ${phone}, ${clientName}, ${isStaff})`));
   return known;
 }
 
-/** By which ways whoever books hears of it. A salon without messages asks for nothing more than the address. */
-export async function waysToTell(order: Order, { mail, visitor }: Decided): Promise<Way[][]> {
+/** Known browsers have shown that they are somebody's; and where nothing is counted, no work is asked for either. */
+const mayCost = ({ worked, atOnce, limits }: Visitor) => worked || Boolean(atOnce) || !limits.network;
+
+const withoutWork = (ways: Way[][]): Telling => ({ ways, needsWork: false });
+
+/**
+ * By which ways whoever books hears of it. A salon without messages asks for nothing more than the address. A stranger's message waits
+ * for the work of a browser; a program, which was never asked for any, causes a mail.
+ */
+export async function waysToTell(order: Order, { mail, visitor, source }: Decided): Promise<Telling> {
   const { clientEmail: email, clientPhone } = order;
-  if (mail === null) return [];
+  if (mail === null) return withoutWork([]);
   if (salonSettings().messageChannels.length === 0) {
-    return email === null ? [] : [[{ channel: 'mail', recipient: email }]];
+    return withoutWork(email === null ? [] : [[{ channel: 'mail', recipient: email }]]);
   }
   const phone = clientPhone === null ? null : phoneE164(clientPhone);
   const known = await knownAs(email && normaliseEmail(email), phone, order, visitor === null);
-  const strangersNetwork = visitor && !known?.isProven ? visitor.network.narrow : null;
-  return allowedWays(
+  const stranger = visitor && !known?.isProven ? visitor.network : null;
+  const { ways, wouldCost } = await allowedWays(
     db,
-    { email, phone, preferred: known?.preferred ?? null, strangersNetwork },
+    { email, phone, preferred: known?.preferred ?? null, stranger },
     { template: mail },
+    !visitor || mayCost(visitor),
   );
+  return { ways, needsWork: wouldCost && source === 'site' };
 }

@@ -25,6 +25,9 @@ export const reservationMessages = z
   .strictObject({
     sent: z.array(sentMessage).describe('The first one first.'),
     replies: z.array(replyRecord).describe('What the client has answered, the first one first.'),
+    unservedCountry: maybe.describe(
+      'The country of the client’s number, ISO 3166, where none goes as the settings stand.',
+    ),
   })
   .meta({ id: 'ReservationMessages' });
 export type ReservationMessages = z.output<typeof reservationMessages>;

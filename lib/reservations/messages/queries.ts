@@ -5,6 +5,7 @@ import { outbox } from '@/db/schema/mail';
 import { reservation } from '@/db/schema/reservations';
 import { salonZone } from '../../base/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
+import { unservedCountry } from '../../mail/texts/telling.ts';
 import { repliesAbout } from '../replies/queries.ts';
 import type { ReservationMessages, SentMessage } from './answer.ts';
 
@@ -36,14 +37,15 @@ export function sentMessageAnswer({ createdAt, sentAt, deliveredAt, ...message }
 
 /** What was sent about a reservation, and what its client has answered; null when there is none of that number. */
 export async function messagesAbout(id: number): Promise<ReservationMessages | null> {
-  const [rows, replies] = await Promise.all([
+  const [rows, replies, country] = await Promise.all([
     db
       .select(SENT_MESSAGE)
       .from(outbox)
       .where(eq(outbox.reservationId, id))
       .orderBy(asc(outbox.createdAt), asc(outbox.id)),
     repliesAbout(id),
+    unservedCountry(db, id),
   ]);
   if (rows.length === 0 && (await db.$count(reservation, eq(reservation.id, id))) === 0) return null;
-  return { sent: rows.map(sentMessageAnswer), replies };
+  return { sent: rows.map(sentMessageAnswer), replies, unservedCountry: country };
 }

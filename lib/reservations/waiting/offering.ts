@@ -49,7 +49,7 @@ export async function offerTerm(entry: Waiting, found: Found, { by, now }: Offer
       // Waited for, not passed over: the term would go to whoever waits next.
       .for('update');
     if (!waits) return 'gone';
-    const [stored] = await storeTerms(tx, [visitRecord(order, visit, [])]);
+    const [stored] = await storeTerms(tx, [visitRecord(order, visit, { ways: [], needsWork: false })]);
     if (stored?.outcome === 'taken' || stored?.outcome === 'changed') return 'taken';
     if (stored?.bookedId == null || !stored.outcome.startsWith('booked')) return 'bounded';
     // What they have by themselves meanwhile needs no offer.

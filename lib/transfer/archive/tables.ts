@@ -42,7 +42,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   withId('clients', client),
   withId('clients-notes', clientNote),
   withId('clients-photos', clientPhoto, 'placeholder'),
-  withId('reservations', reservation, 'network', 'wideNetwork', 'messageNetwork'),
+  withId('reservations', reservation, 'network', 'wideNetwork', 'messageNetwork', 'messageWideNetwork'),
   withId('reservation-parts', reservationSegment),
   withId('waiting-list', waitingEntry, 'network', 'wideNetwork', 'networkVersion', 'wish'),
   withId('waiting-list-times', waitingWindow),

@@ -18,9 +18,17 @@ export function POST(request: NextRequest): Promise<Response> {
     }
     const { message: id } = asked.data;
     const report = infobipReport.safeParse(parsedBody(await webhookBody(request)));
-    for (const { messageId, status } of report.success ? report.data.results : []) {
+    for (const { messageId, status, price, messageCount, smsCount } of report.success
+      ? report.data.results
+      : []) {
       const arrived = messageId === id ? arrivedByInfobip(status.groupName) : null;
-      if (arrived !== null) await receiveReport({ id, arrived, error: status.name }, new Date());
+      if (arrived === null) continue;
+      const charged = price && {
+        amount: price.pricePerMessage,
+        currency: price.currency,
+        parts: messageCount ?? smsCount ?? 1,
+      };
+      await receiveReport({ id, arrived, error: status.name, price: charged }, new Date());
     }
     return json({});
   });

@@ -24,10 +24,11 @@ export const waitingCount = ({
   failedMails,
   leaveRequests,
   standstills,
+  halfSpent,
 }: Dashboard) =>
   [unresolved, unconfirmed, waitingUsers, contactMessages, clientReplies, failedMails, leaveRequests].reduce(
     (sum, { total }) => sum + total,
-    standstills.length,
+    standstills.length + halfSpent.length,
   );
 
 /** What somebody has to do something about: holds that run out, messages, mails that did not get through. */
@@ -52,7 +53,7 @@ export function Waiting({ dashboard, locale }: { dashboard: Dashboard; locale: L
       <WaitingUsers users={waitingUsers} />
       <Replies replies={dashboard.clientReplies} locale={locale} />
       <Messages messages={contactMessages} locale={locale} t={t} />
-      <Standstills standstills={dashboard.standstills} />
+      <Standstills standstills={dashboard.standstills} halfSpent={dashboard.halfSpent} />
       <Mails mails={failedMails} locale={locale} t={t} />
     </section>
   );

@@ -1,13 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { Locale } from '@/lib/base/statuses';
 import type { BoardReservation } from '@/lib/reservations/board/queries';
 import type { ReservationMessages } from '@/lib/reservations/messages/answer';
+import { languageTag } from '@/lib/base/i18n/paths';
 import { readQuietly } from '@/lib/base/browser/read';
 import { SentMessages } from '../_parts/sent-messages';
 import { PlainDialog } from './plain-dialog';
+
+const countryName = (country: string, locale: Locale) =>
+  new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(country) ?? country;
 
 /** All that was written about a reservation, by which way and what became of it, and what the client has answered. */
 export function MessagesDialog({
@@ -18,6 +23,7 @@ export function MessagesDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('board.reservations');
+  const locale = useLocale();
   const [messages, setMessages] = useState<ReservationMessages | null>(null);
   const [failed, setFailed] = useState(false);
 
@@ -40,6 +46,11 @@ export function MessagesDialog({
         {!messages && !failed && <Skeleton className="h-24 w-full" />}
         {messages && messages.sent.length + messages.replies.length === 0 && (
           <p className="text-muted">{t('messagesEmpty')}</p>
+        )}
+        {messages?.unservedCountry && (
+          <p className="mb-3 text-[0.9375rem] font-medium text-clay-deep">
+            {t('unservedCountry', { country: countryName(messages.unservedCountry, locale) })}
+          </p>
         )}
         {messages && <SentMessages {...messages} />}
       </div>

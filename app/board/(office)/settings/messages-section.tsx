@@ -5,6 +5,7 @@ import { MESSAGE_CHANNELS } from '@/lib/base/channels';
 import { TELLING_RULES } from '@/lib/base/salon-settings/fields';
 import { formatPrice } from '@/lib/base/time/format';
 import type { Spent } from '@/lib/mail/texts/spending';
+import { CountriesSetting, type MessageCountries } from './countries-setting';
 import { Section } from './section';
 import { ChoiceSetting, NumberSetting, PriceSetting, SomeSetting, TickSetting } from './setting-fields';
 
@@ -19,10 +20,14 @@ const TOLD_BY = [
 ] as const;
 
 /** What the form does not set: what was spent, and where providers hand over what clients answer. */
-export type MessagesFacts = { spent: Spent; answerAddresses: readonly string[] };
+export type MessagesFacts = {
+  spent: Spent;
+  answerAddresses: readonly string[];
+  countries: MessageCountries;
+};
 
 /** Messages to phones: by which ways, what goes where, and what they may cost. */
-export function MessagesSection({ spent, answerAddresses }: MessagesFacts) {
+export function MessagesSection({ spent, answerAddresses, countries }: MessagesFacts) {
   const t = useTranslations('board.settings');
   const channels = useTranslations('board.channels');
   const locale = useLocale();
@@ -62,6 +67,7 @@ export function MessagesSection({ spent, answerAddresses }: MessagesFacts) {
       <PriceSetting name="smsPrice" />
       <PriceSetting name="viberPrice" />
       <PriceSetting name="whatsappPrice" />
+      <CountriesSetting {...countries} />
       <PriceSetting name="messageDayCeiling" />
       <PriceSetting name="messageMonthCeiling" />
       <p className="col-span-full text-[0.9375rem] text-muted">

@@ -1,16 +1,17 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ALL_COUNTRIES, EUROPE } from '@/lib/base/countries';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { byName } from '@/lib/base/i18n/by-name';
 import { findSettings } from '@/lib/kit/salon-settings/queries';
 import { accessOf, mayEnter } from '@/lib/accounts/sessions/roles';
+import { usualCountries } from '@/lib/mail/texts/countries';
 import { answerAddresses } from '@/lib/mail/texts/providers';
 import { sampleTexts } from '@/lib/mail/texts/sample-texts';
 import { spentOn } from '@/lib/mail/texts/spending';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { ClearDemo } from './clear-demo';
-import { COUNTRIES } from './countries';
 import { MarkControl } from './mark-control';
 import { SettingsForm } from './settings-form';
 
@@ -20,17 +21,19 @@ export const generateMetadata = (): Promise<Metadata> => screenMetadata('setting
 
 export default async function SettingsPage() {
   const staff = await requireStaff('settings');
-  const [t, locale, settings, spent] = await Promise.all([
+  const [t, locale, settings, spent, usual] = await Promise.all([
     getTranslations('board'),
     getLocale(),
     findSettings(),
     spentOn(new Date()),
+    usualCountries(),
   ]);
   const nameOf = new Intl.DisplayNames([languageTag(locale)], { type: 'region' });
-  const countries = [...new Set([...COUNTRIES, settings.country])]
-    .map((value) => ({ value, name: nameOf.of(value) ?? value }))
-    .sort(byName(locale))
-    .map(({ value, name }) => ({ value, label: name }));
+  const named = (countries: Iterable<string>) =>
+    [...new Set(countries)]
+      .map((value) => ({ value, name: nameOf.of(value) ?? value }))
+      .sort(byName(locale))
+      .map(({ value, name }) => ({ value, label: name }));
   return (
     <div className="flex max-w-[52rem] flex-col gap-4">
       <h1 className="display-3">{t('screens.settings')}</h1>
@@ -38,8 +41,12 @@ export default async function SettingsPage() {
       {settings.editedAt !== null && <MarkControl mark={settings.mark} />}
       <SettingsForm
         settings={settings}
-        countries={countries}
-        messages={{ spent, answerAddresses: answerAddresses() }}
+        countries={named([...EUROPE, settings.country])}
+        messages={{
+          spent,
+          answerAddresses: answerAddresses(),
+          countries: { choices: named([...ALL_COUNTRIES, ...usual]), usual },
+        }}
         samples={sampleTexts()}
       />
       {settings.isDemo && mayEnter(staff, accessOf('POST settings/clear-demo')) && (
