@@ -59,6 +59,7 @@ export const REFUSALS = {
   fileTooManyRows: 422,
   fileTooManyColumns: 422,
   fileTooLarge: 422,
+  fileTooComplex: 422,
   fileProtected: 422,
   fileOtherEncoding: 422,
   idempotencyMismatch: 422,

@@ -31,6 +31,8 @@ export type Asked<P, Q, B> = {
   locale: Locale;
   now: Date;
   request: NextRequest;
+  /** Aborted when whoever asked has left or was answered: long work may stop. */
+  signal: AbortSignal;
 };
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -43,8 +45,8 @@ export function parseOrRefuse<T>(schema: z.ZodType<T>, input: unknown, name = ''
 }
 
 /**
- * A time that several pieces of work share. Whoever asked gets an answer when it is over; the work itself goes on, and
- * the database has a guard of its own (db/guard.ts).
+ * A time that several pieces of work share. Whoever asked gets an answer when it is over; the work itself goes on, unless it
+ * heeds the signal, and the database has a guard of its own (db/guard.ts).
  */
 function timeOf(milliseconds: number) {
   let left = milliseconds;
@@ -84,7 +86,17 @@ export function endpoint<P, Q, B, User>(
       : (undefined as Q);
     if (schemas.limit) await inTime(countVisitor(schemas.limit, request.headers));
     const body = await bodyOf(schemas, request);
-    return inTime(handle({ params, query, body, locale, now, request, user }));
+    const answered = new AbortController();
+    const signal = AbortSignal.any([request.signal, answered.signal]);
+    try {
+      return await inTime(handle({ params, query, body, locale, now, request, signal, user }));
+    } catch (error) {
+      // It has stopped because nobody waits for it any more.
+      if (error === signal.reason) return new Response(null, { status: 499 });
+      throw error;
+    } finally {
+      answered.abort();
+    }
   };
 
   const answer = (request: NextRequest, context: RouteContext): Promise<Response> =>

@@ -20,10 +20,16 @@ export const readingOf = (row: Pick<Row, 'options'>, now: Date): Reading => ({
  * Says of each row what would become of it, and stores nothing else.
  * @returns whether one of the verdicts is another one than before
  */
-export async function preview(executor: Executor, row: Row, now: Date): Promise<boolean> {
+export async function preview(
+  executor: Executor,
+  row: Row,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const kind = importedKind(row.kind, readingOf(row, now));
   let hasMoved = false;
   for await (const page of rowsOfFile(executor, row.id, row.mapping)) {
+    signal?.throwIfAborted();
     const judged = await kind.judge(executor, page);
     hasMoved ||= judged.some(({ verdict }, index) => page[index]?.verdict !== verdict);
     await noteVerdicts(executor, row.id, judged);

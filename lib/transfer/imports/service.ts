@@ -6,31 +6,34 @@ import { inTransaction } from '@/db/transaction';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import type { ImportKind } from '../columns/kinds.ts';
 import { BrokenFile } from '../reading/broken-file.ts';
-import { howToRead, type HowToRead } from '../reading/how-to-read.ts';
+import { readTable, type ReadTable } from '../reading/read-table.ts';
 import type { ImportRecord } from './answer.ts';
 import { keepFile, keptFile } from './kept-file.ts';
 import type { ImportOptions } from './options.ts';
 import { preview } from './preview.ts';
 import { findImport } from './queries.ts';
-import { readFile } from './read-file.ts';
+import { keepTable } from './keep-table.ts';
 import { filledMapping, misfits, type ImportChange } from './schema.ts';
 import { noCounts } from './verdict.ts';
 
 type Row = typeof dataImport.$inferSelect;
 export type Uploaded = { kind: ImportKind; bytes: Buffer };
+/** `signal`: whoever asked waits no longer. */
+type ReadingAndWriting = Writing & { signal: AbortSignal };
 
 /** Takes a file: its rows are kept for a day, looked at, and nothing else is stored. A file that cannot be read leaves nothing. */
 export async function createImport(
   { kind, bytes }: Uploaded,
-  { by, now }: Writing,
+  { by, now, signal }: ReadingAndWriting,
 ): Promise<Saved<ImportRecord>> {
   try {
+    // Before the transaction, which the database ends where nothing is asked of it for seconds.
+    const table = await readTable(bytes, { signal });
     return await inTransaction(async (tx) => {
       // Whoever sends another file of the same kind has done with the one before.
       await tx
         .delete(dataImport)
         .where(and(eq(dataImport.kind, kind), eq(dataImport.state, 'ready'), eq(dataImport.createdBy, by)));
-      const how = await howToRead(bytes);
       const options: ImportOptions = { dayOrder: 'dmy', categoryId: null, outsideHours: true };
       const stamps = { createdAt: now, editedAt: now };
       const unread = { headings: [], mapping: {}, counts: noCounts() };
@@ -40,7 +43,7 @@ export async function createImport(
         .returning();
       if (!row) throw new Error('nothing was inserted: import');
       await keepFile(tx, row.id, bytes);
-      await preview(tx, await readAgain(tx, row, bytes, how), now);
+      await preview(tx, await keepAgain(tx, row, table, signal), now, signal);
       return asRecord(tx, row.id);
     });
   } catch (error) {
@@ -55,9 +58,9 @@ async function asRecord(tx: Transaction, id: number): Promise<Saved<ImportRecord
   return { ok: true, record };
 }
 
-/** Reads the file, and takes from it what it tells of its columns and its days. */
-async function readAgain(tx: Transaction, row: Row, bytes: Buffer, how: HowToRead): Promise<Row> {
-  const { dayOrder, ...read } = await readFile(tx, { importId: row.id, kind: row.kind, bytes, how });
+/** Keeps the rows of the file, and takes from them what they tell of its columns and its days. */
+async function keepAgain(tx: Transaction, row: Row, table: ReadTable, signal: AbortSignal): Promise<Row> {
+  const { dayOrder, ...read } = await keepTable(tx, { importId: row.id, kind: row.kind, table, signal });
   const options = { ...row.options, dayOrder };
   await tx.update(dataImport).set({ options }).where(eq(dataImport.id, row.id));
   return { ...row, ...read, options };
@@ -67,16 +70,17 @@ async function readAgain(tx: Transaction, row: Row, bytes: Buffer, how: HowToRea
 export async function changeImport(
   id: number,
   change: ImportChange,
-  { now }: Writing,
+  { now, signal }: Omit<ReadingAndWriting, 'by'>,
 ): Promise<Saved<ImportRecord>> {
   try {
+    const table = change.file ? await readOtherwise(id, change, signal) : null;
     return await inTransaction(async (tx) => {
       const [found] = await tx.select().from(dataImport).where(eq(dataImport.id, id)).for('update');
       if (!found) return { ok: false, reason: 'notFound' };
       if (found.state !== 'ready') return { ok: false, reason: 'importBusy' };
       const fields = wrongOf(found, change);
       if (Object.keys(fields).length > 0) return { ok: false, reason: 'invalid', fields };
-      const row = change.file ? await readOtherwise(tx, found, change.file) : found;
+      const row = change.file ? table && (await keepAgain(tx, found, table, signal)) : found;
       if (!row) return { ok: false, reason: 'notFound' };
       const mapping = change.mapping ? filledMapping(change.mapping) : row.mapping;
       const options = { ...row.options, ...change.options };
@@ -85,7 +89,7 @@ export async function changeImport(
         .set({ mapping, options, problem: null, editedAt: now })
         .where(eq(dataImport.id, id))
         .returning();
-      if (changed) await preview(tx, changed, now);
+      if (changed) await preview(tx, changed, now, signal);
       return asRecord(tx, id);
     });
   } catch (error) {
@@ -104,14 +108,21 @@ const wrongOf = (row: Row, { mapping = {}, file }: ImportChange): Record<string,
     file.sheet >= (row.file?.sheets.length ?? 0) && { 'file.sheet': 'unknownKey' }),
 });
 
-/** Null where the file is not kept any more. */
+/** Null where the file is not kept any more, or cannot be changed like that; whoever changes it finds out why. */
 async function readOtherwise(
-  tx: Transaction,
-  row: Row,
-  chosen: NonNullable<ImportChange['file']>,
-): Promise<Row | null> {
-  const bytes = await keptFile(tx, row.id);
-  return bytes && row.file ? readAgain(tx, row, bytes, { ...row.file, ...chosen }) : null;
+  id: number,
+  change: ImportChange,
+  signal: AbortSignal,
+): Promise<ReadTable | null> {
+  const kept = await inTransaction(async (tx) => {
+    const [row] = await tx.select().from(dataImport).where(eq(dataImport.id, id)).for('update');
+    const isOpen = row?.state === 'ready' && Object.keys(wrongOf(row, change)).length === 0;
+    const bytes = isOpen ? await keptFile(tx, id) : null;
+    return bytes && row?.file && { bytes, chosen: { ...row.file, ...change.file } };
+  });
+  if (!kept) return null;
+  const { encoding, sheet } = kept.chosen;
+  return readTable(kept.bytes, { chosen: { encoding, sheet }, signal });
 }
 
 /** Throws a file away that is not stored. */

@@ -6,6 +6,7 @@ export type BrokenReason =
   | 'fileTooManyRows'
   | 'fileTooManyColumns'
   | 'fileTooLarge'
+  | 'fileTooComplex'
   | 'fileProtected'
   | 'fileOtherEncoding';
 

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { anArchive, aWorkbook } from '@/tests/support/workbook.ts';
 import { BrokenFile } from './broken-file.ts';
-import { howToRead } from './how-to-read.ts';
-import { tableRows } from './table-rows.ts';
+import { WORKBOOK_LIMITS } from './limits.ts';
+import { openTable, type Chosen } from './table-file.ts';
 
-async function rowsOf(bytes: Buffer) {
+async function rowsOf(bytes: Buffer, chosen: Chosen = {}, limits = WORKBOOK_LIMITS) {
   const rows: string[][] = [];
-  for await (const { cells } of tableRows(bytes, await howToRead(bytes))) rows.push(cells);
+  for await (const { cells } of (await openTable(bytes, chosen, limits)).rows) rows.push(cells);
   return rows;
 }
+const howToRead = async (bytes: Buffer) => (await openTable(bytes)).how;
 
-async function reasonOf(bytes: Buffer): Promise<string> {
+async function reasonOf(bytes: Buffer, limits: Partial<typeof WORKBOOK_LIMITS> = {}): Promise<string> {
   try {
-    await rowsOf(bytes);
+    await rowsOf(bytes, {}, { ...WORKBOOK_LIMITS, ...limits });
     return 'read';
   } catch (error) {
     return error instanceof BrokenFile ? error.reason : String(error);
@@ -109,7 +110,7 @@ describe('text is read', () => {
   it('counts its rows as a spreadsheet does, and passes over blank ones', async () => {
     const positions: number[] = [];
     const bytes = Buffer.from('a;b\n\n;;\n1;2\n');
-    for await (const { position } of tableRows(bytes, await howToRead(bytes))) positions.push(position);
+    for await (const { position } of (await openTable(bytes)).rows) positions.push(position);
     expect(positions).toEqual([1, 4]);
   });
 
@@ -218,6 +219,62 @@ describe('what is no table, or too much of one, is told', () => {
     ).toBe('fileTooManyRows');
   });
 
+  const sheetsOf = (count: number, parts: (number: number) => string) =>
+    `<workbook xmlns:r="r"><sheets>${Array.from({ length: count }, (_, number) => `<sheet name="${number}" r:id="${parts(number)}"/>`).join('')}</sheets></workbook>`;
+
+  it.each([
+    ['sheets', { 'xl/workbook.xml': sheetsOf(6, () => 'rId1') }, { sheets: 5 }],
+    ['shared texts', { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(6)}</sst>` }, { texts: 5 }],
+    ['styles', { 'xl/styles.xml': `<a><cellXfs>${'<xf/>'.repeat(6)}</cellXfs></a>` }, { styles: 5 }],
+    [
+      'formats',
+      {
+        'xl/styles.xml': `<a>${Array.from({ length: 6 }, (_, id) => `<numFmt numFmtId="${id}"/>`).join('')}<cellXfs><xf/></cellXfs></a>`,
+      },
+      { styles: 5 },
+    ],
+    ['elements of one part', { 'xl/sharedStrings.xml': `<sst>${'<x/>'.repeat(60)}</sst>` }, { elements: 50 }],
+    [
+      'elements of all parts together',
+      {
+        'xl/sharedStrings.xml': `<sst>${'<x/>'.repeat(15)}</sst>`,
+        'xl/styles.xml': `<a>${'<x/>'.repeat(15)}</a>`,
+        'xl/worksheets/sheet1.xml': `<a>${'<x/>'.repeat(15)}<row><c><v>1</v></c></row></a>`,
+      },
+      { elements: 50 },
+    ],
+    [
+      'attributes',
+      { 'xl/styles.xml': `<a ${Array.from({ length: 501 }, (_, n) => `a${n}=""`).join(' ')}/>` },
+      {},
+    ],
+    ['elements in one another', { 'xl/styles.xml': '<a>'.repeat(101) + '</a>'.repeat(101) }, {}],
+  ])('too many %s', async (_, parts, limits) => {
+    const few = { 'xl/worksheets/sheet1.xml': '<a><row><c><v>1</v></c></row></a>' };
+    expect(await reasonOf(await aWorkbook([], { parts: few }), limits)).toBe('read');
+    expect(await reasonOf(await aWorkbook([], { parts: { ...few, ...parts } }), limits)).toBe(
+      'fileTooComplex',
+    );
+  });
+
+  it('a part that several sheets name is read once, and unpacked bytes count for all parts together', async () => {
+    const blank = `<a>${'<row/>'.repeat(2_000)}</a>`;
+    const parts = { 'xl/workbook.xml': sheetsOf(40, () => 'rId1'), 'xl/worksheets/sheet1.xml': blank };
+    expect(await reasonOf(await aWorkbook([], { parts }), { elements: 2_500, inflatedBytes: 20_000 })).toBe(
+      'read',
+    );
+    const two = {
+      'xl/workbook.xml': sheetsOf(2, (number) => `rId${number}`),
+      'xl/_rels/workbook.xml.rels':
+        '<a><Relationship Id="rId0" Target="worksheets/sheet1.xml"/><Relationship Id="rId1" Target="worksheets/sheet2.xml"/></a>',
+      'xl/worksheets/sheet1.xml': blank,
+      'xl/worksheets/sheet2.xml': blank,
+    };
+    expect(await reasonOf(await aWorkbook([], { parts: two }), { inflatedBytes: 20_000 })).toBe(
+      'fileTooLarge',
+    );
+  });
+
   it('too many columns, and a quotation mark that nobody closes', async () => {
     expect(await reasonOf(Buffer.from(`${'x;'.repeat(150)}y\n`))).toBe('fileTooManyColumns');
     expect(await reasonOf(Buffer.from(`a;b\n"${'x;y\n'.repeat(100_000)}`))).toBe('fileDamaged');
@@ -235,11 +292,8 @@ describe('what a file leaves open', () => {
       found === 'utf-8' ? Buffer.from(`Ime\n${asFound}\n`) : singleBytes(`Ime\n${asFound}\n`, letters);
     const how = await howToRead(bytes);
     expect(how).toEqual({ encoding: found, sheet: 0, sheets: [] });
-    const read = async (encoding: typeof found | typeof chosen) => {
-      const rows: string[] = [];
-      for await (const { cells } of tableRows(bytes, { ...how, encoding })) rows.push(cells[0] ?? '');
-      return rows[1];
-    };
+    const read = async (encoding: typeof found | typeof chosen) =>
+      (await rowsOf(bytes, { encoding }))[1]?.[0];
     expect(await read(found)).toBe(asFound);
     expect(await read(chosen)).toBe(asChosen);
   });
@@ -260,8 +314,6 @@ describe('what a file leaves open', () => {
     const how = await howToRead(bytes);
     expect(how).toEqual({ encoding: null, sheet: 1, sheets: ['Naslovna', 'Klijenti', 'Cene'] });
     expect(await rowsOf(bytes)).toEqual([['Ana']]);
-    const prices: string[][] = [];
-    for await (const { cells } of tableRows(bytes, { ...how, sheet: 2 })) prices.push(cells);
-    expect(prices).toEqual([['2500']]);
+    expect(await rowsOf(bytes, { sheet: 2 })).toEqual([['2500']]);
   });
 });

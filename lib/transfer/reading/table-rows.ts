@@ -1,22 +1,13 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { BrokenFile } from './broken-file.ts';
-import { csvRows } from './csv-rows.ts';
-import type { HowToRead } from './how-to-read.ts';
 import { MAX_CHARACTERS, MAX_COLUMNS, MAX_ROWS } from './limits.ts';
-import { workbookRows } from './workbook-rows.ts';
 
 /** As a spreadsheet numbers it, from 1 on. */
 export type TableRow = { position: number; cells: string[] };
 
-/** So many rows are read in one go; then others have their turn. */
-const AT_ONCE = 500;
 /** Titles and blank lines before the headings. */
 const BEFORE_THE_TABLE = 20;
 /** The last row that a spreadsheet has: blank ones count here, too. */
 const LAST_POSITION = 1_048_576;
-
-const rowsIn = (bytes: Buffer, { encoding, sheet }: HowToRead) =>
-  encoding === null ? workbookRows(bytes, sheet) : csvRows(bytes, encoding);
 
 /** What cannot be stored, or seen, is left out; the apostrophe guards a formula in tables that this program wrote. */
 const cleaned = (cell: string) =>
@@ -28,15 +19,14 @@ const cleaned = (cell: string) =>
     .replace(/^'(?=[=+\-@])/, '');
 
 /**
- * The rows of a table that have something in them.
+ * Those rows of a table that have something in them.
  * @throws BrokenFile when it is none, or too much
  */
-export async function* tableRows(bytes: Buffer, how: HowToRead): AsyncGenerator<TableRow> {
+export async function* tableRows(all: AsyncIterable<string[]>): AsyncGenerator<TableRow> {
   let [position, filled, characters] = [0, 0, 0];
-  for await (const row of rowsIn(bytes, how)) {
+  for await (const row of all) {
     position++;
     if (position > LAST_POSITION) throw new BrokenFile('fileTooManyRows');
-    if (position % AT_ONCE === 0) await turn();
     const cells = row.map(cleaned);
     while (cells.at(-1) === '') cells.pop();
     if (cells.length === 0) continue;

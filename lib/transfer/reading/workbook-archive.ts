@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { BrokenFile } from './broken-file.ts';
-import { MAX_INFLATED_BYTES } from './limits.ts';
 
 /** A workbook of a salon has a few dozen. */
 const MAX_ENTRIES = 1_000;
@@ -28,18 +27,21 @@ function entriesOf(file: ZipFile): Promise<Map<string, Entry>> {
   });
 }
 
-/** The parts of a workbook by name. All that is read of it together is bounded, whatever the archive says of itself. */
+/** The parts of a workbook by name. All that is unpacked of it together is bounded, whatever the archive says of itself. */
 export class WorkbookArchive {
-  #left = MAX_INFLATED_BYTES;
+  #left: number;
 
   private constructor(
     private readonly file: ZipFile,
     private readonly entries: Map<string, Entry>,
-  ) {}
+    mostBytes: number,
+  ) {
+    this.#left = mostBytes;
+  }
 
-  static async open(bytes: Buffer): Promise<WorkbookArchive> {
+  static async open(bytes: Buffer, mostBytes: number): Promise<WorkbookArchive> {
     const file = await open(bytes);
-    return new WorkbookArchive(file, await entriesOf(file));
+    return new WorkbookArchive(file, await entriesOf(file), mostBytes);
   }
 
   has(name: string): boolean {

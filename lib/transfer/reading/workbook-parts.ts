@@ -1,8 +1,8 @@
 import { BrokenFile } from './broken-file.ts';
 import { isDateFormat } from './cell-value.ts';
-import { MAX_CHARACTERS } from './limits.ts';
+import { MAX_CHARACTERS, type WorkbookLimits } from './limits.ts';
 import type { WorkbookArchive } from './workbook-archive.ts';
-import { readXml } from './xml-part.ts';
+import type { XmlReader } from './xml-part.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
@@ -11,24 +11,34 @@ const STYLES = 'xl/styles.xml';
 
 export type Sheet = { name: string; part: string };
 
+/** An archive, and with what and how much of it is read. */
+export type OpenArchive = { archive: WorkbookArchive; xml: XmlReader; limits: WorkbookLimits };
+
 /** The sheets that are not hidden, in their order, and from which day the workbook counts. */
-export async function visibleSheets(
-  archive: WorkbookArchive,
-): Promise<{ sheets: Sheet[]; from1904: boolean }> {
+export async function visibleSheets({
+  archive,
+  xml,
+  limits,
+}: OpenArchive): Promise<{ sheets: Sheet[]; from1904: boolean }> {
   if (!archive.has(WORKBOOK)) throw new BrokenFile('fileNoTable');
   let from1904 = false;
   const named: { name: string; relation: string }[] = [];
-  await readXml(archive.part(WORKBOOK), {
+  let count = 0;
+  await xml.read(archive.part(WORKBOOK), {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
-      if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible')
+      if (name !== 'sheet') return;
+      count++;
+      if (count > limits.sheets) throw new BrokenFile('fileTooComplex');
+      if ((attributes.state ?? 'visible') === 'visible')
         named.push({ name: attributes.name ?? '', relation: attributes['r:id'] ?? '' });
     },
   });
   const targets = new Map<string, string>();
-  await readXml(archive.part(RELATIONS), {
-    open: (name, attributes) => {
-      if (name === 'Relationship') targets.set(attributes.Id ?? '', attributes.Target ?? '');
+  const wanted = new Set(named.map(({ relation }) => relation));
+  await xml.read(archive.part(RELATIONS), {
+    open: (name, { Id = '', Target = '' }) => {
+      if (name === 'Relationship' && wanted.has(Id)) targets.set(Id, Target);
     },
   });
   const sheets = named.flatMap(({ name, relation }) => {
@@ -42,13 +52,13 @@ export async function visibleSheets(
 }
 
 /** The texts that cells name by number. */
-export async function sharedTexts(archive: WorkbookArchive): Promise<string[]> {
+export async function sharedTexts({ archive, xml, limits }: OpenArchive): Promise<string[]> {
   const texts: string[] = [];
   if (!archive.has(TEXTS)) return texts;
   let length = 0;
   let text = '';
   let [isText, isReading] = [false, false];
-  await readXml(archive.part(TEXTS), {
+  await xml.read(archive.part(TEXTS), {
     open: (name) => {
       if (name === 'si') text = '';
       // How it is pronounced is no part of a text.
@@ -65,22 +75,24 @@ export async function sharedTexts(archive: WorkbookArchive): Promise<string[]> {
       texts.push(text);
       length += text.length;
       if (length > MAX_CHARACTERS) throw new BrokenFile('fileTooLarge');
+      if (texts.length > limits.texts) throw new BrokenFile('fileTooComplex');
     },
   });
   return texts;
 }
 
 /** Whether cells of a style show their number as a day or a time, by the number of the style. */
-export async function dateStyles(archive: WorkbookArchive): Promise<boolean[]> {
+export async function dateStyles({ archive, xml, limits }: OpenArchive): Promise<boolean[]> {
   const styles: boolean[] = [];
   if (!archive.has(STYLES)) return styles;
   const codes = new Map<string, string>();
   let isCell = false;
-  await readXml(archive.part(STYLES), {
+  await xml.read(archive.part(STYLES), {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
       if (name === 'cellXfs') isCell = true;
       if (name === 'numFmt') codes.set(numFmtId, formatCode);
       if (name === 'xf' && isCell) styles.push(isDateFormat(Number(numFmtId), codes.get(numFmtId)));
+      if (Math.max(styles.length, codes.size) > limits.styles) throw new BrokenFile('fileTooComplex');
     },
     close: (name) => {
       if (name === 'cellXfs') isCell = false;

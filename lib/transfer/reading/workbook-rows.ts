@@ -1,9 +1,6 @@
-import { BrokenFile } from './broken-file.ts';
 import { shownValue } from './cell-value.ts';
 import { MAX_COLUMNS } from './limits.ts';
-import { WorkbookArchive } from './workbook-archive.ts';
-import { dateStyles, sharedTexts, visibleSheets } from './workbook-parts.ts';
-import { readingXml } from './xml-part.ts';
+import type { XmlReader } from './xml-part.ts';
 
 /** `AB12` is column 27. */
 function columnOf(reference: string): number {
@@ -16,26 +13,21 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-/** An old workbook, or a new one behind a password: both are a container of another kind. */
-export const isOldContainer = (bytes: Buffer) =>
-  bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
-export const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK';
-
 /** So far apart two rows may stand; numbers beyond are nobody's table. */
 const MAX_GAP = 1_000;
 
-/**
- * The rows of a sheet, counted from 0 among those that are not hidden, as text, empty ones too. It goes through the sheet piece
- * by piece, and a formula is what it last came to. Of merged cells the first one has the value.
- */
-export async function* workbookRows(bytes: Buffer, sheetNumber: number): AsyncGenerator<string[]> {
-  if (isOldContainer(bytes)) throw new BrokenFile('fileProtected');
-  const archive = await WorkbookArchive.open(bytes);
-  const { sheets, from1904 } = await visibleSheets(archive);
-  const part = sheets[sheetNumber]?.part;
-  if (part === undefined) throw new BrokenFile('fileNoTable');
-  const [texts, dates] = [await sharedTexts(archive), await dateStyles(archive)];
+/** What the cells of a workbook name by number. */
+export type CellContext = { texts: string[]; dates: boolean[]; from1904: boolean };
 
+/**
+ * The rows of a sheet as text, empty ones too. It goes through the sheet piece by piece, and a formula is what it last came to. Of
+ * merged cells the first one has the value.
+ */
+export async function* sheetRows(
+  part: AsyncIterable<Buffer>,
+  xml: XmlReader,
+  { texts, dates, from1904 }: CellContext,
+): AsyncGenerator<string[]> {
   let done: string[][] = [];
   let rows = 0;
   let row: string[] = [];
@@ -50,7 +42,7 @@ export async function* workbookRows(bytes: Buffer, sheetNumber: number): AsyncGe
     rows++;
   };
   let number = 0;
-  const sheet = readingXml(archive.part(part), {
+  const sheet = xml.reading(part, {
     open: (name, attributes) => {
       if (name === 'row') {
         row = [];

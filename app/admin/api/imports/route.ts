@@ -9,5 +9,6 @@ export const GET = adminRoute('imports', {}, ({ now }) => listImports(now));
 export const POST = adminRoute(
   'imports',
   { read: readFileToImport, deadline: FILE_DEADLINE },
-  async (asked) => savedAnswer(await createImport(asked.body, writing(asked)), 201),
+  async (asked) =>
+    savedAnswer(await createImport(asked.body, { ...writing(asked), signal: asked.signal }), 201),
 );

@@ -12,7 +12,8 @@ export const GET = adminRoute('imports', { params }, async (asked) =>
 export const PUT = adminRoute(
   'imports',
   { params, body: importChange, deadline: FILE_DEADLINE },
-  async (asked) => savedAnswer(await changeImport(asked.params.id, asked.body, writing(asked))),
+  async (asked) =>
+    savedAnswer(await changeImport(asked.params.id, asked.body, { ...writing(asked), signal: asked.signal })),
 );
 
 export const DELETE = adminRoute('imports', { params }, async (asked) =>

@@ -6,8 +6,8 @@ import { dayOrderOf } from '../columns/days.ts';
 import { toldBy, type ImportKind, type Mapping } from '../columns/kinds.ts';
 import { headingRow, recognised } from '../columns/recognise.ts';
 import { BrokenFile } from '../reading/broken-file.ts';
-import type { HowToRead } from '../reading/how-to-read.ts';
-import { tableRows, type TableRow } from '../reading/table-rows.ts';
+import { rowsOf, type ReadTable } from '../reading/read-table.ts';
+import type { TableRow } from '../reading/table-rows.ts';
 
 const ROWS_AT_ONCE = 1_000;
 /** Among them stands the row of headings. */
@@ -15,36 +15,38 @@ const FIRST_ROWS = 10;
 /** Enough to see in which order days are written. */
 const ROWS_LOOKED_AT = 500;
 
-export type ReadFile = { headings: string[]; mapping: Mapping; dayOrder: ReturnType<typeof dayOrderOf> };
+export type KeptTable = { headings: string[]; mapping: Mapping; dayOrder: ReturnType<typeof dayOrderOf> };
+
+type Keeping = { importId: number; kind: ImportKind; table: ReadTable; signal: AbortSignal };
 
 /**
  * Keeps the rows of a file, in the place of those that it had when it was read another way.
- * @throws BrokenFile
+ * @throws BrokenFile where there are none
  */
-export async function readFile(
+export async function keepTable(
   tx: Transaction,
-  { importId, kind, bytes, how }: { importId: number; kind: ImportKind; bytes: Buffer; how: HowToRead },
-): Promise<ReadFile> {
+  { importId, kind, table, signal }: Keeping,
+): Promise<KeptTable> {
   await tx.delete(dataImportRow).where(eq(dataImportRow.importId, importId));
-  const rows = tableRows(bytes, how);
-  const first = await withFirst(rows);
+  const rows = rowsOf(table);
+  const first = firstOf(rows);
   const place = headingRow(
     kind,
     first.map(({ cells }) => cells),
   );
   const headings = first[place]?.cells ?? [];
   const mapping = recognised(kind, headings);
-  const days = await keepRows(tx, importId, first.slice(place + 1), rows, mapping);
+  const days = await keepRows(tx, { importId, mapping, signal }, first.slice(place + 1), rows);
   const read = { headings, mapping, dayOrder: dayOrderOf(days) };
-  await tx.update(dataImport).set({ headings, mapping, file: how }).where(eq(dataImport.id, importId));
+  await tx.update(dataImport).set({ headings, mapping, file: table.how }).where(eq(dataImport.id, importId));
   return read;
 }
 
-/** The first of a table's rows, and the rest of them. */
-async function withFirst(rows: AsyncGenerator<TableRow>): Promise<TableRow[]> {
+/** The first of a table's rows; what is left are the others. */
+function firstOf(rows: Generator<TableRow>): TableRow[] {
   const first: TableRow[] = [];
   while (first.length < FIRST_ROWS) {
-    const next = await rows.next();
+    const next = rows.next();
     if (next.done) break;
     first.push(next.value);
   }
@@ -54,15 +56,15 @@ async function withFirst(rows: AsyncGenerator<TableRow>): Promise<TableRow[]> {
 /** @returns how the first rows write their days */
 async function keepRows(
   tx: Transaction,
-  importId: number,
+  { importId, mapping, signal }: { importId: number; mapping: Mapping; signal: AbortSignal },
   first: TableRow[],
-  rest: AsyncGenerator<TableRow>,
-  mapping: Mapping,
+  rest: Generator<TableRow>,
 ): Promise<string[]> {
   const days: string[] = [];
   let waiting: TableRow[] = [];
   let count = 0;
   const keep = async () => {
+    signal.throwIfAborted();
     if (waiting.length > 0)
       await tx.insert(dataImportRow).values(waiting.map((row) => ({ importId, ...row })));
     waiting = [];
@@ -77,7 +79,7 @@ async function keepRows(
     if (waiting.length >= ROWS_AT_ONCE) await keep();
   };
   for (const row of first) await add(row);
-  for await (const row of rest) await add(row);
+  for (const row of rest) await add(row);
   await keep();
   if (count === 0) throw new BrokenFile('fileEmpty');
   return days;
