@@ -1,11 +1,13 @@
+import { isSearch } from './searches.mjs';
+
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').IncomingHttpHeaders} IncomingHttpHeaders */
 
 /**
  * What is asked for by GET, and what Next is told of who asks. `file`: a script or a style sheet of the build. `page`: what
  * everybody gets alike at an address. `answer`: the same, for a question or for a part of a page. `own`: what is somebody's
- * own, or may be.
- * @typedef {{ kind: 'file' | 'page' | 'answer' | 'own', path: string, key: string, headers: IncomingHttpHeaders }} Asked
+ * own, or may be. `search`: which terms are free, which is counted for whoever asks, and the same for all.
+ * @typedef {{ kind: 'file' | 'page' | 'answer' | 'own' | 'search', path: string, key: string, headers: IncomingHttpHeaders }} Asked
  */
 
 const FILE = /^\/_next\/static\/[\w./~-]+\.(?:js|css)$/;
@@ -38,6 +40,9 @@ function languageOf(cookies = '') {
   return language;
 }
 
+/** Whatever other cookies come with them. */
+const languageCookies = (cookies = '') => cookies.match(/(?<![^; ])lang=[^;]*/g);
+
 /** @param {IncomingHttpHeaders} headers @param {string[]} names */
 const only = (headers, names) =>
   Object.fromEntries(names.filter((name) => name in headers).map((name) => [name, headers[name]]));
@@ -53,6 +58,10 @@ const without = (headers, names) =>
  */
 export function whatIsAsked({ method, url: path = '', headers }, isFile = () => false) {
   if (method !== 'GET' && method !== 'HEAD') return null;
+  if (isSearch({ method, url: path, headers })) {
+    const key = JSON.stringify([path, headers.lang, languageCookies(headers.cookie)]);
+    return { kind: 'search', path, key, headers: without(headers, OF_THE_FRONT) };
+  }
   if (FILE.test(path)) return { kind: 'file', path, key: path, headers: {} };
   if (NOT_RENDERED.test(path) || isFile(path)) return null;
   const stored = 'authorization' in headers ? null : languageOf(headers.cookie);
@@ -67,3 +76,6 @@ export function whatIsAsked({ method, url: path = '', headers }, isFile = () => 
     headers: { ...part, ...(language && { cookie: `lang=${language}` }) },
   };
 }
+
+/** A part of a page that Next's router loads ahead. @param {Asked} asked */
+export const isAhead = ({ headers }) => 'next-router-prefetch' in headers;

@@ -1,3 +1,4 @@
+import { onceAnswered } from './answered.mjs';
 import { hasBody } from './gate.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
@@ -69,7 +70,7 @@ export function withinTime(request, response, milliseconds, refuse) {
  */
 export function hangUpOnTheEndless(request, response) {
   if (!hasBody(request.headers)) return;
-  response.once('close', () => {
+  onceAnswered(response, () => {
     if (hasCome(request)) return;
     setTimeout(() => {
       if (!hasCome(request)) request.socket.destroy();

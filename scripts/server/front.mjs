@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { whatIsAsked } from './asked.mjs';
+import { isAhead, whatIsAsked } from './asked.mjs';
 import { hangUpOnTheEndless } from './bodies.mjs';
-import { atTheGate } from './gate.mjs';
+import { atTheGate, isWrite } from './gate.mjs';
 import { KeptAnswers } from './kept-answers.mjs';
 import { passingOn } from './passing-on.mjs';
 import { refusing, REQUEST_ID, requestIdIn } from './refusals.mjs';
 import { Crowded, RenderQueue } from './render-queue.mjs';
-import { render } from './rendering.mjs';
+import { isFailed, isForOne, render } from './rendering.mjs';
+import { FoundTerms, SEARCHES_AT_ONCE } from './searches.mjs';
 import { sendKept, sendRendered } from './send.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
@@ -21,6 +22,7 @@ const CHANGED = '/api/site-cache';
 const OURSELVES = 'this process';
 
 const crowded = { status: 503, code: 'crowded', headers: { 'Retry-After': '5' } };
+const pipelining = { ...crowded, headers: { ...crowded.headers, Connection: 'close' } };
 const missing = { status: 404, code: 'notFound' };
 /** Told at once, a flood would come back at once, and only being refused would take all the time there is. */
 const BEFORE_CROWDED = 1_000;
@@ -29,20 +31,6 @@ const failed = { status: 500, code: 'failed' };
 const nobody = () => Promise.resolve(false);
 /** @template T @param {string} _id @param {() => T} work */
 const underNoName = (_id, work) => work();
-
-/** An answer with a nonce or a cookie is for one alone. @param {Rendered} rendered */
-const isForOne = ({ headers }) =>
-  'set-cookie' in headers || String(headers['content-security-policy'] ?? '').includes("'nonce-");
-
-/**
- * Next's own page for what could not be rendered at all speaks English alone, and names nothing by which it is found.
- * @param {Rendered} rendered
- */
-const isFailed = ({ status, headers }) =>
-  status === 500 && String(headers['content-type'] ?? '').startsWith('text/html');
-
-/** A part of a page that Next's router loads ahead. @param {Asked} asked */
-const isAhead = ({ headers }) => 'next-router-prefetch' in headers;
 
 /**
  * @typedef {object} Setting
@@ -57,6 +45,8 @@ const isAhead = ({ headers }) => 'next-router-prefetch' in headers;
  * @property {KeptAnswers} [kept]
  * @property {RenderQueue} [queue]
  * @property {(url: string) => readonly string[] | null} [methodsOf] what the endpoint at an address answers to
+ * @property {RenderQueue} [searchQueue]
+ * @property {(request: IncomingMessage) => boolean} [isPipelining] whether too many answers wait on that connection
  * @property {(path: string) => boolean} [isMissing] whether a file of that path is not there, nor anything else
  */
 
@@ -75,8 +65,18 @@ export function frontOf(next, setting) {
   const refuse = refusing(setting.texts, setting.firstLanguage ?? (() => 'sr'));
   const passOn = passingOn(next, refuse, isStaff);
   const { kept = new KeptAnswers(), queue = new RenderQueue() } = setting;
+  const { searchQueue = new RenderQueue(SEARCHES_AT_ONCE), isPipelining = () => false } = setting;
+  const found = new FoundTerms();
   /** Renders under way or waiting, with those who want them. @type {Map<string, { id: string, answers: Set<ServerResponse>, rendered: Promise<Rendered | undefined> }>} */
   const shared = new Map();
+
+  /** @param {Asked} asked */
+  async function search(asked) {
+    const moment = found.moment();
+    const rendered = await render(next, asked.path, asked.headers);
+    found.keep(asked.key, rendered, moment);
+    return rendered;
+  }
 
   /** @param {Asked} asked */
   async function renderAndOffer(asked) {
@@ -94,10 +94,14 @@ export function frontOf(next, setting) {
    * @param {() => boolean} isWanted
    * @returns {Promise<Rendered | undefined>}
    */
-  const begin = (asked, network, isWanted) =>
-    asked.kind === 'file'
-      ? renderAndOffer(asked)
-      : queue.run(network, () => renderAndOffer(asked), { isWanted, isAhead: isAhead(asked) });
+  function begin(asked, network, isWanted) {
+    if (asked.kind === 'file') return renderAndOffer(asked);
+    if (asked.kind === 'search') return searchQueue.run(network, () => search(asked), { isWanted });
+    return queue.run(network, () => renderAndOffer(asked), { isWanted, isAhead: isAhead(asked) });
+  }
+
+  /** What is asked before something is written, and after it, is not the same. @param {Asked} asked */
+  const nameOf = ({ kind, key }) => (kind === 'search' ? `${found.generation} ${key}` : key);
 
   /**
    * Those who ask for the same at the same time get the same, unless it turns out to be for one alone.
@@ -106,22 +110,23 @@ export function frontOf(next, setting) {
    * @param {ServerResponse} response
    */
   async function rendering(asked, network, response) {
-    const found = shared.get(asked.key);
+    const name = nameOf(asked);
+    const others = shared.get(name);
     const id = requestIdIn(response);
-    if (found) {
-      found.answers.add(response);
+    if (others) {
+      others.answers.add(response);
       // What is logged meanwhile is logged under that name.
-      response.setHeader(REQUEST_ID, found.id);
-      const rendered = await found.rendered;
-      if (!rendered || !isForOne(rendered)) return rendered;
+      response.setHeader(REQUEST_ID, others.id);
+      const rendered = await others.rendered;
+      if (!rendered || !isForOne(rendered, asked)) return rendered;
       response.setHeader(REQUEST_ID, id);
       return begin(asked, network, () => !response.destroyed);
     }
     const answers = new Set([response]);
     const rendered = begin(asked, network, () => [...answers].some(({ destroyed }) => !destroyed));
     if (asked.kind === 'own') return rendered;
-    const whole = rendered.finally(() => shared.delete(asked.key));
-    shared.set(asked.key, { id, answers, rendered: whole });
+    const whole = rendered.finally(() => shared.delete(name));
+    shared.set(name, { id, answers, rendered: whole });
     return whole;
   }
 
@@ -140,9 +145,11 @@ export function frontOf(next, setting) {
 
   /** @param {Asked} asked @param {IncomingMessage} request @param {ServerResponse} response */
   function answer(asked, request, response) {
-    const found = kept.find(asked);
-    if (!found) return void answerRendered(asked, request, response);
-    sendKept(found, request, response);
+    const terms = asked.kind === 'search' && found.find(asked.key);
+    if (terms) return void sendRendered(terms, request, response);
+    const answered = kept.find(asked);
+    if (!answered) return void answerRendered(asked, request, response);
+    sendKept(answered, request, response);
     if (kept.isDue(asked) && !shared.has(asked.key)) renew(asked, requestIdIn(response));
   }
 
@@ -155,13 +162,15 @@ export function frontOf(next, setting) {
 
   /** @param {IncomingMessage} request @param {ServerResponse} response */
   function receive(request, response) {
-    const verdict = atTheGate(request, setting.methodsOf);
+    const verdict = isPipelining(request) ? pipelining : atTheGate(request, setting.methodsOf);
     hangUpOnTheEndless(request, response);
     if (verdict) return refuse(verdict, request, response);
     queue.sees(networkOf(request));
-    if (request.url === CHANGED) {
+    if (isWrite(request)) {
       response.once('finish', () => {
-        if (response.statusCode === 200) kept.forgetPages();
+        if (response.statusCode >= 300) return;
+        found.forget();
+        if (request.url === CHANGED) kept.forgetPages();
       });
     }
     if (isMissing(request.url ?? '')) return refuse(missing, request, response);

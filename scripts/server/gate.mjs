@@ -30,6 +30,9 @@ export const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
 /** @param {string | undefined} url */
 export const isEndpoint = (url) => ENDPOINT.test(pathOf(url));
 
+/** @param {Pick<IncomingMessage, 'method' | 'url'>} request */
+export const isWrite = ({ method, url }) => method !== 'GET' && method !== 'HEAD' && isEndpoint(url);
+
 /**
  * Which long body is expected, so that who sends it matters before it has come.
  * @param {Pick<IncomingMessage, 'method' | 'url'>} request

@@ -13,6 +13,8 @@ import { measure } from './measuring.mjs';
 import { readTexts } from './refusals.mjs';
 import { RenderQueue } from './render-queue.mjs';
 import { routesOf } from './routes.mjs';
+import { SEARCHES_AT_ONCE } from './searches.mjs';
+import { Shares } from './shares.mjs';
 
 const folder = process.cwd();
 const port = Number(process.argv[2]);
@@ -55,10 +57,13 @@ const publicFiles = new Set(files);
 const inFolder = /^\/(?:site|icons|cyrillic)\//;
 
 const { nameOf, methodsOf } = routesOf(folder);
-const [kept, queue] = [new KeptAnswers(), new RenderQueue()];
+const [kept, shares] = [new KeptAnswers(), new Shares()];
+const queue = new RenderQueue({ shares });
 const front = frontOf(application.getRequestHandler(), {
   kept,
   queue,
+  searchQueue: new RenderQueue({ ...SEARCHES_AT_ONCE, shares }),
+  isPipelining: ({ socket }) => connections.isPipelining(socket),
   texts,
   firstLanguage: () => salon.firstLanguage(),
   networkOf: (request) => salon.networkOf(request.headers),

@@ -1,3 +1,5 @@
+import { onceAnswered } from './answered.mjs';
+
 /** @typedef {import('../../lib/site/metrics/registry.ts').FrontMetrics} FrontMetrics */
 
 /** Others are refused, and anybody may invent some. */
@@ -12,7 +14,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function measure(server, metrics, routeOf) {
   server.prependListener('request', ({ method = '', url }, response) => {
     const begun = performance.now();
-    response.once('close', () => {
+    onceAnswered(response, () => {
       metrics.answered({
         method: METHODS.has(method) ? method : 'other',
         route: routeOf(url),

@@ -1,3 +1,4 @@
+import { onceAnswered } from './answered.mjs';
 import { cutOff, withinTime } from './bodies.mjs';
 import { BODY_LIMIT, bodyLimitOf, hasBody, longBodyOf } from './gate.mjs';
 
@@ -5,7 +6,7 @@ import { BODY_LIMIT, bodyLimitOf, hasBody, longBodyOf } from './gate.mjs';
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
 const SLOWEST = { body: 30_000, picture: 120_000, table: 300_000 };
-/** Each is in memory as a whole, and twice where middleware.ts reads it. */
+/** Each is in memory as a whole, and twice where middleware.ts reads it. What is read of a table ends with its answer, and waits its turn (lib/transfer/reading). */
 const AT_ONCE = { picture: 4, table: 1 };
 
 const unauthorized = { status: 401, code: 'unauthorized' };
@@ -36,7 +37,7 @@ export function passingOn(next, refuse, isStaff) {
     if (!(await isStaff(request))) return unauthorized;
     if (underWay[kind] >= AT_ONCE[kind]) return crowded;
     underWay[kind]++;
-    response.once('close', () => underWay[kind]--);
+    onceAnswered(response, () => underWay[kind]--);
     return null;
   }
 

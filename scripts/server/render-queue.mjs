@@ -7,12 +7,15 @@ export class Crowded extends Error {
   name = 'Crowded';
 }
 
+/** Milliseconds of debt within which networks have had alike. */
+const ALIKE = 100;
+
 /** @typedef {{ work: () => Promise<unknown>, isWanted: () => boolean, isAhead: boolean, resolve: (value: any) => void, reject: (reason: unknown) => void }} Job */
 
 /**
- * Renders a few pages at once and lets some more wait, fairly: networks take turns, none has more than its share under way
- * nor, beside others, of the time (shares.mjs), and when all places are taken, a newcomer takes that of the network with the
- * most waiting.
+ * Renders a few pages at once and lets some more wait, fairly: who has had less of late goes first, networks that have had alike
+ * take turns, none has more than its share under way nor, beside others, of the time (shares.mjs), and when all places are
+ * taken, a newcomer takes that of the network with the most waiting, or of the one that has had the most.
  */
 export class RenderQueue {
   /** Networks in the order of their turns. @type {Map<string, Job[]>} */
@@ -86,9 +89,13 @@ export class RenderQueue {
     }
     const own = jobsOfOwn.length;
     const [greediest, jobs] = [...this.#waiting].reduce((most, each) =>
-      each[1].length > most[1].length ? each : most,
+      each[1].length > most[1].length ||
+      (each[1].length === most[1].length && this.#hadBy(each[0]) > this.#hadBy(most[0]))
+        ? each
+        : most,
     );
-    if (jobs.length <= own + 1) return false;
+    const hasHadMore = own === 0 && this.#hadBy(greediest) > this.#hadBy(newcomer);
+    if (jobs.length <= own + 1 && !hasHadMore) return false;
     jobs.pop()?.reject(new Crowded());
     this.#places--;
     if (jobs.length === 0) this.#waiting.delete(greediest);
@@ -97,9 +104,9 @@ export class RenderQueue {
 
   #begin() {
     while (this.#running < this.#atOnce) {
-      const next = [...this.#waiting].find(([network]) => this.#mayBegin(network));
-      if (!next) return this.#beginLater();
-      const [network, jobs] = next;
+      const network = this.#next();
+      if (network === undefined) return this.#beginLater();
+      const jobs = this.#waiting.get(network) ?? [];
       const [job] = jobs.splice(
         Math.max(
           0,
@@ -115,6 +122,18 @@ export class RenderQueue {
       if (!job.isWanted()) job.resolve(undefined);
       else void this.#carryOut(network, job);
     }
+  }
+
+  /** The first of those that have had least. */
+  #next() {
+    const ready = [...this.#waiting.keys()].filter((network) => this.#mayBegin(network));
+    const least = Math.min(...ready.map((network) => this.#hadBy(network)));
+    return ready.find((network) => this.#hadBy(network) === least);
+  }
+
+  /** What a network has had of late, roughly: it is no use to order by less than a page. @param {string} network */
+  #hadBy(network) {
+    return Math.floor(this.#shares.debtOf(network) / ALIKE);
   }
 
   /** @param {string} network */

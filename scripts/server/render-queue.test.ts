@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, it } from 'vitest';
 import { Crowded, RenderQueue } from './render-queue.mjs';
+import { Shares } from './shares.mjs';
 
 /** Work that goes on until it is let go, in the order in which it began. */
 function manyWorks() {
@@ -51,6 +52,35 @@ it('a newcomer takes the place of the greediest, and the greedy one is refused',
   await expect(last).rejects.toBeInstanceOf(Crowded);
   for (const name of ['a1', 'a2', 'b1']) await end(name);
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+/** What each network has had, as if it was long ago that anything was charged. */
+function havingHad(debts: Record<string, number>) {
+  const shares = new Shares({ now: () => 0 });
+  for (const [network, milliseconds] of Object.entries(debts)) shares.charge(network, milliseconds);
+  return shares;
+}
+
+it('who has had less of late goes first, and those who have had about as much take turns', async () => {
+  const { begun, work, end } = manyWorks();
+  const shares = havingHad({ a: 300, b: 10, c: 300 });
+  const queue = new RenderQueue({ atOnce: 1, each: 1, waiting: 10, shares });
+  for (const name of ['a1', 'a2', 'c1', 'b1', 'd1']) void queue.run(name.charAt(0), work(name));
+  for (const name of ['a1', 'b1', 'd1', 'a2']) await end(name);
+  expect(begun).toEqual(['a1', 'b1', 'd1', 'a2', 'c1']);
+});
+
+it('a newcomer takes the place of whoever has had the most, where each waits for one', async () => {
+  const { begun, work, end } = manyWorks();
+  const queue = new RenderQueue({ atOnce: 1, each: 1, waiting: 2, shares: havingHad({ b: 500, c: 900 }) });
+  void queue.run('a', work('a1'));
+  void queue.run('b', work('b1'));
+  const dearest = queue.run('c', work('c1'));
+  void queue.run('d', work('d1'));
+  await expect(dearest).rejects.toBeInstanceOf(Crowded);
+  await expect(queue.run('c', work('c2'))).rejects.toBeInstanceOf(Crowded);
+  for (const name of ['a1', 'd1']) await end(name);
+  expect(begun).toEqual(['a1', 'd1', 'b1']);
 });
 
 it('what is only loaded ahead waits for what somebody waits for, and gives up its place to it', async () => {

@@ -114,3 +114,20 @@ export function render(next, url, headers) {
     Promise.resolve(next(request, response)).catch(reject);
   });
 }
+
+/**
+ * An answer with a nonce or a cookie is for one alone, and so is what somebody who looked for terms was refused with.
+ * @param {Rendered} rendered
+ * @param {import('./asked.mjs').Asked} asked
+ */
+export const isForOne = ({ status, headers }, { kind }) =>
+  'set-cookie' in headers ||
+  String(headers['content-security-policy'] ?? '').includes("'nonce-") ||
+  (kind === 'search' && status !== 200);
+
+/**
+ * Next's own page for what could not be rendered at all speaks English alone, and names nothing by which it is found.
+ * @param {Rendered} rendered
+ */
+export const isFailed = ({ status, headers }) =>
+  status === 500 && String(headers['content-type'] ?? '').startsWith('text/html');

@@ -5,8 +5,6 @@ import { codingFor, encode, isCompressible } from './codings.mjs';
 /** @typedef {import('./kept-answers.mjs').Kept} Kept */
 /** @typedef {import('./rendering.mjs').Rendered} Rendered */
 
-/** A visitor who takes nothing of an answer for so long holds a place for nothing. */
-const PATIENCE = 60_000;
 /** For what is sent once. */
 const EFFORT = { gzip: 5, br: 4 };
 
@@ -28,7 +26,6 @@ export function isKnown(named = '', etag = '') {
  */
 function write(request, response, status, headers, coding, body) {
   if (response.destroyed) return;
-  response.setTimeout(PATIENCE);
   response.writeHead(status, {
     ...headers,
     'content-length': body.length,

@@ -44,11 +44,15 @@ export class Shares {
     return this.#isBesideOthers(network) && (this.#paid.get(network) ?? 0) > this.#now();
   }
 
+  /** @param {string} network @returns {number} milliseconds in which what it has had is paid back */
+  debtOf(network) {
+    return Math.max(0, (this.#paid.get(network) ?? 0) - this.#now());
+  }
+
   /** @param {string} network @returns {number} milliseconds until it may begin something */
   waitOf(network) {
     if (!this.#isBesideOthers(network)) return 0;
-    const debt = (this.#paid.get(network) ?? 0) - this.#now();
-    return Math.max(0, debt - this.#burst / this.#share);
+    return Math.max(0, this.debtOf(network) - this.#burst / this.#share);
   }
 
   /** @param {string} network */
