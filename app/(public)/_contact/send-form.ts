@@ -1,9 +1,11 @@
 import type { Locale } from '@/lib/base/statuses';
 import { call } from '../_reservation/endpoints';
+import { failureText } from '../_reservation/failure-text';
 
 export type SendingLabels = {
   failed: string;
   networkFailed: string;
+  offline: string;
   validation: { required: string; email: string };
 };
 
@@ -57,6 +59,6 @@ export async function send(
   if (answer.ok) return { isSent: true, errors: {}, failure: null };
   const { status, text, fields } = answer;
   const isShown = controls.some(({ name, type }) => type !== 'hidden' && name in fields);
-  const failure = status === 0 ? labels.networkFailed : (text ?? labels.failed);
+  const failure = failureText({ status, text }, labels);
   return { isSent: false, errors: fields, failure: isShown ? null : failure };
 }

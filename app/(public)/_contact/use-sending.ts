@@ -43,7 +43,7 @@ export function useSending({
       setSending(true);
       setOutcome(await send(form, { path, locale, labels, elapsed }));
     } catch {
-      setOutcome({ ...NOTHING, failure: labels.networkFailed });
+      setOutcome({ ...NOTHING, failure: navigator.onLine ? labels.networkFailed : labels.offline });
     }
     setSending(false);
   };

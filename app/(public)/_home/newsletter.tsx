@@ -10,7 +10,7 @@ import { privacyLink } from '../_parts/privacy-link';
 export async function Newsletter({ site, locale }: { site: ShownSite; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'newsletter' });
   const { contact, newsletter, validation } = messages[locale];
-  const { failed, networkFailed, trap } = contact;
+  const { failed, networkFailed, offline, trap } = contact;
   const { required, email: emailProblem } = validation;
   const { email, subscribe, sending, sent } = newsletter;
   return (
@@ -38,6 +38,7 @@ export async function Newsletter({ site, locale }: { site: ShownSite; locale: Lo
               trap,
               failed,
               networkFailed,
+              offline,
               consent: t.rich('consent', privacyLink(locale)),
               validation: { required, email: emailProblem },
             }}

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { Locale } from '@/lib/base/statuses';
 import { confirmByCode } from './confirm-by-code';
+import { failureText } from './failure-text';
 import { fill, type ReservationLabels } from './labels';
 
 const DIGITS = 6;
@@ -44,9 +45,7 @@ export function CodeForm({
     setSending(false);
     if (answer.ok) return onConfirmed(answer.data.ticket);
     if (answer.awaitsApproval) return onAwaiting(answer.text ?? '');
-    setError(
-      answer.status === 0 ? labels.networkFailed : (answer.fields.code ?? answer.text ?? labels.failed),
-    );
+    setError(answer.fields.code ?? failureText(answer, labels));
     setOver(answer.status === 409 || answer.status === 429);
     input.current?.select();
   };

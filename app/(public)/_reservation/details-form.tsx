@@ -8,6 +8,7 @@ import { ContinueAs } from './continue-as';
 import { details, DetailsFields, type FieldName, type Input, type Output } from './details-fields';
 import { keepDraft, readDraft } from './draft';
 import type { Term } from './endpoints';
+import { failureText } from './failure-text';
 import { HoldTerms } from './hold-terms';
 import { fill } from './labels';
 import { isKnownHere, keepPreviousData, readPreviousData } from './previous-data';
@@ -76,9 +77,8 @@ export default function DetailsForm({
     // What stands at no field of the form is about the term, such as one that begins too soon by now.
     const unshown = named.filter(([name]) => !isField(name)).map(([, text]) => text);
     if (named.length > 0 && unshown.length === 0) return;
-    const text = unshown.join(' ') || answer.text || labels.failed;
     setRefusal({
-      text: answer.status === 0 ? labels.networkFailed : text,
+      text: unshown.join(' ') || failureText(answer, labels),
       alternatives: answer.alternatives,
       needsAnother: unshown.length > 0,
       canRetry: answer.status === 0 || answer.status >= 500,

@@ -56,6 +56,7 @@ export type Answer<Data> =
 
 type Problem = {
   error?: string;
+  message?: string;
   fields?: Record<string, string>;
   alternatives?: Term[];
   awaitsApproval?: boolean;
@@ -75,8 +76,8 @@ export async function call<Data>(
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok && body) return { ok: true, data: body as Data }; // the endpoint's documented answer
-    const { error = null, ...told } = (body ?? {}) as Problem; // its documented refusal
-    return { ok: false, status: response.status, ...NOTHING_TOLD, text: error, ...told };
+    const { error, message, ...told } = (body ?? {}) as Problem; // its documented refusal
+    return { ok: false, status: response.status, ...NOTHING_TOLD, text: error ?? message ?? null, ...told };
   } catch {
     return { ok: false, status: 0, ...NOTHING_TOLD };
   }

@@ -5,6 +5,7 @@ import { Spinner } from '@/components/ui/spinner';
 import type { Locale } from '@/lib/base/statuses';
 import { CorrectAddress } from './correct-address';
 import { call, post } from './endpoints';
+import { failureText } from './failure-text';
 import type { ReservationLabels } from './labels';
 
 /** For whom the mail does not come: the same once more, or to the address that was meant. */
@@ -42,7 +43,7 @@ export function MailAgain({
       if (clientEmail !== undefined) onCorrected(clientEmail);
       return;
     }
-    const why = answer.status === 0 ? labels.networkFailed : (answer.text ?? labels.failed);
+    const why = failureText(answer, labels);
     setOutcome(isCorrecting ? null : why);
     setError(answer.fields.clientEmail ?? why);
   };

@@ -6,6 +6,7 @@ import { Spinner } from '@/components/ui/spinner';
 import type { Part } from '@/lib/terms/parts';
 import { keepDraft, readDraft } from './draft';
 import { call, post, type OpenHours } from './endpoints';
+import { failureText } from './failure-text';
 import { keepPreviousData, readPreviousData } from './previous-data';
 import type { ReservationSetting } from './setting';
 import { aWindow, dayAfter, MOST_WINDOWS, wishFor, type WishedWindow } from './waiting-windows';
@@ -71,7 +72,7 @@ export default function WaitingForm({
     const named = Object.keys(answer.fields).filter((name) => !name.startsWith('windows.'));
     const isShown = named.length === Object.keys(contact).filter((name) => answer.fields[name]).length;
     if (Object.keys(answer.fields).length === 0 || !isShown) {
-      setFailure(answer.status === 0 ? labels.networkFailed : (answer.text ?? labels.failed));
+      setFailure(failureText(answer, labels));
     }
   };
 

@@ -30,6 +30,12 @@ function fieldsOf(value: unknown): Record<string, string> {
 /** The language of the page: `sr-Latn` → `sr`. */
 const language = () => document.documentElement.lang.slice(0, 2);
 
+/** Null for what is no answer of ours, such as the page of a proxy that does not reach the server. */
+async function answerIn(response: Response): Promise<Record<string, unknown> | null> {
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' && !Array.isArray(body) ? (body as Record<string, unknown> | null) : null;
+}
+
 type Request = { method: Method; path: string; body: unknown; idempotencyKey?: string };
 
 async function request({ method, path, body, idempotencyKey }: Request): Promise<Sent> {
@@ -45,8 +51,9 @@ async function request({ method, path, body, idempotencyKey }: Request): Promise
       },
       body: body === undefined || isForm ? body : JSON.stringify(body),
     });
-    const answer = (await response.json()) as Record<string, unknown>; // our endpoints answer with an object
-    return response.ok
+    const told = await answerIn(response);
+    const answer = told ?? {};
+    return response.ok && told
       ? { ok: true, text: messageIn(answer), body: answer }
       : {
           ok: false,

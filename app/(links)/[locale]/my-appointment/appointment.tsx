@@ -12,6 +12,7 @@ import {
 } from '@/lib/base/browser/address-steps';
 import { fetchSolving } from '@/lib/base/browser/challenge';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
+import { failureText } from '@/app/(public)/_reservation/failure-text';
 import { fill } from '@/app/(public)/_reservation/labels';
 import { call, post } from '@/app/(public)/_reservation/endpoints';
 import { Looking } from '../../looking';
@@ -94,8 +95,8 @@ export function Appointment({
     heading.current?.focus();
   };
 
-  const failed = (text: string | null) => {
-    showToast({ kind: 'error', text: text ?? setting.labels.networkFailed });
+  const failed = (answer: { status: number; text: string | null }) => {
+    showToast({ kind: 'error', text: failureText(answer, setting.labels) });
     reload();
   };
 
@@ -104,7 +105,7 @@ export function Appointment({
     const answer = await ask(deed, locale, { token, ...body });
     setWorking(false);
     if (answer.ok) showNews(answer.data, text);
-    else failed(answer.text);
+    else failed(answer);
     return answer.ok;
   };
 
@@ -118,7 +119,7 @@ export function Appointment({
     if (answer?.ok) return does('mine', {}, text);
     const told: unknown = await answer?.json().catch(() => null);
     const isTold = told && typeof told === 'object' && 'error' in told && typeof told.error === 'string';
-    failed(isTold ? String(told.error) : null);
+    failed({ status: answer?.status ?? 0, text: isTold ? String(told.error) : null });
   };
 
   const sendAll = async () => {
@@ -130,7 +131,7 @@ export function Appointment({
     );
     setWorking(false);
     if (answer.ok) showToast({ kind: 'success', text: answer.data.message });
-    else failed(answer.text);
+    else failed(answer);
   };
 
   const leads: Record<Phase, string> = {

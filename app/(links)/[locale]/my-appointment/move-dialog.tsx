@@ -10,6 +10,7 @@ import {
   type ServiceUnitAnswer,
   type Term,
 } from '@/app/(public)/_reservation/endpoints';
+import { failureText } from '@/app/(public)/_reservation/failure-text';
 import { fill } from '@/app/(public)/_reservation/labels';
 import type { TermQuestions } from '@/app/(public)/_reservation/questions';
 import { Refused, type Refusal } from '@/app/(public)/_reservation/refused';
@@ -84,7 +85,7 @@ export function MoveDialog({
     if (moved.ok) return onMoved(moved.data);
     const fields = Object.values(moved.fields).join(' ');
     setRefusal({
-      text: moved.status === 0 ? labels.networkFailed : fields || (moved.text ?? labels.failed),
+      text: fields || failureText(moved, labels),
       alternatives: moved.alternatives,
       needsAnother: true,
       canRetry: moved.status === 0 || moved.status >= 500,
