@@ -17,23 +17,28 @@ export const askBehind = <Found>(
   body: Record<string, unknown>,
 ): Promise<Answer<Found>> => call(`/api/reservations/${path}`, locale, post(body));
 
+type Key = { token: string } | { id: number };
+
 /**
- * The token that the address names. It leaves the address bar at once, so the tab keeps it: whoever loads the page again, or
- * turns to another language, sees the same.
+ * What the address names: a token, or a number that this browser may open. A token leaves the address bar at once, so the tab
+ * keeps it: whoever loads the page again, or turns to another language, sees the same.
  * @param page under which it is kept
  */
-function takeToken(page: string): string | null {
-  const token = new URLSearchParams(location.search).get('token');
-  if (token === null) {
-    const kept = readInTab<unknown>(page);
-    return typeof kept === 'string' ? kept : null;
+function takeKey(page: string): Key | null {
+  const query = new URLSearchParams(location.search);
+  const token = query.get('token');
+  if (token !== null) {
+    history.replaceState(history.state, '', location.pathname + withQuestion('token', null));
+    keepInTab(page, token);
+    return { token };
   }
-  history.replaceState(history.state, '', location.pathname + withQuestion('token', null));
-  keepInTab(page, token);
-  return token;
+  const id = Number(query.get('id'));
+  if (Number.isSafeInteger(id) && id > 0) return { id };
+  const kept = readInTab<unknown>(page);
+  return typeof kept === 'string' ? { token: kept } : null;
 }
 
-/** What stands behind the link of a page: as the server has found it, or asked for by the token that the tab keeps. */
+/** What stands behind the link of a page: as the server has found it, or asked for by what the address names or the tab keeps. */
 export function useBehindLink<Found>(
   found: Found | null,
   { page, path, locale }: { page: string; path: string; locale: Locale },
@@ -45,12 +50,16 @@ export function useBehindLink<Found>(
 
   useEffect(() => {
     let isGone = false;
-    const token = takeToken(page);
+    const key = takeKey(page);
     const load = async (): Promise<Shown<Found>> => {
-      if (token === null) return { step: 'none', text: null, canRetry: false };
-      if (found && tries === 0) return { step: 'shown', token, found };
-      const answer = await askBehind<Found>(path, locale, { token });
-      if (answer.ok) return { step: 'shown', token, found: answer.data };
+      if (key === null) return { step: 'none', text: null, canRetry: false };
+      if (found && tries === 0 && 'token' in key) return { step: 'shown', token: key.token, found };
+      const answer = await askBehind<Found & { token?: string }>(path, locale, key);
+      if (answer.ok) {
+        const token = 'token' in key ? key.token : (answer.data.token ?? '');
+        keepInTab(page, token);
+        return { step: 'shown', token, found: answer.data };
+      }
       return { step: 'none', text: answer.text, canRetry: answer.status !== 404 && answer.status !== 422 };
     };
     void load().then((loaded) => {

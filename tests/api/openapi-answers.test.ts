@@ -643,6 +643,7 @@ describe('booking', () => {
     await askToWait(Number(id));
     const own = { token: await token('my-appointment') };
     await ask('POST', '/api/reservations/mine', { body: own });
+    await ask('POST', '/api/reservations/mine/forget', { body: { id: 1 } });
     await ask('POST', '/api/reservations/note', { body: { ...own, requirements: 'Ana sama' } });
     await ask('POST', '/api/reservations/mine/send-link', { body: own });
     await ask('POST', '/api/reservations/mine/visits', { body: { token: await token('my-visits') } });

@@ -1,3 +1,4 @@
+import { call, post } from '@/app/(public)/_reservation/endpoints';
 import { classNames } from '@/components/ui/class-names';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { X } from '@/components/ui/outline-icons';
@@ -27,11 +28,16 @@ export default function NextVisitBar({
   address: string;
   labels: Labels;
 }) {
-  const { service, from, heldUntil, question } = JSON.parse(visit) as NextVisit; // made of one
+  const { id, service, from, heldUntil, question } = JSON.parse(visit) as NextVisit; // made of one
   const words = `${formatShortDay(dayOfIso(from), locale)}, ${wallTimeOf(from)} · ${service}`;
   const confirmAddress = question && localePath(locale, '/services') + question;
-  const href = heldUntil === null ? address : confirmAddress;
+  const href = heldUntil === null ? `${address}?id=${id}` : confirmAddress;
   const Line = href ? 'a' : 'p';
+  const forget = () => {
+    keepHeldTerm(null);
+    keepNextVisit(null);
+    void call('/api/reservations/mine/forget', locale, post({ id }));
+  };
   return (
     <aside aria-label={labels.title} className="visit-bar">
       <Line
@@ -45,10 +51,7 @@ export default function NextVisitBar({
       </Line>
       <button
         type="button"
-        onClick={() => {
-          keepHeldTerm(null);
-          keepNextVisit(null);
-        }}
+        onClick={forget}
         aria-label={labels.forget}
         className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/6"
       >

@@ -1,6 +1,6 @@
 import type { BookingContext } from '@/lib/reservations/booking/decision';
 import { isAtOnce, type BookingOutcome } from '@/lib/reservations/booking/outcome';
-import { cookieOfConfirmed, knownClientId } from '@/lib/reservations/known-browser/queries';
+import { cookiesOfConfirmed, knownClientId } from '@/lib/reservations/known-browser/queries';
 import { holdNetwork } from '@/lib/reservations/booking/hold-network';
 import { idempotencyRequest } from '@/lib/reservations/booking/idempotency';
 import { bookTerm } from '@/lib/reservations/booking/service';
@@ -39,7 +39,7 @@ export const POST = publicRoute(
       if (!isAtOnce(outcome)) return json(bookedAnswer(outcome, locale), 201);
       const { id } = outcome.reservation;
       const ticket = await ticketPath(id, locale);
-      return json(bookedAnswer(outcome, locale, ticket), 201, await cookieOfConfirmed(id, headers, now));
+      return json(bookedAnswer(outcome, locale, ticket), 201, await cookiesOfConfirmed(id, headers, now));
     };
     const outcome = await book(false);
     if (outcome.ok || outcome.reason !== 'needs-work') return answer(outcome);

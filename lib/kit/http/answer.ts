@@ -12,8 +12,12 @@ import { REFUSALS, Refusal, type RefusalCode } from './refusal.ts';
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  Response.json(body, { status, headers: { ...HEADERS, ...headers } });
+/** @param headers as pairs where one stands more than once, such as `Set-Cookie` */
+export function json(body: unknown, status = 200, headers: HeadersInit = {}): Response {
+  const all = new Headers(headers);
+  for (const [name, value] of Object.entries(HEADERS)) if (!all.has(name)) all.set(name, value);
+  return Response.json(body, { status, headers: all });
+}
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;

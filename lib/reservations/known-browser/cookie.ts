@@ -1,16 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secret } from '../../base/env.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
-import { usesHttps } from '../../accounts/sessions/cookie.ts';
 import { cookieOf } from '../../kit/http/cookies.ts';
+import { setCookie } from './set-cookie.ts';
 
 /**
  * A browser from which a client has confirmed something. It names clients to us alone, tells nobody who they are, and says nothing
  * without their address: whoever is erased and comes again is another client, whom it does not know.
  */
 const NAME = 'salon-client';
-/** Where bookings and confirmations go, and nothing else. */
-const PATH = '/api/reservations';
 const DAY = 86_400_000;
 const LIFE_DAYS = 180;
 /** A family at one computer. */
@@ -52,8 +50,5 @@ export function knownBrowserCookie(headers: Headers, client: KnownClient, now: D
   const since = dayOf(now).toString(36);
   const others = marksIn(headers, now).filter((mark) => !isOf(client)(mark));
   const marks = [`${since}-${signatureOf(client, since)}`, ...others.map(({ mark }) => mark)];
-  const value = marks.slice(0, MOST_CLIENTS).join('~');
-  const secure = usesHttps() ? '; Secure' : '';
-  const life = LIFE_DAYS * 24 * 60 * 60;
-  return `${NAME}=${value}; Path=${PATH}; Max-Age=${life}; HttpOnly; SameSite=Strict${secure}`;
+  return setCookie(NAME, marks.slice(0, MOST_CLIENTS).join('~'), LIFE_DAYS);
 }

@@ -5,7 +5,9 @@ import { client, reservation } from '@/db/schema/reservations';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
 import { missedConsequence } from '../missed/queries.ts';
+import { ticketOf } from '../own/tickets.ts';
 import { knownBrowserCookie, knowsClient, knowsSomebody } from './cookie.ts';
+import { cookieWithTicket } from './tickets.ts';
 
 /** The client of an address, where this browser knows that client and the salon books those at once. */
 export async function knownClientId(
@@ -21,17 +23,27 @@ export async function knownClientId(
   return (await missedConsequence(email, now)) === null ? row.id : null;
 }
 
-/** A Set-Cookie header for the browser from which a reservation was confirmed; none where it has no client with an address. */
-export async function cookieOfConfirmed(
+/** What the browser from which a reservation was confirmed gets: it knows its client, and opens the appointment. */
+export async function cookiesOfConfirmed(
   reservationId: number,
   headers: Headers,
   now: Date,
-): Promise<Record<string, string>> {
+): Promise<[string, string][]> {
+  const [known, token] = await Promise.all([
+    knownClientCookie(reservationId, headers, now),
+    ticketOf(reservationId),
+  ]);
+  const cookies = [known, token && cookieWithTicket(headers, token)];
+  return cookies.flatMap((cookie) => (cookie ? [['Set-Cookie', cookie]] : []));
+}
+
+/** None where it has no client with an address. */
+async function knownClientCookie(reservationId: number, headers: Headers, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ id: client.id, email: client.email, given: reservation.clientEmail })
     .from(reservation)
     .innerJoin(client, eq(client.id, reservation.clientId))
     .where(eq(reservation.id, reservationId));
-  if (!row?.email || !row.given || normaliseEmail(row.given) !== row.email) return {};
-  return { 'Set-Cookie': knownBrowserCookie(headers, { id: row.id, email: row.email }, now) };
+  if (!row?.email || !row.given || normaliseEmail(row.given) !== row.email) return null;
+  return knownBrowserCookie(headers, { id: row.id, email: row.email }, now);
 }

@@ -69,6 +69,7 @@ export const ownReservation = z
           .nullable(),
       })
       .describe('What the client can do now, and until when.'),
+    token: text.optional().describe('Of its link, where it was asked for by its number.'),
   })
   .meta({ id: 'OwnReservation' });
 export type OwnReservation = z.output<typeof ownReservation>;

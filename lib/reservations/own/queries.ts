@@ -33,7 +33,7 @@ import { partsLeft } from '../parts-left.ts';
 import type { OwnReservation } from './answer.ts';
 
 /** Whoever has one of these mails has the client's mailbox. */
-const OPENING: LinkPurpose[] = ['confirm-reservation', 'cancel-reservation', 'my-appointment'];
+export const OPENING: LinkPurpose[] = ['confirm-reservation', 'cancel-reservation', 'my-appointment'];
 
 /** The number of the reservation that a token from a mail opens; null when it opens none. */
 export async function reservationBehind(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailedToken } from '../../kit/links/schema.ts';
+import { linkInput, mailedToken } from '../../kit/links/schema.ts';
 import { checkDaySpan } from '../../terms/availability/schema.ts';
 import { optionalText } from '../../base/validation/text.ts';
 import { day, instant, recordId } from '../../base/validation/values.ts';
@@ -15,6 +15,11 @@ export const ownDaysInput = z
   .strictObject({ token, from: day, to: day, employeeId })
   .superRefine(checkDaySpan);
 export const ownTermsInput = z.strictObject({ token, day, employeeId });
+
+/** By its number, in the browser in which it was confirmed or opened before. */
+export const ownIdInput = z.strictObject({ id: recordId });
+/** By the token of its link as well. */
+export const ownInput = z.union([linkInput, ownIdInput]);
 
 /** What the salon shall know beforehand. */
 export const ownNoteInput = z.strictObject({ token, requirements: optionalText(1000) });

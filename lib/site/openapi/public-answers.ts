@@ -10,6 +10,8 @@ import { visitTerm } from '../../terms/visits/answer.ts';
 
 export const message = z.strictObject({ message: text }).meta({ id: 'Message' });
 
+export const forgotten = z.strictObject({}).meta({ id: 'Forgotten' });
+
 export const term = z.strictObject({ from: instant, to: instant }).meta({ id: 'Term' });
 
 export const availableDays = z.strictObject({

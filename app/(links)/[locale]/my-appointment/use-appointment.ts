@@ -18,6 +18,11 @@ export function useAppointment(found: OwnReservation | null, { locale, address }
   useEffect(() => {
     if (shown.step === 'shown') keepVisitOf(shown.found, new Date(), { locale, address });
   }, [shown, locale, address]);
+  // Found by the server, which sets no cookie with a page: asked for once more, the browser can open it from now on.
+  const token = found && shown.step === 'shown' ? shown.token : '';
+  useEffect(() => {
+    if (token) void ask('mine', locale, { token });
+  }, [token, locale]);
   useEffect(() => {
     void keepOffline(locale);
   }, [locale]);

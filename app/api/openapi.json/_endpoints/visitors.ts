@@ -186,9 +186,16 @@ export const visitors: Described[] = [
   act(
     '/api/reservations/mine',
     BOOKING,
-    'Read a reservation by the token of a link that confirms, cancels or shows it.',
+    'Read a reservation by the token of a link that confirms, cancels or shows it, or by its number in the browser that has confirmed or opened it.',
     open.ownReservation,
     () => import('../../reservations/mine/route'),
+  ),
+  act(
+    '/api/reservations/mine/forget',
+    BOOKING,
+    'From now on this browser opens the reservation by its link alone.',
+    open.forgotten,
+    () => import('../../reservations/mine/forget/route'),
   ),
   act(
     '/api/reservations/move',

@@ -1,7 +1,7 @@
 import { json } from '@/lib/kit/http/answer';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
-import { cookieOfConfirmed } from '@/lib/reservations/known-browser/queries';
+import { cookiesOfConfirmed } from '@/lib/reservations/known-browser/queries';
 import { confirmByCode } from '@/lib/reservations/mailed-links/confirm-by-code';
 import { codeInput } from '@/lib/reservations/mailed-links/schema';
 import { linkAnswer } from '../link-answer';
@@ -16,7 +16,7 @@ export const POST = publicRoute(
         ...linkAnswer(outcome, 'confirmed', locale),
         ticket: await ticketPath(outcome.id, locale),
       };
-      return json(answer, 200, await cookieOfConfirmed(outcome.id, request.headers, now));
+      return json(answer, 200, await cookiesOfConfirmed(outcome.id, request.headers, now));
     }
     if (outcome.reason === 'code-wrong') throw new Refusal('invalid', { fields: { code: 'wrongCode' } });
     if (outcome.reason === 'too-many-tries') {

@@ -2,7 +2,7 @@ import { json } from '@/lib/kit/http/answer';
 import { alsoPostedLink } from '@/lib/kit/http/posted-link';
 import { publicRoute } from '@/lib/kit/http/route';
 import { linkInput } from '@/lib/kit/links/schema';
-import { cookieOfConfirmed } from '@/lib/reservations/known-browser/queries';
+import { cookiesOfConfirmed } from '@/lib/reservations/known-browser/queries';
 import { confirmByLink } from '@/lib/reservations/mailed-links/service';
 import { linkAnswer } from '../link-answer';
 
@@ -11,7 +11,8 @@ export const POST = alsoPostedLink(
   publicRoute({ body: linkInput, limit: 'links' }, async ({ body, locale, now, request }) => {
     const outcome = await confirmByLink(body.token, now);
     const answer = linkAnswer(outcome, 'confirmed', locale);
-    const cookie = outcome.ok && outcome.id ? await cookieOfConfirmed(outcome.id, request.headers, now) : {};
-    return json(answer, 200, cookie);
+    const cookies =
+      outcome.ok && outcome.id ? await cookiesOfConfirmed(outcome.id, request.headers, now) : [];
+    return json(answer, 200, cookies);
   }),
 );

@@ -1,10 +1,18 @@
+import { json } from '@/lib/kit/http/answer';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
-import { linkInput } from '@/lib/kit/links/schema';
+import { cookieWithTicket, ticketsIn } from '@/lib/reservations/known-browser/tickets';
 import { findOwnReservation } from '@/lib/reservations/own/queries';
+import { ownInput } from '@/lib/reservations/own/schema';
+import { openedBy } from '@/lib/reservations/own/tickets';
 
-export const POST = publicRoute({ body: linkInput, limit: 'links' }, async ({ body, locale, now }) => {
-  const found = await findOwnReservation(body.token, locale, now);
-  if (!found) throw new Refusal('linkInvalid');
-  return found;
-});
+export const POST = publicRoute(
+  { body: ownInput, limit: 'links' },
+  async ({ body, locale, now, request: { headers } }) => {
+    const token = 'token' in body ? body.token : (await openedBy(ticketsIn(headers), now)).get(body.id);
+    const found = token && (await findOwnReservation(token, locale, now));
+    if (!found) throw new Refusal('linkInvalid');
+    const answer = 'token' in body ? found : { ...found, token };
+    return json(answer, 200, { 'Set-Cookie': cookieWithTicket(headers, token) });
+  },
+);
