@@ -88,7 +88,9 @@ for (const language of LANGUAGES) {
     await expect(dialog).toHaveCount(0);
 
     await moveToAnother(page, language);
-    await expect(page.getByText(text.moved)).toBeVisible();
+    await expect(page.getByText(text.moved)).toBeInViewport({ ratio: 1 });
+    await expect(button(page, text.undo)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('status').filter({ hasText: text.moved })).toBeFocused();
     const moved = await startOf(id);
     expect(moved?.start).not.toBe(first?.start);
     await expect(ticket).toContainText(moved?.start.slice(11) ?? 'no time');
@@ -103,6 +105,8 @@ for (const language of LANGUAGES) {
     await button(page, text.cancel).click();
     const question = page.getByRole('dialog', { name: text.cancelTitle });
     await expect(button(question, text.keep)).toBeFocused();
+    await expect(question).toContainText((await ticket.locator('p').first().innerText()).trim());
+    await expect(question).toContainText((await startOf(id))?.start.slice(11) ?? 'no time');
     await button(question, text.cancel).click();
     await expect(heading(page, text.canceled)).toBeVisible();
     await expect(button(page, text.undo)).toBeVisible();

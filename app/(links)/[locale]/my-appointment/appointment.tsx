@@ -41,9 +41,10 @@ export function Appointment({
 }) {
   const { texts, locale } = setting;
   const { shown, setShown, reload } = useAppointment(found, setting);
-  const [news, setNews] = useState<string | null>(null);
+  const [news, setNews] = useState<{ text: string | null } | null>(null);
   const [isWorking, setWorking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const step = stepIn(useAddressQuestion());
   const [now, setNow] = useState(() => new Date());
 
@@ -57,6 +58,13 @@ export function Appointment({
     const timer = setInterval(() => setNow(new Date()), 5_000);
     return () => clearInterval(timer);
   }, []);
+
+  // Once the dialog is gone, which gives the focus back to the button that opened it.
+  useEffect(() => {
+    if (!news) return;
+    (news.text === null ? heading : notice).current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [news]);
 
   if (shown.step === 'loading') return <Looking text={texts.loading} />;
   if (shown.step === 'none') {
@@ -91,8 +99,7 @@ export function Appointment({
 
   const showNews = (fresh: OwnReservation, text: string | null) => {
     setShown({ step: 'shown', token, found: fresh });
-    setNews(text);
-    heading.current?.focus();
+    setNews({ text });
   };
 
   const failed = (answer: { status: number; text: string | null }) => {
@@ -153,7 +160,8 @@ export function Appointment({
       </h1>
       <p className="mt-4 max-w-prose text-lg text-muted">{leads[phase]}</p>
       <UndoBar
-        news={news}
+        notice={notice}
+        news={news?.text ?? null}
         undo={own.actions.undo}
         now={now}
         texts={texts}
@@ -205,7 +213,9 @@ export function Appointment({
       {part && own.actions.cancelPart && (
         <CancelQuestion
           texts={texts}
-          part={part.serviceUnitName}
+          own={own}
+          part={part}
+          locale={locale}
           closeLabel={setting.labels.close}
           onClose={close}
           onCancel={() => {
@@ -217,7 +227,9 @@ export function Appointment({
       {step === 'cancel' && own.actions.cancel && (
         <CancelQuestion
           texts={texts}
+          own={own}
           part={null}
+          locale={locale}
           closeLabel={setting.labels.close}
           onClose={close}
           onCancel={() => {

@@ -1,29 +1,45 @@
 import { Button } from '@/components/ui/button';
 import { fill } from '@/app/(public)/_reservation/labels';
 import { Dialog } from '@/components/ui/dialog';
+import type { Locale } from '@/lib/base/statuses';
+import type { OwnReservation } from '@/lib/reservations/own/answer';
+import { partsLeft } from '@/lib/reservations/parts-left';
 import type { AppointmentLabels } from './setting';
+import { whenOf } from './words';
 
-/** Asks once; the answer that does no harm comes first. */
+/** Asks once, and says which: whoever has two must not cancel the wrong one. The answer that does no harm comes first. */
 export function CancelQuestion({
   texts,
+  own,
   part,
+  locale,
   closeLabel,
   onClose,
   onCancel,
 }: {
   texts: AppointmentLabels;
-  /** The service that alone is given up; null: the whole appointment. */
-  part: string | null;
+  own: OwnReservation;
+  /** What alone is given up; null: the whole appointment. */
+  part: OwnReservation['segments'][number] | null;
+  locale: Locale;
   closeLabel: string;
   onClose: () => void;
   onCancel: () => void;
 }) {
+  const { from, to } = part ?? { from: own.termFrom, to: own.termTo };
+  const services = part ? [part] : partsLeft(own.segments);
   return (
     <Dialog open onClose={onClose} labelledBy="cancel-title" closeLabel={closeLabel} size="small">
       <div className="px-6 py-7">
         <h2 id="cancel-title" className="display-3 pr-10">
-          {part === null ? texts.cancelTitle : fill(texts.cancelPartTitle, { service: part })}
+          {part === null ? texts.cancelTitle : fill(texts.cancelPartTitle, { service: part.serviceUnitName })}
         </h2>
+        <p className="numerals mt-3">
+          <span className="block font-medium">
+            {services.map(({ serviceUnitName }) => serviceUnitName).join(' + ')}
+          </span>
+          <span className="block first-letter:uppercase">{whenOf({ from, to }, locale)}</span>
+        </p>
         <p className="mt-3 text-muted">{part === null ? texts.cancelText : texts.cancelPartText}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button data-focus-first="" variant="secondary" size="small" onClick={onClose}>

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Spinner } from '@/components/ui/spinner';
 import { ChooseTerm } from '@/app/(public)/_reservation/choose-term';
 import { EmployeeChoice } from '@/app/(public)/_reservation/employee-choice';
 import {
@@ -20,8 +18,9 @@ import { dayInZone } from '@/lib/base/time/format';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
 import { partsLeft } from '@/lib/reservations/parts-left';
 import type { AppointmentSetting } from './setting';
+import { MoveSummary } from './move-summary';
 import { ask } from './use-appointment';
-import { whenOf } from './words';
+import { peopleOf, whenOf } from './words';
 
 /** Null is anyone; undefined whoever is booked, as of a visit, whose parts have people of their own. */
 type Wanted = number | null | undefined;
@@ -124,16 +123,13 @@ export function MoveDialog({
                   onTerm={choose}
                 />
               )}
-              <Button
-                size="large"
-                disabled={isWorking}
-                aria-busy={isWorking}
-                className="max-sm:w-full"
-                onClick={() => void move(term)}
-              >
-                {isWorking && <Spinner />}
-                {texts.moveHere}
-              </Button>
+              <MoveSummary
+                own={own}
+                person={isVisit ? peopleOf(partsLeft(own.segments)) : (employee ?? labels.anyone)}
+                setting={setting}
+                isWorking={isWorking}
+                onMove={() => void move(term)}
+              />
             </div>
           </div>
         ) : (

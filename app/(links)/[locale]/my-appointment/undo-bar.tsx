@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
@@ -5,6 +6,7 @@ import type { AppointmentLabels } from './setting';
 
 /** What has just been done, and for a minute the way back. */
 export function UndoBar({
+  notice,
   news,
   undo,
   now,
@@ -12,6 +14,7 @@ export function UndoBar({
   isWorking,
   onUndo,
 }: {
+  notice: RefObject<HTMLDivElement | null>;
   news: string | null;
   undo: OwnReservation['actions']['undo'];
   now: Date;
@@ -21,7 +24,7 @@ export function UndoBar({
 }) {
   const canUndo = undo !== null && now <= new Date(undo.until);
   return (
-    <div role="status">
+    <div ref={notice} role="status" tabIndex={-1} className="outline-none">
       {(news !== null || canUndo) && (
         <div className="mt-6 flex max-w-[38rem] flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-card bg-pine/8 px-5 py-4">
           <p>

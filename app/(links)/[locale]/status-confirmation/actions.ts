@@ -52,5 +52,14 @@ export const LINK_ACTIONS = {
 
 export type LinkAction = keyof typeof LINK_ACTIONS;
 
+const PROCEEDING: ReadonlySet<LinkAction> = new Set([
+  'confirm-reservation',
+  'cancel-reservation',
+  'confirm-newsletter',
+]);
+
+/** Whose button is called "Proceed..." as well. */
+export const isProceeding = (action: LinkAction): boolean => PROCEEDING.has(action);
+
 export const isLinkAction = (value: unknown): value is LinkAction =>
   typeof value === 'string' && Object.hasOwn(LINK_ACTIONS, value);

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast';
 import type en from '@/messages/en/site.json';
 import type { Locale } from '@/lib/base/statuses';
-import { LINK_ACTIONS, type LinkAction } from './actions';
+import { isProceeding, LINK_ACTIONS, type LinkAction } from './actions';
 import type { Landing, Link } from './landing';
 import { followDeed, keepLink, keptLink } from './kept-link';
 import { obeyLink } from './obey-link';
@@ -163,6 +163,8 @@ export function StatusConfirmation({
       )}
       <Button type="submit" size="large" disabled={working} aria-busy={working} className="mt-9">
         {working && <Spinner />}
+        {/* The specification's word, before what the press does. */}
+        {!working && isProceeding(link.action) && <span className="sr-only">{labels.proceed} </span>}
         {working ? labels.working : labels[words].button}
       </Button>
     </form>

@@ -1,0 +1,52 @@
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import type { OwnReservation } from '@/lib/reservations/own/answer';
+import { partsLeft } from '@/lib/reservations/parts-left';
+import type { AppointmentSetting } from './setting';
+import { whenOf } from './words';
+
+/** What moves, from when and with whom, beside the new time; nothing has happened until the press. */
+export function MoveSummary({
+  own,
+  person,
+  setting: { texts, locale },
+  isWorking,
+  onMove,
+}: {
+  own: OwnReservation;
+  person: string;
+  setting: AppointmentSetting;
+  isWorking: boolean;
+  onMove: () => void;
+}) {
+  const services = partsLeft(own.segments).map(({ serviceUnitName }) => serviceUnitName);
+  const before = whenOf({ from: own.termFrom, to: own.termTo }, locale);
+  return (
+    <>
+      <p className="display-3">{services.join(' + ')}</p>
+      <dl className="numerals flex w-full flex-col gap-3 border-y border-line py-4">
+        {person && (
+          <div>
+            <dt className="text-sm text-muted">{texts.with}</dt>
+            <dd>{person}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="text-sm text-muted">{texts.moveBefore}</dt>
+          <dd className="line-through first-letter:uppercase">{before}</dd>
+        </div>
+      </dl>
+      <p className="text-[0.9375rem] text-muted">{texts.moveHint}</p>
+      <Button
+        size="large"
+        disabled={isWorking}
+        aria-busy={isWorking}
+        className="max-sm:w-full"
+        onClick={onMove}
+      >
+        {isWorking && <Spinner />}
+        {texts.moveHere}
+      </Button>
+    </>
+  );
+}
