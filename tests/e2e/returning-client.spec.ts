@@ -42,12 +42,12 @@ test('what was booked here is opened from the bar without a mail, each appointme
   const code = first.getByLabel(text.code.split('{')[0] ?? '');
   const [held] = await receivedMails(visitor.email, 1);
   await code.fill(codeIn(held));
-  await first.getByRole('button', { name: text.done, exact: true }).click();
+  await page.getByRole('button', { name: text.done, exact: true }).click();
   const one = await openFromBar(page);
 
   const second = await choose(page, 1);
   await second.getByRole('button', { name: text.continueAs.split('{')[0] ?? '' }).click();
-  await second.getByRole('button', { name: text.done, exact: true }).click();
+  await page.getByRole('button', { name: text.done, exact: true }).click();
   const other = await openFromBar(page);
   expect(other.service).not.toBe(one.service);
 

@@ -15,6 +15,7 @@ import {
   type LinkStanding,
 } from '../../terms/rules.ts';
 import { standingToLeave } from '../waiting/behind-link.ts';
+import { placeBehind, type PlaceBehind } from '../waiting/place.ts';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import { SUBSCRIBER_STATUS } from '../../base/statuses.ts';
 
@@ -22,16 +23,27 @@ export type BehindLink = {
   standing: LinkStanding | 'link-invalid';
   /** The term that the link confirms or cancels. */
   reservation: ReservationFacts | null;
+  /** Of a link of the waiting list, where its reader stands. */
+  place: PlaceBehind | null;
 };
 
-const INVALID: BehindLink = { standing: 'link-invalid', reservation: null };
-const standing = (isDone: boolean): BehindLink => ({ standing: isDone ? 'done' : 'open', reservation: null });
+const INVALID: BehindLink = { standing: 'link-invalid', reservation: null, place: null };
+const standing = (isDone: boolean): BehindLink => ({ ...INVALID, standing: isDone ? 'done' : 'open' });
+
+const OF_WAITING: ReadonlySet<LinkAction> = new Set(['accept-offer', 'decline-offer', 'leave-waiting-list']);
 
 /** What a mailed link is about and what it can still do. Only looks: mail scanners open links. */
 export async function lookBehind(action: LinkAction, token: string, now: Date): Promise<BehindLink> {
   if (!mailedToken.safeParse(token).success) return INVALID;
+  const found = await lookBehindLink(action, token, now);
+  return OF_WAITING.has(action) && found.standing !== 'link-invalid'
+    ? { ...found, place: await placeBehind(token, now) }
+    : found;
+}
+
+async function lookBehindLink(action: LinkAction, token: string, now: Date): Promise<BehindLink> {
   if (action === 'leave-waiting-list') {
-    return { standing: await standingToLeave(token, now), reservation: null };
+    return { ...INVALID, standing: await standingToLeave(token, now) };
   }
   const link = await findLink(db, token, [action], now);
   if (link?.reservationId) return behindReservation(action, link.reservationId, now);
@@ -47,7 +59,7 @@ async function behindReservation(action: LinkAction, id: number, now: Date): Pro
   if (!row || !facts) return INVALID;
   if (action === 'unsubscribe-reservations') return standing(facts.mailsStopped);
   const stands = standingOf(action, row, now);
-  return { standing: stands, reservation: facts };
+  return { ...INVALID, standing: stands, reservation: facts };
 }
 
 function standingOf(action: LinkAction, row: typeof reservation.$inferSelect, now: Date): LinkStanding {

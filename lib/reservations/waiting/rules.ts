@@ -1,3 +1,4 @@
+import type { WaitingState } from '../../base/statuses.ts';
 import { endOfNight, wallTimeOf, type Quiet } from '../../base/time/night.ts';
 import { dayOf, type Interval } from '../../base/time/zone.ts';
 import { holdEnd } from '../../terms/rules.ts';
@@ -43,6 +44,15 @@ export const offerEnd = (
 /** What becomes of somebody who has not answered. */
 export const afterLapsed = (lapsed: number): 'waiting' | 'passed' =>
   lapsed >= MOST_LAPSED ? 'passed' : 'waiting';
+
+/** Where somebody stands on the list; `gone`: what was known of it is deleted. */
+export type Place = WaitingState | 'gone';
+
+/** @param isOfThisOffer whether what is offered to them is the term in question, whose time is over but was not noted yet */
+export const placeOf = (
+  { state, lapsed }: { state: WaitingState; lapsed: number },
+  isOfThisOffer: boolean,
+): Place => (state === 'offered' && isOfThisOffer ? afterLapsed(lapsed + 1) : state);
 
 /** What can still be taken back: it is offered to nobody yet. */
 export const isResting = (resting: readonly Interval[], { start, end }: Interval): boolean =>

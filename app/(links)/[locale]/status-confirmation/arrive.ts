@@ -9,6 +9,7 @@ import { landingOf, settle, type Landing, type Query } from './landing';
 type Arrival = {
   landing: Landing;
   reservation: BehindLink['reservation'];
+  place: BehindLink['place'];
   /** Of the link that shows the appointment. */
   ticket: string | null;
 };
@@ -28,9 +29,9 @@ const behind = cache(async (action: Parameters<typeof lookBehind>[0], token: str
 export async function arrive(query: Query): Promise<Arrival> {
   await connection(); // what a link can still do depends on the clock
   const landing = landingOf(query);
-  if (landing.step !== 'asking') return { landing, reservation: null, ticket: null };
+  if (landing.step !== 'asking') return { landing, reservation: null, place: null, ticket: null };
   const found = await behind(landing.link.action, landing.link.token);
-  if (!found) return { landing, reservation: null, ticket: null };
-  const { reservation, ticket } = found;
-  return { landing: settle(landing, found.standing), reservation, ticket };
+  if (!found) return { landing, reservation: null, place: null, ticket: null };
+  const { reservation, place, ticket } = found;
+  return { landing: settle(landing, found.standing), reservation, place, ticket };
 }

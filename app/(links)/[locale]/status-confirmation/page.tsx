@@ -11,6 +11,7 @@ import { bookPath } from '@/lib/terms/book-address';
 import { salon } from '@/lib/base/salon';
 import { arrive } from './arrive';
 import { pictureOf } from './picture';
+import { joinAgainPath, placeText } from './place-text';
 import type { Query } from './landing';
 import { StatusConfirmation } from './status-confirmation';
 import { TermFacts } from './term-facts';
@@ -30,7 +31,8 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
   const locale = asLocale(await rootLocale());
   const { statusConfirmation, reservation: words } = messages[locale];
   const phone = phoneText(salon().phone, locale);
-  const { landing, reservation, ticket } = await arrive(await searchParams);
+  const { landing, reservation, place, ticket } = await arrive(await searchParams);
+  const stands = placeText(landing, place, locale);
   const why =
     landing.step === 'wrong' && landing.code
       ? translatorOf(locale)(`errors.${landing.code}`, { phone })
@@ -40,7 +42,8 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
       <div className="md:col-span-7">
         <StatusConfirmation
           landing={landing}
-          why={why}
+          why={stands ?? why}
+          joinAgain={joinAgainPath(landing, place, locale)}
           approval={translatorOf(locale)('errors.awaitsApproval')}
           term={reservation && <TermFacts facts={reservation} locale={locale} />}
           locale={locale}

@@ -25,6 +25,7 @@ type State =
 export function StatusConfirmation({
   landing,
   why,
+  joinAgain,
   approval,
   term,
   locale,
@@ -37,8 +38,10 @@ export function StatusConfirmation({
   labels,
 }: {
   landing: Landing;
-  /** What is wrong, where more is known than that the link is. */
+  /** What is wrong, or how things stand, where more is known than the usual words say. */
   why: string | null;
+  /** Where somebody who is no longer on the waiting list joins again. */
+  joinAgain: string | null;
   /** What follows where the salon still has to say yes. */
   approval: string;
   /** Which term it is about. */
@@ -102,9 +105,9 @@ export function StatusConfirmation({
         <p className="mt-6 max-w-prose text-lg text-muted">{state.text ?? labels.wrongHint}</p>
         {term}
         <div className="mt-9 flex flex-wrap gap-3">
-          {bookAgain && (
-            <a href={bookAgain} className={buttonClass({})}>
-              {labels.bookAgain}
+          {(joinAgain ?? bookAgain) && (
+            <a href={joinAgain ?? bookAgain ?? ''} className={buttonClass({})}>
+              {joinAgain ? labels.joinAgain : labels.bookAgain}
             </a>
           )}
           <a href={home} className={buttonClass({ variant: bookAgain ? 'secondary' : 'primary' })}>
@@ -126,12 +129,19 @@ export function StatusConfirmation({
         <h1 ref={heading} tabIndex={-1} className="display-1 outline-none">
           {isDone ? labels[done] : labels.awaiting}
         </h1>
-        <p className="mt-6 max-w-prose text-lg text-muted">{isDone ? labels[words].after : approval}</p>
+        <p className="mt-6 max-w-prose text-lg text-muted">
+          {isDone ? (state === arrived && why) || labels[words].after : approval}
+        </p>
         {term}
         <div className="mt-9 flex flex-wrap gap-3">
           {ticket && (
             <a href={ticket} className={buttonClass({})}>
               {labels.ticket}
+            </a>
+          )}
+          {!ticket && joinAgain && (
+            <a href={joinAgain} className={buttonClass({ variant: 'secondary' })}>
+              {labels.joinAgain}
             </a>
           )}
           <a href={home} className={buttonClass({ variant: ticket ? 'secondary' : 'primary' })}>

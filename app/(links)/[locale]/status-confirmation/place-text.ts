@@ -1,0 +1,32 @@
+import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { localePath } from '@/lib/base/i18n/paths';
+import type { Locale } from '@/lib/base/statuses';
+import type { PlaceBehind } from '@/lib/reservations/waiting/place';
+import { placeWords } from '@/lib/reservations/waiting/place-words';
+import { bookPath } from '@/lib/terms/book-address';
+import type { Landing } from './landing';
+
+/** What the reader of a link of the waiting list is told; null where the usual words are true. */
+export function placeText(landing: Landing, behind: PlaceBehind | null, locale: Locale): string | null {
+  if (!behind) return null;
+  const { place } = behind;
+  if (landing.step === 'wrong') {
+    if (landing.code === 'offerOver') return placeWords('offer-over', place, locale);
+    return landing.code === 'wrongState' ? placeWords('wrong-state', place, locale) : null;
+  }
+  if (landing.step !== 'done') return null;
+  const stands = placeWords('done', place, locale);
+  if (landing.action === 'decline-offer') return `${translatorOf(locale)('answers.offerDeclined')} ${stands}`;
+  return landing.action === 'leave-waiting-list' && place !== 'left' ? stands : null;
+}
+
+const ENDED: readonly PlaceBehind['place'][] = ['passed', 'left', 'expired'];
+
+/** Where somebody who waits no longer joins again: the booking of the same services, which has the list. */
+export function joinAgainPath(landing: Landing, behind: PlaceBehind | null, locale: Locale): string | null {
+  if (!behind || behind.serviceUnitIds.length === 0) return null;
+  const isLeaving = landing.step === 'asking' && landing.link.action === 'leave-waiting-list';
+  return isLeaving || ENDED.includes(behind.place)
+    ? localePath(locale, bookPath(behind.serviceUnitIds))
+    : null;
+}
