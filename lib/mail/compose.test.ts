@@ -416,6 +416,16 @@ test('An address with signs of its own stays one in the link to answer it', asyn
   expect(mailtoUrl('a?bcc=x&y@primer.example')).toBe('mailto:a%3Fbcc%3Dx%26y@primer.example');
 });
 
+test.each(['sr', 'en', 'de'] as const)(
+  'The code of a held term begins its subject in %s',
+  async (language) => {
+    const { subject, text } = await compose('held', language);
+    const [code] = /^\d{6}(?= )/.exec(subject) ?? [];
+    expect(code).toBeDefined();
+    expect(text).toContain(code);
+  },
+);
+
 test('Beside the subject stand the first words, on one line and whole', async () => {
   expect(exampleContent('newsletter', 'en').preheader).toMatch(/^Dear all, we have opened [^\n]+ …$/);
   expect(beginningOf(' Guten Tag,\n\nja. ')).toBe('Guten Tag, ja.');

@@ -6,7 +6,7 @@ import { salonZone } from '../base/settings.ts';
 import { RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
 import { formatDuration, formatPrice } from '../base/time/format.ts';
 import type { ReservationAction } from '../kit/links/action.ts';
-import { firstName } from '../base/first-name.ts';
+import { greetingName } from './greeting-name.ts';
 import { wayThereUrl } from '../base/way-there.ts';
 import { actionUrl, appointmentUrl } from './addresses.ts';
 import { calendarLinks } from './calendar-links.ts';
@@ -86,11 +86,10 @@ export function linkOf(
   return link && actionUrl(locale, action, link.token);
 }
 
-/** By the first name; in German by the whole one, since a first name alone does not go with "Sie". */
 export function greetingOf({ facts: { clientName, isProven }, locale }: ReservationMailInput): string {
   const t = translatorOf(locale);
   return isProven || !mayBecomeLink(clientName)
-    ? t('mail.greeting', { name: locale === 'de' ? clientName : firstName(clientName) })
+    ? t('mail.greeting', { name: greetingName(clientName, locale) })
     : t('mail.greetingWithoutName');
 }
 
@@ -114,9 +113,10 @@ export function common(input: ReservationMailInput, name: MailName) {
   const t = translatorOf(input.locale);
   const service = localized(input.facts.serviceUnit, 'name', input.locale);
   const unsubscribe = linkOf(input, 'unsubscribe-reservations');
+  const code = codeOf(input).confirmationCode?.digits ?? '';
   return {
     locale: input.locale,
-    subject: t(`mail.${name}.subject`, { service, when: whenOf(input) }),
+    subject: t(`mail.${name}.subject`, { service, when: whenOf(input), code }),
     greeting: greetingOf(input),
     title: t(`mail.${name}.title`),
     term: termOf(input),

@@ -1,6 +1,6 @@
 import { translatorOf } from '../base/i18n/catalogue.ts';
 import { localized } from '../base/i18n/localized.ts';
-import { firstName } from '../base/first-name.ts';
+import { greetingName } from './greeting-name.ts';
 import { RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
 import { isHoldOver } from '../terms/rules.ts';
 import { actionUrl } from './addresses.ts';
@@ -66,7 +66,7 @@ function onWaitingList({ facts, links, locale }: MailInput<WaitingFacts>): MailC
     tone: 'waiting',
     greeting: mayBecomeLink(clientName)
       ? t('mail.greetingWithoutName')
-      : t('mail.greeting', { name: locale === 'de' ? clientName : firstName(clientName) }),
+      : t('mail.greeting', { name: greetingName(clientName, locale) }),
     title: t('mail.onWaitingList.title'),
     paragraphs: [t('mail.onWaitingList.text', { minutes: facts.offerMinutes })],
     facts: rows.filter(({ value }) => value !== ''),

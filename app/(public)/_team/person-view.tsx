@@ -61,7 +61,7 @@ export async function PersonView({
               <>
                 <div className="mt-8 flex flex-wrap gap-3">
                   <LinkButton href="#services" size="large" className="max-sm:w-full">
-                    {t('team.book', { name: firstName(person.name) })}
+                    {t('team.book', { name: locale === 'sr' ? person.name : firstName(person.name) })}
                   </LinkButton>
                 </div>
                 <FreeSoon question={withPerson(person.id)} />
