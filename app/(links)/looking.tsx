@@ -1,10 +1,13 @@
 import { Spinner } from '@/components/ui/spinner';
 
 /** While it is asked what a link opens. */
-export function Looking({ text }: { text: string }) {
+export function Looking({ title, text }: { title: string; text: string }) {
   return (
-    <p role="status" className="flex min-h-64 items-center justify-center gap-3 text-muted">
-      <Spinner /> {text}
-    </p>
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <p role="status" className="flex min-h-64 items-center justify-center gap-3 text-muted">
+        <Spinner /> {text}
+      </p>
+    </>
   );
 }

@@ -60,7 +60,9 @@ export function useBehindLink<Found>(
         keepInTab(page, token);
         return { step: 'shown', token, found: answer.data };
       }
-      return { step: 'none', text: answer.text, canRetry: answer.status !== 404 && answer.status !== 422 };
+      // Of a link that is cut off, what is wrong with it; a number that this browser may not open names no link.
+      const text = 'id' in key ? null : (answer.fields.token ?? answer.text);
+      return { step: 'none', text, canRetry: answer.status !== 404 && answer.status !== 422 };
     };
     void load().then((loaded) => {
       if (!isGone) setShown(loaded);

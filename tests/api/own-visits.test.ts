@@ -73,6 +73,27 @@ describe('all visits of whoever has the mailbox', () => {
     expect((await ask(sendLink, { token: 'x'.repeat(43) })).status).toBe(404);
   });
 
+  it('are mailed to an address under which something is booked, and to no other, with the same answer', async () => {
+    await ask(book, { serviceUnitId, termFrom: at('16:00'), ...aVisitor(), clientEmail: 'held@example.com' });
+    const addresses = ['Ana@Example.com', 'nobody@example.com', 'held@example.com'];
+    const answers = [];
+    for (const clientEmail of addresses) answers.push(await ask(sendLink, { clientEmail }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1);
+    expect(await database.sql`select recipient from outbox where template = 'ownVisits'`).toEqual([
+      { recipient: 'ana@example.com' },
+    ]);
+  });
+
+  it('are mailed three times a day at most to whom others name', async () => {
+    const statuses = [];
+    for (let hour = 0; hour < 4; hour++) {
+      later(hour * HOUR);
+      statuses.push((await ask(sendLink, { clientEmail: 'ana@example.com' })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
   it('are shown by that link for a day, each with its own page: nobody else’s, and nothing never confirmed', async () => {
     const second = await aBooking('12:00', ana);
     await ask(cancel, { token: second.token });

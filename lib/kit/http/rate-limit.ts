@@ -22,6 +22,8 @@ export const LIMITS = {
   /** By mail, whether it is known or not. */
   newsletter: { points: 3, duration: 24 * HOUR, work: false },
   newsletterByAddress: { points: 20, duration: HOUR, work: true },
+  /** By mail, whether anything is booked with it or not. */
+  ownVisits: { points: 3, duration: 24 * HOUR, work: false },
   /** Programs ask for these, and none of them could do any work. */
   calendarFeed: { points: 120, duration: HOUR, work: false },
   /** Browsers send these by themselves. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkInput, mailedToken } from '../../kit/links/schema.ts';
 import { checkDaySpan } from '../../terms/availability/schema.ts';
-import { optionalText } from '../../base/validation/text.ts';
+import { emailAddress, optionalText } from '../../base/validation/text.ts';
 import { day, instant, recordId } from '../../base/validation/values.ts';
 
 const token = mailedToken;
@@ -20,6 +20,9 @@ export const ownTermsInput = z.strictObject({ token, day, employeeId });
 export const ownIdInput = z.strictObject({ id: recordId });
 /** By the token of its link as well. */
 export const ownInput = z.union([linkInput, ownIdInput]);
+
+/** By the link of one of them; or to whoever has the mailbox. */
+export const sendLinkInput = z.union([linkInput, z.strictObject({ clientEmail: emailAddress })]);
 
 /** What the salon shall know beforehand. */
 export const ownNoteInput = z.strictObject({ token, requirements: optionalText(1000) });

@@ -1,13 +1,16 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
-import { linkToken, reservation, reservationSegment } from '@/db/schema/reservations';
+import { client, linkToken, reservation, reservationSegment } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../base/settings.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
+import { normaliseEmail } from '../../base/validation/text.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
+import { countAgainst } from '../../kit/http/rate-limit.ts';
 import { addLinks, findLink } from '../../kit/links/service.ts';
 import { tokenFrom } from '../../kit/links/token.ts';
 import { enqueueMailOnce, wakeMailWorker } from '../../mail/outbox.ts';
@@ -33,20 +36,51 @@ export async function mailOwnVisits(token: string, locale: Locale, now: Date): P
     const id = await reservationBehind(tx, token, now);
     const [row] = id === null ? [] : await tx.select().from(reservation).where(eq(reservation.id, id));
     if (!row?.clientEmail) return false;
-    const recipient = row.clientEmail;
-    const isNew = await enqueueMailOnce(tx, {
-      template: 'ownVisits',
-      recipient,
-      language: locale,
-      reservationId: row.id,
-      onceKey: `own-visits ${row.id} ${Math.floor(now.getTime() / HOUR)}`,
-    });
-    const expiresAt = new Date(now.getTime() + OPENS_FOR);
-    if (isNew) await addLinks(tx, { reservationId: row.id }, [{ purpose: 'my-visits', expiresAt }]);
+    await enqueueLink(tx, { id: row.id, recipient: row.clientEmail }, locale, now);
     return true;
   });
   wakeMailWorker();
   return isKnown;
+}
+
+async function enqueueLink(
+  tx: Transaction,
+  { id, recipient }: { id: number; recipient: string },
+  locale: Locale,
+  now: Date,
+): Promise<void> {
+  const isNew = await enqueueMailOnce(tx, {
+    template: 'ownVisits',
+    recipient,
+    language: locale,
+    reservationId: id,
+    onceKey: `own-visits ${id} ${Math.floor(now.getTime() / HOUR)}`,
+  });
+  const expiresAt = new Date(now.getTime() + OPENS_FOR);
+  if (isNew) await addLinks(tx, { reservationId: id }, [{ purpose: 'my-visits', expiresAt }]);
+}
+
+/** The same for whoever names the address, where something is booked with it. Nobody is told whether there is. */
+export async function mailOwnVisitsTo(clientEmail: string, locale: Locale, now: Date): Promise<void> {
+  const address = normaliseEmail(clientEmail);
+  await countAgainst('ownVisits', createHash('sha256').update(address).digest('base64url'));
+  await inTransaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: reservation.id, recipient: reservation.clientEmail })
+      .from(reservation)
+      .innerJoin(client, eq(client.id, reservation.clientId))
+      .where(
+        and(
+          eq(client.email, address),
+          eq(sql`lower(${reservation.clientEmail})`, address),
+          inArray(reservation.status, [RESERVATION_STATUS.CONFIRMED, RESERVATION_STATUS.DONE]),
+        ),
+      )
+      .orderBy(desc(reservation.id))
+      .limit(1);
+    if (row?.recipient) await enqueueLink(tx, { id: row.id, recipient: row.recipient }, locale, now);
+  });
+  wakeMailWorker();
 }
 
 /** Whose address it went to has these, the latest first; a hold that was never confirmed is none of them. */

@@ -16,6 +16,7 @@ import { failureText } from '@/app/(public)/_reservation/failure-text';
 import { fill } from '@/app/(public)/_reservation/labels';
 import { call, post } from '@/app/(public)/_reservation/endpoints';
 import { Looking } from '../../looking';
+import { SendLinkForm } from '../../send-link-form';
 import { CancelQuestion } from './cancel-question';
 import { Doings } from './doings';
 import { MoveDialog } from './move-dialog';
@@ -66,20 +67,17 @@ export function Appointment({
     heading.current?.scrollIntoView({ block: 'start' });
   }, [news]);
 
-  if (shown.step === 'loading') return <Looking text={texts.loading} />;
+  if (shown.step === 'loading') return <Looking title={texts.metaTitle} text={texts.loading} />;
   if (shown.step === 'none') {
     return (
       <div className="max-w-prose">
         <h1 className="display-1">{texts.headings.none}</h1>
-        <p className="mt-6 text-lg text-muted">
-          {shown.canRetry ? texts.failedText : (shown.text ?? texts.noneText)}
-        </p>
+        {!shown.canRetry && shown.text && <p className="mt-6 text-lg">{shown.text}</p>}
+        <p className="mt-6 text-lg text-muted">{shown.canRetry ? texts.failedText : texts.noneText}</p>
+        {!shown.canRetry && <SendLinkForm labels={texts} locale={locale} />}
         <div className="mt-9 flex flex-wrap gap-3">
           {shown.canRetry && <Button onClick={reload}>{texts.retry}</Button>}
-          <a
-            href={setting.home}
-            className={buttonClass({ variant: shown.canRetry ? 'secondary' : 'primary' })}
-          >
+          <a href={setting.home} className={buttonClass({ variant: 'secondary' })}>
             {texts.home}
           </a>
           {setting.phone && (

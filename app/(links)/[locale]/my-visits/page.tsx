@@ -28,6 +28,7 @@ export default async function MyVisitsPage({ searchParams }: PageProps<'/[locale
         found={await foundBehind(token, (given) => findOwnVisits(given, locale, new Date()))}
         locale={locale}
         texts={messages[locale].visits}
+        sendLink={messages[locale].appointment}
         headings={{ title: t.rich('title', emphasis), none: t.rich('invalidTitle', emphasis) }}
         home={localePath(locale, '/')}
         ticket={localePath(locale, '/my-appointment')}

@@ -8,6 +8,7 @@ import { formatPrice } from '@/lib/base/time/format';
 import type { OwnVisits } from '@/lib/reservations/own/answer';
 import type en from '@/messages/en/site.json';
 import { Looking } from '../../looking';
+import { SendLinkForm, type SendLinkLabels } from '../../send-link-form';
 import { useBehindLink } from '../../use-behind-link';
 import { whenOf } from '../my-appointment/words';
 
@@ -21,6 +22,7 @@ export function Visits({
   found,
   locale,
   texts,
+  sendLink,
   headings,
   home,
   ticket,
@@ -29,6 +31,7 @@ export function Visits({
   found: OwnVisits | null;
   locale: Locale;
   texts: Texts;
+  sendLink: SendLinkLabels;
   headings: { title: ReactNode; none: ReactNode };
   home: string;
   /** The page of a single one. */
@@ -37,15 +40,16 @@ export function Visits({
   now: number;
 }) {
   const { shown, reload } = useBehindLink(found, { page: 'my-visits', path: 'mine/visits', locale });
-  if (shown.step === 'loading') return <Looking text={texts.loading} />;
+  if (shown.step === 'loading') return <Looking title={texts.metaTitle} text={texts.loading} />;
   if (shown.step === 'none') {
     return (
       <div className="max-w-prose">
         <h1 className="display-1">{headings.none}</h1>
         <p className="mt-6 text-lg text-muted">{shown.canRetry ? texts.failedText : texts.invalidText}</p>
+        {!shown.canRetry && <SendLinkForm labels={sendLink} locale={locale} />}
         <div className="mt-9 flex flex-wrap gap-3">
           {shown.canRetry && <Button onClick={reload}>{texts.retry}</Button>}
-          <a href={home} className={buttonClass({ variant: shown.canRetry ? 'secondary' : 'primary' })}>
+          <a href={home} className={buttonClass({ variant: 'secondary' })}>
             {texts.home}
           </a>
         </div>

@@ -235,7 +235,7 @@ export const visitors: Described[] = [
   act(
     '/api/reservations/mine/send-link',
     BOOKING,
-    'Mail a link to all of the client’s visits, to the address of this one.',
+    'Mail a link to all of the client’s visits: to the address of this one, or to the one given, where something is booked with it.',
     open.message,
     () => import('../../reservations/mine/send-link/route'),
   ),
