@@ -15,9 +15,7 @@ const TO_THE_LETTER = new Set([
   'services.searchPlaceholder',
   'reservation.empty',
   'statusConfirmation.wrong',
-  'statusConfirmation.confirmReservation.button',
-  'statusConfirmation.cancelReservation.button',
-  'statusConfirmation.confirmNewsletter.button',
+  'statusConfirmation.proceed',
   'board.fields.termDuration',
 ]);
 
