@@ -207,7 +207,7 @@ test('the next visit of the site tells what was booked in this browser, until it
 
   const [held] = await receivedMails(visitor.email, 1);
   await page.goto(linkIn(held, 'confirm-reservation'));
-  await button(page, statusConfirmation.confirmReservation.button).click();
+  await page.getByRole('button', { name: statusConfirmation.confirmReservation.button }).click();
   await page.getByRole('link', { name: statusConfirmation.ticket }).click();
   await expect(heading(page, words.en.appointment.booked)).toBeVisible();
   await expect(page).toHaveURL(/my-appointment$/); // the tab keeps the link from here on
