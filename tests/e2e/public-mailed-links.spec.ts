@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/sound.ts';
 
 const { statusConfirmation } = words.en;
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
