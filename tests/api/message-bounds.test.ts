@@ -10,7 +10,7 @@ import { usualCountries } from '@/lib/mail/texts/countries.ts';
 import { recordNextWays } from '@/lib/mail/texts/next-way.ts';
 import { reportSignature } from '@/lib/mail/texts/report-signature.ts';
 import { spentOn } from '@/lib/mail/texts/spending.ts';
-import { workFor } from '../support/challenge.ts';
+import { callAsBrowser } from '../support/challenge.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -59,18 +59,19 @@ afterEach(() => {
   holdSettings(before);
 });
 
+/** Of somebody who does no work: a browser's, or a program's. */
 const BROWSER = { 'sec-fetch-site': 'same-origin' };
 
 type Wish = { from?: string; day?: number; who?: Record<string, unknown>; headers?: Record<string, string> };
 
-/** A term of the first morning hour of another day each time, so that no bound of a day is met. */
-async function ask({ from = '192.0.2.7', day = 1, who = {}, headers = BROWSER }: Wish): Promise<Answer> {
+/** The first hour of another day each time, so that no bound of a day is met; without `headers` by a browser that works. */
+async function ask({ from = '192.0.2.7', day = 1, who = {}, headers }: Wish): Promise<Answer> {
   const termFrom = at('09:00', `2026-12-${String(day).padStart(2, '0')}`);
   const body = { serviceUnitId, termFrom, ...aVisitor(who) };
-  const asked = { lang: 'en', [PEER_HEADER]: from, ...headers };
-  const answer = await call(book, { headers: asked, body });
-  if (answer.status !== 429 || !answer.body.challenge || headers !== BROWSER) return answer;
-  return call(book, { headers: { ...asked, ...(await workFor(answer)) }, body });
+  return (headers ? call : callAsBrowser)(book, {
+    headers: { lang: 'en', [PEER_HEADER]: from, ...headers },
+    body,
+  });
 }
 
 const channels = async () =>
@@ -97,12 +98,12 @@ describe('texts of strangers', () => {
   });
 
   it('wait for the work of a browser, which is asked for it only where the term is free', async () => {
-    const first = await ask({ headers: { ...BROWSER } });
+    const first = await ask({ headers: BROWSER });
     expect([first.status, first.body.challenge !== undefined]).toEqual([429, true]);
     expect(await channels()).toEqual([]);
     expect((await ask({})).status).toBe(201);
     expect(await channels()).toEqual(['sms']);
-    expect((await ask({ from: '198.51.100.1', headers: { ...BROWSER } })).status).toBe(409);
+    expect((await ask({ from: '198.51.100.1', headers: BROWSER })).status).toBe(409);
   });
 
   it('go by mail where a program asks, which was never asked for work', async () => {
@@ -123,7 +124,7 @@ describe('texts of strangers', () => {
     const who = { clientEmail: 'ana@example.com', clientPhone: '060 111 2222' };
     await ask({ who, headers: {} });
     await database.sql`update reservation set status = 5`;
-    expect((await ask({ day: 2, who, headers: { ...BROWSER } })).status).toBe(201);
+    expect((await ask({ day: 2, who, headers: BROWSER })).status).toBe(201);
     expect(await channels()).toEqual(['mail', 'sms']);
   });
 });

@@ -14,7 +14,7 @@ import { clientExport } from '@/lib/clients/privacy/queries.ts';
 import { eraseClient } from '@/lib/clients/privacy/service.ts';
 import { applyRetention } from '@/lib/clients/retention/service.ts';
 import { recordDueReminders } from '@/lib/reservations/reminders/service.ts';
-import { workFor } from '../support/challenge.ts';
+import { callAsBrowser } from '../support/challenge.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -276,12 +276,7 @@ describe('whom nobody knows', () => {
   beforeEach(() => withSettings({ codeBy: 'message' }));
   const onSite = async (change: object, time: string) => {
     const body = aVisitor({ serviceUnitId, termFrom: at(time), ...change });
-    const browser = { lang: 'en', 'sec-fetch-site': 'same-origin' };
-    const first = await call(bookOnSite, { headers: browser, body });
-    const answer =
-      first.status === 429
-        ? await call(bookOnSite, { headers: { ...browser, ...(await workFor(first)) }, body })
-        : first;
+    const answer = await callAsBrowser(bookOnSite, { headers: { lang: 'en' }, body });
     expect(answer.status).toBe(201);
   };
   const held = async () => (await rows()).map(({ channel, recipient }) => [channel, recipient]);

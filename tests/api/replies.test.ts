@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callAsBrowser } from '../support/challenge.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -186,7 +187,7 @@ describe('an answer', () => {
     const hold = async (time: string) => {
       await emptyTables(sql, 'rate_limit');
       const body = aVisitor({ serviceUnitId, termFrom: at(time), clientPhone: '060 111 2222' });
-      const answer = await call(bookOnSite, { headers: { lang: 'en' }, body });
+      const answer = await callAsBrowser(bookOnSite, { headers: { lang: 'en' }, body });
       const phone = aPhone();
       await phone.deliver(new Date());
       expect(phone.texts[0]?.text).toMatch(/Reply 1 to confirm\. Code: \d{6}\./);

@@ -1,5 +1,6 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { call } from './http.ts';
 
 /** Does the work that an answer asks for. @returns the header to send the same request again with */
 export async function workFor({ body }: { body: Record<string, unknown> }) {
@@ -7,4 +8,15 @@ export async function workFor({ body }: { body: Record<string, unknown> }) {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('the challenge was not solved in time');
   return { 'x-challenge': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };
+}
+
+/** Calls a route handler as a browser does, which does the work that it is asked for. */
+export async function callAsBrowser(
+  handler: Parameters<typeof call>[0],
+  { headers, ...asked }: Parameters<typeof call>[1] & object,
+) {
+  const own = { 'sec-fetch-site': 'same-origin', ...headers };
+  const answer = await call(handler, { ...asked, headers: own });
+  if (answer.status !== 429 || !answer.body.challenge) return answer;
+  return call(handler, { ...asked, headers: { ...own, ...(await workFor(answer)) } });
 }
