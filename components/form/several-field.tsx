@@ -16,7 +16,7 @@ export function SeveralField<Value extends string | number>({
   name,
   choices,
   most = choices.length,
-  usual = [],
+  usual,
   empty,
   removeLabel,
   ...words
@@ -33,7 +33,7 @@ export function SeveralField<Value extends string | number>({
   const { field } = useController({ name, control });
   const select = useRef<HTMLSelectElement>(null);
   const set = (field.value ?? []) as readonly Value[]; // the field's schema is a list of the choices' values
-  const chosen = set.length > 0 ? set : usual;
+  const chosen = set.length > 0 ? set : (usual ?? []);
   const left = choices.filter(({ value }) => !chosen.includes(value));
   const labelOf = (value: Value) => choices.find((choice) => choice.value === value)?.label ?? `${value}`;
 

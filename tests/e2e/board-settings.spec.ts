@@ -52,6 +52,34 @@ test('a wrong value is told at its field, and the rest of what was typed stays',
   await expect(page.getByLabel(fields.street, { exact: true })).toHaveValue('Nova 1');
 });
 
+test('the countries that messages go to begin with the usual ones, and each other one may have a price', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
+  const { fields, countries, saved } = board.settings;
+  const save = async () => {
+    await page.getByRole('button', { name: board.form.save, exact: true }).click();
+    await expect(page.getByText(saved)).toBeVisible();
+    await page.reload();
+  };
+  const chosen = page.getByRole('listitem').filter({ hasText: 'Srbija' });
+  const back = page.getByRole('button', { name: countries.usual, exact: true });
+  await expect(chosen).toBeVisible();
+  await expect(back).toBeHidden();
+  await page.getByLabel(fields.messageCountries, { exact: true }).selectOption({ label: 'Maldivi' });
+  await expect(chosen).toBeVisible();
+  const price = page.getByLabel(/^Maldivi/);
+  await price.fill('95');
+  await save();
+  await expect(price).toHaveValue('95');
+  await expectSound(page);
+  await back.click();
+  await expect(price).toBeHidden();
+  await save();
+  await expect(back).toBeHidden();
+});
+
 test('the rules show at once which times they would leave', async ({ page }) => {
   await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
   const { settings } = board;
