@@ -18,6 +18,9 @@ export const calendarFeed = pgTable(
     createdBy: varchar({ length: 200 }).notNull(),
     revokedAt: instant(),
     revokedBy: varchar({ length: 200 }),
+    /** At most once an hour: when a program last read it, and the network it came from (a /24 or a /48). */
+    lastReadAt: instant(),
+    lastReadFrom: varchar({ length: 64 }),
   },
   (table) => [
     index().on(table.employeeId),

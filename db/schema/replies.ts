@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, unique, varchar } from 'drizzle-orm/pg-core';
 import type { MessageChannel } from '../../lib/base/channels.ts';
 import { REPLY_OUTCOMES, type ReplyOutcome } from '../../lib/base/statuses.ts';
 import { instant, timestamps } from './columns.ts';
@@ -40,6 +40,20 @@ export const clientReply = pgTable(
     index().on(table.clientId),
     index().on(table.reservationId),
   ],
+);
+
+/**
+ * What a provider has handed over, by its id alone: a signed request can be sent again for ever, and a message whose text is not kept, or
+ * no longer, is not obeyed twice.
+ */
+export const receivedMessage = pgTable(
+  'received_message',
+  {
+    provider: varchar({ length: 20 }).notNull(),
+    providerId: varchar({ length: 200 }).notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.providerId] }), index().on(table.receivedAt)],
 );
 
 /** Numbers to which no message goes any more, by their owners' word. */
