@@ -24,6 +24,7 @@ vi.hoisted(() => {
   process.env.MESSAGE_WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`;
   process.env.SMS_SENDER = '+381601234567,AT:Salon';
 });
+const { receiveReply } = await import('@/lib/reservations/replies/service.ts');
 const { handingOver } = await import('../support/replies.ts');
 const { POST: book } = await import('@/app/admin/api/reservations/route.ts');
 const { POST: bookOnSite } = await import('@/app/api/reservations/route.ts');
@@ -65,7 +66,14 @@ beforeEach(async () => {
   const { sql } = database;
   before = heldSettings();
   await emptySalon(sql);
-  await emptyTables(sql, 'message_spending', 'message_stop', 'client_reply', 'rate_limit');
+  await emptyTables(
+    sql,
+    'message_spending',
+    'message_stop',
+    'client_reply',
+    'received_message',
+    'rate_limit',
+  );
   await anOpenSalon(sql);
   serviceUnitId = await aServiceUnit(sql, { name: 'Šišanje' });
   await aPair(sql);
@@ -213,6 +221,26 @@ describe('an answer', () => {
     expect(await answersAt(REMINDED)).toEqual([
       'Salon Breza: to porukom vise nije moguce. Molimo vas da nas pozovete: 011 234 56 78',
     ]);
+  });
+
+  it('handed over again means nothing, though its text has been let go', async () => {
+    await remindedOf();
+    const { sql } = database;
+    const stop = {
+      provider: 'twilio',
+      id: 'SM1',
+      channel: 'sms',
+      phone: '+381601112222',
+      text: 'STOP',
+    } as const;
+    const stopped = async () => (await sql`select phone from message_stop`).length;
+    await receiveReply(stop, REMINDED);
+    expect(await stopped()).toBe(1);
+    await sql`delete from client_reply`;
+    await sql`delete from message_stop`;
+    await receiveReply(stop, after(60, REMINDED));
+    expect(await stopped()).toBe(0);
+    expect(await replies()).toEqual([]);
   });
 
   it('said twice within the hour is said once', async () => {

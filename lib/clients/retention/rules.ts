@@ -23,6 +23,9 @@ export const FIXED_DAYS = {
   shortLinks: 1,
 } as const;
 
+/** Ids of providers tell of nobody either: so long a message that is handed over again is known. */
+const RECEIVED_MESSAGES_YEARS = 3;
+
 /** What messages have cost tells of nobody; two years are compared with each other. */
 const SPENDING_YEARS = 2;
 
@@ -41,6 +44,7 @@ export const cutoffs = (now: Date, periods: Periods) => ({
   imports: subDays(now, FIXED_DAYS.imports),
   messageNetworks: subDays(now, FIXED_DAYS.messageNetworks),
   shortLinks: subDays(now, FIXED_DAYS.shortLinks),
+  receivedMessages: subYears(now, RECEIVED_MESSAGES_YEARS),
   spending: subYears(now, SPENDING_YEARS),
   messages: subMonths(now, periods.messagesMonths),
   mails: subDays(now, periods.mailsDays),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { clientReply } from '@/db/schema/replies';
+import { clientReply, receivedMessage } from '@/db/schema/replies';
 import { client, reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { log } from '../../base/log.ts';
@@ -34,6 +34,12 @@ export async function receiveReply(incoming: Incoming, now: Date): Promise<void>
 
 async function take(tx: Transaction, incoming: Incoming, now: Date): Promise<void> {
   const { provider, id: providerId, channel, phone, text } = incoming;
+  const [isNew] = await tx
+    .insert(receivedMessage)
+    .values({ provider, providerId, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: receivedMessage.providerId });
+  if (!isNew) return;
   const meaning = meaningOf(text);
   const writer = await writerOf(tx, phone);
   if (writer === null) {
