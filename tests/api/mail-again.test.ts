@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as confirm } from '@/app/api/reservations/confirm/route.ts';
+import { POST as confirmByCode } from '@/app/api/reservations/confirm-by-code/route.ts';
 import { POST as mailAgain } from '@/app/api/reservations/mail-again/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
@@ -113,9 +114,16 @@ describe('an address that was typed wrong', () => {
     await correctTo(MEANT);
     expect((await call(confirm, { body: { token } })).status).toBe(404);
     const code = confirmationCode(codeToken);
-    expect((await call(confirm, { body: { confirmationKey: key, code } })).status).toBe(422);
+    expect((await call(confirmByCode, { body: { confirmationKey: key, code } })).status).toBe(422);
     const waiting = await database.sql`select recipient from outbox where state = 'waiting'`;
     expect(waiting).toEqual([{ recipient: MEANT }]);
+  });
+
+  it('gives nobody further guesses at a code', async () => {
+    const guess = () => call(confirmByCode, { body: { confirmationKey: key, code: '000000' } });
+    for (let tries = 0; tries < 4; tries++) expect((await guess()).status).toBe(422);
+    expect((await correctTo(MEANT)).status).toBe(200);
+    expect([(await guess()).status, (await guess()).status]).toEqual([422, 429]);
   });
 
   it('leaves clients alone of whom more is known', async () => {

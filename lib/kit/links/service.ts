@@ -5,7 +5,8 @@ import { db, type Executor } from '@/db/client';
 import { linkToken, type LinkPurpose } from '@/db/schema/reservations';
 import { hashToken, newLinkSecret, tokenFrom } from './token.ts';
 
-export type NewLink = { purpose: LinkPurpose; expiresAt: Date | null };
+/** `tries`: of its code, where it takes the place of another. */
+export type NewLink = { purpose: LinkPurpose; expiresAt: Date | null; tries?: number };
 
 /** What a link is about: exactly one of them. */
 export type LinkSubject =
@@ -46,7 +47,7 @@ export async function removeLinks(
   return removed.length;
 }
 
-export type Link = { token: string; expiresAt: Date | null };
+export type Link = { token: string; expiresAt: Date | null; tries: number };
 
 /** The links of a subject, by purpose; of several for one purpose the newest. `linkId` leaves that one alone. */
 export async function linksOf(
@@ -55,12 +56,17 @@ export async function linksOf(
   linkId?: string,
 ): Promise<Partial<Record<LinkPurpose, Link>>> {
   const rows = await executor
-    .select({ purpose: linkToken.purpose, nonce: linkToken.nonce, expiresAt: linkToken.expiresAt })
+    .select({
+      purpose: linkToken.purpose,
+      nonce: linkToken.nonce,
+      expiresAt: linkToken.expiresAt,
+      tries: linkToken.tries,
+    })
     .from(linkToken)
     .where(and(aboutSubject(subject), linkId ? eq(linkToken.id, linkId) : undefined))
     .orderBy(linkToken.createdAt);
   return Object.fromEntries(
-    rows.map(({ purpose, nonce, expiresAt }) => [purpose, { token: tokenFrom(purpose, nonce), expiresAt }]),
+    rows.map(({ purpose, nonce, ...link }) => [purpose, { token: tokenFrom(purpose, nonce), ...link }]),
   );
 }
 

@@ -49,7 +49,11 @@ export async function correctAddress(tx: Transaction, subject: Subject, email: s
   await addLinks(
     tx,
     { reservationId },
-    purposes.map((purpose) => ({ purpose, expiresAt: links[purpose]?.expiresAt ?? null })),
+    // Another code, and no further guesses at it.
+    purposes.map((purpose) => {
+      const { expiresAt = null, tries = 0 } = links[purpose] ?? {};
+      return { purpose, expiresAt, tries };
+    }),
   );
   await tx
     .update(outbox)
