@@ -10,10 +10,15 @@ import { env } from '../../base/env.ts';
 
 const anywhere = () => env().PUSH_PRIVATE_NETWORKS === 'on';
 
+/** All of IPv6 that is given out: https://www.iana.org/assignments/ipv6-address-space */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an address of a machine is one of the public internet; what carries an IPv4 address inside counts as that. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_IPV6)) return false;
+  return parsed.range() === 'unicast';
 }
 
 const literal = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
