@@ -4,12 +4,13 @@ import { hasNumbers } from '../countries.ts';
 import { LOCALES, type Locale } from '../locales.ts';
 import { CURRENCIES, type Currency } from '../statuses.ts';
 import { requiredOr, withBound } from '../validation/message-keys.ts';
-import { cleanText, emailAddress, phoneE164, phoneNumber, requiredText } from '../validation/text.ts';
+import { cleanText, emailAddress, oneLine, phoneE164, phoneNumber } from '../validation/text.ts';
 import { wallTime, wholeNumber } from '../validation/values.ts';
 import { messageTexts, USUAL_TEXTS } from './message-texts.ts';
 import { reasonList, USUAL_CANCELLATIONS, USUAL_REJECTIONS } from './reasons.ts';
 
-const text = (max: number) => cleanText(max);
+const text = (max: number) => oneLine(max);
+const requiredLine = (max: number) => oneLine(max).refine((value) => value !== '', 'required');
 
 /** `''` for none. */
 const link = (pattern: RegExp) =>
@@ -92,18 +93,18 @@ const smsPrices = z
  * the database, the endpoint's and the form's follow from it.
  */
 export const settingsFields = {
-  name: requiredText(120),
+  name: requiredLine(120),
   /** E.164, for tel: links. */
   phone: phoneNumber.transform(phoneE164),
   email: emailAddress,
-  street: requiredText(200),
-  postalCode: requiredText(20),
-  city: requiredText(120),
+  street: requiredLine(200),
+  postalCode: requiredLine(20),
+  city: requiredLine(120),
   /** Cities have a name of their own in some languages: Beograd, Belgrade, Belgrad. Empty: the same name. */
   cityEn: text(120),
   cityDe: text(120),
   /** ISO 3166, two letters. */
-  country: requiredText(2).refine((value) => /^[A-Z]{2}$/.test(value), 'country'),
+  country: requiredLine(2).refine((value) => /^[A-Z]{2}$/.test(value), 'country'),
   /** Decimal degrees; without both there is no map. */
   latitude: degrees(90),
   longitude: degrees(180),
@@ -284,6 +285,10 @@ export const NEUTRAL: SalonSettings = {
   retentionNetworksMonths: 12,
 };
 
+/** A text that was stored before it had to be one line. */
+const onOneLine = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/[<>]/g, '').replace(/\s+/g, ' ') : value;
+
 /**
  * The record as it was stored: a field that is missing, since it is younger than the record, or that no longer passes its
  * check is the neutral one, and says nothing about the others.
@@ -292,8 +297,11 @@ export function storedSettings(stored: unknown): SalonSettings {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   return Object.fromEntries(
     SETTINGS_FIELDS.map((field) => {
-      const result = settingsFields[field].safeParse(given[field]);
-      return [field, result.success ? result.data : NEUTRAL[field]];
+      const results = [given[field], onOneLine(given[field])].map((value) =>
+        settingsFields[field].safeParse(value),
+      );
+      const passed = results.find(({ success }) => success);
+      return [field, passed ? passed.data : NEUTRAL[field]];
     }),
   ) as SalonSettings; // each field by its own schema
 }

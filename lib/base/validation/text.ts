@@ -8,11 +8,14 @@ const hasForbiddenControls = (value: string) =>
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value) || !value.isWellFormed();
 
-/** A string that PostgreSQL and every mail program can hold: NFC, trimmed, without NUL or lone surrogates. */
+/** They turn the order of what stands beside them round, so that a text shows as another one. */
+const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** A string that PostgreSQL and every mail program can hold: NFC, trimmed, without NUL, lone surrogates or what turns letters round. */
 export const cleanText = (max: number) =>
   z
     .string({ error: requiredOr('type') })
-    .transform((value) => value.normalize('NFC').trim())
+    .transform((value) => value.normalize('NFC').replace(BIDI_CONTROLS, '').trim())
     .refine((value) => !hasForbiddenControls(value), 'type')
     .refine((value) => codePoints(value) <= max, withBound('maxLength', max));
 
@@ -22,6 +25,10 @@ export const optionalText = (max: number) =>
   cleanText(max)
     .nullish()
     .transform((value) => value ?? '');
+
+/** It stands in a head of mails, in titles and in one line of a page: no line ends, no markup. */
+export const oneLine = (max: number) =>
+  cleanText(max).refine((value) => !/[<>\n\r\t]/.test(value), 'oneLine');
 
 /** A text in another language beside the Serbian one; left empty it is null, and the Serbian one is shown. */
 export const translation = (max: number) => optionalText(max).transform((value) => value || null);
