@@ -8,7 +8,7 @@ export const fileNameOf = ({ id, createdAt }: { id: string; createdAt: Date }, t
 
 /** Written beside and renamed, so that nobody reads half a mail. */
 export async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = path.join(folder, `.${name}.${randomBytes(6).toString('hex')}.tmp`);
   try {
     const file = await open(unfinished, 'wx', 0o600);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { acquireLock, lockHolder } from './lock.mjs';
@@ -21,13 +21,28 @@ const filesIn = (dataDir) => ({
   demo: path.join(dataDir, 'demo-salon-filled'),
 });
 
+/** What the program keeps there of people. */
+const PRIVATE = ['mail', 'messages', 'pictures', 'client-photos'];
+
+/** The data directory may be mounted elsewhere, where its own mode says nothing. @param {string} dataDir */
+function closeToOthers(dataDir) {
+  for (const name of PRIVATE) {
+    try {
+      chmodSync(path.join(dataDir, name), 0o700);
+    } catch {
+      // Not there yet, or another's, who decides about it.
+    }
+  }
+}
+
 /** @param {string} dataDir */
-function makeDataDir(dataDir) {
+export function makeDataDir(dataDir) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new StartError(`The data directory ${dataDir} cannot be made: ${messageOf(error)}`);
   }
+  closeToOthers(dataDir);
 }
 
 /** @param {unknown} error */

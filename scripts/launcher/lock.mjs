@@ -34,7 +34,7 @@ export function lockHolder(file) {
  */
 function take(file, holder) {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(holder));
+  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
   try {
     linkSync(draft, file);
     return true;
@@ -72,7 +72,7 @@ function clearStale(file) {
  * @returns {Promise<{ ok: true, leaving: () => void, release: () => void } | { ok: false, holder: Holder }>}
  */
 export async function acquireLock(file, note = {}, { patience = 0, patienceWhileLeaving = patience } = {}) {
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const began = Date.now();
   const mine = { ...note, pid: process.pid, birth: birthOf(process.pid) };
   for (;;) {

@@ -44,7 +44,7 @@ export function pictureFolder(dataDir: string, room: PictureRoom = 'pictures'): 
       const target = folderOf(key);
       const unfinished = inside(root, `.${key}-${randomBytes(4).toString('hex')}`);
       try {
-        await mkdir(unfinished, { recursive: true });
+        await mkdir(unfinished, { recursive: true, mode: 0o700 });
         for (const { width, format, bytes } of files) {
           await writeFile(inside(unfinished, `${width}.${format}`), bytes, { flush: true });
         }
