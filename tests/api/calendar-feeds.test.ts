@@ -1,25 +1,33 @@
 import { NextRequest } from 'next/server';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as RENEW } from '@/app/admin/api/calendar-feeds/[id]/renew/route.ts';
 import { DELETE as REVOKE } from '@/app/admin/api/calendar-feeds/[id]/route.ts';
 import { GET as LIST, POST as MAKE } from '@/app/admin/api/calendar-feeds/route.ts';
 import { GET } from '@/app/api/calendar/[file]/route.ts';
 import { listCalendarFeeds } from '@/lib/reservations/feeds/queries.ts';
+import type { Writing } from '@/lib/kit/records/outcome.ts';
 import { createCalendarFeed, revokeCalendarFeed } from '@/lib/reservations/feeds/service.ts';
+import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
+import type { CalendarFeed } from '@/lib/reservations/feeds/answer.ts';
+import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aShortenedVisit } from '../support/reservations.ts';
 import { anEmployee, aServiceUnit, aWorkplace, emptySalon } from '../support/salon.ts';
-import { signedInAs, type SignedIn } from '../support/staff.ts';
+import { aUser, signedInAs, type SignedIn } from '../support/staff.ts';
 
 const database = useDatabase();
-const staff = { by: 'user:7', now: new Date('2026-11-30T09:00:00Z') } as const;
+let staff: Writing;
 const DAY = 86_400_000;
 let employeeId: number;
 let workplaceId: number;
 let serviceUnitId: number;
 
+beforeAll(async () => {
+  const { id } = await aUser(database.sql);
+  staff = { by: `user:${id}`, now: new Date('2026-11-30T09:00:00Z') };
+});
 beforeEach(async () => {
   const { sql } = database;
   await emptySalon(sql);
@@ -69,7 +77,8 @@ async function aTerm(days: number, row: Record<string, unknown> = {}, whose = em
 async function aFeed(whose: number | null = employeeId): Promise<{ id: string; url: string }> {
   const outcome = await createCalendarFeed({ employeeId: whose }, staff);
   if (!outcome.ok) throw new Error('no feed was made');
-  return outcome.record;
+  const { id, url } = outcome.record;
+  return { id, url: url ?? '' };
 }
 
 async function fetched(url: string, headers: Record<string, string> = {}) {
@@ -183,7 +192,9 @@ describe('the address of a feed', () => {
     expect(await revokeCalendarFeed(one.id, staff)).toEqual({ ok: true });
     expect((await fetched(one.url)).answer.status).toBe(404);
     expect((await fetched(other.url)).answer.status).toBe(200);
-    expect((await listCalendarFeeds(employeeId)).map(({ id }) => id)).toEqual([other.id]);
+    expect((await listCalendarFeeds(employeeId, { by: staff.by, whose: null })).map(({ id }) => id)).toEqual([
+      other.id,
+    ]);
     expect(await revokeCalendarFeed(one.id, staff)).toEqual({ ok: false, reason: 'notFound' });
     const history = await database.sql`select entity, entity_id, action from audit_event order by id`;
     expect(history.map((row) => [row.entity, row.entity_id, row.action].join(' '))).toEqual([
@@ -239,6 +250,44 @@ describe('the board', () => {
     expect((await fetched(String(own.url))).answer.status).toBe(200);
   });
 
+  it('shows an address to whoever made it, and lets colleagues put their own in its place', async () => {
+    const { body: made } = await make(null);
+    const colleague = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
+    const seen = await call(LIST, { path: '/', headers: colleague.headers });
+    expect(seen.body.items).toEqual([{ ...made, url: null }]);
+    expect(made.by).toBe(manager.email);
+    const { body } = await call(RENEW, { ...one(made.id), method: 'POST', headers: colleague.headers });
+    expect(body).toMatchObject({ url: expect.stringContaining('/api/calendar/'), by: colleague.email });
+  });
+
+  it('has the calendar of the whole salon for whoever may export alone', async () => {
+    const { body: made } = await make(null);
+    await database.sql`update "user" set areas = '{}' where id = ${manager.id}`;
+    expect((await make(null)).status).toBe(403);
+    expect(await list()).toEqual([]);
+    expect((await call(RENEW, { method: 'POST', ...one(made.id) })).status).toBe(403);
+    expect((await make(employeeId)).status).toBe(201);
+    await database.sql`update "user" set areas = array['export'] where id = ${manager.id}`;
+    expect(await list()).toEqual([made]);
+  });
+
+  it('tells when a program last read an address and from where, once an hour', async () => {
+    const { body: made } = await make(null);
+    expect(made).toMatchObject({ lastReadAt: null, lastReadFrom: null });
+    const reads = async (at: string, address: string) => {
+      atTime(new Date(at));
+      await fetched(String(made.url), { [PEER_HEADER]: address });
+      vi.useRealTimers();
+      const [{ lastReadAt, lastReadFrom } = {} as CalendarFeed] = (await list()) as CalendarFeed[];
+      return [lastReadAt, lastReadFrom];
+    };
+    const [first, from] = await reads('2026-11-30T09:00:00Z', '203.0.113.7');
+    expect([first, from]).toEqual(['2026-11-30T10:00:00.000+01:00', '203.0.113.0/24']);
+    expect(await reads('2026-11-30T09:59:59Z', '2001:db8::1')).toEqual([first, from]);
+    const later = ['2026-11-30T11:00:00.000+01:00', '2001:db8::/48'];
+    expect(await reads('2026-11-30T10:00:00Z', '2001:db8::1')).toEqual(later);
+  });
+
   it('puts another address in the place of one that strangers know', async () => {
     const { body: made } = await make(employeeId);
     const { status, body: renewed } = await call(RENEW, { method: 'POST', ...one(made.id) });
@@ -246,7 +295,7 @@ describe('the board', () => {
     expect(renewed.url).not.toBe(made.url);
     expect((await fetched(String(made.url))).answer.status).toBe(404);
     expect((await fetched(String(renewed.url))).answer.status).toBe(200);
-    expect(await list(`employeeId=${employeeId}`)).toEqual([renewed]);
+    expect(await list(`employeeId=${employeeId}`)).toMatchObject([{ id: renewed.id, url: renewed.url }]);
     expect((await call(RENEW, { method: 'POST', ...one(made.id) })).status).toBe(404);
     const history = await database.sql`select action, actor from audit_event order by id`;
     const actor = `user:${manager.id}`;

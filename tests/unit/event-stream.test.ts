@@ -9,16 +9,18 @@ vi.mock('@/lib/reservations/changes/service', () => ({
 }));
 
 const { eventStream } = await import('@/app/admin/api/reservations/changes/event-stream.ts');
+const aStream = (signal: AbortSignal) =>
+  eventStream({ seen: null, current: '7', signal, mayGoOn: () => Promise.resolve(true) });
 
 it('a screen that is gone before its stream begins is not told of anything', async () => {
-  const stream = eventStream(null, '7', AbortSignal.abort());
+  const stream = aStream(AbortSignal.abort());
   expect(watched.now).toBe(0);
   expect(await stream.text()).toBe('');
 });
 
 it('a screen that goes is forgotten', async () => {
   const gone = new AbortController();
-  const stream = eventStream(null, '7', gone.signal);
+  const stream = aStream(gone.signal);
   expect(watched.now).toBe(1);
   gone.abort();
   expect(watched.now).toBe(0);

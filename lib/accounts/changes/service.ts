@@ -4,9 +4,9 @@ import type { Transaction } from '@/db/client';
 import type { user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
 import type { LinkPurpose } from '@/db/schema/reservations';
-import { mayLogIn } from '../sessions/rules.ts';
 import { endAllSessions } from '../sessions/service.ts';
 import { removeLinks } from '../../kit/links/service.ts';
+import { mayLogIn } from '../../kit/rights/rules.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
 

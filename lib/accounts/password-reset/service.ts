@@ -10,12 +10,12 @@ import type { ResetInput } from '../sessions/schema.ts';
 import { endAllSessions } from '../sessions/service.ts';
 import { countAgainst } from '../../kit/http/rate-limit.ts';
 import { addLinks, findLink, removeLinks } from '../../kit/links/service.ts';
+import { LOGGING_IN } from '../../kit/rights/rules.ts';
 import { enqueueMail, wakeMailWorker } from '../../mail/outbox.ts';
 import { USER_STATUS, type Locale } from '../../base/statuses.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
 
 const LINK_LIFE_MS = 30 * 60 * 1000;
-const RESETTABLE = [USER_STATUS.APPROVED, USER_STATUS.RESET_PASS_INIT];
 
 /**
  * Mails a link for a new password to a user who may log in; for everybody else nothing happens, and nobody can tell.
@@ -31,7 +31,7 @@ export async function requestPasswordReset(
     const [asked] = await tx
       .update(user)
       .set({ status: USER_STATUS.RESET_PASS_INIT })
-      .where(and(eq(user.email, address), inArray(user.status, RESETTABLE)))
+      .where(and(eq(user.email, address), inArray(user.status, LOGGING_IN)))
       .returning({ id: user.id });
     if (!asked) return;
     await removeLinks(tx, { userId: asked.id }, ['reset-password']);
@@ -55,7 +55,7 @@ async function replace(tx: Transaction, { userId, passwordHash, now }: NewPasswo
   const [changed] = await tx
     .update(user)
     .set({ passwordHash, status: USER_STATUS.APPROVED })
-    .where(and(eq(user.id, userId), inArray(user.status, RESETTABLE)))
+    .where(and(eq(user.id, userId), inArray(user.status, LOGGING_IN)))
     .returning({ email: user.email, language: user.language });
   if (!changed) return false;
   await endAllSessions(tx, userId, now, 'password reset');
@@ -73,7 +73,7 @@ async function choose(tx: Transaction, { userId, passwordHash }: NewPassword): P
       and(
         eq(user.id, userId),
         isNull(user.passwordHash),
-        inArray(user.status, [USER_STATUS.ACTIVE, ...RESETTABLE]),
+        inArray(user.status, [USER_STATUS.ACTIVE, ...LOGGING_IN]),
       ),
     )
     .returning({ id: user.id });

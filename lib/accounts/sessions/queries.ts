@@ -2,7 +2,8 @@ import 'server-only';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { authSession, employeeUser, user } from '@/db/schema/people';
-import { mayLogIn } from './rules.ts';
+import { STANDING } from '../../kit/rights/queries.ts';
+import { currentRights } from '../../kit/rights/rules.ts';
 import type { StaffMember } from './roles.ts';
 
 export type LiveSession = StaffMember & { generation: number };
@@ -19,10 +20,7 @@ export async function findLiveSession(
       generation: authSession.generation,
       id: user.id,
       email: user.email,
-      roles: user.roles,
-      areas: user.areas,
-      employeeId: employeeUser.employeeId,
-      status: user.status,
+      standing: STANDING,
     })
     .from(authSession)
     .innerJoin(user, eq(user.id, authSession.userId))
@@ -35,10 +33,10 @@ export async function findLiveSession(
         gt(authSession.idleExpiresAt, now),
       ),
     );
-  if (!row || !mayLogIn(row.status)) return null;
-  const { status: _, roles, ...session } = row;
-  const isSomebody = session.employeeId !== null;
-  return { ...session, roles: roles.filter((role) => isSomebody || role !== 'ROLE_EMPLOYEE') };
+  if (!row) return null;
+  const { standing, ...session } = row;
+  const rights = currentRights(standing);
+  return rights && { ...session, ...rights };
 }
 
 export async function findUserByEmail(email: string, executor: Executor = db) {

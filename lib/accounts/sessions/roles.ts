@@ -1,7 +1,18 @@
-import { ROLES, type Area, type Role } from '../../base/statuses.ts';
+import type { Area, Role } from '../../base/statuses.ts';
+import {
+  ANYBODY,
+  DESK_AND_OWN,
+  mayEnter,
+  ofArea,
+  OWN,
+  STAFF,
+  SUPER_ADMIN,
+  type Access,
+  type Rights,
+} from '../../kit/rights/rules.ts';
 
-/** What somebody may do by. */
-export type Rights = { roles: readonly Role[]; areas: readonly Area[] };
+// The one question of both doors, and of whatever is stored, beside the table that it is asked of.
+export { hasArea, mayEnter, whoseOf, type Access, type Rights, type Whose } from '../../kit/rights/rules.ts';
 
 /** Whoever may do something in the back office, as the database knows them at this request. */
 export type StaffMember = {
@@ -13,37 +24,6 @@ export type StaffMember = {
   employeeId: number | null;
   sessionId: string;
 };
-
-/** Who gets in: one of the roles, and of managers those alone who have each of the areas. */
-export type Access = { roles: readonly Role[]; areas?: readonly Area[] };
-
-/** Whoever logs in at all: for what there is not. */
-const ANYBODY: Access = { roles: ROLES };
-/** Who works at the desk. */
-const STAFF: Access = { roles: ['ROLE_SUPER_ADMIN', 'ROLE_MANAGER'] };
-/** Whoever is an employee, and sees what is hers. */
-const OWN: Access = { roles: ['ROLE_EMPLOYEE'] };
-/** The desk, and an employee with what of it is hers: such a door hands on whose it is (`whoseOf`). */
-const DESK_AND_OWN: Access = { roles: [...STAFF.roles, ...OWN.roles] };
-const SUPER_ADMIN: Access = { roles: ['ROLE_SUPER_ADMIN'] };
-const ofArea = (...areas: Area[]): Access => ({ ...STAFF, areas });
-
-export const hasArea = ({ roles, areas }: Rights, area: Area): boolean =>
-  roles.includes('ROLE_SUPER_ADMIN') || (roles.includes('ROLE_MANAGER') && areas.includes(area));
-
-/** The one question of both doors. */
-export const mayEnter = (staff: Rights, { roles, areas = [] }: Access): boolean =>
-  staff.roles.some((role) => roles.includes(role)) && areas.every((area) => hasArea(staff, area));
-
-/** Whose reservations, clients and hours are looked at: those of one employee alone, or with null everybody's. */
-export type Whose = number | null;
-
-/** The desk sees everybody's, an employee her own. */
-export function whoseOf(staff: Pick<StaffMember, 'roles' | 'areas' | 'employeeId'>): Whose {
-  if (mayEnter(staff, STAFF)) return null;
-  if (staff.employeeId === null) throw new Error('somebody who is neither of the desk nor an employee');
-  return staff.employeeId;
-}
 
 /** The screens of the board, in the order of the sidebar, with those who may open them. */
 export const BOARD_SCREENS = {

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { USER_STATUS } from '../../base/statuses.ts';
-import {
-  cookieOpens,
-  decideRefresh,
-  FREE_TRIES,
-  mayLogIn,
-  pauseAfter,
-  slowDown,
-  WINDOW_SECONDS,
-} from './rules.ts';
+import { cookieOpens, decideRefresh, FREE_TRIES, pauseAfter, slowDown, WINDOW_SECONDS } from './rules.ts';
 
 const NOON = new Date('2026-12-01T12:00:00Z');
 const before = (seconds: number) => new Date(NOON.getTime() - seconds * 1000);
@@ -87,11 +78,3 @@ describe('guessing a password', () => {
     ]);
   });
 });
-
-it.each([
-  [USER_STATUS.CONFIRMATION_REQUIRED, false],
-  [USER_STATUS.ACTIVE, false],
-  [USER_STATUS.APPROVED, true],
-  [USER_STATUS.DELETED, false],
-  [USER_STATUS.RESET_PASS_INIT, true],
-])('status %i may log in: %s', (status, expected) => expect(mayLogIn(status)).toBe(expected));

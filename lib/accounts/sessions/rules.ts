@@ -1,13 +1,7 @@
-import { USER_STATUS } from '../../base/statuses.ts';
-
 const MINUTE = 60;
 
 /** A repeat within this time gets the same successor: several tabs, or an answer that was lost. */
 const ROTATION_GRACE_MS = 10_000;
-
-/** A user who asked for a new password may go on with the old one, so that nobody can lock out another. */
-export const mayLogIn = (status: number) =>
-  status === USER_STATUS.APPROVED || status === USER_STATUS.RESET_PASS_INIT;
 
 /** Tries of one place, a network or a known device, before it pauses. */
 export const FREE_TRIES = 5;

@@ -2,19 +2,21 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { authSession, user } from '@/db/schema/people';
+import { authSession } from '@/db/schema/people';
 import { inTransaction } from '@/db/transaction';
 import { recordLogin, recordRefusedLogin, warnOwner } from '../access-records/service.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { env } from '../../base/env.ts';
 import { steadily } from '../../kit/http/steady.ts';
+import { findRights } from '../../kit/rights/queries.ts';
+import { mayLogIn } from '../../kit/rights/rules.ts';
 import { log } from '../../base/log.ts';
 import type { Role } from '../../base/statuses.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
 import { countTry, type Try } from './lockout.ts';
 import { verifyPassword } from './password.ts';
 import { findUserByEmail } from './queries.ts';
-import { decideRefresh, mayLogIn } from './rules.ts';
+import { decideRefresh } from './rules.ts';
 import { hashRefreshToken, readRefreshToken, refreshTokenOf, signAccessToken } from './tokens.ts';
 
 /** What a login and a refresh give: both tokens, and when the access ends (milliseconds). */
@@ -128,11 +130,8 @@ export async function refresh(refreshToken: string, now: Date): Promise<Grant | 
       .where(and(eq(authSession.id, named.sessionId), isNull(authSession.revokedAt)))
       .for('update');
     if (!session || session.expiresAt <= now || session.idleExpiresAt <= now) return null;
-    const [owner] = await tx
-      .select({ roles: user.roles, status: user.status })
-      .from(user)
-      .where(eq(user.id, session.userId));
-    if (!owner || !mayLogIn(owner.status)) return null;
+    const owner = await findRights(`user:${session.userId}`, tx);
+    if (!owner) return null;
 
     const decision = decideRefresh(named.generation, session, now);
     if (decision === 'reuse') {

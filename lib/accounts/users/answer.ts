@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { user } from '@/db/schema/people';
 import { AREAS, ROLES, USER_STATUS } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
-import { id, language, maybe, oneOf, stamps, text } from '../../base/validation/answers.ts';
+import { count, id, language, maybe, oneOf, stamps, text } from '../../base/validation/answers.ts';
 
 export const userRecord = z
   .strictObject({
@@ -16,6 +16,9 @@ export const userRecord = z
     areas: z.array(z.enum(AREAS)).describe('Of managers; super administrators may do all of it.'),
     employeeId: id.nullable().describe('Of ROLE_EMPLOYEE: which employee it is.'),
     status: oneOf(USER_STATUS),
+    calendarFeeds: count.describe(
+      'Addresses of calendars that end with them: those they made, and those of the employee they are.',
+    ),
     language,
     ...stamps,
   })
@@ -26,6 +29,7 @@ type Row = Omit<typeof user.$inferSelect, 'passwordHash'> & {
   /** Until they are approved: what was given with each registration for the address. */
   phonesGiven: string[];
   employeeId: number | null;
+  calendarFeeds: number;
 };
 
 /** A user as the super administrators see them; the hash of the password never leaves the database. */
@@ -38,6 +42,7 @@ export const userAnswer = (row: Row, zone: string): UserRecord => ({
   areas: row.areas,
   employeeId: row.employeeId,
   status: row.status,
+  calendarFeeds: row.calendarFeeds,
   language: row.language,
   createdAt: stampAnswer(row.createdAt, zone),
   editedAt: stampAnswer(row.editedAt, zone),

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, arrayContains, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { contains, inOrder, listPage, type Page } from '@/db/list';
+import { calendarFeed } from '@/db/schema/calendar-feeds';
 import { employee } from '@/db/schema/catalogue';
 import { employeeUser, user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
@@ -15,7 +16,10 @@ const phonesGiven = sql<string[]>`array(
   select distinct ${registration.phone} from ${registration} where ${registration.userId} = ${user}.id order by 1)`;
 const employeeId = sql<number | null>`(
   select ${employeeUser.employeeId} from ${employeeUser} where ${employeeUser.userId} = ${user}.id)`;
-const columns = { ...ownColumns, phonesGiven, employeeId };
+const calendarFeeds = sql<number>`(
+  select count(*)::integer from ${calendarFeed} where ${calendarFeed.revokedAt} is null
+    and (${calendarFeed.createdBy} = 'user:' || ${user}.id or ${calendarFeed.employeeId} = ${employeeId}))`;
+const columns = { ...ownColumns, phonesGiven, employeeId, calendarFeeds };
 
 export async function listUsers(query: UserListQuery): Promise<Page<UserRecord>> {
   const zone = salonZone();

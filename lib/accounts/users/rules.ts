@@ -1,7 +1,7 @@
-import { mayLogIn } from '../sessions/rules.ts';
 import { USER_STATUS, type Role, type UserStatus } from '../../base/statuses.ts';
+import { mayLogIn } from '../../kit/rights/rules.ts';
 
-type Standing = { id: number; roles: readonly Role[]; status: number };
+type Standing = { id: number; roles: readonly Role[]; status: UserStatus };
 
 const { ACTIVE, DELETED } = USER_STATUS;
 

@@ -8,12 +8,13 @@ import { recordChange } from '../../kit/audit/service.ts';
 import { followNewEmail, followNewPassword, forgetGiven } from '../changes/service.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { endAllSessions } from '../sessions/service.ts';
+import { endLostAccess } from '../stored-access/service.ts';
 import { enqueueMail, wakeMailWorker } from '../../mail/outbox.ts';
 import { staffMailAt } from '../../mail/taken-back.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { orMissing } from '../../kit/records/missing.ts';
 import { changedFields, nextEdit, notAsSeen, orTaken } from '../../kit/records/service.ts';
-import { USER_STATUS, USUAL_AREAS, type Role } from '../../base/statuses.ts';
+import { USER_STATUS, USUAL_AREAS, type Role, type UserStatus } from '../../base/statuses.ts';
 import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
 import type { UserRecord } from './answer.ts';
 import { findUser } from './queries.ts';
@@ -44,7 +45,7 @@ async function lockWithSuperAdmins(tx: Transaction, id: number) {
     .orderBy(asc(user.id))
     .for('update');
   const found = users.find((row) => row.id === id);
-  const leavesNone = (after: { roles: Role[]; status: number } | null) =>
+  const leavesNone = (after: { roles: Role[]; status: UserStatus } | null) =>
     leavesNoSuperAdmin(users, id, after);
   return { found, leavesNone };
 }
@@ -119,6 +120,7 @@ export async function updateUser(
       const before = await findUser(id, tx);
       const who = employeeId === undefined ? before?.employeeId : employeeId;
       await setEmployee(tx, id, { roles, employeeId: who });
+      await endLostAccess(tx, { id, employeeId: before?.employeeId ?? null }, { by, now });
       if (passwordHash) await followNewPassword(tx, { ...found, email: input.email }, now);
       if (input.email !== found.email) await followNewEmail(tx, found, { by, now });
       const { fields } = changedFields(
@@ -150,7 +152,9 @@ export async function approveUser(
         .update(user)
         .set({ roles, areas, status, editedAt: nextEdit(user, now) })
         .where(eq(user.id, id));
+      const before = await findUser(id, tx);
       await setEmployee(tx, id, { roles, employeeId });
+      await endLostAccess(tx, { id, employeeId: before?.employeeId ?? null }, { by, now });
       await tx.delete(registration).where(eq(registration.userId, id));
       const { email: recipient, language } = found;
       const runAt = staffMailAt(by, now);
@@ -184,6 +188,8 @@ export const softDeleteUser = (id: number, { by, now }: Writing): Promise<Saved<
       .where(eq(user.id, id));
     await endAllSessions(tx, id, now, 'soft delete');
     await forgetGiven(tx, id);
+    const employeeId = (await findUser(id, tx))?.employeeId ?? null;
+    await endLostAccess(tx, { id, employeeId }, { by, now });
     await recordChange(tx, { entity, entityId: id, action: 'soft-deleted', by, at: now });
     return saved(tx, id);
   });
@@ -194,7 +200,9 @@ export const removeUser = (id: number, { by, now }: Writing): Promise<Removed> =
     const { found, leavesNone } = await lockWithSuperAdmins(tx, id);
     if (!found) return NOT_FOUND;
     if (leavesNone(null)) return LAST;
+    const employeeId = (await findUser(id, tx))?.employeeId ?? null;
     await tx.delete(user).where(eq(user.id, id));
+    await endLostAccess(tx, { id, employeeId }, { by, now });
     await recordChange(tx, { entity, entityId: id, action: 'deleted', by, at: now });
     return { ok: true };
   });

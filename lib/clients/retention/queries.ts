@@ -2,11 +2,12 @@ import 'server-only';
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
+import { calendarFeed } from '@/db/schema/calendar-feeds';
 import { dataImport, dataImportRow } from '@/db/schema/imports';
 import { messageSpending, outbox, shortLink } from '@/db/schema/mail';
 import { authSession, contactMessage, newsletterSubscriber, user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
-import { clientReply, messageStop } from '@/db/schema/replies';
+import { clientReply, messageStop, receivedMessage } from '@/db/schema/replies';
 import {
   auditEvent,
   client,
@@ -27,6 +28,11 @@ const NOBODY = '—';
 
 export const overdueRows = (cut: Cutoffs) =>
   ({
+    calendarFeeds: {
+      table: calendarFeed,
+      where: and(isNotNull(calendarFeed.lastReadFrom), lt(calendarFeed.lastReadAt, cut.networks)),
+      set: sql`last_read_from = null`,
+    },
     // Who called a mail unwanted stays known, so that nobody can subscribe them again.
     subscribers: {
       table: newsletterSubscriber,
@@ -66,6 +72,7 @@ export const overdueRows = (cut: Cutoffs) =>
         sql`not exists (select from ${reservation} where ${reservation.clientPhoneE164} = ${messageStop.phone})`,
       ),
     },
+    receivedMessages: { table: receivedMessage, where: lt(receivedMessage.receivedAt, cut.receivedMessages) },
     replies: { table: clientReply, where: lt(clientReply.handledAt, cut.messages) },
     contactMessages: { table: contactMessage, where: lt(contactMessage.handledAt, cut.messages) },
     mails: {

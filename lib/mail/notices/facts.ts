@@ -1,12 +1,15 @@
 import 'server-only';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { noticeChoice } from '@/db/schema/notices';
-import { contactMessage, user } from '@/db/schema/people';
+import { contactMessage } from '@/db/schema/people';
 import { clientReply } from '@/db/schema/replies';
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
-import { USER_STATUS, type ReservationStatus } from '../../base/statuses.ts';
+import type { ReservationStatus } from '../../base/statuses.ts';
+import { findRights } from '../../kit/rights/queries.ts';
+import { whoseOf, type Whose } from '../../kit/rights/rules.ts';
+import { mayStill } from '../../kit/rights/stored-access.ts';
 import { noticePayload } from './payload.ts';
 
 /** A part of a reservation, as it stands when the notice is written. */
@@ -23,7 +26,7 @@ export type NoticeTerm = {
 };
 
 export type NoticeFacts = {
-  /** False once the reader may not log in any more. */
+  /** False once the reader has no right to it any more. */
   isStaff: boolean;
   wholeNames: boolean;
   until: Date;
@@ -34,7 +37,8 @@ export type NoticeFacts = {
   failed: number;
 };
 
-async function termsOf(segmentIds: number[]): Promise<NoticeTerm[]> {
+/** Those that are still the reader's to see. */
+async function termsOf(segmentIds: number[], whose: Whose): Promise<NoticeTerm[]> {
   if (segmentIds.length === 0) return [];
   const rows = await db
     .select({
@@ -52,7 +56,12 @@ async function termsOf(segmentIds: number[]): Promise<NoticeTerm[]> {
     .innerJoin(reservation, eq(reservation.id, reservationSegment.reservationId))
     .innerJoin(serviceUnit, eq(serviceUnit.id, reservationSegment.serviceUnitId))
     .leftJoin(employee, eq(employee.id, reservationSegment.employeeId))
-    .where(inArray(reservationSegment.id, segmentIds))
+    .where(
+      and(
+        inArray(reservationSegment.id, segmentIds),
+        whose === null ? undefined : eq(reservationSegment.employeeId, whose),
+      ),
+    )
     .orderBy(asc(reservationSegment.spanFrom), asc(reservationSegment.id));
   return rows.map(({ cancelledAt, ...row }) => ({ ...row, isCancelled: cancelledAt !== null }));
 }
@@ -89,23 +98,29 @@ export async function getNoticeFacts({
   const given = noticePayload.safeParse(payload);
   if (userId === null || !given.success) return null;
   const { segmentIds, cancelledIds, contactMessageId, clientReplyId, failed, until } = given.data;
-  const [[reader], terms, cancelled, message] = await Promise.all([
+  const rights = await findRights(`user:${userId}`);
+  const isStaff = mayStill(rights, 'notification');
+  const nothing = { isStaff, wholeNames: false, terms: [], cancelled: [], message: null, failed: 0 };
+  if (!isStaff) return { ...nothing, until: new Date(until) };
+
+  const whose = whoseOf(rights);
+  const [[chosen], terms, cancelled, message] = await Promise.all([
     db
-      .select({ status: user.status, wholeNames: noticeChoice.wholeNames })
-      .from(user)
-      .leftJoin(noticeChoice, eq(noticeChoice.userId, user.id))
-      .where(eq(user.id, userId)),
-    termsOf(segmentIds),
-    termsOf(cancelledIds),
+      .select({ wholeNames: noticeChoice.wholeNames })
+      .from(noticeChoice)
+      .where(eq(noticeChoice.userId, userId)),
+    termsOf(segmentIds, whose),
+    termsOf(cancelledIds, whose),
     clientReplyId === null ? messageOf(contactMessageId) : replyOf(clientReplyId),
   ]);
   return {
-    isStaff: reader?.status === USER_STATUS.APPROVED || reader?.status === USER_STATUS.RESET_PASS_INIT,
-    wholeNames: reader?.wholeNames ?? false,
+    isStaff,
+    wholeNames: chosen?.wholeNames ?? false,
     until: new Date(until),
     terms,
     cancelled,
-    message,
-    failed,
+    // What is nobody's is the desk's.
+    message: whose === null ? message : null,
+    failed: whose === null ? failed : 0,
   };
 }

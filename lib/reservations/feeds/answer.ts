@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { id, instant, text } from '../../base/validation/answers.ts';
+import { id, instant, maybe } from '../../base/validation/answers.ts';
 
-/** A feed as the board shows it, with its secret address. */
+/** A feed as the board shows it. */
 export const calendarFeedRecord = z
-  .strictObject({ id: z.uuid(), employeeId: id.nullable(), url: text, createdAt: instant })
+  .strictObject({
+    id: z.uuid(),
+    employeeId: id.nullable(),
+    url: maybe.describe(
+      'The secret address, for whoever made it and the employee whose day it shows. It opens while its maker may see the same on the board.',
+    ),
+    by: maybe.describe('Who made it.'),
+    createdAt: instant,
+    lastReadAt: instant.nullable().describe('Noted once an hour at most.'),
+    lastReadFrom: maybe.describe('A /24 or a /48; forgotten after a while.'),
+  })
   .meta({ id: 'CalendarFeed' });
 export type CalendarFeed = z.output<typeof calendarFeedRecord>;

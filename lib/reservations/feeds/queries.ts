@@ -1,10 +1,15 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { calendarFeed } from '@/db/schema/calendar-feeds';
 import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
+import { employeeUser, user } from '@/db/schema/people';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
+import type { Actor } from '../../kit/audit/service.ts';
 import { hashToken, tokenFrom } from '../../kit/links/token.ts';
+import { STANDING } from '../../kit/rights/queries.ts';
+import { currentRights, type Standing, type Whose } from '../../kit/rights/rules.ts';
+import { feedAccess, mayStill } from '../../kit/rights/stored-access.ts';
 import { calendarFeedUrl } from '../../mail/addresses.ts';
 import { salonZone } from '../../base/settings.ts';
 import { stillHoldsAt } from '../../terms/occupying.ts';
@@ -14,43 +19,80 @@ import type { CalendarFeed } from './answer.ts';
 
 export type { CalendarFeed };
 
-const feedAnswer = ({
-  id,
-  employeeId,
-  nonce,
-  createdAt,
-}: typeof calendarFeed.$inferSelect): CalendarFeed => ({
-  id,
-  employeeId,
-  url: calendarFeedUrl(tokenFrom('calendar-feed', nonce)),
-  createdAt: stampAnswer(createdAt, salonZone()),
-});
+/** Who looks at the list; the address itself is for whoever made it, and for the employee whose day it shows. */
+export type FeedReader = { by: Actor; whose: Whose };
+
+type Row = { feed: typeof calendarFeed.$inferSelect; email: string | null; standing: Standing };
+
+const feedAnswer = ({ feed, email }: Row, { by, whose }: FeedReader): CalendarFeed => {
+  const { id, employeeId, nonce, createdAt, createdBy, lastReadAt, lastReadFrom } = feed;
+  const isShown = createdBy === by || (whose !== null && employeeId === whose);
+  return {
+    id,
+    employeeId,
+    url: isShown ? calendarFeedUrl(tokenFrom('calendar-feed', nonce)) : null,
+    by: email,
+    createdAt: stampAnswer(createdAt, salonZone()),
+    lastReadAt: lastReadAt && stampAnswer(lastReadAt, salonZone()),
+    lastReadFrom,
+  };
+};
+
+const isMaker = eq(calendarFeed.createdBy, sql`'user:' || ${user.id}`);
+
+/** It opens what its maker may see now. */
+const opens = ({ feed: { employeeId }, standing }: Row) =>
+  mayStill(currentRights(standing), feedAccess(employeeId), employeeId);
+
+/** The feeds that open something, with who made them. */
+async function openFeeds(where: SQL | undefined, executor: Executor): Promise<Row[]> {
+  const rows = await executor
+    .select({ feed: calendarFeed, email: user.email, standing: STANDING })
+    .from(calendarFeed)
+    .innerJoin(user, isMaker)
+    .leftJoin(employeeUser, eq(employeeUser.userId, user.id))
+    .where(and(where, isNull(calendarFeed.revokedAt)))
+    .orderBy(asc(calendarFeed.createdAt));
+  return rows.filter(opens);
+}
 
 /** The addresses that work, of an employee or with null of the salon; the newest last. */
 export async function listCalendarFeeds(
   employeeId: number | null,
+  reader: FeedReader,
   executor: Executor = db,
 ): Promise<CalendarFeed[]> {
   const whose =
     employeeId === null ? isNull(calendarFeed.employeeId) : eq(calendarFeed.employeeId, employeeId);
-  const rows = await executor
-    .select()
-    .from(calendarFeed)
-    .where(and(whose, isNull(calendarFeed.revokedAt)))
-    .orderBy(asc(calendarFeed.createdAt));
-  return rows.map(feedAnswer);
+  return (await openFeeds(whose, executor)).map((row) => feedAnswer(row, reader));
 }
 
-/** Whose calendar a token opens; undefined for one that is none, or was revoked. */
-export async function findFeedOfToken(
-  token: string,
-): Promise<{ employeeId: number | null; employeeName: string | null } | undefined> {
-  const [found] = await db
-    .select({ employeeId: calendarFeed.employeeId, employeeName: employee.name })
-    .from(calendarFeed)
-    .leftJoin(employee, eq(employee.id, calendarFeed.employeeId))
-    .where(and(eq(calendarFeed.tokenHash, hashToken(token)), isNull(calendarFeed.revokedAt)));
-  return found;
+/** What a token opens; undefined for one that is none, was revoked, or whose maker may see it no longer. */
+export async function findFeedOfToken(token: string) {
+  const [found] = await openFeeds(eq(calendarFeed.tokenHash, hashToken(token)), db);
+  if (!found) return undefined;
+  const { id, employeeId } = found.feed;
+  const [shown] =
+    employeeId === null
+      ? []
+      : await db.select({ name: employee.name }).from(employee).where(eq(employee.id, employeeId));
+  return { id, employeeId, employeeName: shown?.name ?? null };
+}
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Notes that somebody has read a feed, and from which network; programs ask again and again, and one row an hour says it. */
+export async function noteReading(id: string, network: string, now: Date): Promise<void> {
+  const anHourAgo = new Date(now.getTime() - HOUR_MS);
+  await db
+    .update(calendarFeed)
+    .set({ lastReadAt: now, lastReadFrom: network })
+    .where(
+      and(
+        eq(calendarFeed.id, id),
+        or(isNull(calendarFeed.lastReadAt), lte(calendarFeed.lastReadAt, anHourAgo)),
+      ),
+    );
 }
 
 /** A part of a reservation, as somebody of the staff wants it in their calendar. */

@@ -4,10 +4,11 @@ import type { Executor } from '@/db/client';
 import { noticeChoice } from '@/db/schema/notices';
 import { employeeUser, user } from '@/db/schema/people';
 import { mailsBy, ringsBy, wayFor } from '../../accounts/notices/rules.ts';
-import { mayEnter, BOARD_SCREENS, whoseOf, type Whose } from '../../accounts/sessions/roles.ts';
-import { mayLogIn } from '../../accounts/sessions/rules.ts';
 import { USUAL_EVENING_HOUR, type Notice } from '../../base/notices.ts';
 import type { Locale } from '../../base/statuses.ts';
+import { STANDING } from '../../kit/rights/queries.ts';
+import { currentRights, whoseOf, type Whose } from '../../kit/rights/rules.ts';
+import { mayStill } from '../../kit/rights/stored-access.ts';
 import type { NoticePayload } from '../../mail/notices/payload.ts';
 import { enqueueMailOnce, type MailTemplate } from '../../mail/outbox.ts';
 
@@ -34,10 +35,7 @@ export async function hearersOf(notice: Notice, executor: Executor): Promise<Hea
       userId: user.id,
       email: user.email,
       language: user.language,
-      roles: user.roles,
-      areas: user.areas,
-      status: user.status,
-      employeeId: employeeUser.employeeId,
+      standing: STANDING,
       ways: noticeChoice.ways,
       eveningHour: noticeChoice.eveningHour,
       deviceIds,
@@ -52,11 +50,10 @@ export async function hearersOf(notice: Notice, executor: Executor): Promise<Hea
       ),
     )
     .orderBy(user.id);
-  return rows.flatMap(({ roles, areas, employeeId, status, ways, ...row }) => {
-    // The role without an employee opens nothing.
-    const rights = { roles: roles.filter((role) => role !== 'ROLE_EMPLOYEE' || employeeId !== null), areas };
-    if (!mayLogIn(status) || !mayEnter(rights, BOARD_SCREENS.notifications)) return [];
-    const whose = whoseOf({ ...rights, employeeId });
+  return rows.flatMap(({ standing, ways, ...row }) => {
+    const rights = currentRights(standing);
+    if (!mayStill(rights, 'notification')) return [];
+    const whose = whoseOf(rights);
     const way = wayFor(notice, ways ?? {}, whose);
     const hearer = {
       userId: row.userId,

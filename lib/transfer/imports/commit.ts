@@ -5,6 +5,8 @@ import { dataImport, dataImportRow } from '@/db/schema/imports';
 import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
+import { findRights } from '../../kit/rights/queries.ts';
+import { mayStill } from '../../kit/rights/stored-access.ts';
 import { lockImport } from '../../terms/locks.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
 import { rowsOfFile } from './file-rows.ts';
@@ -63,6 +65,7 @@ async function store(
     await noteProgress(id, done);
   }
   if (kind.finish && !(await kind.finish(storing))) rollBackWith('changed' as const);
+  if (!mayStill(await findRights(by, tx), 'import')) rollBackWith('changed' as const);
   await recordChange(tx, {
     entity: 'data-import',
     entityId: id,

@@ -6,6 +6,8 @@ import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
 import type { Told } from '../../kit/audit/actions.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
+import { findRights } from '../../kit/rights/queries.ts';
+import { mayStill } from '../../kit/rights/stored-access.ts';
 import { lockImport } from '../../terms/locks.ts';
 import { begin, noteProgress } from './work.ts';
 
@@ -78,6 +80,7 @@ async function takeBack(tx: Transaction, id: number, { by, now }: Writing): Prom
     }
   }
   await emptyAgain(tx, id, { by, now });
+  if (!mayStill(await findRights(by, tx), 'import')) rollBackWith('changed' as const);
   await tx.update(dataImportMade).set({ kept: true }).where(eq(dataImportMade.importId, id));
   await recordChange(tx, { entity: 'data-import', entityId: id, action: 'taken back', by, at: now });
   await tx

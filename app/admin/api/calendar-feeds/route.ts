@@ -4,19 +4,17 @@ import { createCalendarFeed } from '@/lib/reservations/feeds/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { feedAccess, mayStill } from '@/lib/kit/rights/stored-access';
 
 /** An employee's are her own, whomever she names. */
-export const GET = adminRoute(
-  'GET calendar-feeds',
-  { query: calendarFeedQuery },
-  async ({ query, user }) => ({
-    items: await listCalendarFeeds(whoseOf(user) ?? query.employeeId ?? null),
-  }),
-);
-
-export const POST = adminRoute('POST calendar-feeds', { body: calendarFeedInput }, async (asked) => {
+export const GET = adminRoute('GET calendar-feeds', { query: calendarFeedQuery }, async (asked) => {
   const whose = whoseOf(asked.user);
-  if (whose !== null && asked.body.employeeId !== whose) throw new Refusal('forbidden');
-  return savedAnswer(await createCalendarFeed(asked.body, writing(asked)), 201);
+  const employeeId = whose ?? asked.query.employeeId ?? null;
+  // Of the whole salon there is nothing for whoever may not take it out of the house.
+  if (!mayStill(asked.user, feedAccess(employeeId), employeeId)) return { items: [] };
+  return { items: await listCalendarFeeds(employeeId, { by: writing(asked).by, whose }) };
 });
+
+export const POST = adminRoute('POST calendar-feeds', { body: calendarFeedInput }, async (asked) =>
+  savedAnswer(await createCalendarFeed(asked.body, writing(asked)), 201),
+);

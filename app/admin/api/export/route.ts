@@ -2,6 +2,9 @@ import { recordExport } from '@/lib/accounts/access-records/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { archiveOfEverything } from '@/lib/transfer/archive/archive';
 import { pulled } from '@/lib/transfer/archive/pulled';
+import { whileAllowed } from '@/lib/transfer/archive/while-allowed';
+import { findRights } from '@/lib/kit/rights/queries';
+import { mayStill } from '@/lib/kit/rights/stored-access';
 import { archiveQuery as query } from '@/lib/transfer/archive/schema';
 
 export const GET = adminRoute(
@@ -11,7 +14,8 @@ export const GET = adminRoute(
     const archive = await archiveOfEverything(locale, now);
     const changes = { list: 'everything' };
     await recordExport(user.id, { entity: 'list', changes, reason }, { headers: request.headers, now });
-    return new Response(pulled(archive), {
+    const mayGoOn = async () => mayStill(await findRights(`user:${user.id}`), 'archive');
+    return new Response(pulled(whileAllowed(archive, mayGoOn)), {
       headers: {
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="salon-${now.toISOString().slice(0, 10)}.zip"`,

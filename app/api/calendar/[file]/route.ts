@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { calendarFile } from '@/lib/reservations/feeds/calendar-file';
-import { findFeedOfToken, listFeedEntries } from '@/lib/reservations/feeds/queries';
+import { findFeedOfToken, listFeedEntries, noteReading } from '@/lib/reservations/feeds/queries';
 import { calendarFileParams } from '@/lib/reservations/feeds/schema';
 import { salonLanguages } from '@/lib/base/settings';
+import { clientNetworks } from '@/lib/kit/http/client-address';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 
@@ -16,6 +17,7 @@ export const GET = publicRoute(
   async ({ params, now, request }) => {
     const feed = await findFeedOfToken(params.file);
     if (!feed) throw new Refusal('notFound');
+    await noteReading(feed.id, clientNetworks(request.headers).wide, now);
     const entries = await listFeedEntries(feed.employeeId, {
       from: new Date(now.getTime() - DAYS_BACK * DAY_MS),
       to: new Date(now.getTime() + DAYS_AHEAD * DAY_MS),

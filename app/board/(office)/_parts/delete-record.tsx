@@ -7,7 +7,18 @@ import { affectedReservations } from './affected-reservations';
 import { useSend } from './use-send';
 
 /** Deletes one record after a question. `path` names it, such as /admin/api/categories/3; `label` what it is called. */
-export function DeleteRecord({ path, name, label }: { path: string; name: string; label?: string }) {
+export function DeleteRecord({
+  path,
+  name,
+  label,
+  also,
+}: {
+  path: string;
+  name: string;
+  label?: string;
+  /** What goes with it, in words. */
+  also?: string;
+}) {
   const t = useTranslations('board.delete');
   const send = useSend();
   const router = useRouter();
@@ -15,6 +26,7 @@ export function DeleteRecord({ path, name, label }: { path: string; name: string
     <DeleteConfirmation
       name={name}
       label={label}
+      question={also ? `${t('question')} ${also}` : undefined}
       onConfirm={async (insisted) => {
         const query = insisted ? '?acceptConflicts=true' : '';
         const deed = label ? undefined : t('deleted', { name });

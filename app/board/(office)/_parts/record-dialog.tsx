@@ -24,6 +24,7 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
   name,
   word,
   title,
+  also,
   onSaved,
   children,
 }: {
@@ -36,12 +37,15 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
   /** The verb that opens it, where it is not simply to edit. */
   word?: string;
   title: string;
+  /** What has come of it besides, in words, out of the record that comes back. */
+  also?: (body: Record<string, unknown>) => string;
   onSaved?: () => void;
   children: ReactNode;
 }) {
   const save = useCarefulSave();
   const saved = useSavedDeed();
   const router = useRouter();
+  const inWords = (body: Record<string, unknown>) => `${saved(name)(body)} ${also?.(body) ?? ''}`.trim();
   return (
     <FormDialog
       title={title}
@@ -49,7 +53,7 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
       empty={empty}
       record={record}
       save={(values, editedAt, insisted, decided) =>
-        save({ path, record, values, editedAt, insisted, decided }, saved(name))
+        save({ path, record, values, editedAt, insisted, decided }, inWords)
       }
       objectionOf={affectedReservations}
       decisionOf={solvingStep}

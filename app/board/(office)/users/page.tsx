@@ -146,7 +146,12 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
           >
             {canApprove(row.status) && <UserForm user={row} employees={employees} />}
             {row.status !== USER_STATUS.DELETED && <SoftDeleteUser user={row} />}
-            <DeleteRecord path={`${PATH}/${row.id}`} name={row.email} label={t('users.hardDelete')} />
+            <DeleteRecord
+              path={`${PATH}/${row.id}`}
+              name={row.email}
+              label={t('users.hardDelete')}
+              also={t('users.feedsEnd', { count: row.calendarFeeds })}
+            />
           </RowActions>
         )}
       />

@@ -8,18 +8,19 @@ import type { UserRecord } from '@/lib/accounts/users/answer';
 import { useSend } from '../_parts/use-send';
 
 /** Takes a user out and keeps the record. */
-export function SoftDeleteUser({ user: { id, email } }: { user: UserRecord }) {
+export function SoftDeleteUser({ user: { id, email, calendarFeeds: count } }: { user: UserRecord }) {
   const t = useTranslations('board.users');
   const send = useSend();
   const router = useRouter();
+  const deed = `${t('softDeleted', { email })} ${t('feedsEnd', { count })}`;
   return (
     <DeleteConfirmation
       name={email}
       label={t('softDelete')}
-      question={t('softDeleteQuestion')}
+      question={`${t('softDeleteQuestion')} ${t('feedsEnd', { count })}`}
       icon={<UserX aria-hidden="true" className="size-4.5" />}
       onConfirm={async () => {
-        await send('POST', `/admin/api/users/${id}/soft-delete`, {}, { deed: t('softDeleted', { email }) });
+        await send('POST', `/admin/api/users/${id}/soft-delete`, {}, { deed });
         router.refresh();
         return null;
       }}

@@ -27,6 +27,7 @@ export function UserForm({ user, employees }: { user?: UserRecord; employees: Ch
       record={user}
       name={user.email}
       title={t('edit')}
+      also={({ calendarFeeds }) => t('feedsEnd', { count: user.calendarFeeds - Number(calendarFeeds) })}
     >
       {fields}
     </RecordDialog>

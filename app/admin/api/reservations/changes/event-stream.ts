@@ -13,15 +13,30 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** An event for each change, from the mark that the browser has seen last; nothing of the change itself. */
-export function eventStream(seen: string | null, current: string, signal: AbortSignal): Response {
+type Asked = {
+  /** The mark that the browser has seen last. */
+  seen: string | null;
+  current: string;
+  signal: AbortSignal;
+  /** Asked with each heartbeat: whoever logs out, or loses the right, hears no more. */
+  mayGoOn: () => Promise<boolean>;
+};
+
+/** An event for each change since; nothing of the change itself. */
+export function eventStream({ seen, current, signal, mayGoOn }: Asked): Response {
   const encoder = new TextEncoder();
   let stop = () => {};
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
       const tell = (mark: string) => send(`id: ${mark}\ndata: {}\n\n`);
-      const heartbeat = setInterval(() => send(': \n\n'), HEARTBEAT);
+      const beat = async () => {
+        // While the database is away nobody is told anything either.
+        const goesOn = await mayGoOn().catch(() => true);
+        if (!goesOn) end();
+        else if (!ended) send(': \n\n');
+      };
+      const heartbeat = setInterval(() => void beat(), HEARTBEAT);
       const life = setTimeout(() => end(), LIFE);
       let ended = false;
       stop = () => {

@@ -1,10 +1,14 @@
 import { latestMark } from '@/lib/reservations/changes/queries';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { findLiveSession } from '@/lib/accounts/sessions/queries';
+import { mayStill } from '@/lib/kit/rights/stored-access';
 import { eventStream } from './event-stream';
 
 /** Tells that something has changed: as a stream of events to whoever asks for one, else as a mark to compare. */
-export const GET = adminRoute('GET reservations/changes', {}, async ({ request }) => {
+export const GET = adminRoute('GET reservations/changes', {}, async ({ request, user }) => {
   const mark = await latestMark();
   if (!request.headers.get('accept')?.includes('text/event-stream')) return { mark };
-  return eventStream(request.headers.get('last-event-id'), mark, request.signal);
+  const mayGoOn = async () => mayStill(await findLiveSession(user.sessionId, new Date()), 'live-changes');
+  const { headers, signal } = request;
+  return eventStream({ seen: headers.get('last-event-id'), current: mark, signal, mayGoOn });
 });

@@ -13,7 +13,7 @@ import { formatStamp } from '@/lib/base/time/format';
 
 /** One address to copy; what makes it stop working asks first. */
 export function FeedAddress({
-  feed: { url, createdAt },
+  feed: { url, by, createdAt, lastReadAt, lastReadFrom },
   onRenew,
   onRevoke,
 }: {
@@ -27,7 +27,13 @@ export function FeedAddress({
   const field = useRef<HTMLInputElement>(null);
   const name = t('address', { created: formatStamp(createdAt, locale) });
 
+  const read = () => {
+    if (lastReadAt === null) return t('neverRead');
+    const at = formatStamp(lastReadAt, locale);
+    return lastReadFrom === null ? t('lastReadAt', { at }) : t('lastRead', { at, network: lastReadFrom });
+  };
   const copy = async () => {
+    if (url === null) return;
     field.current?.select();
     try {
       await navigator.clipboard.writeText(url);
@@ -40,28 +46,43 @@ export function FeedAddress({
 
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={id} className={denseLabelClass}>
-        {name}
-      </label>
+      {url === null ? (
+        <p className={denseLabelClass}>{name}</p>
+      ) : (
+        <label htmlFor={id} className={denseLabelClass}>
+          {name}
+        </label>
+      )}
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <input
-          ref={field}
-          id={id}
-          readOnly
-          value={url}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          className={classNames(denseControlClass, 'min-w-0 basis-full text-ellipsis sm:flex-1 sm:basis-60')}
-        />
-        <Button
-          variant="secondary"
-          size="dense"
-          onClick={() => void copy()}
-          aria-label={`${t('copy')}: ${name}`}
-          className="mr-auto sm:mr-0 sm:ml-1"
-        >
-          <Copy aria-hidden="true" className="size-4" />
-          {t('copy')}
-        </Button>
+        {url === null ? (
+          <p className="mr-auto min-w-0 basis-full text-[0.9375rem] sm:flex-1 sm:basis-60">
+            {t('foreign', { by: by ?? '' })}
+          </p>
+        ) : (
+          <>
+            <input
+              ref={field}
+              id={id}
+              readOnly
+              value={url}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              className={classNames(
+                denseControlClass,
+                'min-w-0 basis-full text-ellipsis sm:flex-1 sm:basis-60',
+              )}
+            />
+            <Button
+              variant="secondary"
+              size="dense"
+              onClick={() => void copy()}
+              aria-label={`${t('copy')}: ${name}`}
+              className="mr-auto sm:mr-0 sm:ml-1"
+            >
+              <Copy aria-hidden="true" className="size-4" />
+              {t('copy')}
+            </Button>
+          </>
+        )}
         <DeleteConfirmation
           name={name}
           label={t('renew')}
@@ -77,6 +98,7 @@ export function FeedAddress({
           onConfirm={onRevoke}
         />
       </div>
+      <p className="text-[0.8125rem] leading-snug text-muted">{read()}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
+import { useMay } from '../../_shell/ways';
 import { FeedsDialog, type FeedOwner } from './feeds-dialog';
 
 /** In an employee's row. */
@@ -21,10 +22,12 @@ export function EmployeeFeedsButton({ employee }: { employee: { id: number; name
   );
 }
 
-/** Below the calendar: everybody's terms, or an employee's own. */
+/** Below the calendar: everybody's terms, for whoever may take them out of the house, or an employee's own. */
 export function FeedsButton({ owner }: { owner: FeedOwner }) {
   const t = useTranslations('board.feeds');
+  const mayExport = useMay('export');
   const [open, setOpen] = useState(false);
+  if (owner === null && !mayExport) return null;
   return (
     <>
       <Button
