@@ -21,7 +21,9 @@ const select = (executor: Executor) =>
   executor
     .select({
       row: assignment,
-      serviceUnit: serviceUnit.name,
+      name: serviceUnit.name,
+      nameEn: serviceUnit.nameEn,
+      nameDe: serviceUnit.nameDe,
       reason: unavailability.reason,
       reasonEn: unavailability.reasonEn,
       reasonDe: unavailability.reasonDe,
@@ -38,12 +40,15 @@ const FROM = sql`${assignment}
   inner join ${serviceUnit} on ${serviceUnit.id} = ${assignment.serviceUnitId}
   inner join ${unavailability} on ${unavailability.id} = ${assignment.unavailabilityId}`;
 
-function assignmentAnswer({ row, ...named }: Awaited<ReturnType<typeof select>>[number]): AssignmentRecord {
+function assignmentAnswer(
+  { row, ...named }: Awaited<ReturnType<typeof select>>[number],
+  locale: Locale,
+): AssignmentRecord {
   const zone = salonZone();
   return {
     id: row.id,
     serviceUnitId: row.serviceUnitId,
-    serviceUnit: named.serviceUnit,
+    serviceUnit: localized(named, 'name', locale),
     unavailabilityId: row.unavailabilityId,
     reason: named.reason,
     reasonEn: named.reasonEn,
@@ -56,7 +61,7 @@ function assignmentAnswer({ row, ...named }: Awaited<ReturnType<typeof select>>[
 
 export async function listAssignments(
   query: AssignmentListQuery,
-  now: Date,
+  { now, locale }: { now: Date; locale: Locale },
 ): Promise<Page<AssignmentRecord>> {
   const where = and(
     query.serviceUnitId ? eq(assignment.serviceUnitId, query.serviceUnitId) : undefined,
@@ -84,12 +89,16 @@ export async function listAssignments(
     .where(where)
     .orderBy(...order);
   const page = await listPage(query, { rows, from: FROM, where });
-  return { ...page, items: page.items.map(assignmentAnswer) };
+  return { ...page, items: page.items.map((item) => assignmentAnswer(item, locale)) };
 }
 
-export async function findAssignment(id: number, executor: Executor = db): Promise<AssignmentRecord | null> {
+export async function findAssignment(
+  id: number,
+  locale: Locale,
+  executor: Executor = db,
+): Promise<AssignmentRecord | null> {
   const [found] = await select(executor).where(eq(assignment.id, id));
-  return found ? assignmentAnswer(found) : null;
+  return found ? assignmentAnswer(found, locale) : null;
 }
 
 /** What lasts or is to come, to choose from, in the reader's language. */

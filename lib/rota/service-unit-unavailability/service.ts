@@ -5,17 +5,18 @@ import { inTransaction } from '@/db/transaction';
 import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
 import { orMissing } from '../../kit/records/missing.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
+import type { Locale } from '../../base/statuses.ts';
 import { nextEdit, orTaken } from '../../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
 import { findAssignment, type AssignmentRecord } from './queries.ts';
 import type { AssignmentEdit, AssignmentInput } from './schema.ts';
 
 const assignment = serviceUnitUnavailability;
-const ASSIGNMENT: Kind<AssignmentRecord> = {
+const assignmentIn = (locale: Locale): Kind<AssignmentRecord> => ({
   entity: 'service-unit-unavailability',
   table: assignment,
-  find: findAssignment,
-};
+  find: (id, executor) => findAssignment(id, locale, executor),
+});
 const NAMED = { service_unit_id: 'serviceUnitId', unavailability_id: 'unavailabilityId' };
 /** The pair is the only one of its kind. */
 const UNIQUE = { service_unit_id: 'serviceUnitId' };
@@ -38,7 +39,7 @@ export const createAssignment = (
       .insert(assignment)
       .values({ serviceUnitId, unavailabilityId, ...newStamps(writing) })
       .returning({ id: assignment.id });
-    return created(tx, ASSIGNMENT, row, writing);
+    return created(tx, assignmentIn(writing.locale), row, writing);
   });
 
 export const editAssignment = (
@@ -47,7 +48,7 @@ export const editAssignment = (
   writing: CarefulWriting,
 ): Promise<Saved<AssignmentRecord>> =>
   written({ serviceUnitId, unavailabilityId }, writing, (tx) =>
-    edited(tx, ASSIGNMENT, { id, editedAt }, writing, () =>
+    edited(tx, assignmentIn(writing.locale), { id, editedAt }, writing, () =>
       tx
         .update(assignment)
         .set({ serviceUnitId, unavailabilityId, editedAt: nextEdit(assignment, writing.now) })
@@ -55,5 +56,5 @@ export const editAssignment = (
     ),
   );
 
-export const removeAssignment = (id: number, writing: Writing): Promise<Removed> =>
-  inTransaction((tx) => removed(tx, ASSIGNMENT, id, writing));
+export const removeAssignment = (id: number, writing: Writing & { locale: Locale }): Promise<Removed> =>
+  inTransaction((tx) => removed(tx, assignmentIn(writing.locale), id, writing));

@@ -5,6 +5,8 @@ import { oneAnswer, savedAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { findGeneralWorkingHours } from '@/lib/rota/general-hours/queries';
 import { generalWorkingHoursEdit } from '@/lib/rota/general-hours/schema';
 import { updateGeneralWorkingHours } from '@/lib/rota/general-hours/service';
+import { generalWorkingHoursEntry } from '@/lib/rota/general-hours/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('general-working-hours', {}, async () =>
   oneAnswer(await findGeneralWorkingHours()),
@@ -12,6 +14,6 @@ export const GET = adminRoute('general-working-hours', {}, async () =>
 
 export const PUT = adminRoute(
   'general-working-hours',
-  { query: acceptQuery, body: generalWorkingHoursEdit },
+  { query: acceptQuery, body: asRead(generalWorkingHoursEdit, generalWorkingHoursEntry) },
   async (asked) => savedAnswer(await updateGeneralWorkingHours(asked.body, careful(asked))),
 );

@@ -8,7 +8,7 @@ import { assignmentInput, assignmentListQuery } from '@/lib/rota/service-unit-un
 import { createAssignment } from '@/lib/rota/service-unit-unavailability/service';
 
 export const GET = adminRoute('service-unit-unavailability', { query: assignmentListQuery }, (asked) =>
-  listAnswer(asked, (query) => listAssignments(query, asked.now)),
+  listAnswer(asked, (query) => listAssignments(query, asked)),
 );
 
 export const POST = adminRoute(

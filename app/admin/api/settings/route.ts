@@ -3,9 +3,11 @@ import { oneAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record
 import { findSettings } from '@/lib/kit/salon-settings/queries';
 import { settingsEdit } from '@/lib/kit/salon-settings/schema';
 import { updateSettings } from '@/lib/kit/salon-settings/service';
+import { settingsRecord } from '@/lib/kit/salon-settings/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('settings', {}, async () => oneAnswer(await findSettings()));
 
-export const PUT = adminRoute('settings', { body: settingsEdit }, async (asked) =>
+export const PUT = adminRoute('settings', { body: asRead(settingsEdit, settingsRecord) }, async (asked) =>
   savedAnswer(await updateSettings(asked.body, writing(asked))),
 );

@@ -3,9 +3,11 @@ import { oneAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record
 import { findSite } from '@/lib/site/words/queries';
 import { siteEdit } from '@/lib/site/words/schema';
 import { updateSite } from '@/lib/site/words/service';
+import { siteRecord } from '@/lib/site/words/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('site', {}, async () => oneAnswer(await findSite()));
 
-export const PUT = adminRoute('site', { body: siteEdit }, async (asked) =>
+export const PUT = adminRoute('site', { body: asRead(siteEdit, siteRecord) }, async (asked) =>
   savedAnswer(await updateSite(asked.body, writing(asked))),
 );

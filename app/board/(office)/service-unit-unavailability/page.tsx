@@ -43,7 +43,7 @@ export default async function AssignmentsPage({
   const locale = await storedLocale();
   const now = new Date();
   const [list, serviceUnits, pauses] = await Promise.all([
-    listAssignments(query, now),
+    listAssignments(query, { now, locale }),
     serviceUnitChoices(locale),
     unavailabilityChoices(now, locale),
   ]);
@@ -81,8 +81,7 @@ function AssignmentList({
   locale: Locale;
 }) {
   const t = useTranslations('board');
-  const unitOf = (row: AssignmentRecord) =>
-    serviceUnits.find(({ value }) => value === row.serviceUnitId)?.label ?? row.serviceUnit;
+  const unitOf = (row: AssignmentRecord) => row.serviceUnit;
   const reasonOf = (row: AssignmentRecord) => localized(row, 'reason', locale);
   const spanOf = (row: AssignmentRecord) => formatSpan(row.unavailableFrom, row.unavailableTo, locale);
   const nameOf = (row: AssignmentRecord) => `${unitOf(row)}, ${reasonOf(row)}`;

@@ -7,6 +7,8 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { clientRecord } from '@/lib/clients/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('GET clients/[id]', { params }, async (asked) => {
   const { params: which, user, now } = asked;
@@ -19,7 +21,7 @@ export const GET = adminRoute('GET clients/[id]', { params }, async (asked) => {
   return oneAnswer(found);
 });
 
-export const PUT = adminRoute('clients', { params, body: clientEdit }, async (asked) =>
+export const PUT = adminRoute('clients', { params, body: asRead(clientEdit, clientRecord) }, async (asked) =>
   savedAnswer(await readingNoted(asked, await updateClient(asked.params.id, asked.body, writing(asked)))),
 );
 

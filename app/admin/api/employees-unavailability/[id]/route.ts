@@ -6,6 +6,8 @@ import { solving } from '@/lib/rota/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { employeeUnavailability } from '@/lib/rota/absences/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('employees-unavailability', { params }, async (asked) =>
   oneAnswer(await findAbsence('employee', asked.params.id)),
@@ -13,7 +15,7 @@ export const GET = adminRoute('employees-unavailability', { params }, async (ask
 
 export const PUT = adminRoute(
   'employees-unavailability',
-  { params, query: acceptQuery, body: employeeAbsenceEdit },
+  { params, query: acceptQuery, body: asRead(employeeAbsenceEdit, employeeUnavailability) },
   async (asked) => savedAnswer(await editAbsence('employee', asked.params.id, asked.body, solving(asked))),
 );
 

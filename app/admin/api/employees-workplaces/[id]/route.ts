@@ -6,6 +6,8 @@ import { findLink } from '@/lib/rota/links/queries';
 import { linkEdit } from '@/lib/rota/links/schema';
 import { editLink, removeLink } from '@/lib/rota/links/service';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { linkRecord } from '@/lib/rota/links/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('employees-workplaces', { params }, async (asked) =>
   oneAnswer(await findLink(asked.params.id)),
@@ -13,7 +15,7 @@ export const GET = adminRoute('employees-workplaces', { params }, async (asked) 
 
 export const PUT = adminRoute(
   'employees-workplaces',
-  { params, query: acceptQuery, body: linkEdit },
+  { params, query: acceptQuery, body: asRead(linkEdit, linkRecord) },
   async (asked) => savedAnswer(await editLink(asked.params.id, asked.body, careful(asked))),
 );
 

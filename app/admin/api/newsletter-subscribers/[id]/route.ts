@@ -4,13 +4,17 @@ import { findSubscriber } from '@/lib/mailings/newsletters/queries';
 import { subscriberEdit } from '@/lib/mailings/newsletters/schema';
 import { removeSubscriber, updateSubscriber } from '@/lib/mailings/subscribers/service';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { subscriberRecord } from '@/lib/mailings/newsletters/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('newsletter-subscribers', { params }, async (asked) =>
   oneAnswer(await findSubscriber(asked.params.id)),
 );
 
-export const PUT = adminRoute('newsletter-subscribers', { params, body: subscriberEdit }, async (asked) =>
-  savedAnswer(await updateSubscriber(asked.params.id, asked.body, writing(asked))),
+export const PUT = adminRoute(
+  'newsletter-subscribers',
+  { params, body: asRead(subscriberEdit, subscriberRecord) },
+  async (asked) => savedAnswer(await updateSubscriber(asked.params.id, asked.body, writing(asked))),
 );
 
 export const DELETE = adminRoute('newsletter-subscribers', { params }, async (asked) =>

@@ -4,13 +4,17 @@ import { findNewsletter } from '@/lib/mailings/newsletters/queries';
 import { newsletterEdit } from '@/lib/mailings/newsletters/schema';
 import { removeNewsletter, updateNewsletter } from '@/lib/mailings/newsletters/service';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { newsletterRecord } from '@/lib/mailings/newsletters/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('newsletters', { params }, async (asked) =>
   oneAnswer(await findNewsletter(asked.params.id)),
 );
 
-export const PUT = adminRoute('newsletters', { params, body: newsletterEdit }, async (asked) =>
-  savedAnswer(await updateNewsletter(asked.params.id, asked.body, writing(asked))),
+export const PUT = adminRoute(
+  'newsletters',
+  { params, body: asRead(newsletterEdit, newsletterRecord) },
+  async (asked) => savedAnswer(await updateNewsletter(asked.params.id, asked.body, writing(asked))),
 );
 
 export const DELETE = adminRoute('newsletters', { params }, async (asked) =>

@@ -6,6 +6,8 @@ import { findNonWorkingDay } from '@/lib/rota/non-working-days/queries';
 import { nonWorkingDayEdit } from '@/lib/rota/non-working-days/schema';
 import { editNonWorkingDay, removeNonWorkingDay } from '@/lib/rota/non-working-days/service';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { nonWorkingDayRecord } from '@/lib/rota/non-working-days/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('non-working-days', { params }, async (asked) =>
   oneAnswer(await findNonWorkingDay(asked.params.id)),
@@ -13,7 +15,7 @@ export const GET = adminRoute('non-working-days', { params }, async (asked) =>
 
 export const PUT = adminRoute(
   'non-working-days',
-  { params, query: acceptQuery, body: nonWorkingDayEdit },
+  { params, query: acceptQuery, body: asRead(nonWorkingDayEdit, nonWorkingDayRecord) },
   async (asked) => savedAnswer(await editNonWorkingDay(asked.params.id, asked.body, solving(asked))),
 );
 

@@ -4,6 +4,8 @@ import { changeReservation, removeReservation } from '@/lib/reservations/board/s
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { boardReservation } from '@/lib/reservations/board/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute(
   'GET reservations/[id]',
@@ -14,7 +16,7 @@ export const GET = adminRoute(
 
 export const PUT = adminRoute(
   'reservations',
-  { params: reservationParams, body: reservationChange },
+  { params: reservationParams, body: asRead(reservationChange, boardReservation) },
   async (asked) => {
     const { params, body, locale } = asked;
     return savedAnswer(await changeReservation(params.id, body, { ...writing(asked), locale }));

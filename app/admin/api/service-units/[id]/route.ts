@@ -6,6 +6,8 @@ import { changeServiceUnit, removeServiceUnit } from '@/lib/catalogue/board-serv
 import { hasArea } from '@/lib/accounts/sessions/roles';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { boardServiceUnit } from '@/lib/catalogue/board-service-units/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('service-units', { params: serviceUnitParams }, async ({ params }) =>
   oneAnswer(await getBoardServiceUnit(params.id)),
@@ -13,7 +15,7 @@ export const GET = adminRoute('service-units', { params: serviceUnitParams }, as
 
 export const PUT = adminRoute(
   'service-units',
-  { params: serviceUnitParams, query: acceptQuery, body: serviceUnitChange },
+  { params: serviceUnitParams, query: acceptQuery, body: asRead(serviceUnitChange, boardServiceUnit) },
   async (asked) =>
     savedAnswer(
       await changeServiceUnit(asked.params.id, asked.body, {

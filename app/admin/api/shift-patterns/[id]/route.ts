@@ -6,6 +6,8 @@ import { findShiftPattern } from '@/lib/rota/shift-patterns/queries';
 import { shiftPatternEdit } from '@/lib/rota/shift-patterns/schema';
 import { editShiftPattern, removeShiftPattern } from '@/lib/rota/shift-patterns/service';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { shiftPatternRecord } from '@/lib/rota/shift-patterns/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('shift-patterns', { params }, async (asked) =>
   oneAnswer(await findShiftPattern(asked.params.id)),
@@ -13,7 +15,7 @@ export const GET = adminRoute('shift-patterns', { params }, async (asked) =>
 
 export const PUT = adminRoute(
   'shift-patterns',
-  { params, query: acceptQuery, body: shiftPatternEdit },
+  { params, query: acceptQuery, body: asRead(shiftPatternEdit, shiftPatternRecord) },
   async (asked) => savedAnswer(await editShiftPattern(asked.params.id, asked.body, careful(asked))),
 );
 

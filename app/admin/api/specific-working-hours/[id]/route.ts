@@ -6,6 +6,8 @@ import { findSpecificHours } from '@/lib/rota/specific-hours/queries';
 import { specificHoursEdit } from '@/lib/rota/specific-hours/schema';
 import { editSpecificHours, removeSpecificHours } from '@/lib/rota/specific-hours/service';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { specificHoursRecord } from '@/lib/rota/specific-hours/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('specific-working-hours', { params }, async (asked) =>
   oneAnswer(await findSpecificHours(asked.params.id)),
@@ -13,7 +15,7 @@ export const GET = adminRoute('specific-working-hours', { params }, async (asked
 
 export const PUT = adminRoute(
   'specific-working-hours',
-  { params, query: acceptQuery, body: specificHoursEdit },
+  { params, query: acceptQuery, body: asRead(specificHoursEdit, specificHoursRecord) },
   async (asked) => savedAnswer(await editSpecificHours(asked.params.id, asked.body, careful(asked))),
 );
 

@@ -6,6 +6,8 @@ import { findUnavailability } from '@/lib/rota/unavailability/queries';
 import { unavailabilityEdit } from '@/lib/rota/unavailability/schema';
 import { editUnavailability, removeUnavailability } from '@/lib/rota/unavailability/service';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { unavailabilityRecord } from '@/lib/rota/unavailability/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('unavailability', { params }, async (asked) =>
   oneAnswer(await findUnavailability(asked.params.id)),
@@ -13,7 +15,7 @@ export const GET = adminRoute('unavailability', { params }, async (asked) =>
 
 export const PUT = adminRoute(
   'unavailability',
-  { params, query: acceptQuery, body: unavailabilityEdit },
+  { params, query: acceptQuery, body: asRead(unavailabilityEdit, unavailabilityRecord) },
   async (asked) => savedAnswer(await editUnavailability(asked.params.id, asked.body, careful(asked))),
 );
 

@@ -4,12 +4,14 @@ import { findUser } from '@/lib/accounts/users/queries';
 import { userEdit } from '@/lib/accounts/users/schema';
 import { removeUser, updateUser } from '@/lib/accounts/users/service';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { userRecord } from '@/lib/accounts/users/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('users', { params }, async (asked) =>
   oneAnswer(await findUser(asked.params.id)),
 );
 
-export const PUT = adminRoute('users', { params, body: userEdit }, async (asked) =>
+export const PUT = adminRoute('users', { params, body: asRead(userEdit, userRecord) }, async (asked) =>
   savedAnswer(await updateUser(asked.params.id, asked.body, writing(asked))),
 );
 

@@ -6,6 +6,8 @@ import { solving } from '@/lib/rota/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { workplaceUnavailability } from '@/lib/rota/absences/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('workplaces-unavailability', { params }, async (asked) =>
   oneAnswer(await findAbsence('workplace', asked.params.id)),
@@ -13,7 +15,7 @@ export const GET = adminRoute('workplaces-unavailability', { params }, async (as
 
 export const PUT = adminRoute(
   'workplaces-unavailability',
-  { params, query: acceptQuery, body: workplaceAbsenceEdit },
+  { params, query: acceptQuery, body: asRead(workplaceAbsenceEdit, workplaceUnavailability) },
   async (asked) => savedAnswer(await editAbsence('workplace', asked.params.id, asked.body, solving(asked))),
 );
 

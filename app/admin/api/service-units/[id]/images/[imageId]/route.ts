@@ -3,15 +3,21 @@ import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/a
 import { getServiceUnitImage } from '@/lib/catalogue/images/queries';
 import { imageChange, imageParams } from '@/lib/catalogue/images/schema';
 import { changeServiceUnitImage, removeServiceUnitImage } from '@/lib/catalogue/images/service';
+import { serviceUnitImageRecord } from '@/lib/catalogue/images/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute('service-units', { params: imageParams }, async ({ params }) =>
   oneAnswer(await getServiceUnitImage(params.id, params.imageId)),
 );
 
-export const PUT = adminRoute('service-units', { params: imageParams, body: imageChange }, async (asked) => {
-  const { params, body } = asked;
-  return savedAnswer(await changeServiceUnitImage(params.id, params.imageId, body, writing(asked)));
-});
+export const PUT = adminRoute(
+  'service-units',
+  { params: imageParams, body: asRead(imageChange, serviceUnitImageRecord) },
+  async (asked) => {
+    const { params, body } = asked;
+    return savedAnswer(await changeServiceUnitImage(params.id, params.imageId, body, writing(asked)));
+  },
+);
 
 export const DELETE = adminRoute('service-units', { params: imageParams }, async (asked) => {
   const { id, imageId } = asked.params;
