@@ -27,9 +27,13 @@ function varies(headers) {
   return isByCookie && !/\bcookie\b/i.test(named) ? { vary: named ? `${named}, Cookie` : 'Cookie' } : {};
 }
 
+/** A page in a frame that lets no script run (the editor of the site): each would only be an error in the console. */
+const WITHOUT_SCRIPTS = /^\/board\/site\/preview\//;
+const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g;
+
 /**
  * Puts the last touch to what Next has rendered for an address: the policy of a public page names the scripts that stand in
- * it, and its form shows what was asked.
+ * it, and its form shows what was asked; the preview of the site has none.
  * @param {ReadonlySet<string>} known
  * @returns {(rendered: Rendered, address: string) => Rendered}
  */
@@ -40,6 +44,9 @@ export const finishing = (known) => (rendered, address) => {
   if (rendered.status === 304) delete headers['content-security-policy'];
   const policy = headers['content-security-policy'];
   const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
+  if (isPage && WITHOUT_SCRIPTS.test(address)) {
+    return { ...rendered, headers, body: Buffer.from(rendered.body.toString('utf8').replace(SCRIPTS, '')) };
+  }
   if (!isPage || typeof policy !== 'string' || !policy.includes(OPEN)) return { ...rendered, headers };
   const { html, sources } = nameInlineScripts(rendered.body.toString('utf8'), known);
   headers['content-security-policy'] = policy.replace(OPEN, `${OPEN.slice(0, -1)} ${sources.join(' ')};`);

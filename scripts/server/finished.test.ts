@@ -50,3 +50,14 @@ test('no text of a page is lost or changed', () => {
   const html = '<p>Čišćenje „lica“ & šminka ☕</p>';
   expect(page({ 'content-security-policy': POLICY }, html).body.toString()).toBe(html);
 });
+
+test('the preview of the site has no scripts', () => {
+  const html =
+    '<link rel="preload" as="script" href="/a.js"><p>Kosa</p><script nonce="x">self.x = 1;\n</script><script src="/a.js" async=""></script>';
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  const { body } = finish(
+    { status: 200, headers, body: Buffer.from(html) },
+    '/board/site/preview/en/home?seen=1',
+  );
+  expect(body.toString()).toBe('<p>Kosa</p>');
+});

@@ -14,6 +14,8 @@ const SOON = { timeout: 15_000 };
 for (const width of [390, 1440]) {
   test(`the editor of the site is sound at ${width} pixels, in each language`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/site');
     for (const language of LANGUAGES) {
       await page
@@ -27,6 +29,7 @@ for (const width of [390, 1440]) {
       await expect(frame.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
       await expectSound(page);
     }
+    expect(errors).toEqual([]);
   });
 }
 
