@@ -200,6 +200,11 @@ test('a manager neither sees nor opens the users, and stays where they were', as
   await page.evaluate(() => location.assign('/board/users'));
   await expect(page.getByText(words.sr.errors.forbidden)).toBeVisible();
   await expect(page).toHaveURL(/\/board\/categories$/);
+  // A typed address names no page that it comes from.
+  await page.goto('/board/workplaces?sort=name&direction=DESC');
+  await page.goto('/board/users');
+  await expect(page.getByText(words.sr.errors.forbidden)).toBeVisible();
+  await expect(page).toHaveURL(/\/board\/workplaces\?sort=name&direction=DESC$/);
 });
 
 test('a super administrator approves and takes out a user', async ({ browser, page }) => {

@@ -114,7 +114,7 @@ test('an employee is invited, chooses a password, and does her day on the phone'
   // Nothing leads anywhere else, and an address does not either.
   await expect(phone.getByRole('link', { name: board.screens.employees, exact: true })).toHaveCount(0);
   await phone.goto('/board/employees');
-  await expect(phone).toHaveURL(/\/board\/my-day/);
+  await expect(phone).toHaveURL(/\/board\/rota/);
   await expect(phone.getByText(errors.forbidden)).toBeVisible();
   await pocket.close();
 });
