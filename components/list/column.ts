@@ -15,6 +15,8 @@ export type Column<Row> = {
   prose?: boolean;
   /** Meant to be read here, however high that makes the row. */
   whole?: boolean;
+  /** Gives way on a narrow desktop, where what can be done with the row would cover its neighbour. */
+  roomy?: boolean;
   /** Not in sight until somebody asks for it. */
   aside?: boolean;
 };

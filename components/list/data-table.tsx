@@ -93,6 +93,9 @@ export function DataTable<Row extends { id: number }>({
   );
 }
 
+/** Between the cards and the room for all columns. */
+const giveWay = 'lg:max-xl:hidden';
+
 /** Shares the width that the others leave. */
 const isFluid = ({ numeric, tight, prose }: Column<never>) => !numeric && !tight && !prose;
 
@@ -108,7 +111,7 @@ function RecordCell<Row>({
   isFirst: boolean;
   share: string;
 }) {
-  const { name, heading, numeric, prose, whole } = column;
+  const { name, heading, numeric, prose, whole, roomy } = column;
   const content = column.cell(row);
   const isEmpty = content === null || content === undefined || content === '';
   return (
@@ -119,6 +122,7 @@ function RecordCell<Row>({
       className={classNames(
         'align-middle lg:h-12 lg:px-3',
         whole && 'lg:py-2.5',
+        roomy && giveWay,
         isFluid(column) && 'lg:max-w-0 lg:min-w-28',
         // A part that was given nothing to show leaves an element with nothing in it.
         isEmpty ? 'max-lg:hidden' : 'max-lg:contents max-lg:has-[>span:last-child>:only-child:empty]:hidden',
@@ -146,8 +150,12 @@ function RecordCell<Row>({
 }
 
 function HeadingCell<Row>({ column, state }: { column: NamedColumn<Row>; state: ListState }) {
-  const { sort, name, heading, numeric } = column;
-  const look = classNames('text-[0.8125rem] font-medium whitespace-nowrap', numeric && 'lg:text-right');
+  const { sort, name, heading, numeric, roomy } = column;
+  const look = classNames(
+    'text-[0.8125rem] font-medium whitespace-nowrap',
+    numeric && 'lg:text-right',
+    roomy && giveWay,
+  );
   if (!sort) {
     return (
       <th

@@ -98,6 +98,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
     },
     {
       sort: 'price',
+      roomy: true,
       heading: t('fields.price'),
       cell: ({ price, currency }) => formatPrice(price, currency, locale),
       numeric: true,
