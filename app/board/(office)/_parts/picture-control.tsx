@@ -27,6 +27,8 @@ export function PictureControl({
 }) {
   const tooLarge = useTranslations('board.images')('tooLarge');
   const failed = useTranslations('board.toast')('failed');
+  const saved = useTranslations('board.form');
+  const deleted = useTranslations('board.delete');
   const send = useSend();
   const router = useRouter();
   const inputId = useId();
@@ -39,7 +41,9 @@ export function PictureControl({
     setProblem(null);
     const body = new FormData();
     if (file) body.set('picture', file);
-    const sent = await send(method, path, file ? body : undefined);
+    const name = labels.picture;
+    const deed = file ? saved('savedOf', { name }) : deleted('deleted', { name });
+    const sent = await send(method, path, file ? body : undefined, { deed });
     setWorking(false);
     if (!sent.ok) return setProblem(sent.text ?? failed);
     onExchanged(sent.body);

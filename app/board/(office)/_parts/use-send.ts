@@ -5,15 +5,19 @@ import { showToast, type ToastAction } from '@/components/ui/toast';
 import { sendToBoard, type Method, type Sent } from '@/lib/base/browser/api';
 
 export type Telling = {
-  /** What has been done, in words; out of the answer where it takes the record to say so. */
-  deed?: string | ((body: Record<string, unknown>) => string);
+  /** What has been done, in words; out of the answer where it takes the record to say so; null where the answer says it. */
+  deed: string | ((body: Record<string, unknown>) => string) | null;
   /** What can be done about it, beside those words. */
   actions?: (body: Record<string, unknown>) => ToastAction[];
   /** Of what must happen once, however often it is sent. */
   idempotencyKey?: string;
 };
 
-export type Send = (method: Method, path: string, body?: unknown, telling?: Telling) => Promise<Sent>;
+/** Whoever writes says in words what has been done. */
+export type Send = {
+  (method: 'GET', path: string): Promise<Sent>;
+  (method: Exclude<Method, 'GET'>, path: string, body: unknown, telling: Telling): Promise<Sent>;
+};
 
 /**
  * Sends to /admin/api and says at the top right what became of it: the answer's `error`, else its `message`, else a
@@ -22,7 +26,8 @@ export type Send = (method: Method, path: string, body?: unknown, telling?: Tell
  */
 export function useSend(): Send {
   const t = useTranslations('board.toast');
-  return async (method, path, body, { deed, actions, idempotencyKey } = {}) => {
+  return async (method: Method, path: string, body?: unknown, telling?: Telling) => {
+    const { deed = null, actions, idempotencyKey } = telling ?? {};
     const sent = await sendToBoard(method, path, body, idempotencyKey);
     if (sent.ok) {
       const done = typeof deed === 'function' ? deed(sent.body) : deed;

@@ -26,7 +26,7 @@ export function VerbButton({
   method?: 'POST' | 'DELETE';
   body?: object;
   /** What has been done, in words. */
-  telling?: Telling;
+  telling: Telling;
   children: ReactNode;
 }) {
   const send = useSend();

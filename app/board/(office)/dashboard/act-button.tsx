@@ -14,7 +14,7 @@ export function ActButton({
   path,
   label,
   variant = 'secondary',
-  deed,
+  telling,
   children,
 }: {
   path: string;
@@ -22,14 +22,14 @@ export function ActButton({
   label: string;
   variant?: 'primary' | 'secondary';
   /** What has been done, in words. */
-  deed?: Telling['deed'];
+  telling: Telling;
   children: ReactNode;
 }) {
   const send = useSend();
   const router = useRouter();
   const [busy, once] = useOnce();
   const act = async () => {
-    await send('POST', path, NOTHING, { deed });
+    await send('POST', path, NOTHING, telling);
     router.refresh();
   };
   return (

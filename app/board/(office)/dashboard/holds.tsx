@@ -93,6 +93,7 @@ export function Holds({
                 <ActButton
                   path={`/admin/api/reservations/${hold.id}/confirm`}
                   label={t('confirmOf', { name: hold.clientName })}
+                  telling={telling('confirmed')}
                 >
                   {t('confirm')}
                 </ActButton>

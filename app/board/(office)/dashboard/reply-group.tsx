@@ -42,6 +42,7 @@ export function Replies({
               <ActButton
                 path={`/admin/api/client-replies/${id}/handled`}
                 label={t('handledOf', { name: clientName ?? phone })}
+                telling={{ deed: t('handledOf', { name: clientName ?? phone }) }}
               >
                 {t('handled')}
               </ActButton>

@@ -95,6 +95,7 @@ function Messages({
               <ActButton
                 path={`/admin/api/contact-messages/${id}/handled`}
                 label={t('handledOf', { name: fullName })}
+                telling={{ deed: t('handledOf', { name: fullName }) }}
               >
                 {t('handled')}
               </ActButton>
@@ -138,6 +139,7 @@ function Mails({
               <ActButton
                 path={`/admin/api/failed-mails/${id}/send-again`}
                 label={t('sendAgainTo', { name: recipient })}
+                telling={{ deed: t('sentAgain', { name: recipient }) }}
               >
                 {t('sendAgain')}
               </ActButton>

@@ -42,24 +42,26 @@ export function LinkMatrix({
       return next;
     });
 
-  const unlink = async (key: string, insisted: boolean) => {
-    const sent = await send(
-      'DELETE',
-      `${PATH}/${linkIds.get(key)}${insisted ? '?acceptConflicts=true' : ''}`,
-    );
+  const named = (pair: Pair) => ({
+    employee: employees.find(({ id }) => id === pair.employeeId)?.name ?? '',
+    workplace: workplaces.find(({ id }) => id === pair.workplaceId)?.name ?? '',
+  });
+  const unlink = async (key: string, pair: Pair, insisted: boolean) => {
+    const path = `${PATH}/${linkIds.get(key)}${insisted ? '?acceptConflicts=true' : ''}`;
+    const sent = await send('DELETE', path, undefined, { deed: t('links.unlinked', named(pair)) });
     // Gone is what was wanted, also when somebody else was faster.
     if (sent.ok || sent.status === 404) keep(key, null);
-    else if (sent.status === 409) setObjection({ body: sent.body, insist: () => unlink(key, true) });
+    else if (sent.status === 409) setObjection({ body: sent.body, insist: () => unlink(key, pair, true) });
   };
   const link = async (key: string, pair: Pair) => {
-    const sent = await send('POST', PATH, pair);
+    const sent = await send('POST', PATH, pair, { deed: t('links.pair', named(pair)) });
     if (sent.ok) keep(key, Number(sent.body.id));
   };
   const toggle = async (pair: Pair) => {
     const key = keyOf(pair);
     if (saving.has(key)) return;
     setSaving((before) => new Set(before).add(key));
-    await (linkIds.has(key) ? unlink(key, false) : link(key, pair));
+    await (linkIds.has(key) ? unlink(key, pair, false) : link(key, pair));
     setSaving((before) => new Set([...before].filter((other) => other !== key)));
   };
 

@@ -104,6 +104,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/board/d
               <VerbButton
                 path={`${PATH}/${row.id}/handled`}
                 label={t('dashboard.handledOf', { name: row.fullName })}
+                telling={{ deed: t('dashboard.handledOf', { name: row.fullName }) }}
                 word={t('dashboard.handled')}
               >
                 <Check aria-hidden="true" className="size-4.5" />

@@ -127,6 +127,7 @@ export default async function RepliesPage({ searchParams }: PageProps<'/board/da
                   <VerbButton
                     path={`${PATH}/${row.id}/handled`}
                     label={t('dashboard.handledOf', { name: row.clientName ?? row.phone })}
+                    telling={{ deed: t('dashboard.handledOf', { name: row.clientName ?? row.phone }) }}
                     word={t('dashboard.handled')}
                   >
                     <Check aria-hidden="true" className="size-4.5" />

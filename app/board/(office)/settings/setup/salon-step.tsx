@@ -13,6 +13,7 @@ const EMPTY = { name: '', phone: '', email: '', street: '', postalCode: '', city
 /** The least that has to be known; all else stays as the settings have it. */
 export function SalonStep({ settings }: { settings: SettingsRecord }) {
   const t = useTranslations('board.setup');
+  const saved = useTranslations('board.settings')('saved');
   const send = useSend();
   const router = useRouter();
   const { isDemo: _demo, setByServer: fixed, mark: _mark, editedAt: _seen, ...others } = settings;
@@ -25,7 +26,12 @@ export function SalonStep({ settings }: { settings: SettingsRecord }) {
         empty={EMPTY}
         record={record}
         save={(values, editedAt) =>
-          send('PUT', '/admin/api/settings', { ...others, ...values, editedAt: editedAt ?? null })
+          send(
+            'PUT',
+            '/admin/api/settings',
+            { ...others, ...values, editedAt: editedAt ?? null },
+            { deed: saved },
+          )
         }
         onSaved={() => router.push('/board/settings/setup?step=hours')}
         submitLabel={t('saveAndGoOn')}

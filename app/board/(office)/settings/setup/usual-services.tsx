@@ -42,7 +42,8 @@ export function UsualServices({ locale }: { locale: Locale }) {
         price: readAmount(price) ?? price,
         termDuration: Number(minutes),
       }));
-      const sent = await send('POST', '/admin/api/settings/usual-services', { services });
+      const deed = t('servicesAdded', { count: services.length });
+      const sent = await send('POST', '/admin/api/settings/usual-services', { services }, { deed });
       if (!sent.ok) return;
       setPicked({});
       router.push('/board/settings/setup?step=people');

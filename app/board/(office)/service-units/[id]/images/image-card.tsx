@@ -37,6 +37,7 @@ export function ImageCard({
   onDrag: (on: boolean) => void;
 }) {
   const t = useTranslations('board.images');
+  const saved = useTranslations('board.form');
   const send = useSend();
   const router = useRouter();
   const name = t('number', { number: index + 1 });
@@ -44,7 +45,8 @@ export function ImageCard({
 
   const setStatus = async (status: ImageStatus) => {
     const { alt: text, altEn, altDe, editedAt } = image;
-    const sent = await send('PUT', `${path}/${image.id}`, { alt: text, altEn, altDe, status, editedAt });
+    const values = { alt: text, altEn, altDe, status, editedAt };
+    const sent = await send('PUT', `${path}/${image.id}`, values, { deed: saved('savedOf', { name }) });
     if (!sent.ok && 'record' in sent.body) showToast({ kind: 'error', text: sent.text ?? '' });
     router.refresh();
   };
