@@ -35,9 +35,10 @@ export function ConsentedMap({
     );
   }
   return (
-    <div className="absolute inset-0">
+    <>
       {children}
-      <div className="absolute inset-0 flex flex-col items-center justify-center p-6 text-center">
+      {/* Not laid over it: with large text the place grows. */}
+      <div className="relative grid place-items-center p-6 text-center">
         <div className="max-w-[27rem] rounded-card bg-paper/95 p-6 shadow-lift">
           <p className="text-[0.9375rem]">{text}</p>
           <Button
@@ -53,6 +54,6 @@ export function ConsentedMap({
           </Button>
         </div>
       </div>
-    </div>
+    </>
   );
 }

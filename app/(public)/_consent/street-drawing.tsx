@@ -5,7 +5,7 @@ export function StreetDrawing() {
       viewBox="0 0 840 320"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className="size-full"
+      className="absolute inset-0 size-full"
       fill="none"
       stroke="var(--salon-paper)"
       strokeLinecap="round"

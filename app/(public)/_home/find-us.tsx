@@ -42,7 +42,7 @@ export async function FindUs({ locale }: { locale: Locale }) {
           <OutlineIcon path={ARROW_UP_RIGHT} className="size-4" />
         </a>
       </div>
-      <div className="relative mt-8 aspect-[3/2] overflow-hidden rounded-soft bg-sand sm:aspect-[16/9] lg:mt-10 lg:aspect-[21/8]">
+      <div className="relative mt-8 grid aspect-[3/2] overflow-clip rounded-soft bg-sand sm:aspect-[16/9] lg:mt-10 lg:aspect-[21/8]">
         <ConsentedMap
           src={`https://www.openstreetmap.org/export/embed.html?${place}`}
           title={t('map.title', { address })}
