@@ -24,7 +24,7 @@ export function PersonWeek({
 }) {
   const t = useTranslations('board.plan');
   const locale = useLocale();
-  const words = useCellWords();
+  const words = useCellWords({ by: plan.by, compact: false });
   const [chosen, setChosen] = useState<number | null>(null);
   const row = plan.rows.find(({ id }) => id === chosen) ?? plan.rows[0];
   if (!row) return null;

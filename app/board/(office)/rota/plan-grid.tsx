@@ -41,7 +41,6 @@ export function PlanGrid({
 }) {
   const t = useTranslations('board.plan');
   const locale = useLocale();
-  const words = useCellWords();
   const hours = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<readonly [row: number, day: number]>([0, 0]);
@@ -50,6 +49,7 @@ export function PlanGrid({
   const [over, setOver] = useState<string | null>(null);
   const dragged = useRef<readonly Span[] | null>(null);
   const compact = plan.days.length > 7;
+  const words = useCellWords({ by: plan.by, compact });
 
   const inWords = (row: number, day: number) =>
     `${plan.rows[row]?.name ?? ''}, ${formatLongDay(plan.days[day]?.day ?? '', locale)}`;
@@ -111,7 +111,7 @@ export function PlanGrid({
   return (
     <div
       data-scroller
-      className="max-h-[calc(100dvh-12rem)] overflow-auto rounded-card border border-line bg-paper print:max-h-none print:overflow-visible"
+      className="max-h-[calc(100dvh-12rem)] scroll-pt-14 scroll-pl-36 overflow-auto rounded-card border border-line bg-paper print:max-h-none print:overflow-visible"
     >
       <p aria-live="polite" className="sr-only">
         {said}
