@@ -170,7 +170,7 @@ export function Form<Input extends FieldValues, Output extends object>({
         <div
           className={classNames(
             'flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 sm:px-6',
-            isPage && 'sticky bottom-0 z-10 bg-paper max-lg:bottom-(--bottom-bar) short:static',
+            isPage && 'page-end sticky bottom-0 z-10 bg-paper max-lg:bottom-(--bottom-bar) short:static',
           )}
         >
           {footer}

@@ -78,7 +78,7 @@ export function Holds({
               <p className="truncate text-muted">
                 {[hold.serviceUnit, hold.employee].filter(Boolean).join(' · ')}
               </p>
-              <div className="flex items-center justify-between gap-2">
+              <div className="flex flex-wrap items-center justify-between gap-2">
                 <span className="flex flex-col">
                   {hold.clientPhone && (
                     <a href={`tel:${hold.clientPhone}`} className={linkLook}>

@@ -67,7 +67,7 @@ export function LinkMatrix({
 
   return (
     <>
-      <div className="relative overflow-x-auto md:max-h-[calc(100dvh-12rem)] md:rounded-card md:border md:border-line md:bg-white/50">
+      <div className="relative overflow-x-auto md:scroll-pt-14 md:scroll-pl-44 md:max-h-[calc(100dvh-12rem)] md:rounded-card md:border md:border-line md:bg-white/50">
         <table role="table" className="border-collapse text-[0.9375rem] max-md:block md:min-w-full">
           <caption className="sr-only">{t('screens.employees-workplaces')}</caption>
           <thead role="rowgroup" className="max-md:sr-only">

@@ -45,7 +45,10 @@ export default async function RepliesPage({ searchParams }: PageProps<'/board/da
       cell: ({ clientId, clientName, phone }) => (
         <>
           <ClientName id={clientId} name={clientName ?? phone} />
-          <a href={`tel:${phone}`} className="quiet-link numerals block w-fit text-[0.8125rem] font-normal">
+          <a
+            href={`tel:${phone}`}
+            className="quiet-link numerals flex min-h-6 w-fit items-center text-[0.8125rem] font-normal pointer-coarse:min-h-11"
+          >
             {phone}
           </a>
         </>
