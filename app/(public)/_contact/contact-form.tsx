@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type en from '@/messages/en/site.json';
 import type { Locale } from '@/lib/base/statuses';
+import { MeantAddress } from '../_parts/meant-address';
 import { SendingForm, type SendingFormLabels } from './sending-form';
 
 export type ContactLabels = Omit<(typeof en)['contact'], 'privacy'> &
@@ -27,7 +28,12 @@ export function ContactForm({ locale, labels }: { locale: Locale; labels: Contac
               )}
             </Field>
             <Field id="contact-email" label={labels.email} error={errors.email}>
-              {(control) => <EmailInput {...control} name="email" maxLength={254} required />}
+              {(control) => (
+                <>
+                  <EmailInput {...control} name="email" maxLength={254} required />
+                  <MeantAddress of={control.id} label={labels.didYouMean} />
+                </>
+              )}
             </Field>
           </div>
           <Field id="contact-message" label={labels.message} error={errors.message}>

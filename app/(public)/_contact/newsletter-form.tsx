@@ -6,6 +6,7 @@ import { EmailInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { Locale } from '@/lib/base/statuses';
+import { MeantAddress } from '../_parts/meant-address';
 import { SendingForm, type SendingFormLabels } from './sending-form';
 
 export type NewsletterLabels = SendingFormLabels & {
@@ -30,13 +31,16 @@ export function NewsletterForm({ locale, labels }: { locale: Locale; labels: New
         <>
           <Field id="newsletter-email" label={labels.email} error={errors.email}>
             {(control) => (
-              <div className="flex flex-col gap-3 sm:flex-row">
-                <EmailInput {...control} name="email" maxLength={254} required />
-                <Button type="submit" disabled={sending} aria-busy={sending} className="shrink-0">
-                  {sending && <Spinner />}
-                  {sending ? labels.sending : labels.subscribe}
-                </Button>
-              </div>
+              <>
+                <div className="flex flex-col gap-3 sm:flex-row">
+                  <EmailInput {...control} name="email" maxLength={254} required />
+                  <Button type="submit" disabled={sending} aria-busy={sending} className="shrink-0">
+                    {sending && <Spinner />}
+                    {sending ? labels.sending : labels.subscribe}
+                  </Button>
+                </div>
+                <MeantAddress of={control.id} label={labels.didYouMean} />
+              </>
             )}
           </Field>
           {failure}

@@ -8,7 +8,7 @@ import { Sent } from './sent';
 import { Trap } from './trap';
 import { useSending } from './use-sending';
 
-export type SendingFormLabels = SendingLabels & { sent: string; trap: string };
+export type SendingFormLabels = SendingLabels & { sent: string; trap: string; didYouMean: string };
 
 type Typing = { errors: Record<string, string>; failure: ReactNode; sending: boolean };
 

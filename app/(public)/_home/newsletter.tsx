@@ -10,7 +10,7 @@ import { privacyLink } from '../_parts/privacy-link';
 export async function Newsletter({ site, locale }: { site: ShownSite; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'newsletter' });
   const { contact, newsletter, validation } = messages[locale];
-  const { failed, networkFailed, offline, trap } = contact;
+  const { failed, networkFailed, offline, trap, didYouMean } = contact;
   const { required, email: emailProblem } = validation;
   const { email, subscribe, sending, sent } = newsletter;
   return (
@@ -36,6 +36,7 @@ export async function Newsletter({ site, locale }: { site: ShownSite; locale: Lo
               sending,
               sent,
               trap,
+              didYouMean,
               failed,
               networkFailed,
               offline,

@@ -4,6 +4,7 @@ import { Field } from '@/components/form/field';
 import { TextArea } from '@/components/form/text-area';
 import { EmailInput, TextInput } from '@/components/form/text-input';
 import { reservationInput } from '@/lib/reservations/schema';
+import { MeantAddress } from '../_parts/meant-address';
 import type { ReservationLabels } from './labels';
 
 /** What of a booking the visitor types. */
@@ -37,7 +38,12 @@ export function DetailsFields({
         hint={labels.clientEmailHint}
         error={messageOf('clientEmail')}
       >
-        {(control) => <EmailInput {...control} {...register('clientEmail')} required />}
+        {(control) => (
+          <>
+            <EmailInput {...control} {...register('clientEmail')} required />
+            <MeantAddress of={control.id} label={labels.didYouMean} />
+          </>
+        )}
       </Field>
       <Field
         id="clientPhone"

@@ -6,6 +6,7 @@ type Texts = typeof en.reservation;
 /** The dialog's texts; `{name}` in them is filled in the browser by `fill`. */
 export type ReservationLabels = Omit<Record<keyof Texts, string>, 'heldTitle'> & {
   heldTitle: ReactNode;
+  didYouMean: string;
   validation: Record<string, string>;
 };
 

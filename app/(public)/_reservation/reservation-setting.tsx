@@ -16,7 +16,7 @@ const FIELD_MESSAGES = ['required', 'phone', 'email', 'maxLength', 'plainName', 
 export async function reservationSetting(locale: Locale): Promise<ReservationSetting> {
   const t = await getTranslations({ locale, namespace: 'reservation' });
   const missed = await getTranslations({ locale, namespace: 'missedNote' });
-  const { reservation, validation } = messages[locale];
+  const { reservation, contact, validation } = messages[locale];
   const { holdMinutes, leadMinutes, cancelUntilMinutes, confirmAtOnce, ...settings } = salonSettings();
   const { missedLimit: limit, missedMonths: months, missedPolicy } = settings;
   const phone = phoneText(salon().phone, locale);
@@ -32,6 +32,7 @@ export async function reservationSetting(locale: Locale): Promise<ReservationSet
     languages: <LanguageSwitcher locale={locale} />,
     labels: {
       ...reservation,
+      didYouMean: contact.didYouMean,
       heldTitle: t.rich('heldTitle', emphasis),
       validation: Object.fromEntries(FIELD_MESSAGES.map((key) => [key, validation[key]])),
     },

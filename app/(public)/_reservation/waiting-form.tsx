@@ -4,6 +4,7 @@ import { EmailInput, TextInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { Part } from '@/lib/terms/parts';
+import { MeantAddress } from '../_parts/meant-address';
 import { keepDraft, readDraft } from './draft';
 import { call, post, type OpenHours } from './endpoints';
 import { failureText } from './failure-text';
@@ -150,7 +151,12 @@ export default function WaitingForm({
         {(control) => <TextInput {...control} {...kept('clientName')} autoComplete="name" maxLength={200} />}
       </Field>
       <Field {...field('clientEmail')}>
-        {(control) => <EmailInput {...control} {...kept('clientEmail')} maxLength={254} />}
+        {(control) => (
+          <>
+            <EmailInput {...control} {...kept('clientEmail')} maxLength={254} />
+            <MeantAddress of={control.id} label={labels.didYouMean} />
+          </>
+        )}
       </Field>
       <Field {...field('clientPhone')} hint={labels.clientPhoneHint}>
         {(control) => (

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { meantAddress } from '@/lib/base/validation/mistyped-address';
+
+/** Writes as if it had been typed, so that every kind of form takes notice. */
+function typeInto(input: HTMLInputElement, text: string): void {
+  // React puts a setter of its own on the element.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Below a field for an address: asks whether another one is meant, and takes it by one press. Refuses nothing. */
+export function MeantAddress({
+  of,
+  label,
+}: {
+  /** The field's id. */
+  of: string;
+  /** `Did you mean {email}?` */
+  label: string;
+}) {
+  const [meant, setMeant] = useState<string | null>(null);
+
+  useEffect(() => {
+    const input = document.getElementById(of);
+    if (!(input instanceof HTMLInputElement)) return;
+    const look = ({ type }: Event) => setMeant(meantAddress(input.value, type === 'input'));
+    input.addEventListener('input', look);
+    input.addEventListener('change', look);
+    return () => {
+      input.removeEventListener('input', look);
+      input.removeEventListener('change', look);
+    };
+  }, [of]);
+
+  const take = () => {
+    const input = document.getElementById(of);
+    if (meant === null || !(input instanceof HTMLInputElement)) return;
+    typeInto(input, meant);
+    input.focus();
+  };
+
+  return (
+    <p role="status" className={meant === null ? 'sr-only' : undefined}>
+      {meant !== null && (
+        <button
+          type="button"
+          onClick={take}
+          className="quiet-link min-h-11 text-left text-[0.9375rem] font-medium wrap-anywhere text-pine"
+        >
+          {label.replace('{email}', meant)}
+        </button>
+      )}
+    </p>
+  );
+}
