@@ -13,7 +13,7 @@ async function chooseTimeByLink(page: Page, serviceUnitId: number) {
   await page.goto(`${services}?book=${serviceUnitId}`);
   const dialog = dialogOf(page, 'en');
   await freeTerms(dialog).last().click();
-  await expect(dialog.getByLabel(text.clientName)).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: text.title, level: 3 })).toBeVisible();
   return dialog;
 }
 
@@ -60,6 +60,11 @@ test('what waits for its code is confirmed in another tab later, and what is fin
 }) => {
   const visitor = someone();
   const dialog = await chooseTimeByLink(page, 27);
+  const email = dialog.getByLabel(text.clientEmail);
+  await email.fill('mina@gmial.com');
+  const meant = words.en.contact.didYouMean.replace('{email}', 'mina@gmail.com');
+  await dialog.getByRole('button', { name: meant }).click();
+  await expect(email).toHaveValue('mina@gmail.com');
   await fillIn(dialog, 'en', visitor);
   await dialog.getByRole('button', { name: text.submit, exact: true }).click();
   await expectHeld(dialog, 'en');
@@ -79,6 +84,7 @@ test('what waits for its code is confirmed in another tab later, and what is fin
   await expectSound(tab);
   await code.fill(codeIn(held));
   await expect(tab.getByText(text.bookedTitle, { exact: true })).toBeVisible();
+  await expect(tab.getByRole('link', { name: words.en.appointment.google })).toBeVisible();
   await tab.getByRole('button', { name: text.done }).click();
   await expectNoBooking(tab);
 

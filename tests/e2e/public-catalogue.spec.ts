@@ -221,7 +221,7 @@ test('a card leads to its page wherever it is pressed, and its free term to the 
   expect(Math.max(...heights.slice(0, 8))).toBeLessThan(200);
 
   await card.getByRole('button', { name: /\d\d:\d\d/ }).click();
-  const dialog = page.getByRole('dialog', { name: words.en.reservation.title });
+  const dialog = page.getByRole('dialog', { name: words.en.reservation.timeTitle });
   await expect(dialog.getByLabel(words.en.reservation.clientName)).toBeVisible();
   await expect(dialog).toContainText(name);
   await page.keyboard.press('Escape');
@@ -244,7 +244,7 @@ test('a service is booked from its own page', async ({ page }) => {
     .getByRole('button', { name: /^Book Now/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: words.en.reservation.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: words.en.reservation.timeTitle })).toBeVisible();
 });
 
 test('among the other services none stands alone below two', async ({ page }) => {

@@ -72,7 +72,7 @@ for (const [name, viewport] of Object.entries({
       .getByRole('button', { name: /^Book Now/ })
       .first()
       .click();
-    const dialog = page.getByRole('dialog', { name: words.en.reservation.title });
+    const dialog = page.getByRole('dialog', { name: words.en.reservation.timeTitle });
     const term = dialog.getByRole('button', { name: /^\d\d:\d\d$/ }).first();
     await expect(term).toBeVisible();
     const box = await dialog.boundingBox();

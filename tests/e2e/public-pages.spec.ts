@@ -117,7 +117,7 @@ test('the dialog is booked by keyboard alone, and gives the focus back', async (
   const open = page.getByRole('button', { name: /^Book Now/ }).first();
   await open.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: words.en.reservation.title });
+  const dialog = page.getByRole('dialog', { name: words.en.reservation.timeTitle });
   await expect(freeTerms(dialog).first()).toBeVisible();
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 

@@ -89,7 +89,7 @@ test('nor does going from page to page, pressing what there is', async ({ page }
     .getByRole('button', { name: /^Book Now/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog').filter({ hasText: words.en.reservation.title })).toBeVisible();
+  await expect(page.getByRole('dialog').filter({ hasText: words.en.reservation.timeTitle })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect([await breaches(page), errors]).toEqual([[], []]);
 });

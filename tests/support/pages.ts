@@ -9,10 +9,13 @@ export const LANGUAGES: Language[] = ['sr', 'en', 'de'];
 export const addressIn = (language: Language, page = '/') =>
   language === 'sr' ? page : `/${language}${page === '/' ? '' : page}`;
 
-export const dialogOf = (page: Page, language: Language) =>
-  page.getByRole('dialog', {
-    name: new RegExp(`^(${words[language].reservation.title}|${words[language].reservation.heldStep})`),
+/** The dialog of a booking, whatever its step. */
+export function dialogOf(page: Page, language: Language): Locator {
+  const { timeTitle, addService, title, heldStep } = words[language].reservation;
+  return page.getByRole('dialog', {
+    name: new RegExp(`^(${[timeTitle, addService, title, heldStep].join('|')})`),
   });
+}
 
 /** Free terms as the dialog shows them, once they are loaded. */
 export const freeTerms = (dialog: Locator) => dialog.getByRole('button', { name: /^\d\d:\d\d$/ });

@@ -26,7 +26,11 @@ export function AddService({
 }) {
   const plus = <Plus aria-hidden="true" className="size-4 text-clay-deep" />;
   return (
-    <div className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+    <div
+      // Others are read from their beginning.
+      key={proposals.map(({ id }) => id).join()}
+      className="-mx-5 flex scroll-px-5 gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
       <button type="button" onClick={onLook} className={classNames(chip, 'border-ink/30')}>
         {plus}
         {labels.addService}

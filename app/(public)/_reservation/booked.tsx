@@ -2,14 +2,23 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { localePath, withoutLocale } from '@/lib/base/i18n/paths';
+import type { OwnReservation } from '@/lib/reservations/own/answer';
+import { Calendars } from './calendars';
 import type { HeldTerm } from './held-term';
 import { fill } from './labels';
 import type { ReservationSetting } from './setting';
 import { TermCard } from './term-card';
+import { useAnswer } from './use-answer';
 
-/** It is done, and nobody has to leave for it; the way to the appointment's own page. */
+/** What the page of the appointment knows, by the token of its address. */
+const mine = (ticket: string) => ({
+  path: '/api/reservations/mine',
+  body: { token: new URLSearchParams(ticket.split('?')[1]).get('token') },
+});
+
+/** It is done, and nobody has to leave for it: into the calendar, and the way to the appointment's own page. */
 export function Booked({
-  setting: { labels, locale, place },
+  setting: { labels, calendars, locale, place },
   held,
   onDone,
 }: {
@@ -18,33 +27,40 @@ export function Booked({
   onDone: () => void;
 }) {
   const title = useRef<HTMLParagraphElement>(null);
+  const { answer } = useAnswer<OwnReservation>(held.ticket ? mine(held.ticket) : null, locale);
+  const calendar = answer?.ok ? answer.data.calendar : null;
   // The field for the code is gone.
   useEffect(() => {
     title.current?.focus();
   }, []);
   return (
-    <div className="flex flex-col gap-6 px-5 py-8 sm:px-8 sm:py-10">
-      <div role="status">
-        <p ref={title} tabIndex={-1} className="display-2 flex items-start gap-3 outline-none">
-          <CircleCheck aria-hidden="true" className="mt-1 size-8 shrink-0 text-success" />
-          {labels.bookedTitle}
-        </p>
-        <p className="mt-3 max-w-prose">{fill(labels.bookedText, { email: held.email })}</p>
+    <div className="grid min-h-full content-start md:grid-cols-[21rem_1fr] md:content-stretch">
+      <div className="flex flex-col gap-7 px-5 py-8 sm:px-8 sm:py-10 md:order-last md:self-center md:px-12">
+        <div role="status">
+          <CircleCheck aria-hidden="true" strokeWidth={1.25} className="size-14 text-success" />
+          <p ref={title} tabIndex={-1} className="display-2 mt-4 text-balance outline-none">
+            {labels.bookedTitle}
+          </p>
+          <p className="mt-4 max-w-prose text-lg wrap-anywhere text-muted">
+            {fill(labels.bookedText, { email: held.email })}
+          </p>
+        </div>
+        {calendar && <Calendars calendar={calendar} texts={calendars} />}
+        <div className="flex flex-wrap gap-3">
+          {held.ticket && (
+            <a
+              href={localePath(locale, withoutLocale(held.ticket))}
+              className={buttonClass({}, 'max-sm:w-full')}
+            >
+              {labels.toTicket}
+            </a>
+          )}
+          <Button variant="secondary" className="max-sm:w-full" onClick={onDone}>
+            {labels.done}
+          </Button>
+        </div>
       </div>
       <TermCard labels={labels} locale={locale} held={held} place={place} />
-      <div className="flex flex-wrap gap-3">
-        {held.ticket && (
-          <a
-            href={localePath(locale, withoutLocale(held.ticket))}
-            className={buttonClass({}, 'max-sm:w-full')}
-          >
-            {labels.toTicket}
-          </a>
-        )}
-        <Button variant="secondary" className="max-sm:w-full" onClick={onDone}>
-          {labels.done}
-        </Button>
-      </div>
     </div>
   );
 }

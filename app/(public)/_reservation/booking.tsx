@@ -102,10 +102,18 @@ export function Booking({
 
   const close = () => undoAllSteps(() => withBooking(location.search, null));
 
+  const titles = {
+    term: labels.timeTitle,
+    add: labels.addService,
+    details: labels.title,
+    held: labels.heldStep,
+    booked: labels.bookedStep,
+  };
+
   return (
     <Dialog open onClose={close} labelledBy="reservation-title" closeLabel={labels.close}>
       <ServiceHeading
-        title={isBooked ? labels.bookedStep : held ? labels.heldStep : labels.title}
+        title={titles[isBooked ? 'booked' : step]}
         steps={
           !isBooked && (
             <Steps labels={labels} current={held ? 'confirm' : step === 'details' ? 'you' : 'time'} />

@@ -17,6 +17,7 @@ export function ChooseTerm({
   setting,
   today,
   missed,
+  present,
   onAnyone,
   day,
   onDay,
@@ -30,6 +31,8 @@ export function ChooseTerm({
   today: string;
   /** The time that the visitor came for, when it is not free any more. */
   missed: string | null;
+  /** The instant that stands already; it is no choice. */
+  present?: string | null;
   /** Takes anyone instead of whom was asked for. */
   onAnyone: () => void;
   day: string | null;
@@ -62,10 +65,12 @@ export function ChooseTerm({
   );
   const failed = [days, terms].find(({ answer }) => answer?.ok === false);
   const failure = failed?.answer?.ok === false ? (failed.answer.text ?? labels.loadFailed) : null;
-  const freeTerms = terms.answer?.ok ? terms.answer.data.terms : null;
+  const chosable = ({ terms: found }: { terms: Term[] }) =>
+    found.filter(({ from }) => !present || Date.parse(from) !== Date.parse(present));
+  const freeTerms = terms.answer?.ok ? chosable(terms.answer.data) : null;
   const nothing = freeDays?.length === 0 || freeTerms?.length === 0;
   const ofFirst = firstDay === shownDay ? terms.answer : termsOfFirst.answer;
-  const earliest = ofFirst?.ok ? ofFirst.data.terms[0] : undefined;
+  const earliest = ofFirst?.ok ? chosable(ofFirst.data)[0] : undefined;
 
   const anyone = useAnswer<{ days: string[] }>(
     freeDays?.length === 0 ? questions.daysWithAnyone : null,
@@ -109,7 +114,7 @@ export function ChooseTerm({
             more={whenFull?.(null, fullDays)}
           />
         )}
-        {!failure && freeDays?.length !== 0 && (
+        {!failure && freeDays?.length !== 0 && (earliest || !ofFirst) && (
           <Earliest labels={labels} locale={locale} term={earliest ?? null} onTerm={onTerm} />
         )}
         <Days

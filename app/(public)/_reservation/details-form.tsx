@@ -130,7 +130,7 @@ export default function DetailsForm({
           </ContinueAs>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h3 className="display-3">{labels.details}</h3>
+          <h3 className="display-3">{labels.title}</h3>
           {previous && (
             <button
               type="button"

@@ -21,7 +21,11 @@ export function Earliest({
   if (!term) return <Skeleton className="h-12 rounded-full!" />;
   const when = `${formatShortDay(dayOfIso(term.from), locale)}, ${wallTimeOf(term.from)}`;
   return (
-    <Button className="numerals w-full" onClick={() => onTerm(term)}>
+    <Button
+      // The widest letters, those of Serbian in Cyrillic, fit into one line of a phone.
+      className="numerals w-full px-3! whitespace-nowrap max-sm:gap-1.5 max-sm:text-[0.9375rem]!"
+      onClick={() => onTerm(term)}
+    >
       {fill(labels.earliest, { when })}
       <ArrowRight aria-hidden="true" className="size-4.5" />
     </Button>

@@ -35,8 +35,8 @@ export function Held({
   }, []);
   const until = holdUntil && untilWords(new Date(holdUntil), now, setting);
   return (
-    <div className="grid gap-x-12 gap-y-6 px-5 py-6 sm:px-8 sm:py-8 md:grid-cols-[1fr_21rem]">
-      <div className="flex flex-col gap-5">
+    <div className="grid min-h-full content-start md:grid-cols-[21rem_1fr] md:content-stretch">
+      <div className="flex flex-col gap-6 px-5 py-6 sm:px-8 sm:py-8 md:order-last md:self-center md:px-12">
         <div role="status">
           <p ref={title} className="display-3 max-w-[40rem]">
             {labels.heldTitle}
@@ -70,13 +70,13 @@ export function Held({
             {held.message}
           </p>
         )}
+        <div>
+          <Button variant="secondary" className="max-sm:w-full" onClick={onDone}>
+            {confirmationKey ? labels.later : labels.done}
+          </Button>
+        </div>
       </div>
       <TermCard labels={labels} locale={locale} held={held} place={place} />
-      <div>
-        <Button variant="secondary" className="max-sm:w-full" onClick={onDone}>
-          {confirmationKey ? labels.later : labels.done}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -16,7 +16,8 @@ const FIELD_MESSAGES = ['required', 'phone', 'email', 'maxLength', 'plainName', 
 export async function reservationSetting(locale: Locale): Promise<ReservationSetting> {
   const t = await getTranslations({ locale, namespace: 'reservation' });
   const missed = await getTranslations({ locale, namespace: 'missedNote' });
-  const { reservation, contact, validation } = messages[locale];
+  const { reservation, contact, appointment, validation } = messages[locale];
+  const { calendar, google, apple, outlook } = appointment;
   const { holdMinutes, leadMinutes, cancelUntilMinutes, confirmAtOnce, ...settings } = salonSettings();
   const { missedLimit: limit, missedMonths: months, missedPolicy } = settings;
   const phone = phoneText(salon().phone, locale);
@@ -30,6 +31,7 @@ export async function reservationSetting(locale: Locale): Promise<ReservationSet
     phone: salon().phone,
     phoneText: phone,
     languages: <LanguageSwitcher locale={locale} />,
+    calendars: { calendar, google, apple, outlook },
     labels: {
       ...reservation,
       didYouMean: contact.didYouMean,

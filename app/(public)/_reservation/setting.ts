@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/base/statuses';
+import type { CalendarLabels } from './calendars';
 import type { Term } from './endpoints';
 import type { ReservationLabels } from './labels';
 
@@ -30,6 +31,7 @@ export type ReservationSetting = {
   phone: string;
   phoneText: string;
   labels: ReservationLabels;
+  calendars: CalendarLabels;
   /** To change the language without leaving the dialog. */
   languages: ReactNode;
 };

@@ -1,5 +1,6 @@
 import { dayOfIso, formatLongDay, wallTimeOf } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
+import { QuietGround } from '../_parts/quiet-ground';
 import type { HeldTerm } from './held-term';
 import { fill, type ReservationLabels } from './labels';
 import { PartTimes } from './part-times';
@@ -17,17 +18,22 @@ export function TermCard({
   place: string;
 }) {
   return (
-    <div className="w-full max-w-prose self-start border-y border-line py-4">
-      <p className="first-letter:uppercase">{formatLongDay(dayOfIso(from), locale)}</p>
-      <p className="numerals mt-1 flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-[2.75rem] leading-none">{wallTimeOf(from)}</span>
-        <span className="text-muted">– {wallTimeOf(to)}</span>
-      </p>
-      <p className="mt-2">{service}</p>
-      <p className="numerals text-[0.9375rem] text-muted">{facts}</p>
-      {employee && <p>{fill(labels.withPerson, { name: employee })}</p>}
-      <p className="text-[0.9375rem] text-muted">{place}</p>
-      <PartTimes labels={labels} parts={parts} />
+    <div className="flex flex-col bg-sand">
+      <div className="px-5 py-6 sm:px-8 md:py-8">
+        <p className="first-letter:uppercase">{formatLongDay(dayOfIso(from), locale)}</p>
+        <p className="numerals mt-1 flex flex-wrap items-baseline gap-x-2">
+          <span className="font-display text-[3.25rem] leading-none">{wallTimeOf(from)}</span>
+          <span className="text-muted">– {wallTimeOf(to)}</span>
+        </p>
+        <p className="mt-5 text-lg leading-snug">{service}</p>
+        {employee && <p>{fill(labels.withPerson, { name: employee })}</p>}
+        <p className="numerals mt-1 text-[0.9375rem] text-muted">{facts}</p>
+        <p className="text-[0.9375rem] text-muted">{place}</p>
+        <PartTimes labels={labels} parts={parts} />
+      </div>
+      <div className="mt-auto h-44 max-md:hidden short:hidden">
+        <QuietGround />
+      </div>
     </div>
   );
 }

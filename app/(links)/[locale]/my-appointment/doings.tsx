@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { CalendarPlus, List, MapPin, Phone, RotateCcw, Share2 } from 'lucide-react';
+import { List, MapPin, Phone, RotateCcw, Share2 } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
+import { Calendars } from '@/app/(public)/_reservation/calendars';
 import { fill } from '@/app/(public)/_reservation/labels';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
 import { partsLeft } from '@/lib/reservations/parts-left';
 import { bookQuestion } from '@/lib/terms/book-address';
-import { saveCalendarFile } from './calendar-file';
-import type { AppointmentLabels, AppointmentSetting } from './setting';
+import type { AppointmentSetting } from './setting';
 import { share } from './share';
 import { isToCome, momentIn, type Phase } from './words';
 
@@ -124,33 +124,5 @@ export function Doings({
       </div>
       {children}
     </section>
-  );
-}
-
-function Calendars({
-  calendar,
-  texts,
-}: {
-  calendar: NonNullable<OwnReservation['calendar']>;
-  texts: AppointmentLabels;
-}) {
-  return (
-    <div>
-      <h2 className="flex items-center gap-2 font-sans text-base font-medium">
-        <CalendarPlus aria-hidden="true" className="size-5 text-clay-deep" />
-        {texts.calendar}
-      </h2>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <a href={calendar.google} target="_blank" rel="noreferrer" className={lesser}>
-          {texts.google}
-        </a>
-        <Button size="small" variant="secondary" onClick={() => saveCalendarFile(calendar.file)}>
-          {texts.apple}
-        </Button>
-        <a href={calendar.outlook} target="_blank" rel="noreferrer" className={lesser}>
-          {texts.outlook}
-        </a>
-      </div>
-    </div>
   );
 }

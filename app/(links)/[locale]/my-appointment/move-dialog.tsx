@@ -92,7 +92,13 @@ export function MoveDialog({
   };
 
   return (
-    <Dialog open onClose={onClose} labelledBy="move-title" closeLabel={labels.close}>
+    <Dialog
+      open
+      onClose={onClose}
+      labelledBy="move-title"
+      closeLabel={labels.close}
+      size={term ? 'form' : 'wide'}
+    >
       <header className="border-b border-line px-5 pt-4 pb-3 sm:px-8 sm:pt-6">
         <h2 id="move-title" tabIndex={-1} className="display-3 pr-12 outline-none">
           {texts.moveTitle}
@@ -138,6 +144,8 @@ export function MoveDialog({
             setting={setting}
             today={today}
             missed={null}
+            // With somebody else it is another appointment.
+            present={isVisit || employeeId === null || employeeId === part?.employeeId ? own.termFrom : null}
             onAnyone={() => setEmployeeId(null)}
             day={day}
             onDay={setDay}
