@@ -12,7 +12,7 @@ import type { Term } from './endpoints';
 import { Booked } from './booked';
 import { questionsFor } from './questions';
 import { Held } from './held';
-import { Steps } from './steps';
+import { Steps, titleOf } from './steps';
 import { factsOfTerm } from '@/lib/terms/visits/facts';
 import { withAnyone, withListed, withPart } from './parts';
 import type { Booked as Answered } from './send-reservation';
@@ -102,18 +102,10 @@ export function Booking({
 
   const close = () => undoAllSteps(() => withBooking(location.search, null));
 
-  const titles = {
-    term: labels.timeTitle,
-    add: labels.addService,
-    details: labels.title,
-    held: labels.heldStep,
-    booked: labels.bookedStep,
-  };
-
   return (
     <Dialog open onClose={close} labelledBy="reservation-title" closeLabel={labels.close}>
       <ServiceHeading
-        title={titles[isBooked ? 'booked' : step]}
+        title={titleOf(isBooked ? 'booked' : step, labels)}
         steps={
           !isBooked && (
             <Steps labels={labels} current={held ? 'confirm' : step === 'details' ? 'you' : 'time'} />
@@ -138,16 +130,9 @@ export function Booking({
             day={booking.day}
             onDay={(day) => changeTo({ day })}
             onTerm={choose}
+            // Of another day it is another wish.
             whenFull={(day, fullDays) => (
-              // Of another day it is another wish.
-              <WaitingList
-                key={day}
-                parts={parts}
-                day={day}
-                fullDays={fullDays}
-                today={today}
-                setting={setting}
-              />
+              <WaitingList key={day} {...{ parts, day, fullDays, today, setting }} />
             )}
             besides={
               parts.length < MOST_SERVICES && (

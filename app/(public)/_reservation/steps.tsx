@@ -3,6 +3,19 @@ import type { ReservationLabels } from './labels';
 
 export type Step = 'time' | 'you' | 'confirm';
 
+/** What is done in a step, as the dialog is called meanwhile. */
+export const titleOf = (
+  step: 'term' | 'add' | 'details' | 'held' | 'booked',
+  labels: ReservationLabels,
+): string =>
+  ({
+    term: labels.timeTitle,
+    add: labels.addService,
+    details: labels.title,
+    held: labels.heldStep,
+    booked: labels.bookedStep,
+  })[step];
+
 const STEPS = ['time', 'you', 'confirm'] as const;
 
 /** How far it is: one of three. */
