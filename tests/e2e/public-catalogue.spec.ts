@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addressIn, LANGUAGES, words } from '../support/pages.ts';
+import { addressIn, dialogOf, LANGUAGES, words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
 import { test } from '../support/visitor.ts';
 
@@ -221,7 +221,7 @@ test('a card leads to its page wherever it is pressed, and its free term to the 
   expect(Math.max(...heights.slice(0, 8))).toBeLessThan(200);
 
   await card.getByRole('button', { name: /\d\d:\d\d/ }).click();
-  const dialog = page.getByRole('dialog', { name: words.en.reservation.timeTitle });
+  const dialog = dialogOf(page, 'en');
   await expect(dialog.getByLabel(words.en.reservation.clientName)).toBeVisible();
   await expect(dialog).toContainText(name);
   await page.keyboard.press('Escape');
@@ -244,7 +244,7 @@ test('a service is booked from its own page', async ({ page }) => {
     .getByRole('button', { name: /^Book Now/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: words.en.reservation.timeTitle })).toBeVisible();
+  await expect(dialogOf(page, 'en')).toBeVisible();
 });
 
 test('among the other services none stands alone below two', async ({ page }) => {

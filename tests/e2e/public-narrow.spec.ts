@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LANGUAGES, addressIn, fillIn, heldTitle, someone, words } from '../support/pages.ts';
+import { addressIn, dialogOf, fillIn, heldTitle, LANGUAGES, someone, words } from '../support/pages.ts';
 import { test } from '../support/visitor.ts';
 
 /** WCAG 1.4.12: what a reader may set without losing anything. */
@@ -72,7 +72,7 @@ for (const [name, viewport] of Object.entries({
       .getByRole('button', { name: /^Book Now/ })
       .first()
       .click();
-    const dialog = page.getByRole('dialog', { name: words.en.reservation.timeTitle });
+    const dialog = dialogOf(page, 'en');
     const term = dialog.getByRole('button', { name: /^\d\d:\d\d$/ }).first();
     await expect(term).toBeVisible();
     const box = await dialog.boundingBox();
