@@ -113,7 +113,7 @@ export function DayStrip({
                       'mx-auto flex h-12 w-full max-w-13 flex-col items-center justify-center gap-1 rounded-soft leading-none transition-colors duration-quick',
                       freeDays === null &&
                         'animate-[pulse-calm_1.6s_ease-in-out_infinite] bg-ink/6 text-muted',
-                      freeDays !== null && !isOpen && 'cursor-default text-muted/70 line-through',
+                      freeDays !== null && !isOpen && 'cursor-default text-muted/70',
                       isOpen &&
                         !isFree &&
                         !isChosen &&
