@@ -38,7 +38,8 @@ test('nothing of another provider loads before consent; accepting all brings the
   await expect(asking(page)).toBeHidden();
   expect(await stored(page)).toEqual({ all: true, marketing: true });
   await expect(map(page)).toBeVisible();
-  await expect.poll(() => asked.length).toBe(1);
+  // Whether its host can be reached, and the map.
+  await expect.poll(() => asked.length).toBe(2);
 
   await page.reload();
   await scrollToMap(page);
@@ -125,6 +126,22 @@ test('the map is accepted at its own place too, and the policy lets in its host 
   await page.getByRole('button', { name: words.en.map.show }).click();
   await expect(map(page)).toBeVisible();
   expect(await stored(page)).toEqual({ all: null, marketing: true });
+});
+
+test('where the map cannot be reached, the address stands there, and another try brings it', async ({
+  page,
+}) => {
+  await page.route(`${MAP}**`, (route) => route.abort('addressunreachable'));
+  await page.goto('/en');
+  await page.getByRole('button', { name: words.en.map.show }).click();
+  const place = page.getByRole('region', { name: 'find us' });
+  await expect(place.getByRole('status')).toContainText('The map cannot be reached right now.');
+  await expect(map(page)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await watchMap(page);
+  await page.getByRole('button', { name: words.en.map.retry }).click();
+  await expect(map(page)).toBeVisible();
 });
 
 test('there is a way back from the map, for when it stays empty', async ({ page }) => {

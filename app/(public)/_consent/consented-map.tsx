@@ -14,6 +14,8 @@ export function ConsentedMap({
   text,
   show,
   hide,
+  failed,
+  retry,
   children,
 }: {
   src: string;
@@ -21,36 +23,48 @@ export function ConsentedMap({
   text: string;
   show: string;
   hide: string;
+  failed: string;
+  retry: string;
   /** What is drawn in its place. */
   children: ReactNode;
 }) {
   const accepted = useSyncExternalStore(onChoice, acceptsMarketing, () => false);
-  // No browser tells a page that a frame of another host stays empty: the way back is the visitor's.
-  const [hidden, setHidden] = useState(false);
-  if (accepted && !hidden) {
+  const [state, setState] = useState<'shown' | 'hidden' | 'failed'>('shown');
+  if (accepted && state === 'shown') {
     return (
       <Suspense fallback={children}>
-        <ForeignMap src={src} title={title} hide={hide} onHide={() => setHidden(true)} />
+        <ForeignMap
+          src={src}
+          title={title}
+          hide={hide}
+          onHide={() => setState('hidden')}
+          onFail={() => setState('failed')}
+        >
+          {children}
+        </ForeignMap>
       </Suspense>
     );
   }
+  const isFailed = accepted && state === 'failed';
   return (
     <>
       {children}
       {/* Not laid over it: with large text the place grows. */}
       <div className="relative grid place-items-center p-6 text-center">
         <div className="max-w-[27rem] rounded-card bg-paper/95 p-6 shadow-lift">
-          <p className="text-[0.9375rem]">{text}</p>
+          <p role={isFailed ? 'status' : undefined} className="text-[0.9375rem]">
+            {isFailed ? failed : text}
+          </p>
           <Button
             variant="secondary"
             size="small"
             className="mt-4 noscript:hidden"
             onClick={() => {
-              setHidden(false);
+              setState('shown');
               if (!accepted) storeChoice({ all: null, marketing: true });
             }}
           >
-            {show}
+            {isFailed ? retry : show}
           </Button>
         </div>
       </div>

@@ -1,17 +1,45 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** The frame of the other provider, and the way back to the drawing. */
+const PATIENCE = 8_000;
+
+/**
+ * The frame of the other provider, and the way back to the drawing. No browser tells a page that a frame of another host stays
+ * empty, so that the host is asked first whether it can be reached.
+ */
 export default function ForeignMap({
   src,
   title,
   hide,
   onHide,
+  onFail,
+  children,
 }: {
   src: string;
   title: string;
   hide: string;
   onHide: () => void;
+  onFail: () => void;
+  /** What is drawn until it is there. */
+  children: ReactNode;
 }) {
+  const [isReached, setReached] = useState(false);
+  const fail = useEffectEvent(onFail);
+  useEffect(() => {
+    let isGone = false;
+    const asking = new AbortController();
+    const late = setTimeout(() => asking.abort(), PATIENCE);
+    fetch(src, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal: asking.signal })
+      .then(() => !isGone && setReached(true))
+      .catch(() => !isGone && fail())
+      .finally(() => clearTimeout(late));
+    return () => {
+      isGone = true;
+      asking.abort();
+    };
+  }, [src]);
+
+  if (!isReached) return children;
   return (
     <>
       <iframe

@@ -49,6 +49,8 @@ export async function FindUs({ locale }: { locale: Locale }) {
           text={t('map.text')}
           show={t('map.show')}
           hide={t('map.hide')}
+          failed={t('map.failed', { address })}
+          retry={t('map.retry')}
         >
           <StreetDrawing />
         </ConsentedMap>

@@ -29,8 +29,8 @@ export const publicPagePolicy = (isHttps: boolean) =>
     development ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : "script-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
-    // The map, which loads only after marketing consent.
+    // The map, which loads only after marketing consent, and the question whether its host can be reached.
+    "connect-src 'self' https://www.openstreetmap.org/export/embed.html",
     'frame-src https://www.openstreetmap.org',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ]);
