@@ -56,7 +56,9 @@ export function DoorForm<Input extends Record<string, string>, Output>({
     for (const { name } of named) {
       setError(name as unknown as Path<Input>, { type: 'server', message: sent.fields[name] });
     }
-    if (named.length === 0) setProblem(sent.text ?? t('door.networkFailed'));
+    if (named.length > 0) return;
+    const unreached = navigator.onLine ? t('door.networkFailed') : t('door.offline');
+    setProblem(sent.text === null ? unreached : sent.text || t('errors.failed'));
   });
 
   const messageOf = (name: keyof Input & string): string | undefined => {

@@ -1,7 +1,7 @@
 import { fetchSolving } from '@/lib/base/browser/challenge';
 import type { Locale } from '@/lib/base/statuses';
 
-/** `text` is null when the server could not be reached. */
+/** `text` is null when the server could not be reached, and empty when it had no word of ours for it. */
 export type Sent =
   | { ok: true; message: string }
   | { ok: false; text: string | null; fields: Record<string, string> };
@@ -22,10 +22,11 @@ export async function send(path: string, body: unknown, locale: Locale): Promise
       body: JSON.stringify(body),
       referrerPolicy: 'no-referrer',
     });
-    const answer = (await response.json()) as Record<string, unknown>; // our own endpoints answer with an object
+    // Our own endpoints answer with an object; a proxy that does not reach them has a page.
+    const answer = ((await response.json().catch(() => null)) ?? {}) as Record<string, unknown>;
     return response.ok
       ? { ok: true, message: textOf(answer.message) }
-      : { ok: false, text: textOf(answer.error), fields: fieldsOf(answer.fields) };
+      : { ok: false, text: textOf(answer.error) || textOf(answer.message), fields: fieldsOf(answer.fields) };
   } catch {
     return { ok: false, text: null, fields: {} };
   }
