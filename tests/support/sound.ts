@@ -11,11 +11,17 @@ declare global {
 /** What the law asks for, and what axe itself advises. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const OPTIONS: RunOptions = {
+/** axe calls it experimental and leaves it out: whether one can speak to a control by what stands on it (WCAG 2.5.3). */
+const SPOKEN_NAMES = 'label-content-name-mismatch';
+
+type Look = { part?: string; spokenNames?: boolean };
+
+const optionsFor = ({ spokenNames = false }: Look): RunOptions => ({
   runOnly: { type: 'tag', values: TAGS },
+  rules: { [SPOKEN_NAMES]: { enabled: spokenNames } },
   // Of what is right only the number is worked out, not where it stands.
   resultTypes: ['violations'],
-};
+});
 /** In a frame without scripts axe never comes to an end; the page in it is looked at where it is public. */
 const SILENT_FRAMES = 'iframe[sandbox]';
 
@@ -23,28 +29,28 @@ const SILENT_FRAMES = 'iframe[sandbox]';
 const LONGEST_CHANGE = 2_000;
 
 /** With its frames. */
-async function violationsInFrames(page: Page, part?: string): Promise<Result[]> {
-  const axe = new AxeBuilder({ page }).options(OPTIONS).exclude(SILENT_FRAMES);
-  if (part) axe.include(part);
+async function violationsInFrames(page: Page, look: Look): Promise<Result[]> {
+  const axe = new AxeBuilder({ page }).options(optionsFor(look)).exclude(SILENT_FRAMES);
+  if (look.part) axe.include(look.part);
   return (await axe.analyze()).violations;
 }
 
 /** Of a page without frames, in half the time, since nothing has to be put together. */
-async function violationsIn(page: Page, part?: string): Promise<Result[]> {
+async function violationsIn(page: Page, look: Look): Promise<Result[]> {
   await page.evaluate(axeCore.source);
   const [violations, rules] = await page.evaluate(
     async ([options, include]) => {
       const found = await window.axe.run(include ? { include: [include] } : document, options);
       return [found.violations, found.passes.length] as const;
     },
-    [OPTIONS, part] as const,
+    [optionsFor(look), look.part] as const,
   );
   expect(rules, 'axe has looked at something').toBeGreaterThan(5);
   return violations;
 }
 
-/** axe finds nothing on the page, or in the part of it that a selector names. */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+/** What axe finds on the page, or in the part of it that a selector names. */
+export async function violationsOf(page: Page, look: Look = {}): Promise<string[]> {
   // What is still coming or going, or takes on another color, is paler than anybody reads it. What goes on and on is not.
   await page.evaluate((longest) => {
     const moving = document
@@ -57,9 +63,15 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
       );
     return Promise.allSettled(moving.map(({ finished }) => finished)).then(() => undefined);
   }, LONGEST_CHANGE);
-  const look = page.frames().length === 1 ? violationsIn : violationsInFrames;
-  const violations = await look(page, part);
-  expect(violations.map(({ id, nodes }) => [page.url(), id, nodes[0]?.html])).toEqual([]);
+  const axeOn = page.frames().length === 1 ? violationsIn : violationsInFrames;
+  const violations = await axeOn(page, look);
+  return violations.map(
+    ({ id, nodes }) => `${page.url()}: ${id}, ${nodes.length} times, such as ${nodes[0]?.html}`,
+  );
+}
+
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  expect(await violationsOf(page, { part })).toEqual([]);
 }
 
 /** Nothing is wider than the screen. Not measured by the window, which a phone widens to what is in it. */
