@@ -79,14 +79,15 @@ const tellingRule = z.enum(TELLING_RULES, withBound('choice', TELLING_RULES.join
 
 const within = ([min, max]: readonly [number, number]) => wholeNumber(min, max);
 
-/** By country; null is none. */
+/** By country; a field that was left empty is none. */
 const smsPrices = z
-  .record(phoneCountry, within(BOUNDS.smsPrice).nullable(), { error: requiredOr('type') })
+  .record(phoneCountry, within(BOUNDS.smsPrice).nullish(), { error: requiredOr('type') })
   .transform((prices) =>
     Object.fromEntries(
-      Object.entries(prices).filter((entry): entry is [string, number] => entry[1] !== null),
+      Object.entries(prices).flatMap(([country, price]) => (price == null ? [] : [[country, price]])),
     ),
-  );
+  )
+  .pipe(z.record(z.string(), z.number()));
 
 /**
  * The one source of what the salon has set, each with its check. Texts that are not given are empty. The record's shape in

@@ -28,7 +28,7 @@ export const waitingCount = ({
 }: Dashboard) =>
   [unresolved, unconfirmed, waitingUsers, contactMessages, clientReplies, failedMails, leaveRequests].reduce(
     (sum, { total }) => sum + total,
-    standstills.length + halfSpent.length,
+    standstills.length || halfSpent.length,
   );
 
 /** What somebody has to do something about: holds that run out, messages, mails that did not get through. */

@@ -43,7 +43,7 @@ export function CountriesSetting({ choices, usual }: MessageCountries) {
         />
         {chosen.length > 0 && (
           <Button
-            variant="quiet"
+            variant="secondary"
             size="dense"
             className="justify-self-start"
             onClick={() => setValue('messageCountries', [], { shouldDirty: true })}
@@ -56,7 +56,7 @@ export function CountriesSetting({ choices, usual }: MessageCountries) {
         <fieldset className="col-span-full min-w-0">
           <legend className={denseLabelClass}>{t('fields.smsPrices')}</legend>
           <p className="text-[0.8125rem] leading-snug text-muted">{t('hints.smsPrices')}</p>
-          <div className="mt-2 grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-3">
+          <div className="mt-2 grid grid-cols-2 items-end gap-x-5 gap-y-3 sm:grid-cols-3">
             {abroad.map((country) => (
               <PriceField
                 key={country}
