@@ -15,8 +15,11 @@ const everywhere = (path: string): Paths => ({ sr: path, en: path, de: path });
 /** One entry per page and language, each naming the page in all of them. */
 function entries(paths: Paths): MetadataRoute.Sitemap {
   const address = (locale: Locale) => appUrl() + localePath(locale, paths[locale]);
-  const { offered } = salonLanguages();
-  const languages = Object.fromEntries(offered.map((locale) => [languageTag(locale), address(locale)]));
+  const { offered, fallback } = salonLanguages();
+  const languages = {
+    ...Object.fromEntries(offered.map((locale) => [languageTag(locale), address(locale)])),
+    'x-default': address(fallback),
+  };
   return offered.map((locale) => ({ url: address(locale), alternates: { languages } }));
 }
 

@@ -1,5 +1,5 @@
-"""Cuts details out of finished pictures, as a photographer steps closer: second views of a set, and a still life for each
-of the team. Run after rendering; what is cut is never enlarged but for the team's squares."""
+"""Cuts details out of finished pictures, as a photographer steps closer: second views of a set. Run after
+rendering; what is cut is never enlarged."""
 import os
 import cv2
 
@@ -11,19 +11,6 @@ DETAILS = {
     "makeup-powder": ("makeup-brush", 250, 410, 620),
 }
 
-# Who: the picture, the left and upper edge of the square, its side.
-TEAM = {
-    "jelena": ("hair-colour", 15, 715, 480),
-    "nikola": ("hair-tools", 270, 245, 520),
-    "milica": ("makeup-lipstick", 55, 145, 440),
-    "tijana": ("makeup-palette", 130, 360, 540),
-    "dragana": ("massage-oil", 190, 400, 620),
-    "stefan": ("massage-stones", 140, 330, 600),
-    "ana": ("nails-swatches", 190, 420, 580),
-    "ivana": ("pedicure-bowl", 190, 260, 600),
-}
-SQUARE = 480
-
 
 def cut(picture, left, top, width, height):
     whole = cv2.imread(os.path.join(PICTURES, picture + ".webp"))
@@ -34,7 +21,3 @@ def cut(picture, left, top, width, height):
 
 for name, (picture, left, top, width) in DETAILS.items():
     cv2.imwrite(os.path.join(PICTURES, name + ".webp"), cut(picture, left, top, width, width * 5 // 4), QUALITY)
-for who, (picture, left, top, side) in TEAM.items():
-    way = cv2.INTER_AREA if side > SQUARE else cv2.INTER_CUBIC
-    square = cv2.resize(cut(picture, left, top, side, side), (SQUARE, SQUARE), interpolation=way)
-    cv2.imwrite(os.path.join(PICTURES, "team-" + who + ".webp"), square, QUALITY)

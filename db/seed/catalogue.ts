@@ -131,13 +131,11 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
     batch(
       employee,
       numbered(
-        employees.map(({ name, email, phone, about, picture }) => ({
+        employees.map(({ name, email, phone, about }) => ({
           name,
           email,
           phone,
           ...columnsOf('about', about),
-          photoKey: pictures.get(picture)?.key ?? null,
-          photoVariants: pictures.get(picture)?.variants ?? null,
         })),
       ),
     ),

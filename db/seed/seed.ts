@@ -3,7 +3,6 @@ import { salonZone } from '../../lib/base/settings.ts';
 import { dayOf } from '../../lib/base/time/zone.ts';
 import { catalogueRows } from './catalogue.ts';
 import { serviceUnits } from './content/service-units.ts';
-import { employees } from './content/team.ts';
 import { advanceIdentity, insertBatch } from './insert.ts';
 import { mailingRows } from './mailings.ts';
 import { siteRows } from './site.ts';
@@ -65,12 +64,7 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
 }
 
 /** All that the demo salon shows, each once. */
-export const pictureNames = () => [
-  ...new Set([
-    ...serviceUnits.flatMap(({ pictures }) => pictures),
-    ...employees.map(({ picture }) => picture),
-  ]),
-];
+export const pictureNames = () => [...new Set(serviceUnits.flatMap(({ pictures }) => pictures))];
 
 /** An installation from before the site had words of its own has kept the demo salon's. */
 async function hasSite(sql: postgres.Sql): Promise<boolean> {

@@ -17,6 +17,7 @@ for (const scripts of [true, false]) {
     }) => {
       await page.goto('/en/services');
       await page.getByPlaceholder(text.searchPlaceholder).fill('massage');
+      await page.locator('main summary').first().click();
       await page.getByLabel(text.sortPrice).selectOption({ label: text.sortAsc });
       await page.getByLabel(text.durationFrom).fill('45');
       await page.getByRole('button', { name: text.apply }).first().click();
@@ -35,13 +36,14 @@ for (const scripts of [true, false]) {
 
       await expect(page.getByPlaceholder(text.searchPlaceholder)).toHaveValue('massage');
       await expect(page.getByLabel(text.durationFrom)).toHaveValue('45');
-      await page.getByRole('link', { name: text.clear }).first().click();
+      await page.locator('#results').getByRole('link', { name: text.clear }).click();
       await expect(page).toHaveURL(/\/en\/services$/);
       await expect(page.locator('#results')).toHaveCount(0);
     });
 
     test('a category is chosen, and nothing found says so', async ({ page }) => {
       await page.goto('/en/services');
+      await page.locator('main summary').first().click();
       await page.getByLabel(text.category).selectOption('nails');
       await page.getByRole('button', { name: text.apply }).first().click();
       await expect(results(page).first()).toBeVisible();
@@ -91,6 +93,7 @@ for (const [path, anchor] of PLACES) {
 
 test('an empty choice is left out of the address', async ({ page }) => {
   await page.goto('/en/services');
+  await page.locator('main summary').first().click();
   await page.getByLabel(text.category).selectOption('nails');
   await page.getByRole('button', { name: text.apply }).first().click();
   await expect(page).toHaveURL(/\/en\/services\?category=nails#results$/);
@@ -100,6 +103,7 @@ test('likes and bookmarks are kept in the browser, counted once, and shown alone
   await page.goto('/en/services');
   const like = page.getByRole('button', { name: /^Like: / }).nth(3);
   const bookmark = page.getByRole('button', { name: /^Bookmark: / }).nth(5);
+  await page.locator('main summary').first().click();
   await page.getByLabel(text.showLiked).check();
   await page.getByRole('button', { name: text.apply }).first().click();
   await expect(page).toHaveURL(/serviceUnits=0/);
@@ -117,6 +121,7 @@ test('likes and bookmarks are kept in the browser, counted once, and shown alone
   expect(liked).toMatch(/^\[\d+\]$/);
   expect(bookmarked).toMatch(/^\[\d+\]$/);
 
+  await page.locator('main summary').first().click();
   await page.getByLabel(text.showLiked).check();
   await page.getByLabel(text.showBookmarked).check();
   await page.getByRole('button', { name: text.apply }).first().click();
@@ -299,6 +304,7 @@ test('who comes back from a search finds the box as empty as the list is whole',
 test('a span of durations that ends before it begins is not sent, and says so', async ({ page }) => {
   await page.goto('/en/services');
   const to = page.getByLabel(text.durationTo);
+  await page.locator('main summary').first().click();
   await page.getByLabel(text.durationFrom).fill('90');
   await to.fill('30');
   await page.getByRole('button', { name: text.apply }).first().click();
@@ -318,6 +324,7 @@ test.describe('without a script', () => {
     page,
   }) => {
     await page.goto('/en/services');
+    await page.locator('main summary').first().click();
     await page.getByLabel(text.category).selectOption('massage');
     await page.getByLabel(text.durationFrom).fill('90');
     const to = page.getByLabel(text.durationTo);
@@ -352,4 +359,67 @@ test('a search that finds nothing leads on, and slips and other endings find wha
     await page.goto(`/services?search=${search}`);
     await expect(none.getByRole('heading', { level: 3, name }).first()).toBeVisible();
   }
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [1440, 900],
+] as const) {
+  test(`a service stands within the first screen of ${width} × ${height}, with a filter as well`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const address of ['/de/services', '/de/services?when=evening', '/de/services?category=massage']) {
+      await page.goto(address);
+      const name = page.locator('main').getByRole('listitem').getByRole('heading', { level: 3 }).first();
+      const { y = height } = (await name.boundingBox()) ?? {};
+      const end = await page.locator('.cookie-bar').evaluate((bar) => bar.getBoundingClientRect().top);
+      expect([address, y < end]).toEqual([address, true]);
+    }
+  });
+}
+
+test('what was liked in this browser is shown by an address that says no more', async ({ page }) => {
+  await page.goto('/en/services');
+  await page.evaluate(() => localStorage.setItem('serviceUnits', '[2]'));
+  await page.goto('/en/services?liked=1');
+  await expect(results(page)).toHaveCount(1);
+});
+
+test('a duration that is no number of minutes is told at its field', async ({ page }) => {
+  await page.goto('/en/services?termDurationFrom=-5&termDurationTo=abc');
+  await expect(page.getByLabel(text.durationFrom)).toHaveAccessibleDescription(
+    'Value have to be greater than 0.',
+  );
+  await expect(page.getByLabel(text.durationTo)).toHaveAccessibleDescription(words.en.validation.numeric);
+  const tops = await page
+    .locator('#termDurationFrom, #termDurationTo, #category, #sortPrice')
+    .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('somebody who is looked for by name is found, with their page', async ({ page, request }) => {
+  const { items } = (await (await request.get('/api/employees?itemsPerPage=100')).json()) as {
+    items: { id: number; name: string; serviceUnits: number[] }[];
+  };
+  const person = items.find(({ serviceUnits }) => serviceUnits.length > 0);
+  await page.goto(`/en/services?search=${encodeURIComponent(person?.name ?? '')}`);
+  await results(page)
+    .getByRole('link', { name: person?.name ?? '', exact: true })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/en/team/${person?.id}-`));
+});
+
+test('a day that was asked for is the day that is shown and that Book opens', async ({ page, request }) => {
+  const { terms } = (await (await request.get('/api/next-terms?when=weekend')).json()) as {
+    terms: { serviceUnitId: number; from: string }[];
+  };
+  const [term] = terms;
+  await page.goto('/en/services?when=weekend');
+  const card = page.locator(`#service-unit-${term?.serviceUnitId}`);
+  await expect(
+    card.getByRole('button', { name: new RegExp(` at ${term?.from.slice(11, 16)}`) }),
+  ).toBeVisible();
+  await card.getByRole('button', { name: /^Book Now/ }).click();
+  await expect(page).toHaveURL(new RegExp(`day=${term?.from.slice(0, 10)}`));
 });

@@ -42,22 +42,74 @@ test('the way back to the top is smooth, and immediate for who wants less motion
   expect(after).toBe(0);
 });
 
-test('on a phone, calling and going back to the top are in sight from the first paint on', async ({
+test('on a phone, calling is in sight from the first paint on, and going back to the top once there is one', async ({
   page,
 }) => {
+  await answeredCookies(page);
   await page.setViewportSize(PHONE);
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
   for (const address of ['/en', '/en/services', '/en/about', '/en/impressum']) {
     await page.goto(address, { waitUntil: 'load' });
-    for (const scrolled of [0, 900]) {
+    await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(1);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(2);
+    for (const scrolled of [900, 0]) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+      await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(scrolled > 0 ? 2 : 1);
       for (const link of await page.getByRole('complementary').getByRole('link').all()) {
         await expect(link).toBeInViewport({ ratio: 1 });
       }
     }
   }
-  await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(2);
 });
+
+const BARS = '.cookie-bar, .visit-bar, .book-bar, .shortcuts';
+/** No bar is higher, which is two lines: a sentence, and what can be pressed. */
+const HIGHEST_BAR = 88;
+const barsOf = (page: Page) =>
+  page.evaluate((bars) => {
+    const heights = [...document.querySelectorAll(bars)].map((bar) => bar.getBoundingClientRect().height);
+    const header = document.querySelector('header');
+    const sticks = header && getComputedStyle(header).position === 'sticky';
+    return { bars: heights.filter((height) => height > 0), header: sticks ? header.offsetHeight : 0 };
+  }, BARS);
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [640, 400],
+] as const) {
+  test(`one bar at a time lies over the end of a screen of ${width} × ${height}, and half of it is left to read`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const expectOneBar = async (which: string) => {
+      for (const address of ['/de', '/de/services/1']) {
+        await page.goto(address);
+        await expect(page.locator(which).first(), address).toBeVisible();
+        const { bars, header } = await barsOf(page);
+        expect([address, bars.length]).toEqual([address, 1]);
+        expect(bars[0]).toBeLessThanOrEqual(HIGHEST_BAR);
+        expect(height - header - (bars[0] ?? 0)).toBeGreaterThanOrEqual(height / 2);
+      }
+    };
+    const visit = {
+      id: 1,
+      service: 'Maniküre',
+      from: '2099-01-05T09:00:00+01:00',
+      to: '2099-01-05T10:00:00+01:00',
+    };
+    await page.addInitScript(
+      (text) => localStorage.setItem('nextVisit', text),
+      JSON.stringify({ ...visit, heldUntil: null }),
+    );
+    await expectOneBar('.cookie-bar');
+    await answeredCookies(page);
+    await expectOneBar('.visit-bar');
+    await page.addInitScript(() => localStorage.removeItem('nextVisit'));
+    await expectOneBar('.shortcuts, .book-bar');
+  });
+}
 
 for (const language of LANGUAGES) {
   test(`the question about cookies leaves the main button and the end of the page free (${language})`, async ({
@@ -77,8 +129,7 @@ for (const language of LANGUAGES) {
       const top = async () => (await bar.boundingBox())?.y ?? 0;
       const book = page.getByRole('main').getByRole('link', { name: words[language].home.bookNow });
       const box = await book.first().boundingBox();
-      const shortcuts = await page.getByRole('complementary').boundingBox();
-      const end = width < 1024 ? (shortcuts?.y ?? 0) : await top();
+      const end = await top();
       expect([width, (box?.y ?? 0) + (box?.height ?? 0) <= end]).toEqual([width, true]);
 
       const reserved = await page.evaluate(() => {

@@ -49,19 +49,14 @@ export function CookieDialog({ labels }: { labels: CookieLabels }) {
         aria-labelledby="cookies-title"
         className="cookie-bar fixed inset-x-0 bottom-0 z-40 border-t border-line bg-paper"
       >
-        <div className="wrap flex flex-col gap-x-8 gap-y-2 pt-2 pb-2.5 lg:flex-row lg:items-center lg:py-3.5">
-          <div className="text-[0.8125rem] leading-snug sm:text-sm lg:grow">
-            <h2
-              ref={heading}
-              id="cookies-title"
-              tabIndex={-1}
-              className="font-sans text-[0.9375rem] font-medium outline-none max-lg:sr-only"
-            >
+        <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-1.5 py-2">
+          <div className="min-w-0 grow basis-[17rem] text-[0.8125rem] leading-snug lg:text-sm">
+            <h2 ref={heading} id="cookies-title" tabIndex={-1} className="sr-only outline-none">
               {labels.title}
             </h2>
             <p className="text-wrap text-muted">{labels.policy}</p>
           </div>
-          <div className="grid shrink-0 grid-cols-3 gap-2 lg:w-[31rem]">
+          <div className="grid max-w-[31rem] grow basis-[27rem] grid-cols-3 gap-2 max-sm:max-w-none">
             <Button
               size="small"
               variant="secondary"

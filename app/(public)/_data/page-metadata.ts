@@ -44,7 +44,7 @@ export function pageMetadata(
       title,
       description: short,
       url: address(locale),
-      locale: { sr: 'sr_RS', en: 'en_GB', de: 'de_DE' }[locale],
+      locale: { sr: 'sr_RS', en: 'en_US', de: 'de_DE' }[locale],
       images: [{ url: `${appUrl()}/share/${locale}/${picture}.jpg`, ...SHARE_PICTURE, alt: title }],
     },
     twitter: { card: 'summary_large_image' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SERVICE_UNIT_STATUS, type Currency } from '@/lib/base/statuses';
+import { SERVICE_UNIT_STATUS, type Currency, type ServiceUnitStatus } from '@/lib/base/statuses';
 import { NO_PARTS } from '@/lib/catalogue/service-units/parts.ts';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { hungPictures } from './hung-pictures';
@@ -10,7 +10,7 @@ const unit = (
   id: number,
   category: string,
   price: number,
-  change: { currency?: Currency; priceFrom?: number } = {},
+  change: { currency?: Currency; priceFrom?: number; status?: ServiceUnitStatus } = {},
 ): PublicServiceUnit => ({
   id,
   name: `Service ${id}`,
@@ -26,7 +26,7 @@ const unit = (
   likesCount: 0,
   workingHours: null,
   recommendedIds: [],
-  status: SERVICE_UNIT_STATUS.INITIAL,
+  status: SERVICE_UNIT_STATUS.PROMINENT,
   parts: NO_PARTS,
   employees: [],
   ...change,
@@ -35,6 +35,7 @@ const unit = (
 const units = [
   unit(1, 'hair', 120_000),
   unit(2, 'hair', 90_000, { priceFrom: 60_000 }),
+  unit(5, 'hair', 20_000, { status: SERVICE_UNIT_STATUS.INITIAL }), // no more than a fringe
   unit(3, 'nails', 100_000),
   unit(4, 'nails', 900, { currency: 'EUR' }),
 ];
@@ -47,7 +48,7 @@ const own = {
 const told = (gallery: Parameters<typeof hungPictures>[0]) =>
   hungPictures(gallery, units, 'en').map(({ category, title, from }) => [category, title, from]);
 
-it('each category hangs there once, with the least of its prices where they can be compared', () => {
+it('each category hangs there once, with the least price of what is put forward where those can be compared', () => {
   expect(told([])).toEqual([
     ['hair', 'HAIR', 'from\u00A0600\u00A0RSD'],
     ['nails', 'NAILS', null],

@@ -1,6 +1,6 @@
 import type { PictureData } from '@/components/ui/picture';
 import type { ShownSite } from '@/lib/base/site/shown';
-import type { Locale } from '@/lib/base/statuses';
+import { SERVICE_UNIT_STATUS, type Locale } from '@/lib/base/statuses';
 import { formatLeastPrice } from '@/lib/base/time/format';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { pictureOfSite, storedPicture } from '../_data/pictures';
@@ -20,8 +20,12 @@ export type HungPicture = {
 /** Its caption says what it shows, and the service is not what it leads to. */
 const nameless = (picture: PictureData): PictureData => ({ ...picture, alt: '' });
 
-/** The least of their prices, where they are in one currency. */
-function leastPrice(units: PublicServiceUnit[], locale: Locale): string | null {
+/**
+ * The least price of those that the salon itself puts forward, where they are in one currency. Of all, it would be that of
+ * some small thing, and stand for the whole category.
+ */
+function leastPrice(all: PublicServiceUnit[], locale: Locale): string | null {
+  const units = all.filter(({ status }) => status === SERVICE_UNIT_STATUS.PROMINENT);
   const [currency, ...others] = new Set(units.map((unit) => unit.currency));
   if (!currency || others.length > 0) return null;
   return formatLeastPrice(

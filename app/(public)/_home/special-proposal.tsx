@@ -67,14 +67,14 @@ function Proposal({ unit, locale }: { unit: PublicServiceUnit; locale: Locale })
         <p className="mt-3 line-clamp-3 hidden max-w-[34rem] text-stone sm:block">{unit.description}</p>
         <p className="numerals mt-1 text-[0.9375rem] text-stone sm:hidden">{duration}</p>
       </div>
-      <div className="numerals col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:col-span-1 sm:flex-col sm:items-end sm:gap-4 lg:col-span-5 lg:flex-row lg:items-center lg:justify-end lg:gap-12">
-        <p className="sm:text-right">
+      <div className="numerals col-span-2 flex items-center justify-between gap-x-4 sm:col-span-1 sm:flex-col sm:items-end sm:gap-4 lg:col-span-5 lg:flex-row lg:items-center lg:justify-end lg:gap-12">
+        <p className="min-w-0 sm:text-right">
           <span className="block font-display text-[1.5rem] leading-tight sm:text-[1.75rem] lg:text-[2.25rem]">
             <Price unit={unit} locale={locale} quiet="text-stone" />
           </span>
           <span className="mt-2 hidden text-[0.9375rem] text-stone sm:block">{duration}</span>
         </p>
-        <BookService unit={unit} locale={locale} variant="inverse" size="small" />
+        <BookService unit={unit} locale={locale} variant="inverse" size="small" className="shrink-0" />
       </div>
     </li>
   );

@@ -21,7 +21,7 @@ export function NextDays({
   /** For its structured data. */
   data: FreeTermsOf;
 }) {
-  const { terms, when } = useNextTerms(question);
+  const { terms, nearby } = useNextTerms(question);
   const { open, prepare } = useReservation();
   const shown = terms?.filter(({ serviceUnitId }) => serviceUnitId === serviceUnit.id).slice(0, SHOWN);
   return (
@@ -46,9 +46,9 @@ export function NextDays({
               onPointerEnter={prepare}
               onFocus={prepare}
               onClick={() => open({ ...serviceUnit, beginning: { employeeId: null, term } })}
-              className="numerals flex min-h-11 w-full sm:min-h-13 items-center justify-center rounded-soft border border-ink/30 px-2 py-1 text-center text-[0.9375rem] leading-snug hover:border-ink"
+              className="numerals flex min-h-11 w-full sm:min-h-13 items-center justify-center rounded-soft border border-ink/30 px-2 py-1 text-center text-[0.9375rem] whitespace-nowrap hover:border-ink"
             >
-              {when(term)}
+              {nearby(term)}
             </button>
           </li>
         ))}

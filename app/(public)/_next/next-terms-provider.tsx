@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { dayInZone } from '@/lib/base/time/format';
+import { dayInZone, dayOfIso, formatNearDay, wallTimeOf } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
 import { nextTermsFor, type ToldTerm } from './told';
 import { whenText, type WhenWords } from './when';
@@ -28,6 +28,8 @@ type NextTerms = {
   terms: ToldTerm[] | null;
   words: NextTermWords;
   when: (term: ToldTerm) => string;
+  /** In few letters. */
+  nearby: (term: ToldTerm) => string;
   isToday: (term: ToldTerm) => boolean;
   plural: (count: number) => Plural;
 };
@@ -67,6 +69,7 @@ export function useNextTerms(question: string | null): NextTerms {
     terms: told?.terms ?? null,
     words,
     when: ({ from }) => whenText(from, today, locale, words),
+    nearby: ({ from }) => `${formatNearDay(dayOfIso(from), locale)} · ${wallTimeOf(from)}`,
     isToday: ({ from }) => from.startsWith(today),
     plural: (count) => pluralIn(locale, count),
   };

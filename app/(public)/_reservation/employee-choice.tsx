@@ -91,7 +91,7 @@ export function Face({ name, photo }: Pick<Employee, 'name' | 'photo'>) {
   return (
     <span
       aria-hidden="true"
-      className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-blush text-[0.8125rem] font-medium text-ink"
+      className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-sand font-display text-base text-clay-deep"
     >
       {smallest ? (
         <Picture picture={{ src: smallest.url, width: 64, height: 64, sources: [], alt: '' }} sizes="2rem" />

@@ -64,7 +64,7 @@ export function FilterForm({
       aria-label={label}
       autoComplete="off"
       onInput={(event) => checkDurations(event.currentTarget, reversed)}
-      className="mt-9 mb-6 lg:mt-12 lg:mb-12"
+      className="relative mt-4 mb-5 lg:mt-5 lg:mb-6 lg:grid lg:grid-cols-[minmax(15rem,1fr)_minmax(0,auto)_auto] lg:items-center lg:gap-x-5 lg:has-[details[open]]:mb-38"
     >
       {children}
     </form>

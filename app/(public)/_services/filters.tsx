@@ -56,23 +56,18 @@ export async function Filters({
             className="pl-12"
           />
         </label>
-        <Button type="submit" aria-label={t('apply')} className="px-3.5! lg:px-6!">
-          <OutlineIcon path={SEARCH} className="size-5 lg:hidden" />
-          <span className="max-lg:hidden">{t('apply')}</span>
+        <Button type="submit" aria-label={t('apply')} className="px-3.5! xl:px-6!">
+          <OutlineIcon path={SEARCH} className="size-5 xl:hidden" />
+          <span className="max-xl:hidden">{t('apply')}</span>
         </Button>
-        {asked && (
-          <a href={page} className={buttonClass({ variant: 'secondary' }, 'max-lg:hidden')}>
-            {t('clear')}
-          </a>
-        )}
       </div>
       <WhenChips locale={locale} chosen={asked?.when ?? null} />
-      <details open={asked !== undefined && opensFields(asked)} className="unfolds mt-2">
-        <summary className="inline-flex min-h-11 items-center gap-2.5 text-[0.9375rem] font-medium [&::-webkit-details-marker]:hidden">
+      <details open={asked !== undefined && opensFields(asked)} className="mt-2 lg:mt-0">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-[0.9375rem] font-medium [&::-webkit-details-marker]:hidden">
           <OutlineIcon path={SLIDERS_HORIZONTAL} className="size-4 text-clay" />
           {t('filters')}
         </summary>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-4 pt-1 pb-2 sm:grid-cols-4 lg:grid-cols-[1.2fr_1.2fr_1fr_1fr_auto] lg:items-end lg:gap-x-5 lg:pt-4">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-4 pt-1 pb-2 sm:grid-cols-4 lg:absolute lg:inset-x-0 lg:top-full lg:grid-cols-[1.2fr_1.2fr_1fr_1fr_auto] lg:items-start lg:gap-x-5 lg:pt-4">
           <Field id="category" label={t('category')} className="col-span-2 sm:col-span-2 lg:col-span-1">
             {(control) => (
               <Select {...control} name="category" defaultValue={asked?.category ?? ''}>

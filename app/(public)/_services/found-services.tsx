@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
+import { localePath } from '@/lib/base/i18n/paths';
 import { findServiceUnits } from '@/lib/catalogue/service-units/search';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import type { FoundPage } from '@/lib/site/cache/found-address';
@@ -14,8 +15,7 @@ import { NextOf } from './next-of';
 import { NothingFound } from './nothing-found';
 import { ServiceCard } from './service-card';
 
-const LIST =
-  'mt-6 grid gap-x-8 gap-y-7 sm:mt-8 sm:grid-cols-2 sm:gap-y-10 lg:mt-12 lg:grid-cols-3 lg:gap-y-16';
+const LIST = 'cards mt-6 grid gap-x-8 gap-y-7 sm:mt-8 sm:grid-cols-2 sm:gap-y-10 lg:gap-y-16';
 
 /** What a filter has found, in one list; of these only the ones that this browser names where it asked for them. */
 export async function FoundServices({ asked, locale }: { asked: FoundPage; locale: Locale }) {
@@ -41,7 +41,7 @@ export async function FoundServices({ asked, locale }: { asked: FoundPage; local
     ),
   }));
   return (
-    <section id="results" aria-labelledby="results-title" className="wrap scroll-mt-24 pt-12 lg:pt-16">
+    <section id="results" aria-labelledby="results-title" className="wrap scroll-mt-24 pt-4 lg:pt-6">
       {onlyChosen ? (
         <ChosenServices
           titles={Array.from({ length: units.length + 1 }, (_, n) => t('found', { n }))}
@@ -54,7 +54,14 @@ export async function FoundServices({ asked, locale }: { asked: FoundPage; local
           {isFull && when ? (
             <NothingFree category={asked.category} when={when} units={units} locale={locale} />
           ) : (
-            <ResultsTitle>{t('found', { n: units.length })}</ResultsTitle>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+              <ResultsTitle>{t('found', { n: units.length })}</ResultsTitle>
+              {units.length > 0 && (
+                <a href={localePath(locale, '/services')} className="quiet-link py-2.5">
+                  {t('clear')}
+                </a>
+              )}
+            </div>
           )}
           <FoundPeople ids={people} locale={locale} />
           {units.length === 0 && none}

@@ -41,7 +41,7 @@ export async function ServiceCard({
       id={`service-unit-${id}`}
       className="group relative grid scroll-mt-40 grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-4 sm:flex sm:flex-col"
     >
-      <div className="relative min-h-24 overflow-hidden rounded-soft bg-sand sm:aspect-[4/3]">
+      <div className="card-picture relative min-h-24 overflow-hidden rounded-soft bg-sand sm:aspect-[4/3]">
         <div className="absolute inset-0">
           {mainImage && (
             <Picture
@@ -76,7 +76,7 @@ export async function ServiceCard({
         </dl>
         <NextTerm serviceUnit={{ id, name, ...facts }} question={question} className="max-sm:mt-auto" />
       </div>
-      <div className="col-span-2 mt-0.5 flex flex-wrap items-center gap-x-1 sm:mt-2 sm:border-t sm:border-line sm:pt-3">
+      <div className="col-span-2 mt-3 flex flex-wrap items-center gap-x-1 sm:mt-2 sm:border-t sm:border-line sm:pt-3">
         <BookService
           unit={unit}
           locale={locale}
@@ -90,7 +90,7 @@ export async function ServiceCard({
         <Link
           href={href}
           aria-label={t('checkThisOutFor', { name })}
-          className={buttonClass({ variant: 'quiet', size: 'small' }, 'relative z-10 -mr-3 px-3! lg:mr-0')}
+          className={buttonClass({ variant: 'quiet', size: 'small' }, 'sr-only z-10 px-3! focus:not-sr-only')}
         >
           {t('checkThisOut')}
         </Link>

@@ -35,11 +35,11 @@ export async function ServicesView({
     <>
       <BookingNeedsScript locale={locale} />
       <JsonLd data={beautySalon(locale, { site, hours, units, catalogueName: t('services.title') })} />
-      <div className="wrap pt-6 lg:pt-10">
+      <div className="wrap pt-4 lg:pt-6">
         <Breadcrumbs locale={locale} trail={[{ path: '/services', label: t('services.title') }]} />
-        <div className="grid gap-3 sm:mt-6 sm:gap-6 lg:mt-8 lg:grid-cols-12 lg:items-end lg:gap-8">
-          <h1 className="display-1 lg:col-span-7">{t('services.title')}</h1>
-          <p className="max-w-prose text-muted sm:text-lg lg:col-span-5 lg:pb-3">
+        <div className="grid gap-2 sm:mt-2 lg:mt-3 lg:grid-cols-12 lg:items-end lg:gap-8">
+          <h1 className="display-2 lg:col-span-5">{t('services.title')}</h1>
+          <p className="text-muted lg:col-span-7 lg:pb-2 lg:text-right">
             {site.texts.servicesLead ?? t('services.lead')}
           </p>
         </div>

@@ -18,9 +18,9 @@ export async function WhenChips({ locale, chosen }: { locale: Locale; chosen: Wh
     evening: t('whenEvening'),
   };
   return (
-    <fieldset className="mt-3 min-w-0">
+    <fieldset className="mt-3 min-w-0 lg:mt-0">
       <legend className="sr-only">{t('when')}</legend>
-      <div className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <div className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:px-1 sm:max-lg:flex-wrap">
         {chosen && <Chip value="" label={t('whenAny')} isChosen={false} />}
         {WHENS.map((when) => (
           <Chip key={when} value={when} label={words[when]} isChosen={when === chosen} />

@@ -16,7 +16,7 @@ export function MobileMenu({
   children: ReactNode;
 }) {
   return (
-    <div className="md:hidden">
+    <div className="lg:hidden">
       <button
         type="button"
         popoverTarget={ID}

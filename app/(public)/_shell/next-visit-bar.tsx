@@ -1,7 +1,7 @@
 import { call, post } from '@/app/(public)/_reservation/endpoints';
 import { classNames } from '@/components/ui/class-names';
 import { OutlineIcon } from '@/components/ui/outline-icon';
-import { X } from '@/components/ui/outline-icons';
+import { PHONE, X } from '@/components/ui/outline-icons';
 import { keepNextVisit } from '@/lib/base/browser/keep-next-visit';
 import type { NextVisit } from '@/lib/base/browser/next-visit';
 import { localePath } from '@/lib/base/i18n/paths';
@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/base/locales';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import { keepHeldTerm } from '../_reservation/held-term';
 
-type Labels = { title: string; waits: string; next: string; forget: string };
+type Labels = { title: string; waits: string; next: string; forget: string; call: string };
 
 /**
  * On the next visit of the site: what waits for its confirmation, or the next appointment. Only what was done in this browser,
@@ -19,6 +19,7 @@ export default function NextVisitBar({
   visit,
   locale,
   address,
+  phone,
   labels,
 }: {
   /** As JSON. */
@@ -26,6 +27,8 @@ export default function NextVisitBar({
   locale: Locale;
   /** Of the page that shows the appointment. */
   address: string;
+  /** Called from here where this bar is the only one; empty: the salon has none. */
+  phone: string;
   labels: Labels;
 }) {
   const { id, service, from, heldUntil, question } = JSON.parse(visit) as NextVisit; // made of one
@@ -49,6 +52,15 @@ export default function NextVisitBar({
         </span>{' '}
         <span className={classNames('truncate font-medium', href && 'quiet-link')}>{words}</span>
       </Line>
+      {phone && (
+        <a
+          href={`tel:${phone}`}
+          aria-label={labels.call}
+          className="flex size-11 shrink-0 items-center justify-center rounded-full text-pine hover:bg-ink/6 lg:hidden"
+        >
+          <OutlineIcon path={PHONE} className="size-5" />
+        </a>
+      )}
       <button
         type="button"
         onClick={forget}

@@ -18,12 +18,15 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
   const entries = mainEntries(locale, t);
   return (
     <header className="site-header sticky top-0 z-40 border-b border-transparent bg-paper short:static">
-      <div className="wrap flex min-h-16 items-center gap-4 md:min-h-20">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-4 md:min-h-20">
         <Wordmark locale={locale} className="mr-auto" />
-        <nav aria-label={t('mainNavigation')} className="hidden md:block">
-          <NavLinks entries={entries} className="flex gap-5 whitespace-nowrap lg:gap-8 lg:pr-4" />
+        <nav aria-label={t('mainNavigation')} className="hidden lg:block">
+          <NavLinks
+            entries={entries}
+            className="flex flex-wrap gap-x-6 whitespace-nowrap xl:gap-x-8 xl:pr-4"
+          />
         </nav>
-        <div className="hidden items-center gap-3 md:flex">
+        <div className="hidden items-center gap-3 lg:flex">
           {locale === 'sr' && <LettersSwitch className="-mr-3 text-sm max-xl:hidden" />}
           <LanguageSwitcher locale={locale} />
           <LinkButton
@@ -39,7 +42,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           href={localePath(locale, '/services')}
           prefetch={false}
           size="small"
-          className="-mr-2 whitespace-nowrap max-[22rem]:hidden md:hidden"
+          className="-mr-2 whitespace-nowrap max-[22rem]:hidden lg:hidden"
         >
           {t('bookNow')}
         </LinkButton>

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { localePath } from '@/lib/base/i18n/paths';
+import { salon } from '@/lib/base/salon';
 import { isOpenForBooking } from '@/lib/base/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { Consent } from '../_consent/consent';
@@ -51,10 +53,15 @@ export async function SiteShell({
             waits: t('nextVisitWaits'),
             next: t('nextVisitNext'),
             forget: t('nextVisitForget'),
+            call: t('callNow'),
           }}
+          phone={salon().phone}
         />
       )}
-      <aside aria-label={t('shortcuts')} className="shortcuts">
+      <aside
+        aria-label={t('shortcuts')}
+        className={classNames('shortcuts', tellsNextVisit && 'yields-to-visit')}
+      >
         <PhoneButton locale={locale} />
         <BackToTop label={t('backToTop')} />
       </aside>

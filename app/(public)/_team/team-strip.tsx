@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
 import { localePath } from '@/lib/base/i18n/paths';
@@ -6,6 +7,14 @@ import { publicServiceUnits } from '../_data/catalogue';
 import { team } from '../_data/team';
 import { emphasis } from '../_parts/emphasis';
 import { PersonCard } from './person-card';
+
+const COLUMNS = [4, 5, 3];
+
+/** On a wide screen all are in sight, and nobody stands alone in a row where that can be. */
+function columnsFor(people: number): CSSProperties & { '--columns': number } {
+  const full = COLUMNS.find((columns) => people % columns === 0);
+  return { '--columns': full ?? (people < 4 || people % 4 > 1 ? 4 : 5) };
+}
 
 /** Who works here, side by side; nothing while nobody does. On a phone they are swiped. */
 export async function TeamStrip({ locale }: { locale: Locale }) {
@@ -25,9 +34,12 @@ export async function TeamStrip({ locale }: { locale: Locale }) {
           {t('all')}
         </LinkButton>
       </div>
-      <ul className="mx-auto mt-8 flex max-w-page snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:scroll-px-8 sm:gap-6 sm:px-8 lg:mt-12 lg:scroll-px-12 lg:px-12">
+      <ul
+        style={columnsFor(people.length)}
+        className="mx-auto mt-8 flex max-w-page snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:scroll-px-8 sm:gap-6 sm:px-8 lg:mt-12 lg:grid lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))] lg:gap-y-12 lg:overflow-visible lg:px-12"
+      >
         {people.map((person) => (
-          <li key={person.id} className="w-[56vw] max-w-60 shrink-0 snap-start lg:w-64 lg:max-w-none">
+          <li key={person.id} className="w-[56vw] max-w-60 shrink-0 snap-start lg:w-auto lg:max-w-none">
             <PersonCard
               person={person}
               units={units}

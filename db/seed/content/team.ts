@@ -8,8 +8,6 @@ export type EmployeeContent = {
   categories: CategoryValue[];
   /** Positions in `workplaces`, counted from 0. */
   workplaces: number[];
-  /** Name of the rendered still life that stands in for a photo. */
-  picture: string;
   /** Where it takes another time or price with them, by the service's Serbian name. */
   own?: { service: string; duration?: number; dinars: number; euros: number }[];
 };
@@ -26,7 +24,6 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['hairstyle'],
     workplaces: [0, 1],
-    picture: 'team-jelena',
     own: [
       { service: 'Bojenje izrastka', dinars: 4900, euros: 44 },
       { service: 'Balajaž', duration: 165, dinars: 15500, euros: 136 },
@@ -43,7 +40,6 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['hairstyle'],
     workplaces: [0, 1],
-    picture: 'team-nikola',
     own: [{ service: 'Žensko šišanje i feniranje', duration: 75, dinars: 2300, euros: 21 }],
   },
   {
@@ -57,7 +53,6 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['hairstyle', 'makeup'],
     workplaces: [1, 2],
-    picture: 'team-milica',
   },
   {
     name: 'Tijana Vuković',
@@ -70,7 +65,6 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['makeup'],
     workplaces: [2],
-    picture: 'team-tijana',
   },
   {
     name: 'Dragana Ilić',
@@ -83,7 +77,6 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['massage'],
     workplaces: [3, 4],
-    picture: 'team-dragana',
   },
   {
     name: 'Stefan Pavlović',
@@ -96,7 +89,6 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['massage'],
     workplaces: [3, 4],
-    picture: 'team-stefan',
   },
   {
     name: 'Ana Kovač',
@@ -109,7 +101,6 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['nails'],
     workplaces: [5, 6],
-    picture: 'team-ana',
   },
   {
     name: 'Ivana Božić',
@@ -122,7 +113,6 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['nails', 'makeup'],
     workplaces: [2, 5, 6],
-    picture: 'team-ivana',
     own: [{ service: 'Oblikovanje obrva', duration: 45, dinars: 1000, euros: 9 }],
   },
 ];

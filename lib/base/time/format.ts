@@ -78,6 +78,13 @@ export function formatShortDay(day: string, locale: Locale): string {
   return `${weekday} ${part({ day: 'numeric', month: 'short' })}`;
 }
 
+/** A calendar day of the next days, where a month would take too much room: Thu 26, čet 26., Do. 26. */
+export function formatNearDay(day: string, locale: Locale): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const weekday = dateFormat(TAG[locale], { weekday: 'short', timeZone: 'UTC' }).format(date);
+  return `${weekday} ${date.getUTCDate()}${locale === 'en' ? '' : '.'}`;
+}
+
 /**
  * From one instant to another, as the endpoints give them, as short as it can be said: whole days without their midnights,
  * and what begins and ends on one day with that day once.
