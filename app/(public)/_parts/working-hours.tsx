@@ -1,25 +1,28 @@
 import { getTranslations } from 'next-intl/server';
+import { salonZone } from '@/lib/base/settings';
 import { formatTime } from '@/lib/base/time/format';
 import { WEEK_DAYS, type WeekHoursRecord } from '@/lib/rota/general-hours/rules';
 import type { Locale } from '@/lib/base/statuses';
+import { HoursRow } from '../_shell/islands';
 
-/** The week, a row a day. */
+/** The week, a row a day, with today's marked. */
 export async function WorkingHours({ hours, locale }: { hours: WeekHoursRecord; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'hours' });
   return (
     <dl className="numerals">
-      {WEEK_DAYS.map((day) => {
+      {WEEK_DAYS.map((day, index) => {
         const [from, to] = [hours[`wh${day}From`], hours[`wh${day}To`]];
+        const isOpen = Boolean(from && to);
         return (
-          <div
+          <HoursRow
             key={day}
-            className="flex items-baseline justify-between gap-6 border-b border-line py-1.5 sm:py-3 last:border-b-0"
-          >
-            <dt>{t(day)}</dt>
-            <dd className={from && to ? undefined : 'text-muted'}>
-              {from && to ? `${formatTime(from)}–${formatTime(to)}` : t('closed')}
-            </dd>
-          </div>
+            weekday={(index + 1) % WEEK_DAYS.length}
+            zone={salonZone()}
+            name={t(day)}
+            today={t('today')}
+            hours={isOpen ? `${formatTime(from)}–${formatTime(to)}` : t('closed')}
+            isOpen={isOpen}
+          />
         );
       })}
     </dl>

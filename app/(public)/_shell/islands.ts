@@ -12,4 +12,5 @@ export { FreeSoon } from '../_next/free-soon';
 export { NextTerm } from '../_next/next-term';
 export { NextTermsProvider } from '../_next/next-terms-provider';
 export { BookButton } from '../_parts/book-button';
+export { HoursRow } from '../_parts/hours-row';
 export { ReservationProvider } from '../_reservation/reservation-provider';
