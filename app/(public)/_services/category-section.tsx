@@ -17,7 +17,7 @@ export async function CategorySection({ category, locale }: { category: ServiceC
       id={value}
       aria-labelledby={`${value}-title`}
       style={expectedHeight(units.length)}
-      className="renders-near wrap scroll-mt-4 pt-8 sm:pt-10 md:scroll-mt-8"
+      className="renders-near wrap scroll-mt-4 pt-8 md:scroll-mt-8"
     >
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h2 id={`${value}-title`} className="display-2">
@@ -25,7 +25,7 @@ export async function CategorySection({ category, locale }: { category: ServiceC
         </h2>
         <p className="text-muted">{t('count', { n: units.length })}</p>
       </div>
-      <ul className="cards mt-6 grid gap-x-8 gap-y-7 sm:mt-8 sm:grid-cols-2 sm:gap-y-10 lg:gap-y-16">
+      <ul className="cards mt-5 grid gap-x-8 gap-y-7 sm:mt-6 sm:grid-cols-2 sm:gap-y-10 lg:gap-y-16">
         {units.map((unit) => (
           <ServiceCard key={unit.id} unit={unit} locale={locale} />
         ))}

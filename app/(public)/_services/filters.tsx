@@ -138,9 +138,9 @@ export async function Filters({
   );
 }
 
-/** Whoever only asked when something is free needs none of the fields. */
-const opensFields = ({ category, sortPrice, onlyChosen, durations, when }: FoundPage) =>
-  when === null || category !== null || sortPrice !== null || onlyChosen || durations !== null;
+/** What only stands in the fields has to be seen there; a category is named above what was found. */
+const opensFields = ({ sortPrice, onlyChosen, durations }: FoundPage) =>
+  sortPrice !== null || onlyChosen || durations !== null;
 
 function Toggle({ name, label }: { name: string; label: string }) {
   return (

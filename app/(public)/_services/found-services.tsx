@@ -15,7 +15,7 @@ import { NextOf } from './next-of';
 import { NothingFound } from './nothing-found';
 import { ServiceCard } from './service-card';
 
-const LIST = 'cards mt-6 grid gap-x-8 gap-y-7 sm:mt-8 sm:grid-cols-2 sm:gap-y-10 lg:gap-y-16';
+const LIST = 'cards mt-5 grid gap-x-8 gap-y-7 sm:mt-6 sm:grid-cols-2 sm:gap-y-10 lg:gap-y-16';
 
 /** What a filter has found, in one list; of these only the ones that this browser names where it asked for them. */
 export async function FoundServices({ asked, locale }: { asked: FoundPage; locale: Locale }) {
@@ -51,8 +51,9 @@ export async function FoundServices({ asked, locale }: { asked: FoundPage; local
         />
       ) : (
         <>
+          <CategoryName category={asked.category} units={units} />
           {isFull && when ? (
-            <NothingFree category={asked.category} when={when} units={units} locale={locale} />
+            <NothingFree when={when} units={units} locale={locale} />
           ) : (
             <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
               <ResultsTitle>{t('found', { n: units.length })}</ResultsTitle>
@@ -78,14 +79,17 @@ const ResultsTitle = ({ children }: { children: ReactNode }) => (
   </h2>
 );
 
+function CategoryName({ category, units }: { category: string | null; units: PublicServiceUnit[] }) {
+  const name = units.flatMap(({ categories }) => categories).find(({ value }) => value === category)?.name;
+  return name && <p className="eyebrow mb-1">{name}</p>;
+}
+
 /** Everything that was found is taken then: the first time that is free, and the waiting list. */
 async function NothingFree({
-  category,
   when,
   units,
   locale,
 }: {
-  category: string | null;
   when: When;
   units: PublicServiceUnit[];
   locale: Locale;
@@ -97,10 +101,8 @@ async function NothingFree({
     weekend: t('fullWeekend'),
     evening: t('fullEvening'),
   };
-  const name = units.flatMap(({ categories }) => categories).find(({ value }) => value === category)?.name;
   return (
     <>
-      {name && <p className="eyebrow mb-2">{name}</p>}
       <ResultsTitle>{words[when]}</ResultsTitle>
       <p className="mt-4 max-w-prose text-muted">{t('fullLead')}</p>
       <NextOf

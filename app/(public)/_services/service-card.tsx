@@ -41,7 +41,7 @@ export async function ServiceCard({
       id={`service-unit-${id}`}
       className="group relative grid scroll-mt-40 grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-4 sm:flex sm:flex-col"
     >
-      <div className="card-picture relative min-h-24 overflow-hidden rounded-soft bg-sand sm:aspect-[4/3]">
+      <div className="card-picture relative min-h-24 overflow-hidden rounded-soft bg-sand sm:aspect-[4/3] lg:aspect-[8/5]">
         <div className="absolute inset-0">
           {mainImage && (
             <Picture

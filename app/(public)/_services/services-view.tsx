@@ -35,9 +35,9 @@ export async function ServicesView({
     <>
       <BookingNeedsScript locale={locale} />
       <JsonLd data={beautySalon(locale, { site, hours, units, catalogueName: t('services.title') })} />
-      <div className="wrap pt-4 lg:pt-6">
+      <div className="wrap pt-4">
         <Breadcrumbs locale={locale} trail={[{ path: '/services', label: t('services.title') }]} />
-        <div className="grid gap-2 sm:mt-2 lg:mt-3 lg:grid-cols-12 lg:items-end lg:gap-8">
+        <div className="grid gap-2 sm:mt-2 lg:mt-1 lg:grid-cols-12 lg:items-end lg:gap-8">
           <h1 className="display-2 lg:col-span-5">{t('services.title')}</h1>
           <p className="text-muted lg:col-span-7 lg:pb-2 lg:text-right">
             {site.texts.servicesLead ?? t('services.lead')}

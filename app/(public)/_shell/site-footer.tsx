@@ -27,10 +27,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         <p className="display-2 col-span-2 mb-3 max-sm:hidden lg:col-span-4 lg:mb-0">{t('farewell')}</p>
         <div className="lg:col-span-2">
           <h2 className="eyebrow font-sans">{t('pages')}</h2>
-          <NavLinks
-            className="mt-2"
-            entries={[...mainEntries(locale, t), { href: localePath(locale, '/team'), label: t('team') }]}
-          />
+          <NavLinks className="mt-2" entries={mainEntries(locale, t)} />
         </div>
         {(street || town) && (
           <div className="lg:col-span-2">

@@ -18,7 +18,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
   const entries = mainEntries(locale, t);
   return (
     <header className="site-header sticky top-0 z-40 border-b border-transparent bg-paper short:static">
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-4 md:min-h-20">
+      <div className="wrap flex min-h-16 items-center gap-x-4 md:min-h-20 lg:flex-wrap">
         <Wordmark locale={locale} className="mr-auto" />
         <nav aria-label={t('mainNavigation')} className="hidden lg:block">
           <NavLinks
