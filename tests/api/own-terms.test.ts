@@ -154,7 +154,7 @@ it.each([
 ] as const)('stands on her page as it is booked with her (%s)', async (language, time) => {
   await put([own({ price: 150_000, priceEn: 1_300 })]);
   const [team, units] = await Promise.all([publicTeam(language), allPublicServiceUnits(language)]);
-  const [person] = team.filter(({ id }) => id === senior.employeeId);
+  const person = team.find(({ id }) => id === senior.employeeId);
   if (!person) throw new Error('She is not in the team');
   const shown = servicesWith(person, units);
   expect((await bookWith(person.id, time, language)).status).toBe(201);

@@ -3,6 +3,7 @@ import { inDatabase } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
 import {
+  answeredCookies,
   addressIn,
   expectHeld,
   fillIn,
@@ -17,6 +18,8 @@ import { expectAccessible, expectSound } from '../support/sound.ts';
 import { test } from '../support/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
+// The question about cookies comes before the next appointment.
+test.beforeEach(({ page }) => answeredCookies(page));
 
 const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: plain(name) });
@@ -213,7 +216,7 @@ test('the next visit of the site tells what was booked in this browser, until it
   await expect(page).toHaveURL(/my-appointment$/); // the tab keeps the link from here on
   await page.goto('/en');
   await expect(bar).toContainText(shell.nextVisitNext);
-  await bar.getByRole('link').click();
+  await bar.getByRole('link').first().click();
   await expect(heading(page, words.en.appointment.booked)).toBeVisible();
   await page.goto('/en');
   await button(page, shell.nextVisitForget).click();

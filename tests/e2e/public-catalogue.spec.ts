@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addressIn, dialogOf, LANGUAGES, words } from '../support/pages.ts';
+import { addressIn, answeredCookies, dialogOf, LANGUAGES, words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
 import { test } from '../support/visitor.ts';
 
@@ -369,7 +369,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.addInitScript(() => localStorage.setItem('cookieSettings', '{"all":null,"marketing":false}'));
+    await answeredCookies(page);
     for (const address of ['/de/services', '/de/services?when=evening', '/de/services?category=massage']) {
       await page.goto(address);
       const name = page.locator('main').getByRole('listitem').getByRole('heading', { level: 3 }).first();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LANGUAGES, addressIn, words } from '../support/pages.ts';
+import { LANGUAGES, addressIn, answeredCookies, words } from '../support/pages.ts';
 import { test } from '../support/visitor.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -11,8 +11,6 @@ const toTheEnd = (page: Page) =>
     document.documentElement.setAttribute('data-whole', '');
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   });
-const answeredCookies = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('cookieSettings', '{"all":null,"marketing":false}'));
 
 test('"back to top" leads to the very top of every page', async ({ page }) => {
   for (const address of ['/en', '/en/services', '/en/about', '/en/privacy-policy', '/en/services/1']) {
@@ -100,7 +98,7 @@ for (const [width, height] of [
       to: '2099-01-05T10:00:00+01:00',
     };
     await page.addInitScript(
-      (text) => localStorage.setItem('nextVisit', text),
+      (kept) => localStorage.setItem('nextVisit', kept),
       JSON.stringify({ ...visit, heldUntil: null }),
     );
     await expectOneBar('.cookie-bar');

@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { codeIn, receivedMails } from '../support/mailbox.ts';
-import { dialogOf, fillIn, freeTerms, someone, words } from '../support/pages.ts';
+import { answeredCookies, dialogOf, fillIn, freeTerms, someone, words } from '../support/pages.ts';
 import { test } from '../support/visitor.ts';
 
 const text = words.en.reservation;
 const ticket = (page: Page) => page.getByRole('region', { name: words.en.appointment.visit });
 
 test.use({ viewport: { width: 390, height: 844 } });
+// The question about cookies comes before the next appointment.
+test.beforeEach(({ page }) => answeredCookies(page));
 
 /** Opens the booking of one of the services that home shows, and chooses its last time of the day. */
 async function choose(page: Page, which: number) {
@@ -24,7 +26,7 @@ async function choose(page: Page, which: number) {
 async function openFromBar(page: Page) {
   await page.goto('/en');
   const bar = page.getByRole('complementary', { name: words.en.shell.nextVisit });
-  const link = bar.getByRole('link');
+  const link = bar.getByRole('link').first();
   const [, time = '', service = ''] = /(\d\d:\d\d) · (.*)$/.exec((await link.innerText()).trim()) ?? [];
   await link.click();
   await expect(ticket(page)).toContainText(service);

@@ -79,3 +79,7 @@ export const heldTitle = (dialog: Locator, language: Language): Locator =>
 
 export const expectHeld = (dialog: Locator, language: Language): Promise<void> =>
   expect(heldTitle(dialog, language)).toBeVisible();
+
+/** Nothing lies over the end of the page but what belongs to the salon. */
+export const answeredCookies = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('cookieSettings', '{"all":null,"marketing":false}'));
