@@ -216,6 +216,7 @@ test('the pictures of a service open in a dialog, by keyboard as well, and lead 
 test('a card leads to its page wherever it is pressed, and its free term to the details', async ({
   page,
 }) => {
+  await answeredCookies(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/services');
   const card = page.locator('main li[id^=service-unit]').nth(1);

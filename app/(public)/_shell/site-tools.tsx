@@ -12,9 +12,10 @@ import { Bookable } from '../_reservation/bookable';
 export function SiteTools({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
     <Bookable locale={locale}>
-      <Previews locale={locale}>
-        <NextTermsProvider setting={nextTermsSetting(locale)}>{children}</NextTermsProvider>
-      </Previews>
+      {/* Around the pictures of a service as well, whose dialog has a button that books. */}
+      <NextTermsProvider setting={nextTermsSetting(locale)}>
+        <Previews locale={locale}>{children}</Previews>
+      </NextTermsProvider>
     </Bookable>
   );
 }
