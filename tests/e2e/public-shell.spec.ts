@@ -240,9 +240,9 @@ for (const width of [1024, 1280, 1440, 1920]) {
     await expect(button).toBeInViewport({ ratio: 1 });
     const left = (await button.boundingBox())?.x ?? 0;
     const ends = await page.evaluate(() =>
-      [...document.querySelectorAll('main :is(a, button, input, summary), footer :is(a, button)')].map(
-        (control) => Math.round(control.getBoundingClientRect().right),
-      ),
+      [...document.querySelectorAll('main :is(a, button, input, summary), footer :is(a, button)')]
+        .filter((control) => control.checkVisibility())
+        .map((control) => Math.round(control.getBoundingClientRect().right)),
     );
     expect(Math.max(...ends)).toBeLessThanOrEqual(left);
   });
