@@ -207,13 +207,16 @@ test('a manager neither sees nor opens the users, and stays where they were', as
   await expect(page).toHaveURL(/\/board\/workplaces\?sort=name&direction=DESC$/);
 });
 
-test('a super administrator approves and takes out a user', async ({ browser, page }) => {
+test('a super administrator approves and takes out a user', async ({ browser, page, request }) => {
   const context = await browser.newContext();
   const other = await context.newPage();
-  const { email } = await logInAs(other, 'ROLE_MANAGER');
+  const { email, session } = await logInAs(other, 'ROLE_MANAGER');
+  await request.post('/admin/api/calendar-feeds', { ...session, data: { employeeId: null } });
   await openBoardAs(page, 'ROLE_SUPER_ADMIN', `/board/users?email=${encodeURIComponent(email)}`);
   await pressInRow(page, `${board.users.softDelete}: ${email}`);
-  await dialog(page, board.users.softDelete).getByRole('button', { name: board.users.softDelete }).click();
+  const asked = dialog(page, board.users.softDelete);
+  await expect(asked).toContainText('Ukida se i 1 adresa za kalendar.');
+  await asked.getByRole('button', { name: board.users.softDelete }).click();
   await expect(rows(page).first()).toContainText(status.user[4]);
   await other.goto('/board/categories');
   await expect(other).toHaveURL(/\/board\/login/);
