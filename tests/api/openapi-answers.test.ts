@@ -886,6 +886,7 @@ describe('coming in', () => {
       headers: { authorization: `Bearer ${String(next.token)}` },
       body: {},
     });
+    await ask('POST', '/admin/api/users/{id}/end-access', { id, body: {} });
     const { status } = await ask('POST', '/admin/api/users/{id}/soft-delete', { id, body: {} });
     await first('access-records', 'action=logged-in');
     await first('history', 'entity=user');

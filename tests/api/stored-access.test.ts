@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { DELETE as removeUser, GET as getUser, PUT as editUser } from '@/app/admin/api/users/[id]/route.ts';
+import { POST as endAccess } from '@/app/admin/api/users/[id]/end-access/route.ts';
 import { POST as softDelete } from '@/app/admin/api/users/[id]/soft-delete/route.ts';
 import { POST as makeFeed } from '@/app/admin/api/calendar-feeds/route.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -152,6 +153,29 @@ describe('a change of what somebody may do', () => {
       if (changes === shutOut) expect(body.calendarFeeds).toBe(0);
     },
   );
+});
+
+it('a super administrator ends all at once, and takes no right away', async () => {
+  const { sql } = database;
+  const admin = await signedInAs(sql, 'ROLE_SUPER_ADMIN');
+  const her = await aHolder(sql, 'employee');
+  const kinds = ['session', 'password-link', 'employee-feed'] as const;
+  const uses = await Promise.all(kinds.map(async (kind) => EXAMPLES[kind].at(-1)?.take(sql, her)));
+  await sql`insert into push_device ${sql({ user_id: her.id, endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a', name: '' })}`;
+  const on = { params: { id: String(her.id) }, headers: admin.headers };
+  const held = { sessions: 1, calendarFeeds: 1, devices: 1 };
+  expect((await call(getUser, on)).body).toMatchObject(held);
+  const { status, body } = await call(endAccess, { ...on, body: {} });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    sessions: 0,
+    calendarFeeds: 0,
+    devices: 0,
+    status: 3,
+    employeeId: her.employeeId,
+  });
+  for (const opens of uses) expect(await opens?.()).toBe(false);
+  expect((await call(endAccess, { ...on, headers: her.headers, body: {} })).status).toBe(401);
 });
 
 /** Tables that hold what could open something to the staff, with the kind that asks for it; a new one has to be named here. */

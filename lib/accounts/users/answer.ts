@@ -19,6 +19,8 @@ export const userRecord = z
     calendarFeeds: count.describe(
       'Addresses of calendars that end with them: those they made, and those of the employee they are.',
     ),
+    sessions: count.describe('How often they are logged in now.'),
+    devices: count.describe('That ring for them.'),
     language,
     ...stamps,
   })
@@ -30,6 +32,8 @@ type Row = Omit<typeof user.$inferSelect, 'passwordHash'> & {
   phonesGiven: string[];
   employeeId: number | null;
   calendarFeeds: number;
+  sessions: number;
+  devices: number;
 };
 
 /** A user as the super administrators see them; the hash of the password never leaves the database. */
@@ -43,6 +47,8 @@ export const userAnswer = (row: Row, zone: string): UserRecord => ({
   employeeId: row.employeeId,
   status: row.status,
   calendarFeeds: row.calendarFeeds,
+  sessions: row.sessions,
+  devices: row.devices,
   language: row.language,
   createdAt: stampAnswer(row.createdAt, zone),
   editedAt: stampAnswer(row.editedAt, zone),

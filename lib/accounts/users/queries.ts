@@ -4,7 +4,8 @@ import { db, type Executor } from '@/db/client';
 import { contains, inOrder, listPage, type Page } from '@/db/list';
 import { calendarFeed } from '@/db/schema/calendar-feeds';
 import { employee } from '@/db/schema/catalogue';
-import { employeeUser, user } from '@/db/schema/people';
+import { pushDevice } from '@/db/schema/notices';
+import { authSession, employeeUser, user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
 import { salonZone } from '../../base/settings.ts';
 import { userAnswer, type UserRecord } from './answer.ts';
@@ -19,7 +20,12 @@ const employeeId = sql<number | null>`(
 const calendarFeeds = sql<number>`(
   select count(*)::integer from ${calendarFeed} where ${calendarFeed.revokedAt} is null
     and (${calendarFeed.createdBy} = 'user:' || ${user}.id or ${calendarFeed.employeeId} = ${employeeId}))`;
-const columns = { ...ownColumns, phonesGiven, employeeId, calendarFeeds };
+const sessions = sql<number>`(
+  select count(*)::integer from ${authSession} where ${authSession.userId} = ${user}.id and ${authSession.revokedAt} is null
+    and ${authSession.expiresAt} > now() and ${authSession.idleExpiresAt} > now())`;
+const devices = sql<number>`(
+  select count(*)::integer from ${pushDevice} where ${pushDevice.userId} = ${user}.id)`;
+const columns = { ...ownColumns, phonesGiven, employeeId, calendarFeeds, sessions, devices };
 
 export async function listUsers(query: UserListQuery): Promise<Page<UserRecord>> {
   const zone = salonZone();

@@ -258,6 +258,13 @@ export const people: Described[] = [
     admin.user,
     () => import('@/app/admin/api/users/[id]/soft-delete/route'),
   ),
+  act(
+    '/admin/api/users/{id}/end-access',
+    'Back office: users',
+    'End a user’s sessions, calendar addresses, devices and links for a password; they may log in again.',
+    admin.user,
+    () => import('@/app/admin/api/users/[id]/end-access/route'),
+  ),
   {
     path: '/admin/api/access-records',
     tag: 'Back office: users',

@@ -18,6 +18,7 @@ import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { ApproveUser } from './approve-user';
+import { EndAccess } from './end-access';
 import { Phones } from './phones';
 import { SoftDeleteUser } from './soft-delete-user';
 import { Tabs } from './tabs';
@@ -145,6 +146,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
             }
           >
             {canApprove(row.status) && <UserForm user={row} employees={employees} />}
+            <EndAccess user={row} />
             {row.status !== USER_STATUS.DELETED && <SoftDeleteUser user={row} />}
             <DeleteRecord
               path={`${PATH}/${row.id}`}
