@@ -13,6 +13,10 @@ export const batch = <Table extends PgTable>(table: Table, rows: InferInsertMode
 /** As `casing: 'snake_case'` names the columns. */
 const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Bytes as PostgreSQL reads them in a text. */
+const valueOf = (value: unknown) =>
+  Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : (value ?? null);
+
 /**
  * Inserts all rows with one statement and one value: thousands of single parameters would take seconds to write and to
  * read. All rows must have the fields of the first.
@@ -22,7 +26,7 @@ export async function insertBatch(sql: postgres.TransactionSql, { table, rows }:
   if (fields.length === 0) return;
   const columns = fields.map(columnName);
   const records = rows.map((row) =>
-    Object.fromEntries(fields.map((field, at) => [columns[at], row[field] ?? null])),
+    Object.fromEntries(fields.map((field, at) => [columns[at], valueOf(row[field])])),
   );
   await sql`
     insert into ${sql(table)} (${sql(columns)}) overriding system value

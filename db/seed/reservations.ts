@@ -10,6 +10,7 @@ import { serviceUnitId, serviceUnits } from './content/service-units.ts';
 import { planDay, type PlannedUnit, type Slot } from './day-plan.ts';
 import { daysOf } from './days.ts';
 import { batch, type Batch } from './insert.ts';
+import { linkRows } from './links.ts';
 import type { Random } from './random.ts';
 import { asVisits, endOf, type Visit } from './visits.ts';
 
@@ -19,12 +20,12 @@ const HELD = 6;
 /** Every so many coming reservations one waits for its confirmation, until there are enough. */
 const HELD_EVERY = 23;
 
-type Situation = { now: Date; today: string; zone: string; random: Random };
+type Situation = { now: Date; today: string; zone: string; random: Random; secret?: string | undefined };
 type Booked = { booking: Booking; person: Person };
 
 /** The clients, their reservations and the history of these. */
 export function reservationRows(situation: Situation): Batch[] {
-  const { now, random } = situation;
+  const { now, random, secret } = situation;
   const people = inventClients(random);
   const booked = bookAll(situation, people).sort((a, b) => inOrderOfBooking(a.booking, b.booking));
   const known = [...new Set(booked.map(({ person }) => person))];
@@ -35,18 +36,22 @@ export function reservationRows(situation: Situation): Batch[] {
     ...each,
   }));
 
+  // One after the other, since they draw from the same chances.
+  const clients = batch(
+    client,
+    known.map((person, index) => {
+      const own = booked.filter((each) => each.person === person).map(({ booking }) => bookedOn(booking));
+      const [firstSeenAt, lastSeenAt] = [new Date(Math.min(...own)), new Date(Math.max(...own))];
+      const { name, email, phone, language } = person;
+      const notes = random.chance(0.11) ? random.pick(clientNotes) : '';
+      const seen = { firstSeenAt, lastSeenAt, createdAt: firstSeenAt, editedAt: lastSeenAt };
+      return { id: index + 1, name, email, phone, language, notes, ...careOf(index), ...seen };
+    }),
+  );
+  const reservations = numbered.map((each) => reservationRow(each, random));
+
   return [
-    batch(
-      client,
-      known.map((person, index) => {
-        const own = booked.filter((each) => each.person === person).map(({ booking }) => bookedOn(booking));
-        const [firstSeenAt, lastSeenAt] = [new Date(Math.min(...own)), new Date(Math.max(...own))];
-        const { name, email, phone, language } = person;
-        const notes = random.chance(0.11) ? random.pick(clientNotes) : '';
-        const seen = { firstSeenAt, lastSeenAt, createdAt: firstSeenAt, editedAt: lastSeenAt };
-        return { id: index + 1, name, email, phone, language, notes, ...careOf(index), ...seen };
-      }),
-    ),
+    clients,
     batch(
       clientNote,
       known
@@ -59,14 +64,12 @@ export function reservationRows(situation: Situation): Batch[] {
           createdAt: new Date(now.getTime() - (order + 2) * 26 * HOUR),
         })),
     ),
-    batch(
-      reservation,
-      numbered.map((each) => reservationRow(each, random)),
-    ),
+    batch(reservation, reservations),
     batch(
       reservationSegment,
       numbered.flatMap(segmentRows).map((row, index) => ({ id: index + 1, ...row })),
     ),
+    ...(secret ? [linkRows(reservations, now, secret)] : []),
     batch(
       auditEvent,
       numbered

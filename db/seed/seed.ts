@@ -19,6 +19,8 @@ export type SeedOptions = {
   /** Where the pictures are stored. */
   dataDir: string;
   now: Date;
+  /** The server's, from which the links in mails are made; without it there are none. */
+  secret?: string;
   /** Defaults to SALON_TIME_ZONE, as the application does. */
   zone?: string;
   /** Pictures that are stored already, for those who fill several databases. */
@@ -43,7 +45,7 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
     // Each part counts from its own number, so that more of one leaves the others as they were.
     const batches = [
       ...catalogueRows({ now, today, zone, random: randomFrom(SEED), pictures }),
-      ...reservationRows({ now, today, zone, random: randomFrom(SEED + 1) }),
+      ...reservationRows({ now, today, zone, random: randomFrom(SEED + 1), secret: options.secret }),
       ...mailingRows({ now, random: randomFrom(SEED + 2) }),
       ...waitingRows({ now, today }),
       ...((await hasSite(sql)) ? [] : siteRows(now)),

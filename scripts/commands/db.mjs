@@ -28,7 +28,7 @@ const steps = {
     if (!(await isEmpty(database))) {
       throw new StartError('The database is not empty: npm run db:reset empties it.');
     }
-    await seedDatabase(database.url, settings.DATA_DIR);
+    await seedDatabase(database.url, settings);
     say('The database holds the demo salon.');
   },
 

@@ -63,7 +63,7 @@ export default async function main(args) {
       SMTP_URL: '',
     };
     await migrateDatabase(database.url);
-    await seedDatabase(database.url, dataDir);
+    await seedDatabase(database.url, environment);
     await ensureFirstLogin({ url: database.url, embedded: true }, ADMIN);
     await ensureBuild(environment);
     const { runStorm } = await importTypeScript('tests/storm/run.ts');

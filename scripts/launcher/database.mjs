@@ -168,9 +168,10 @@ export async function isEmpty(database) {
  * Fills the embedded database with the demo salon, once, and only while nothing is in it. Who does not want it once is not
  * given it by a later start either.
  * @param {{ url: string, embedded: boolean }} database
- * @param {Pick<Settings, 'DATA_DIR' | 'DEMO'>} settings
+ * @param {Pick<Settings, 'DATA_DIR' | 'DEMO' | 'NEXTAUTH_SECRET'>} settings
  */
-export async function fillDemoSalon(database, { DATA_DIR, DEMO }) {
+export async function fillDemoSalon(database, settings) {
+  const { DATA_DIR, DEMO } = settings;
   const { demo } = filesIn(DATA_DIR);
   if (!database.embedded || existsSync(demo)) return;
   if (DEMO === 'off') {
@@ -178,7 +179,7 @@ export async function fillDemoSalon(database, { DATA_DIR, DEMO }) {
       say('There is a salon already: "Clear the demo" stands on the board, under the settings.');
   } else if (await isEmpty(database)) {
     say('Filling the demo salon …');
-    await seedDatabase(database.url, DATA_DIR);
+    await seedDatabase(database.url, settings);
   }
   keepDemoSalonOut({ DATA_DIR });
 }
@@ -191,10 +192,12 @@ export function keepDemoSalonOut({ DATA_DIR }) {
   );
 }
 
-/** @param {string} databaseUrl @param {string} dataDir */
-export async function seedDatabase(databaseUrl, dataDir) {
+/** @param {string} databaseUrl @param {Pick<Settings, 'DATA_DIR' | 'NEXTAUTH_SECRET'>} settings */
+export async function seedDatabase(databaseUrl, settings) {
   const { seed } = await importTypeScript('db/seed/seed.ts');
-  await seed({ databaseUrl, dataDir, now: new Date() });
+  const { DATA_DIR: dataDir } = settings;
+  const secret = settings.NEXTAUTH_SECRET ?? keptSecret(settings);
+  await seed({ databaseUrl, dataDir, now: new Date(), secret });
 }
 
 /** After a reset the next start fills the demo salon again. @param {Pick<Settings, 'DATA_DIR'>} settings */

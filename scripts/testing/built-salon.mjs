@@ -104,7 +104,7 @@ export function withBuiltSalon(folder, work) {
     try {
       const environment = environmentOf(port, database.url, dataDir);
       await migrateDatabase(database.url);
-      await seedDatabase(database.url, dataDir);
+      await seedDatabase(database.url, environment);
       await ensureFirstLogin({ url: database.url, embedded: true }, ADMIN);
       await ensureBuild(environment, ['db/seed', 'db/migrations']);
       return await work(environment);

@@ -5,6 +5,7 @@ import { isValidPhoneNumber } from 'libphonenumber-js';
 import type postgres from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serviceUnits } from '@/db/seed/content/service-units.ts';
+import { linkRows } from '@/db/seed/links.ts';
 import { storeSeedPictures, type SeedPicture } from '@/db/seed/pictures.ts';
 import { pictureNames, seed, type SeedSummary } from '@/db/seed/seed.ts';
 import { freeDays } from '@/lib/terms/availability/free-terms.ts';
@@ -13,6 +14,7 @@ import { loadSchedule } from '@/lib/terms/availability/queries.ts';
 import { bookingRules } from '@/lib/base/settings.ts';
 import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses.ts';
 import { addDays, dayOf } from '@/lib/base/time/zone.ts';
+import { hashToken, tokenFrom } from '@/lib/kit/links/token.ts';
 import { useDatabase } from '../support/database.ts';
 
 const ZONE = 'Europe/Belgrade';
@@ -311,6 +313,20 @@ describe.each([
     const [first, second] = [await fingerprints(database.sql, tables), await fingerprints(twin.sql, tables)];
     expect(second).toEqual(first);
     expect(Object.values(first).every(Boolean)).toBe(true);
+  });
+
+  it('has in the mails about what is to come links that open it', () => {
+    const confirmed = { id: 1, status: 2, termFrom: new Date(now.getTime() + 86_400_000) } as const;
+    const past = { ...confirmed, id: 2, termFrom: new Date(now.getTime() - 86_400_000) };
+    const { rows } = linkRows([confirmed, past], now, 'a secret');
+    expect(rows.map(({ purpose, reservationId }) => [purpose, reservationId])).toEqual([
+      ['cancel-reservation', 1],
+      ['unsubscribe-reservations', 1],
+      ['my-appointment', 1],
+    ]);
+    const [link] = rows;
+    const token = tokenFrom('cancel-reservation', link?.nonce as Buffer, 'a secret');
+    expect(link?.tokenHash).toEqual(hashToken(token));
   });
 
   it('can go on after the last id', async () => {

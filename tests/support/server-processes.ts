@@ -12,6 +12,8 @@ import { freePort } from '../../scripts/launcher/postgres.mjs';
 import { TEST_DIST } from '../../scripts/testing/dist.mjs';
 import { restoreSalon0015 } from './upgrade/earlier-salon.ts';
 
+const NEXTAUTH_SECRET = 'the secret of the tests, long enough for anybody';
+
 type ServerProcess = { origin: string; kill: () => Promise<void> };
 
 /** A salon of its own, on the server of the browser tests: one database, one folder of mails, any number of processes. */
@@ -54,7 +56,7 @@ export async function openOwnSalon(beginning: Beginning = 'named'): Promise<OwnS
   await migrateDatabase(url);
   if (beginning === 'named')
     await sql`insert into salon_settings (settings, opened_at) values (${sql.json(demoSettings)}, now())`;
-  if (beginning === 'demo') await seedDatabase(url, dataDir);
+  if (beginning === 'demo') await seedDatabase(url, { DATA_DIR: dataDir, NEXTAUTH_SECRET });
   const running = new Set<ServerProcess>();
   const mailFiles = () =>
     readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml'));
@@ -67,7 +69,7 @@ export async function openOwnSalon(beginning: Beginning = 'named'): Promise<OwnS
         NEXT_DIST_DIR: TEST_DIST,
         PORT: String(port),
         APP_URL: `http://localhost:${port}`,
-        NEXTAUTH_SECRET: 'the secret of the tests, long enough for anybody',
+        NEXTAUTH_SECRET,
         DATABASE_URL: url,
         DATA_DIR: dataDir,
         SALON_TIME_ZONE: 'Europe/Belgrade',

@@ -8,8 +8,8 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 type TokenPurpose = LinkPurpose | 'calendar-feed';
 
 /** 256 bits, base64url: needs both the row's random nonce and the server's secret, so a copy of the database opens nothing. */
-export const tokenFrom = (purpose: TokenPurpose, nonce: Buffer) =>
-  createHmac('sha256', secret()).update(`${purpose}\n`).update(nonce).digest('base64url');
+export const tokenFrom = (purpose: TokenPurpose, nonce: Buffer, key = secret()) =>
+  createHmac('sha256', key).update(`${purpose}\n`).update(nonce).digest('base64url');
 
 /** What a new link is stored with; its token is derived again when a mail is written. */
 export function newLinkSecret(purpose: TokenPurpose): { nonce: Buffer; tokenHash: Buffer } {
