@@ -41,7 +41,18 @@ function takeKey(page: string): Key | null {
 /** What stands behind the link of a page: as the server has found it, or asked for by what the address names or the tab keeps. */
 export function useBehindLink<Found>(
   found: Found | null,
-  { page, path, locale }: { page: string; path: string; locale: Locale },
+  {
+    page,
+    path,
+    locale,
+    asksAnyway = false,
+  }: {
+    page: string;
+    path: string;
+    locale: Locale;
+    /** Without a link there may be something that this browser may open. */
+    asksAnyway?: boolean;
+  },
 ) {
   const [shown, setShown] = useState<Shown<Found>>(
     found ? { step: 'shown', token: '', found } : { step: 'loading' },
@@ -52,16 +63,16 @@ export function useBehindLink<Found>(
     let isGone = false;
     const key = takeKey(page);
     const load = async (): Promise<Shown<Found>> => {
-      if (key === null) return { step: 'none', text: null, canRetry: false };
-      if (found && tries === 0 && 'token' in key) return { step: 'shown', token: key.token, found };
-      const answer = await askBehind<Found & { token?: string }>(path, locale, key);
+      if (key === null && !asksAnyway) return { step: 'none', text: null, canRetry: false };
+      if (found && tries === 0 && key && 'token' in key) return { step: 'shown', token: key.token, found };
+      const answer = await askBehind<Found & { token?: string }>(path, locale, key ?? {});
       if (answer.ok) {
-        const token = 'token' in key ? key.token : (answer.data.token ?? '');
-        keepInTab(page, token);
+        const token = key && 'token' in key ? key.token : (answer.data.token ?? '');
+        if (token) keepInTab(page, token);
         return { step: 'shown', token, found: answer.data };
       }
       // Of a link that is cut off, what is wrong with it; a number that this browser may not open names no link.
-      const text = 'id' in key ? null : (answer.fields.token ?? answer.text);
+      const text = key && 'token' in key ? (answer.fields.token ?? answer.text) : null;
       return { step: 'none', text, canRetry: answer.status !== 404 && answer.status !== 422 };
     };
     void load().then((loaded) => {
@@ -70,7 +81,7 @@ export function useBehindLink<Found>(
     return () => {
       isGone = true;
     };
-  }, [found, locale, page, path, tries]);
+  }, [asksAnyway, found, locale, page, path, tries]);
 
   return { shown, setShown, reload: () => setTries(tries + 1) };
 }

@@ -654,6 +654,7 @@ describe('booking', () => {
     await ask('POST', '/api/reservations/mine/forget', { body: { id: 1 } });
     await ask('POST', '/api/reservations/note', { body: { ...own, requirements: 'Ana sama' } });
     await ask('POST', '/api/reservations/mine/send-link', { body: own });
+    await ask('POST', '/api/reservations/returning', { body: { clientEmail: 'ana@example.com' } });
     await ask('POST', '/api/reservations/mine/visits', { body: { token: await token('my-visits') } });
     const from = dayOf(Date.now(), ZONE);
     const { days } = (await ask('POST', '/api/reservations/move/available-days', {

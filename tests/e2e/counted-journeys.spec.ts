@@ -74,7 +74,9 @@ async function chooseEarliest(journey: Journey, page: Page, which: number): Prom
 
 const booked = (page: Page) => page.getByText(text.bookedTitle, { exact: true });
 
-test('a first visit is booked in seven taps at most, a returning one in three', async ({ page }) => {
+test('a first visit is booked in seven taps at most, a returning one in three, or in two from what home offers', async ({
+  page,
+}) => {
   const { name, email, phone } = someone();
 
   const first = new Journey(page);
@@ -103,12 +105,22 @@ test('a first visit is booked in seven taps at most, a returning one in three', 
   await returning.seen(booked(page), () => returning.tap(continueAs));
   returning.print('Returning visit');
 
+  const repeated = new Journey(page);
+  const offer = page.getByRole('button', { name: words.en.returning.againWith.split('{')[0] ?? '' });
+  await repeated.seen(offer, () => page.goto('/en'));
+  await expect(offer).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  const once = dialogOf(page, 'en').getByRole('button', { name: text.continueAs.split('{')[0] ?? '' });
+  await repeated.seen(once, () => repeated.tap(offer));
+  await repeated.seen(booked(page), () => repeated.tap(once));
+  repeated.print('Returning visit, the same again');
+
   const states = await inDatabase(
     (sql) => sql`select status from reservation where client_email = ${email} order by id`,
   );
-  expect(states).toEqual([{ status: 2 }, { status: 2 }]);
-  await receivedMails(email, 3);
-  expect([first.taps, returning.taps]).toEqual([expect.any(Number), 3]);
+  expect(states).toEqual([{ status: 2 }, { status: 2 }, { status: 2 }]);
+  await receivedMails(email, 4);
+  expect([returning.taps, repeated.taps]).toEqual([3, 2]);
   expect(first.taps).toBeLessThanOrEqual(7);
   expect(first.modelled).toBeLessThanOrEqual(45);
   expect(returning.modelled).toBeLessThanOrEqual(15);

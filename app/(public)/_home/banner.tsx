@@ -6,6 +6,7 @@ import { ARROW_RIGHT } from '@/components/ui/outline-icons';
 import { Picture } from '@/components/ui/picture';
 import type { ShownSite } from '@/lib/base/site/shown';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
+import { messages } from '@/lib/base/i18n/messages';
 import { localePath } from '@/lib/base/i18n/paths';
 import type { Locale } from '@/lib/base/statuses';
 import { artDirected, pictureOfSite } from '../_data/pictures';
@@ -15,6 +16,7 @@ import { emphasis } from '../_parts/emphasis';
 import { QuietGround } from '../_parts/quiet-ground';
 import { emphasised } from '../_parts/words';
 import { bannerCaptions } from './captions';
+import { Returning } from './returning';
 
 /** The first screen: the page itself rises into the picture and carries the words, so they read on any picture. */
 export async function Banner({
@@ -34,7 +36,7 @@ export async function Banner({
     <section>
       <div className="relative">
         {/* So high that the main button ends above the bars at the bottom. */}
-        <div className="relative h-[min(44svh,calc(100svh-25rem-var(--bottom-bar)))] min-h-20 overflow-hidden transition-[height] duration-calm sm:h-[min(64svh,calc(100svh-26rem-var(--bottom-bar)))] lg:h-[min(calc(100svh-18.5rem-var(--bottom-bar)),56rem)] lg:min-h-[21rem]">
+        <div className="relative h-[min(44svh,calc(100svh-25rem-var(--bottom-bar)-var(--returning)))] min-h-20 overflow-hidden transition-[height] duration-calm sm:h-[min(64svh,calc(100svh-26rem-var(--bottom-bar)-var(--returning)))] lg:h-[min(calc(100svh-18.5rem-var(--bottom-bar)-var(--returning)),56rem)] lg:min-h-[21rem]">
           <BannerPicture pictures={site.pictures} locale={locale} />
         </div>
         {/* On a wide screen so high that of the bottle and the candle behind it no tip looks out. */}
@@ -49,7 +51,14 @@ export async function Banner({
       <div className="wrap grid gap-5 pt-6 sm:gap-10 lg:grid-cols-12 lg:gap-8 lg:pt-8">
         <div className="lg:col-span-5">
           <p className="max-w-prose text-lg text-muted">{texts.lead ?? t('home.lead')}</p>
-          <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-4">
+          <div className="mt-7">
+            <Returning
+              locale={locale}
+              visits={localePath(locale, '/my-visits')}
+              labels={messages[locale].returning}
+            />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
             <LinkButton href={services} size="large">
               {t('home.bookNow')}
             </LinkButton>

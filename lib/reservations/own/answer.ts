@@ -35,6 +35,25 @@ export const ownVisits = z
   .meta({ id: 'OwnVisits' });
 export type OwnVisits = z.output<typeof ownVisits>;
 
+/** What the home page offers to a client who comes back. */
+export const returning = z
+  .strictObject({
+    again: z
+      .strictObject({
+        serviceUnitId: id,
+        serviceUnitName: text,
+        employeeId: id.nullable(),
+        employeeName: maybe,
+        from: instant,
+        to: instant,
+      })
+      .nullable()
+      .describe('What they had last, at its next free time; null where it cannot be booked so, or at once.'),
+    coming: count.describe('How many appointments that are still to come this browser may open.'),
+  })
+  .meta({ id: 'Returning' });
+export type Returning = z.output<typeof returning>;
+
 const until = z.strictObject({ until: instant }).nullable();
 
 /** A reservation as its client sees it, who has a link from one of its mails. */

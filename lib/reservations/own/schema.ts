@@ -24,5 +24,11 @@ export const ownInput = z.union([linkInput, ownIdInput]);
 /** By the link of one of them; or to whoever has the mailbox. */
 export const sendLinkInput = z.union([linkInput, z.strictObject({ clientEmail: emailAddress })]);
 
+/** Who the browser says has come back; whether it is known to them, its cookie says. */
+export const returningInput = z.strictObject({ clientEmail: emailAddress });
+
+/** By the token of the mailed list; without one, what this browser may open. */
+export const ownVisitsInput = z.union([linkInput, z.strictObject({})]);
+
 /** What the salon shall know beforehand. */
 export const ownNoteInput = z.strictObject({ token, requirements: optionalText(1000) });

@@ -18,6 +18,7 @@ import { peopleOf } from '../../mail/people-of.ts';
 import { isHoldOver, NOT_CONFIRMED_IN_TIME } from '../../terms/rules.ts';
 import type { OwnVisits } from './answer.ts';
 import { reservationBehind } from './queries.ts';
+import { openedBy } from './tickets.ts';
 
 const HOUR = 3_600_000;
 /** So long the mailed link opens the list. */
@@ -136,8 +137,35 @@ export async function findOwnVisits(token: string, locale: Locale, now: Date): P
   const [row] = await db.select().from(reservation).where(eq(reservation.id, link.reservationId));
   if (!row) return null;
   const rows = await reservationsOf(row, now);
-  const ids = rows.map(({ id }) => id);
-  const [parts, tickets] = await Promise.all([partsOf(ids), ticketsOf(ids, now)]);
+  const tickets = await ticketsOf(
+    rows.map(({ id }) => id),
+    now,
+  );
+  return visitsAnswer(rows, tickets, locale);
+}
+
+/** Those that a browser may open without a link, by their tokens. */
+export async function findVisitsOpenedBy(
+  tokens: string[],
+  locale: Locale,
+  now: Date,
+): Promise<OwnVisits | null> {
+  const opened = await openedBy(tokens, now);
+  if (opened.size === 0) return null;
+  const rows = await db
+    .select()
+    .from(reservation)
+    .where(inArray(reservation.id, [...opened.keys()]))
+    .orderBy(desc(reservation.termFrom), desc(reservation.id));
+  return visitsAnswer(rows, opened, locale);
+}
+
+async function visitsAnswer(
+  rows: Row[],
+  tickets: ReadonlyMap<number | null, string>,
+  locale: Locale,
+): Promise<OwnVisits> {
+  const parts = await partsOf(rows.map(({ id }) => id));
   const iso = (at: Date) => isoWithOffset(at.getTime(), salonZone());
   return {
     visits: rows.map(({ id, status, termFrom, termTo, price, currency }) => {

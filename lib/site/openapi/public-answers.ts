@@ -70,6 +70,6 @@ export const grant = z
 
 export { serviceUnit, serviceUnitDetail } from '../../catalogue/service-units/answer.ts';
 export { publicEmployee } from '../../catalogue/team/answer.ts';
-export { ownReservation, ownVisits } from '../../reservations/own/answer.ts';
+export { ownReservation, ownVisits, returning } from '../../reservations/own/answer.ts';
 export { items, list } from '../../base/validation/answers.ts';
 export { generalWorkingHours, generalWorkingHoursEntry } from '../../rota/general-hours/answer.ts';

@@ -39,7 +39,12 @@ export function Visits({
   /** Epoch milliseconds, of the server's look. */
   now: number;
 }) {
-  const { shown, reload } = useBehindLink(found, { page: 'my-visits', path: 'mine/visits', locale });
+  const { shown, reload } = useBehindLink(found, {
+    page: 'my-visits',
+    path: 'mine/visits',
+    locale,
+    asksAnyway: true,
+  });
   if (shown.step === 'loading') return <Looking title={texts.metaTitle} text={texts.loading} />;
   if (shown.step === 'none') {
     return (

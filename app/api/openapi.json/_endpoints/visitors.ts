@@ -242,9 +242,16 @@ export const visitors: Described[] = [
   act(
     '/api/reservations/mine/visits',
     BOOKING,
-    'All visits of whoever has that mailbox, by the token of that mail: the latest 100.',
+    'All visits of whoever has that mailbox, by the token of that mail: the latest 100. Without a token, those that this browser has confirmed or opened.',
     open.ownVisits,
     () => import('../../reservations/mine/visits/route'),
+  ),
+  act(
+    '/api/reservations/returning',
+    BOOKING,
+    'What a client who comes back to a browser that is known is offered: the last appointment once more, at its next free time.',
+    open.returning,
+    () => import('../../reservations/returning/route'),
   ),
   {
     path: '/api/contact',
