@@ -20,13 +20,11 @@ export function placeText(landing: Landing, behind: PlaceBehind | null, locale: 
   return landing.action === 'leave-waiting-list' && place !== 'left' ? stands : null;
 }
 
-const ENDED: readonly PlaceBehind['place'][] = ['passed', 'left', 'expired'];
+const ENDED: ReadonlySet<PlaceBehind['place']> = new Set(['passed', 'left', 'expired']);
 
 /** Where somebody who waits no longer joins again: the booking of the same services, which has the list. */
 export function joinAgainPath(landing: Landing, behind: PlaceBehind | null, locale: Locale): string | null {
   if (!behind || behind.serviceUnitIds.length === 0) return null;
   const isLeaving = landing.step === 'asking' && landing.link.action === 'leave-waiting-list';
-  return isLeaving || ENDED.includes(behind.place)
-    ? localePath(locale, bookPath(behind.serviceUnitIds))
-    : null;
+  return isLeaving || ENDED.has(behind.place) ? localePath(locale, bookPath(behind.serviceUnitIds)) : null;
 }
