@@ -5,15 +5,6 @@ import { expectNoWider } from '../support/sound.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-test('no screen is wider than the smallest phone, which would make all of it smaller', async ({ page }) => {
-  await logInAs(page, 'ROLE_SUPER_ADMIN');
-  for (const screen of BOARD_SCREEN_NAMES) {
-    await page.goto(`/board/${screen}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoWider(page);
-  }
-});
-
 test('no card has a label with nothing beside it', async ({ page }) => {
   await logInAs(page, 'ROLE_SUPER_ADMIN');
   const cells = page.locator('td[data-column]');

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type postgres from 'postgres';
+import { logInAs } from '../support/board.ts';
+import { replyFrom } from '../support/client-replies.ts';
+import { test } from '../support/own-rota.ts';
+import { words } from '../support/pages.ts';
+import { lossesOf } from '../support/reflow.ts';
+import { violationsOf } from '../support/sound.ts';
+
+const OFFICE = 'app/board/(office)';
+/** Of an employee alone. */
+const OWN = 'my-day';
+const SCREENS = readdirSync(OFFICE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => path.basename(file) === 'page.tsx')
+  .map((file) => path.dirname(file).replace('[id]', '1'))
+  .filter((screen) => screen !== OWN);
+/** Of their forms one is long, one has pictures, and one tabs. */
+const WITH_FORMS = new Set(['service-units', 'employees', 'newsletters']);
+
+const REPLIES = 'dashboard/replies';
+
+/** So that names and numbers of clients stand beside each other. */
+async function askedBySome(sql: postgres.Sql, request: APIRequestContext): Promise<void> {
+  const clients = await sql<{ phone: string }[]>`
+    select phone from client where phone like '+3816%' order by id limit 3`;
+  for (const { phone } of clients) await replyFrom(request, phone, 'Gde se parkira?');
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+async function faultsOf(page: Page, screen: string): Promise<string[]> {
+  await page.goto(`/board/${screen}`);
+  const found = await violationsOf(page, { spokenNames: true });
+  found.push(...(await lossesOf(page)));
+  if (!WITH_FORMS.has(screen)) return found;
+  await page.getByRole('button', { name: words.sr.board.list.create, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  return [...found, ...(await violationsOf(page, { spokenNames: true }))];
+}
+
+// Alternate ones in each, so that two browsers share the work.
+for (const half of [0, 1]) {
+  test(`axe finds nothing on any screen, and small screens and large text take nothing from it (${half + 1} of 2)`, async ({
+    page,
+    request,
+    sql,
+  }) => {
+    await logInAs(page, 'ROLE_SUPER_ADMIN');
+    const found: string[] = [];
+    for (const [at, screen] of SCREENS.entries()) {
+      if (at % 2 !== half) continue;
+      if (screen === REPLIES) await askedBySome(sql, request);
+      found.push(...(await faultsOf(page, screen)));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('nor on the day of an employee', async ({ page, own, sql }) => {
+  const { email } = await logInAs(page, 'ROLE_EMPLOYEE');
+  await sql`insert into employee_user (employee_id, user_id)
+    select ${own.employeeId}, id from "user" where email = ${email}`;
+  expect(await faultsOf(page, OWN)).toEqual([]);
+});

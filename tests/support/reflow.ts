@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+
+/** WCAG 1.4.12: what a reader may set without losing anything. */
+export const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** Pixels of the browser's usual letters, which everything is measured by. */
+const USUAL_TEXT = 16;
+
+type Setting = { name: string; width: number; height: number; css?: string; text?: number; forwards?: true };
+
+/** What somebody with a small screen, a strong zoom or large letters has before them (WCAG 1.4.4, 1.4.10, 1.4.12). */
+export const SETTINGS: readonly Setting[] = [
+  { name: 'a phone that lies', width: 844, height: 390 },
+  { name: 'a desktop at 400 %', width: 320, height: 256 },
+  { name: 'wide spacing of the text', width: 320, height: 640, css: TEXT_SPACING, forwards: true },
+  { name: 'text at 200 %', width: 1280, height: 900, text: 2 * USUAL_TEXT, forwards: true },
+  { name: 'text at 200 % on a tablet', width: 820, height: 1180, text: 2 * USUAL_TEXT },
+];
+
+/** Runs in the page: what is lost there, one line each. */
+function losses(forwards: boolean): string[] {
+  const found: string[] = [];
+  const root = document.documentElement;
+  const named = (element: Element) =>
+    `${element.localName} “${(element.textContent.trim() || element.outerHTML).replaceAll(/\s+/g, ' ').slice(0, 110)}”`;
+
+  if (root.scrollWidth > innerWidth) found.push(`${root.scrollWidth} px wide`);
+
+  // In the middle of the page, where sticky things stick.
+  scrollTo({ top: (root.scrollHeight - innerHeight) / 2, behavior: 'instant' });
+  const stays = (element: Element | null): boolean => {
+    for (let at = element; at; at = at.parentElement) {
+      const { position } = getComputedStyle(at);
+      if (position === 'fixed') return true;
+      if (position !== 'sticky') continue;
+      const box = at.getBoundingClientRect();
+      if (box.width > innerWidth / 2 && (box.top <= 1 || box.bottom >= innerHeight - 1)) return true;
+    }
+    return false;
+  };
+  let taken = 0;
+  for (let y = 2; y < innerHeight; y += 4)
+    if (stays(document.elementFromPoint(innerWidth / 2, y))) taken += 4;
+  if (root.scrollHeight > innerHeight && taken > innerHeight / 2)
+    found.push(`${taken} px of ${innerHeight} stay`);
+
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary',
+  );
+  const inSight = [...controls].filter((control) => {
+    const { width, height, bottom } = control.getBoundingClientRect();
+    const isShown = control.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+    // What waits above the screen comes when it has the focus; what nobody can get to, such as a trap for programs, is no control.
+    const waits = getComputedStyle(control).position === 'fixed' && bottom < 0;
+    return width > 2 && height > 2 && isShown && !waits && control.tabIndex >= 0;
+  });
+  // Backwards one comes to what sticks at the top, forwards to what sticks at the bottom (WCAG 2.4.11).
+  for (const control of forwards ? inSight : inSight.toReversed()) {
+    // Where cards snap, the nearest place may be the next card's.
+    const inline = control.closest('.snap-x') ? 'center' : 'nearest';
+    control.scrollIntoView({ block: 'nearest', inline, behavior: 'instant' });
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const isReached = [0.5, 0.1, 0.9].some((along) =>
+      [0.5, 0.1, 0.9].some((down) => {
+        const hit = document.elementFromPoint(left + (right - left) * along, top + (bottom - top) * down);
+        return hit !== null && (control.contains(hit) || hit.closest('label')?.contains(control));
+      }),
+    );
+    if (isReached) continue;
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    found.push(`covered: ${named(control)} by ${over?.outerHTML.slice(0, 80)}`);
+  }
+
+  for (const element of document.querySelectorAll('body *')) {
+    const own = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim());
+    if (!own || !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+    // A block of the calendar is as high as its time is long, and says the rest when it is pressed; a name that was shortened has a tooltip.
+    if (element.closest('[data-entry], [title]')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(own);
+    const text = range.getBoundingClientRect();
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(at);
+      const box = at.getBoundingClientRect();
+      if (box.width <= 2 || clipPath !== 'none') break;
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break;
+      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      const across = cuts(overflowX) && (text.right > box.right + 2 || text.left < box.left - 2);
+      const down = cuts(overflowY) && (text.bottom > box.bottom + 4 || text.top < box.top - 4);
+      if (across || down) {
+        found.push(`cut: ${named(element)}`);
+        break;
+      }
+      if (overflowX !== 'visible' || overflowY !== 'visible') break;
+    }
+  }
+  return found;
+}
+
+/** What a page loses with these settings: its controls, its text, or the room to read in. */
+export async function lossesOf(page: Page, settings: readonly Setting[] = SETTINGS): Promise<string[]> {
+  const usual = page.viewportSize();
+  const browser = await page.context().newCDPSession(page);
+  const found: string[] = [];
+  for (const { name, width, height, css, text = USUAL_TEXT, forwards = false } of settings) {
+    await page.setViewportSize({ width, height });
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
+    const style = css && (await page.addStyleTag({ content: css }));
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
+    const lost = await page.evaluate(losses, forwards);
+    found.push(...lost.map((loss) => `${new URL(page.url()).pathname}, ${name}: ${loss}`));
+    if (style) await style.evaluate((element) => element.parentNode?.removeChild(element));
+  }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: USUAL_TEXT } });
+  await browser.detach();
+  if (usual) await page.setViewportSize(usual);
+  return found;
+}
