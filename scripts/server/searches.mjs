@@ -19,10 +19,10 @@ export const isSearch = ({ method, url = '', headers }) =>
   method === 'GET' && SEARCH.test(url) && !hasBody(headers);
 
 /** Who answered is known by the name of that request. @param {Rendered} rendered */
-const withoutName = ({ headers: { 'x-request-id': _, ...headers }, ...rendered }) => ({
-  ...rendered,
-  headers,
-});
+function withoutName(rendered) {
+  const { 'x-request-id': _, ...headers } = rendered.headers;
+  return { ...rendered, headers };
+}
 
 /** What was found in the last second, until something is written: whoever has booked sees it. */
 export class FoundTerms {

@@ -76,7 +76,7 @@ async function refusalOf(
   body?: unknown,
 ) {
   const params = Object.fromEntries(
-    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '999999']),
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => [parameter, '999999']),
   );
   const request = new NextRequest(
     `http://localhost:3000${path}?${new URLSearchParams(Object.entries(query))}`,

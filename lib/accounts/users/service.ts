@@ -71,10 +71,8 @@ async function saved(tx: Transaction, id: number): Promise<Saved<UserRecord>> {
 }
 
 /** Somebody whom a super administrator adds need not be approved. */
-export async function createUser(
-  { password, confirmedPassword: _, roles, areas = [...USUAL_AREAS], employeeId, ...contact }: UserInput,
-  { by, now }: Writing,
-): Promise<Saved<UserRecord>> {
+export async function createUser(input: UserInput, { by, now }: Writing): Promise<Saved<UserRecord>> {
+  const { password, confirmedPassword: _, roles, areas = [...USUAL_AREAS], employeeId, ...contact } = input;
   const passwordHash = await hashPassword(password);
   return checked(() =>
     inTransaction(async (tx) => {
@@ -100,9 +98,10 @@ export async function createUser(
 
 export async function updateUser(
   id: number,
-  { editedAt, password, confirmedPassword: _, roles, areas, employeeId, ...contact }: UserEdit,
+  edit: UserEdit,
   { by, now }: Writing,
 ): Promise<Saved<UserRecord>> {
+  const { editedAt, password, confirmedPassword: _, roles, areas, employeeId, ...contact } = edit;
   const passwordHash = password && (await hashPassword(password));
   const outcome = await checked(() =>
     inTransaction<Saved<UserRecord>>(async (tx) => {

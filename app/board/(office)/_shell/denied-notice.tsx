@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { showToast } from '@/components/ui/toast';
@@ -25,7 +24,7 @@ export function DeniedNotice({ text }: { text: string }) {
     showToast({ kind: 'error', text });
     window.history.replaceState(null, '', address);
     const left = isTyped && sessionStorage.getItem(LEFT);
-    if (left) router.replace(left as Route);
+    if (left) router.replace(left);
   }, [path, text, router]);
   useEffect(() => {
     const keep = () => sessionStorage.setItem(LEFT, `${location.pathname}${location.search}`);
