@@ -288,10 +288,16 @@ describe('the status', () => {
     expect([answer.status, answer.body.status]).toEqual([200, status]);
   });
 
-  it.each([0, 5, '2', null, undefined])('cannot be %j', async (status) => {
+  it.each([0, 5, '2'])('cannot be %j', async (status) => {
     const id = await aServiceUnit(database.sql);
     const { status: code, body } = await setStatus(id, status);
     expect([code, body.fields]).toEqual([422, { status: 'Invalid Service Unit Status.' }]);
+  });
+
+  it.each([null, undefined])('is required: %j', async (status) => {
+    const id = await aServiceUnit(database.sql);
+    const { status: code, body } = await setStatus(id, status);
+    expect([code, body.fields]).toEqual([422, { status: 'This field is required.' }]);
   });
 
   it('that was set decides what the public sees', async () => {

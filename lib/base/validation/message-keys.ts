@@ -26,8 +26,11 @@ export const PARSE_OPTIONS = { reportInput: true, error: () => 'type' };
 /** Schemas that expect something say so of a missing value, too. */
 const TYPE_ISSUES = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
-const messageOf = ({ code, input, message }: z.core.$ZodIssue): string =>
-  TYPE_ISSUES.has(code) && (input === undefined || input === null) ? 'required' : message;
+/** An issue holds its input only where `PARSE_OPTIONS` asked for it. */
+const messageOf = (issue: z.core.$ZodIssue): string =>
+  TYPE_ISSUES.has(issue.code) && 'input' in issue && (issue.input ?? null) === null
+    ? 'required'
+    : issue.message;
 
 /** The field of a form: an item of an array belongs to its array. */
 const fieldOf = (path: readonly PropertyKey[]): string =>

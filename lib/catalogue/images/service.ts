@@ -122,11 +122,11 @@ async function stepBack(tx: Transaction, serviceUnitId: number, nextId: number, 
 export const orderServiceUnitImages = (
   serviceUnitId: number,
   imageIds: number[],
-): Promise<Saved<{ items: ServiceUnitImage[] }>> =>
+): Promise<Saved<ServiceUnitImage[]>> =>
   inTransaction(async (tx) => {
     const ids = await holdImages(tx, serviceUnitId);
     if (!ids) return NOT_FOUND;
-    const listed = async () => ({ items: (await listServiceUnitImages(serviceUnitId, tx)) ?? [] });
+    const listed = async () => (await listServiceUnitImages(serviceUnitId, tx)) ?? [];
     if (!isReordering(ids, imageIds)) {
       return { ok: false, reason: 'changedMeanwhile', record: await listed(), changedBy: null };
     }

@@ -74,9 +74,14 @@ const awaitsApproval = z
   .strictObject({ error, awaitsApproval: z.literal(true) })
   .meta({ id: 'AwaitsApproval' });
 
-type Described = { properties?: Record<string, unknown> };
+type Described = { properties?: Record<string, unknown>; anyOf?: Described[] };
+const takes = ({ properties = {}, anyOf = [] }: Described, name: string): boolean =>
+  name in properties || anyOf.some((schema) => takes(schema, name));
 const hasInput = (schema: z.ZodType | undefined, name: string) =>
-  schema !== undefined && name in ((jsonSchemaOf(schema, 'input', {}) as Described).properties ?? {});
+  schema !== undefined && takes(jsonSchemaOf(schema, 'input', {}) as Described, name);
+
+const itemsOf = (list: JsonSchema): JsonSchema =>
+  ((list as Described).properties?.items ?? list) as JsonSchema; // as `items` describes it
 
 /** The record as it is now, under a name of its own where the record has one. */
 function changedMeanwhile(record: JsonSchema, components: Components): JsonSchema {
@@ -110,9 +115,11 @@ export function conflictSchemas(
 ): JsonSchema[] {
   const of = (schema: z.ZodType) => jsonSchemaOf(schema, 'output', components);
   return [
-    ...(hasInput(body, 'editedAt') || hasInput(query, 'editedAt') || hasInput(body, 'imageIds')
+    ...(hasInput(body, 'editedAt') || hasInput(query, 'editedAt')
       ? [changedMeanwhile(answer, components)]
       : []),
+    // Of what is put in order, the record is the list itself.
+    ...(hasInput(body, 'imageIds') ? [changedMeanwhile(itemsOf(answer), components)] : []),
     ...(hasInput(query, 'acceptConflicts') ? [of(reservationsAffected)] : []),
     ...(conflict === 'term' ? [of(termTaken)] : []),
     ...(conflict === 'approval' ? [of(awaitsApproval)] : []),

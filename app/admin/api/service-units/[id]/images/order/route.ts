@@ -8,5 +8,8 @@ import { orderServiceUnitImages } from '@/lib/catalogue/images/service';
 export const POST = adminRoute(
   'service-units',
   { params: serviceUnitParams, body: imageOrder },
-  async ({ params, body }) => savedAnswer(await orderServiceUnitImages(params.id, body.imageIds)),
+  async ({ params, body }) => {
+    const outcome = await orderServiceUnitImages(params.id, body.imageIds);
+    return savedAnswer(outcome.ok ? { ok: true, record: { items: outcome.record } } : outcome);
+  },
 );
