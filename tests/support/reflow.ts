@@ -60,7 +60,10 @@ function losses(forwards: boolean): string[] {
     // Where cards snap, the nearest place may be the next card's.
     const inline = control.closest('.snap-x') ? 'center' : 'nearest';
     control.scrollIntoView({ block: 'nearest', inline, behavior: 'instant' });
-    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const box = control.getBoundingClientRect();
+    const { left, right } = box;
+    // Of one that is higher than the screen, such as a day of the calendar, what is in sight.
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
     const isReached = [0.5, 0.1, 0.9].some((along) =>
       [0.5, 0.1, 0.9].some((down) => {
         const hit = document.elementFromPoint(left + (right - left) * along, top + (bottom - top) * down);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { meantAddress } from '@/lib/base/validation/mistyped-address';
 
 /** Writes as if it had been typed, so that every kind of form takes notice. */
 function typeInto(input: HTMLInputElement, text: string): void {
@@ -23,7 +22,11 @@ export function MeantAddress({
   useEffect(() => {
     const input = document.getElementById(of);
     if (!(input instanceof HTMLInputElement)) return;
-    const look = ({ type }: Event) => setMeant(meantAddress(input.value, type === 'input'));
+    const look = async ({ type }: Event) => {
+      // Loaded with the first letter: most who see the form of the newsletter type nothing.
+      const { meantAddress } = await import('@/lib/base/validation/mistyped-address');
+      setMeant(meantAddress(input.value, type === 'input'));
+    };
     input.addEventListener('input', look);
     input.addEventListener('change', look);
     return () => {

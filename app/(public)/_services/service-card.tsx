@@ -90,7 +90,7 @@ export async function ServiceCard({
         <Link
           href={href}
           aria-label={t('checkThisOutFor', { name })}
-          className={buttonClass({ variant: 'quiet', size: 'small' }, 'sr-only z-10 px-3! focus:not-sr-only')}
+          className={buttonClass({ variant: 'quiet', size: 'small' }, 'relative z-10 -mr-3 px-3! lg:mr-0')}
         >
           {t('checkThisOut')}
         </Link>
