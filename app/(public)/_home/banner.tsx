@@ -59,7 +59,8 @@ export async function Banner({
             />
           </div>
           <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
-            <LinkButton href={services} size="large">
+            {/* The list and its scripts are a third as heavy as this page: they come when they are wanted. */}
+            <LinkButton href={services} size="large" prefetch={false}>
               {t('home.bookNow')}
             </LinkButton>
           </div>
@@ -68,7 +69,11 @@ export async function Banner({
         <ul className="grid grid-cols-3 gap-x-3 sm:grid-cols-3 sm:gap-8 lg:col-span-6 lg:col-start-7">
           {captions.map(({ category, title, text }) => (
             <li key={category} className="border-t border-ink/25">
-              <Link href={`${services}#${category}`} className="group block h-full py-3 sm:py-5">
+              <Link
+                href={`${services}#${category}`}
+                prefetch={false}
+                className="group block h-full py-3 sm:py-5"
+              >
                 <span>
                   <span className="font-display text-xl leading-tight sm:text-2xl lg:text-[1.75rem]">
                     {title}
