@@ -38,7 +38,11 @@ export async function Gallery({
           // Hung like pictures on a wall rather than in a row.
           <li key={hung.key} className="lg:even:translate-y-12">
             {hung.category ? (
-              <Link href={`${localePath(locale, '/services')}#${hung.category}`} className="group block">
+              <Link
+                href={`${localePath(locale, '/services')}#${hung.category}`}
+                prefetch={false}
+                className="group block"
+              >
                 <Hung {...hung} />
               </Link>
             ) : (

@@ -39,6 +39,7 @@ export async function Highlights({
           </p>
           <LinkButton
             href={localePath(locale, '/services')}
+            prefetch={false}
             variant="secondary"
             className="mt-8 max-lg:hidden"
           >
@@ -52,7 +53,12 @@ export async function Highlights({
         </ul>
       </div>
       <div className="wrap mt-6 lg:hidden">
-        <LinkButton href={localePath(locale, '/services')} variant="secondary" className="w-full sm:w-auto">
+        <LinkButton
+          href={localePath(locale, '/services')}
+          prefetch={false}
+          variant="secondary"
+          className="w-full sm:w-auto"
+        >
           {t('seeServices')}
         </LinkButton>
       </div>

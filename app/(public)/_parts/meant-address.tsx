@@ -22,10 +22,11 @@ export function MeantAddress({
   useEffect(() => {
     const input = document.getElementById(of);
     if (!(input instanceof HTMLInputElement)) return;
-    const look = async ({ type }: Event) => {
+    const look = ({ type }: Event) => {
       // Loaded with the first letter: most who see the form of the newsletter type nothing.
-      const { meantAddress } = await import('@/lib/base/validation/mistyped-address');
-      setMeant(meantAddress(input.value, type === 'input'));
+      void import('@/lib/base/validation/mistyped-address').then(({ meantAddress }) =>
+        setMeant(meantAddress(input.value, type === 'input')),
+      );
     };
     input.addEventListener('input', look);
     input.addEventListener('change', look);

@@ -78,7 +78,7 @@ type Described = { properties?: Record<string, unknown>; anyOf?: Described[] };
 const takes = ({ properties = {}, anyOf = [] }: Described, name: string): boolean =>
   name in properties || anyOf.some((schema) => takes(schema, name));
 const hasInput = (schema: z.ZodType | undefined, name: string) =>
-  schema !== undefined && takes(jsonSchemaOf(schema, 'input', {}) as Described, name);
+  schema !== undefined && takes(jsonSchemaOf(schema, 'input', {}), name);
 
 const itemsOf = (list: JsonSchema): JsonSchema =>
   ((list as Described).properties?.items ?? list) as JsonSchema; // as `items` describes it
