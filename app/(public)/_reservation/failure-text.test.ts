@@ -5,7 +5,7 @@ import { failureText } from './failure-text';
 const labels = { offline: 'No network', networkFailed: 'No server', failed: 'Something went wrong!' };
 
 /** What is told of an answer, or of none. */
-async function toldOf(answer: () => Promise<Response>, onLine = true) {
+async function failureOf(answer: () => Promise<Response>, onLine = true) {
   vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('fetch', answer);
   const outcome = await call('/api/reservations', 'en');
@@ -18,17 +18,17 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('a visitor is told', () => {
   it('what the server says: its error, else its message', async () => {
-    expect(await toldOf(answering('{"error":"Taken","message":"x"}', 409))).toBe('Taken');
-    expect(await toldOf(answering('{"message":"Later"}', 503))).toBe('Later');
+    expect(await failureOf(answering('{"error":"Taken","message":"x"}', 409))).toBe('Taken');
+    expect(await failureOf(answering('{"message":"Later"}', 503))).toBe('Later');
   });
 
   it('that something went wrong, where a server has failed without a word of ours', async () => {
-    expect(await toldOf(answering('{}', 500))).toBe('Something went wrong!');
-    expect(await toldOf(answering('<html>502 Bad Gateway</html>', 502))).toBe('Something went wrong!');
+    expect(await failureOf(answering('{}', 500))).toBe('Something went wrong!');
+    expect(await failureOf(answering('<html>502 Bad Gateway</html>', 502))).toBe('Something went wrong!');
   });
 
   it('that the server was not reached, or that there is no network', async () => {
-    expect(await toldOf(failing)).toBe('No server');
-    expect(await toldOf(failing, false)).toBe('No network');
+    expect(await failureOf(failing)).toBe('No server');
+    expect(await failureOf(failing, false)).toBe('No network');
   });
 });

@@ -51,9 +51,9 @@ async function request({ method, path, body, idempotencyKey }: Request): Promise
       },
       body: body === undefined || isForm ? body : JSON.stringify(body),
     });
-    const told = await answerIn(response);
-    const answer = told ?? {};
-    return response.ok && told
+    const parsed = await answerIn(response);
+    const answer = parsed ?? {};
+    return response.ok && parsed
       ? { ok: true, text: messageIn(answer), body: answer }
       : {
           ok: false,
