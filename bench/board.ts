@@ -1,10 +1,10 @@
 import { hashSync } from '@node-rs/argon2';
 import type { Sql } from 'postgres';
+import { DAY } from '../lib/base/time/units.ts';
 import { expectStatus, send } from './http.ts';
 import { median, ROUNDS } from './measure.ts';
 import { statementsOf } from './statements.ts';
 
-const DAY = 86_400_000;
 const isoDay = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 /** The header of somebody of the staff. */

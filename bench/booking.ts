@@ -1,3 +1,4 @@
+import { DAY } from '../lib/base/time/units.ts';
 import { expectStatus } from './http.ts';
 import { median, quantile, underLoad } from './measure.ts';
 
@@ -13,7 +14,7 @@ function bookingOf(n: number, serviceUnitId: number, employees: number) {
   const slot = Math.floor(n / employees);
   const day = 2 + (slot % DAYS);
   const minutes = 8 * 60 + 15 * (Math.floor(slot / DAYS) % SLOTS_A_DAY);
-  const at = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
+  const at = new Date(Date.now() + day * DAY).toISOString().slice(0, 10);
   const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   return {
     serviceUnitId,

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { DAY } from '../lib/base/time/units.ts';
 import { expectStatus } from './http.ts';
 import { byTurns, median, timeEach } from './measure.ts';
 import { databaseTimeOf, statementsOf } from './statements.ts';
@@ -6,7 +7,7 @@ import { databaseTimeOf, statementsOf } from './statements.ts';
 const TIMES = 300;
 const WARM_UP = 100;
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 /**
  * Median milliseconds of available-terms of one day over HTTP, beside a handler of the bare application that does nothing, an

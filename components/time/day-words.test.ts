@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { DAY } from '@/lib/base/time/units';
 import { sayDay } from './day-words.ts';
 
 /** A Sunday. */
@@ -58,7 +59,7 @@ it.each([
 const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const distance = (from: string, to: string | null) => (Date.parse(to ?? '') - Date.parse(from)) / 86_400_000;
+const distance = (from: string, to: string | null) => (Date.parse(to ?? '') - Date.parse(from)) / DAY;
 
 it('so many days and weeks ahead are that far away, whatever today is', () => {
   fc.assert(

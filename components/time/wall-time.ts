@@ -1,6 +1,7 @@
+import { MINUTES_PER_DAY } from '@/lib/base/time/units';
+
 const TYPED = /^(\d{1,2})(?:[:. h]?(\d{2}))?\s*(am?|pm?|h|uhr)?\.?$/i;
 const QUARTER = 15;
-const DAY = 24 * 60;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -28,6 +29,6 @@ export function nextQuarter(time: string, direction: 1 | -1): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const at = hours * 60 + minutes;
   const step = direction > 0 ? Math.floor(at / QUARTER) + 1 : Math.ceil(at / QUARTER) - 1;
-  const next = Math.max(0, Math.min(DAY - QUARTER, step * QUARTER));
+  const next = Math.max(0, Math.min(MINUTES_PER_DAY - QUARTER, step * QUARTER));
   return `${two(Math.floor(next / 60))}:${two(next % 60)}`;
 }

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '../../lib/base/time/units.ts';
 import { holdEnd, NOT_CONFIRMED_IN_TIME } from '../../lib/terms/rules.ts';
 import {
   RESERVATION_STATUS,
@@ -11,9 +12,6 @@ import type { Random } from './random.ts';
 import { endOf, type Visit } from './visits.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const HOLD_MINUTES = 120;
 const STAFF = 'user:1';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IMAGE_STATUS } from '../../lib/base/statuses.ts';
+import { DAY } from '../../lib/base/time/units.ts';
 import { addDays, instantOf } from '../../lib/base/time/zone.ts';
 import {
   category,
@@ -71,7 +72,7 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
     Array.from({ length: count }, (_, visitor) => ({
       serviceUnitId: index + 1,
       visitorHash: createHash('sha256').update(`demo visitor ${visitor} of ${index}`).digest('hex'),
-      createdAt: new Date(now.getTime() - random.between(1, 300) * 86_400_000),
+      createdAt: new Date(now.getTime() - random.between(1, 300) * DAY),
     })),
   );
 

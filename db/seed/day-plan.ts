@@ -1,8 +1,8 @@
+import { MINUTE } from '../../lib/base/time/units.ts';
 import { merge, overlaps, subtract } from '../../lib/terms/availability/intervals.ts';
 import type { Interval } from '../../lib/base/time/zone.ts';
 import type { Random } from './random.ts';
 
-const MINUTE = 60_000;
 const GRID = 15 * MINUTE;
 
 export type PlannedUnit = {

@@ -1,4 +1,5 @@
 import { NEWSLETTER_STATUS, SUBSCRIBER_STATUS, type Locale } from '../../lib/base/statuses.ts';
+import { DAY, HOUR, MINUTE } from '../../lib/base/time/units.ts';
 import { contactMessage, newsletter, newsletterSubscriber } from '../schema/people.ts';
 import { inventClients } from './clients.ts';
 import { consent, contactMessages, newsletters, unsubscriptionReasons } from './content/mailings.ts';
@@ -6,8 +7,6 @@ import { columnsOf } from './content/text.ts';
 import { batch, type Batch } from './insert.ts';
 import type { Random } from './random.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const SUBSCRIBERS = 60;
 const DAYS_SINCE_NEWSLETTER = 19;
 
@@ -68,9 +67,9 @@ function subscriberRow(index: number, email: string, language: Locale, now: numb
   const status = index % 6 === 4 ? INITIAL : index % 6 === 5 ? UNSUBSCRIBED : VERIFIED;
   // What nobody confirms within a month does not stay (lib/retention).
   const daysAgo = status === INITIAL ? random.between(1, 25) : random.between(30, 300);
-  const createdAt = new Date(now - daysAgo * DAY - random.between(0, 600) * 60_000);
+  const createdAt = new Date(now - daysAgo * DAY - random.between(0, 600) * MINUTE);
   const confirmedAt =
-    status === INITIAL ? null : new Date(createdAt.getTime() + random.between(2, 900) * 60_000);
+    status === INITIAL ? null : new Date(createdAt.getTime() + random.between(2, 900) * MINUTE);
   const unsubscribedAt = status === UNSUBSCRIBED ? new Date(now - random.between(1, 25) * DAY) : null;
   return {
     email,

@@ -1,5 +1,6 @@
 import { CURRENCIES } from '../../lib/base/statuses.ts';
 import { localizedPrice } from '../../lib/base/i18n/localized.ts';
+import { HOUR, MINUTE } from '../../lib/base/time/units.ts';
 import { daysBetween, instantOf, weekdayOf } from '../../lib/base/time/zone.ts';
 import { rangeText } from '../../lib/terms/range-text.ts';
 import { auditEvent, client, clientNote, reservation, reservationSegment } from '../schema/reservations.ts';
@@ -14,8 +15,6 @@ import { linkRows } from './links.ts';
 import type { Random } from './random.ts';
 import { asVisits, endOf, type Visit } from './visits.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const HELD = 6;
 /** Every so many coming reservations one waits for its confirmation, until there are enough. */
 const HELD_EVERY = 23;

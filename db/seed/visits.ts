@@ -1,7 +1,7 @@
+import { MINUTE } from '../../lib/base/time/units.ts';
 import type { Slot } from './day-plan.ts';
 import type { Random } from './random.ts';
 
-const MINUTE = 60_000;
 /** As long as the salon lets a client wait between two services (the setting's own default). */
 const LONGEST_GAP = 15 * MINUTE;
 const MOST_PARTS = 3;

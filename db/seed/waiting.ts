@@ -1,10 +1,9 @@
 import type { WaitingState } from '../../lib/base/statuses.ts';
+import { HOUR } from '../../lib/base/time/units.ts';
 import { addDays } from '../../lib/base/time/zone.ts';
 import { waitingEntry, waitingWindow } from '../schema/waiting.ts';
 import { waitingClients } from './content/waiting.ts';
 import { batch, type Batch } from './insert.ts';
-
-const HOUR = 3_600_000;
 
 const isOpen = (state: WaitingState) => state === 'waiting';
 

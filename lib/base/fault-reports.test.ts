@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type * as Pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faultReporter, postingTo } from './fault-reports.ts';
+import { MINUTE } from './time/units.ts';
 
 const fault = (kind: number) => ({
   text: 'request failed',
@@ -22,7 +23,7 @@ describe('how many are told of', () => {
         sent.push(report);
         return new Promise((resolve) => finish.push(resolve));
       },
-      () => minutes * 60_000,
+      () => minutes * MINUTE,
     );
   });
   const finishAll = async () => {

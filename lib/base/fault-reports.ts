@@ -1,13 +1,13 @@
 import { request as askHttp } from 'node:http';
 import { request as askHttps } from 'node:https';
 import type { FaultRecord } from './fault.ts';
+import { MINUTE } from './time/units.ts';
 
 /** One fault as the log has it, which holds nothing of a person. */
 export type Fault = { text: string; requestId?: unknown; details: unknown };
 /** How many were not told of since the report before. */
 type Report = Fault & { omitted: number };
 
-const MINUTE = 60_000;
 const MOST_OF_A_MINUTE = 30;
 const AT_ONCE = 4;
 const PATIENCE = 5_000;

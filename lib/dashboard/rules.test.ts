@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '../base/time/units.ts';
 import type { OpeningCalendar } from '../terms/availability/openings.ts';
 import { instantOf } from '../base/time/zone.ts';
 import {
@@ -120,6 +121,6 @@ describe('the day', () => {
       { employee: 'Jelena', term: soon },
       { employee: 'Mina', term: beside },
     ]);
-    expect(nextTerms(agenda, at10 + 4 * 3_600_000)).toEqual([]);
+    expect(nextTerms(agenda, at10 + 4 * HOUR)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { MINUTE } from '../base/time/units.ts';
 import { subtract } from '../terms/availability/intervals.ts';
 import { spansThere, type OpeningCalendar } from '../terms/availability/openings.ts';
 import type { Interval, OwnHours } from '../terms/availability/schedule.ts';
@@ -77,7 +78,7 @@ export type Worker = OwnHours & {
 };
 
 const minutesOf = (spans: readonly Interval[]) =>
-  spans.reduce((sum, { start, end }) => sum + (end - start), 0) / 60_000;
+  spans.reduce((sum, { start, end }) => sum + (end - start), 0) / MINUTE;
 
 /**
  * For how many minutes of these days employee or workplace could be booked: their hours without what they are away for. A

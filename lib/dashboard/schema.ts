@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { DAY } from '../base/time/units.ts';
 import { withBound } from '../base/validation/message-keys.ts';
 import { day } from '../base/validation/values.ts';
 
 const MAX_DAYS = 366;
-const DAY = 86_400_000;
 
 /** Absent: the last 30 days. */
 export const dashboardQuery = z

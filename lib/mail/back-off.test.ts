@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { DAY, HOUR } from '../base/time/units.ts';
 import { MAX_ATTEMPTS, retryDelay } from './back-off.ts';
-
-const HOUR = 3_600_000;
 
 test('The delay starts at five seconds, doubles, and stays at an hour', () => {
   const delays = [1, 2, 3, 4, 10, 11, 12, 500].map((attempt) => retryDelay(attempt, 0.5) / 1000);
@@ -15,7 +14,7 @@ test('Chance moves the delay by a quarter at most', () => {
 test('What the provider asks for is waited, within a day', () => {
   expect(retryDelay(1, 0.5, 90_000)).toBe(90_000);
   expect(retryDelay(1, 0.5, 1_000)).toBe(5_000);
-  expect(retryDelay(1, 0.5, 900 * HOUR)).toBe(24 * HOUR);
+  expect(retryDelay(1, 0.5, 900 * HOUR)).toBe(DAY);
 });
 
 test('The tries fill two days', () => {

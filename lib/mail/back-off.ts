@@ -1,5 +1,4 @@
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
+import { DAY, HOUR, SECOND } from '../base/time/units.ts';
 
 const FIRST_DELAY_MS = 5 * SECOND;
 const LONGEST_DELAY_MS = HOUR;
@@ -26,5 +25,5 @@ export const UNSURE_RETRIES_END_MS = 23 * HOUR;
  */
 export function retryDelay(attempt: number, random: number, retryAfterMs = 0): number {
   const jittered = nominalDelay(attempt) * (0.75 + random / 2);
-  return Math.round(Math.max(jittered, Math.min(retryAfterMs, 24 * HOUR)));
+  return Math.round(Math.max(jittered, Math.min(retryAfterMs, DAY)));
 }

@@ -1,6 +1,7 @@
 import { translatorOf } from '../base/i18n/catalogue.ts';
 import { localized } from '../base/i18n/localized.ts';
 import { addressIn } from '../base/salon.ts';
+import { MINUTE } from '../base/time/units.ts';
 import { confirmationCode } from './confirmation-code.ts';
 import { salonZone } from '../base/settings.ts';
 import { RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
@@ -51,7 +52,7 @@ export function spanInWords(termFrom: Date, termTo: Date, locale: Locale): { day
 }
 
 export function termOf({ facts, locale }: ReservationMailInput): TermInWords {
-  const minutes = Math.round((facts.termTo.getTime() - facts.termFrom.getTime()) / 60_000);
+  const minutes = Math.round((facts.termTo.getTime() - facts.termFrom.getTime()) / MINUTE);
   return {
     ...spanInWords(facts.termFrom, facts.termTo, locale),
     service: localized(facts.serviceUnit, 'name', locale),

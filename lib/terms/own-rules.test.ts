@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { RESERVATION_STATUS } from '../base/statuses.ts';
+import { MINUTE } from '../base/time/units.ts';
 import { isLateToCancel, linkEnd, standingToMove, undoableDeed, undoStart } from './own-rules.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 const termFrom = new Date('2026-12-01T10:00:00Z');
-const before = (minutes: number) => new Date(termFrom.getTime() - minutes * 60_000);
+const before = (minutes: number) => new Date(termFrom.getTime() - minutes * MINUTE);
 
 test('links to confirm and cancel end with the term, the one that shows it a month later, the one that unsubscribes never', () => {
   expect(linkEnd('confirm-reservation', termFrom)).toEqual(termFrom);
@@ -84,7 +85,7 @@ describe('what can be taken back', () => {
   });
 
   it('only for a minute, and five times', () => {
-    expect(undoable(CONFIRMED, deed('moved'), { now: new Date(now.getTime() + 60_000) })).toBe('moved');
+    expect(undoable(CONFIRMED, deed('moved'), { now: new Date(now.getTime() + MINUTE) })).toBe('moved');
     expect(undoable(CONFIRMED, deed('moved'), { now: new Date(now.getTime() + 60_001) })).toBeNull();
     expect(undoable(CONFIRMED, deed('moved'), { undone: 5 })).toBeNull();
   });

@@ -1,13 +1,11 @@
 import type { LinkPurpose } from '@/db/schema/reservations';
 import { RESERVATION_STATUS, type ReservationStatus } from '../base/statuses.ts';
+import { DAY, MINUTE } from '../base/time/units.ts';
 
 /*
  * What a client may do with the own reservation, by the links in its mails. Until when cancelling and moving is possible are
  * settings; the rest is the same for every salon.
  */
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** So often a client moves one reservation, and takes something back of it. */
 export const MOST_MOVES = 5;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { MINUTE, MINUTES_PER_DAY } from '../base/time/units.ts';
 import { holdEnd, restfulHoldEnd } from './rules.ts';
 
-const MINUTE = 60_000;
 const ZONES = ['Europe/Belgrade', 'America/New_York', 'Australia/Lord_Howe', 'UTC'];
 
 /** By the platform, and not by what is tested. */
@@ -29,7 +29,7 @@ const moments = fc.oneof(
 
 const holds = fc.record({
   now: moments,
-  ahead: fc.integer({ min: 0, max: 4 * 24 * 60 }),
+  ahead: fc.integer({ min: 0, max: 4 * MINUTES_PER_DAY }),
   holdMinutes: fc.integer({ min: 1, max: 600 }),
   leadMinutes: fc.integer({ min: 0, max: 300 }),
   zone: fc.constantFrom(...ZONES),
@@ -59,7 +59,7 @@ it('a hold is never cut, ends by its term, and rests only where others can still
 it('what would end at night lasts until nine where its term is far away', () => {
   fc.assert(
     fc.property(holds, ({ now, ...rules }) => {
-      const termFrom = new Date(now.getTime() + 5 * 24 * 60 * MINUTE);
+      const termFrom = new Date(now.getTime() + 5 * MINUTES_PER_DAY * MINUTE);
       const usual = holdEnd(now, termFrom, rules.holdMinutes);
       if (!isNight(wallTime(usual, rules.zone))) return;
       expect(wallTime(restfulHoldEnd(now, termFrom, rules), rules.zone)).toBe('09:00');

@@ -1,4 +1,5 @@
 import { EXPECTED_STATUSES, RESERVATION_STATUS, type ReservationStatus } from '../base/statuses.ts';
+import { MINUTE } from '../base/time/units.ts';
 import { addDays, dayOf, instantOf } from '../base/time/zone.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
@@ -23,7 +24,7 @@ export const NOT_CONFIRMED_IN_TIME = 'not confirmed in time';
 
 /** A hold lasts `holdMinutes`, but never past the start of its term. */
 export const holdEnd = (now: Date, termFrom: Date, holdMinutes: number): Date =>
-  new Date(Math.min(now.getTime() + holdMinutes * 60_000, termFrom.getTime()));
+  new Date(Math.min(now.getTime() + holdMinutes * MINUTE, termFrom.getTime()));
 
 type Hold = { status: ReservationStatus; holdUntil: Date | null };
 
@@ -90,14 +91,14 @@ export function standingToCancel(
 export function standingToCancelPart(subject: BehindLink, now: Date, moveUntilMinutes: number): LinkStanding {
   const standing = standingToCancel(subject, now, 0);
   if (standing !== 'open') return standing;
-  return now.getTime() > subject.termFrom.getTime() - moveUntilMinutes * 60_000 ? 'too-late' : 'open';
+  return now.getTime() > subject.termFrom.getTime() - moveUntilMinutes * MINUTE ? 'too-late' : 'open';
 }
 
 /** The last moment at which the client may cancel. */
 export const cancelEnd = (
   { status, termFrom }: Pick<BehindLink, 'status' | 'termFrom'>,
   cancelUntilMinutes: number,
-): Date => (status === CONFIRMED ? new Date(termFrom.getTime() - cancelUntilMinutes * 60_000) : termFrom);
+): Date => (status === CONFIRMED ? new Date(termFrom.getTime() - cancelUntilMinutes * MINUTE) : termFrom);
 
 /** Who may have said yes to a reservation. */
 export const CONFIRMED_BY = ['client', 'staff'] as const;
@@ -138,6 +139,6 @@ export function restfulHoldEnd(
   const end = holdEnd(now, termFrom, holdMinutes);
   const morning = morningAfter(end.getTime(), zone);
   if (morning === null) return end;
-  const latest = termFrom.getTime() - leadMinutes * 60_000;
+  const latest = termFrom.getTime() - leadMinutes * MINUTE;
   return new Date(Math.max(end.getTime(), Math.min(morning, latest)));
 }

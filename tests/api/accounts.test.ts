@@ -7,6 +7,7 @@ import { POST as postReset } from '@/app/admin/api/users/reset-password-confirm/
 import { POST as postResetInit } from '@/app/admin/api/users/reset-password-init/route.ts';
 import type { LinkPurpose } from '@/db/schema/reservations.ts';
 import { findLiveSession } from '@/lib/accounts/sessions/queries.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { tokenFrom } from '@/lib/kit/links/token.ts';
 import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
@@ -18,7 +19,7 @@ import { aUser, PASSWORD, signedInAs } from '../support/staff.ts';
 const database = useDatabase();
 
 const NOON = new Date('2026-12-01T12:00:00Z');
-const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE);
 
 const NEW_PASSWORD = 'čokolada & šljive 2026';
 const somebody = (change: Record<string, unknown> = {}) => ({

@@ -4,6 +4,7 @@ import { GET } from '@/app/admin/api/access-records/route.ts';
 import { POST as postLogin } from '@/app/admin/api/login/route.ts';
 import { GET as listClients } from '@/app/admin/api/clients/route.ts';
 import { GET as listUsers } from '@/app/admin/api/users/route.ts';
+import { DAY } from '@/lib/base/time/units.ts';
 import { recordChange } from '@/lib/kit/audit/service.ts';
 import { eraseClient } from '@/lib/clients/privacy/service.ts';
 import { db } from '@/db/client.ts';
@@ -108,7 +109,7 @@ describe('the history of access', () => {
     await removeUser(id, { by: `user:${admin.id}`, now: new Date() });
     const gone = await list(`?action=logged-in&network=203`);
     expect(gone).toMatchObject([{ by: `user:${id}`, whom: `user:${id}`, network: '203.0.113.0/24' }]);
-    await applyRetention(new Date(Date.now() + 400 * 86_400_000));
+    await applyRetention(new Date(Date.now() + 400 * DAY));
     admin = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
     expect(await list('?network=203')).toEqual([]);
     expect(JSON.stringify(await list())).not.toContain(email);

@@ -4,6 +4,7 @@ import { GET as changes } from '@/app/admin/api/reservations/changes/route.ts';
 import { POST as confirm } from '@/app/admin/api/reservations/[id]/confirm/route.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { NextRequest } from 'next/server';
+import { MINUTES_PER_DAY } from '@/lib/base/time/units.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
@@ -34,7 +35,6 @@ beforeEach(async () => {
 const ask = async (query: string) =>
   call(calendar, { path: `/?${query}`, headers: { ...manager.headers, lang: 'en' } });
 const WEEK = 'from=2026-11-30&to=2026-12-06';
-const DAY = 24 * 60;
 
 describe('the calendar', () => {
   it('gives what occupies, in minutes of wall time from its first midnight', async () => {
@@ -58,9 +58,39 @@ describe('the calendar', () => {
     const { status, body } = await ask(WEEK);
     expect(status).toBe(200);
     expect(body.entries).toEqual([
-      [id, of.employeeId, of.workplaceId, of.serviceUnitId, 2, DAY + 600, DAY + 660, 'Ana', 'staff'],
-      [done, of.employeeId, of.workplaceId, of.serviceUnitId, 5, DAY + 720, DAY + 750, 'Eva', 'staff'],
-      [verified, of.employeeId, of.workplaceId, of.serviceUnitId, 2, DAY + 780, DAY + 810, 'Iva', 'client'],
+      [
+        id,
+        of.employeeId,
+        of.workplaceId,
+        of.serviceUnitId,
+        2,
+        MINUTES_PER_DAY + 600,
+        MINUTES_PER_DAY + 660,
+        'Ana',
+        'staff',
+      ],
+      [
+        done,
+        of.employeeId,
+        of.workplaceId,
+        of.serviceUnitId,
+        5,
+        MINUTES_PER_DAY + 720,
+        MINUTES_PER_DAY + 750,
+        'Eva',
+        'staff',
+      ],
+      [
+        verified,
+        of.employeeId,
+        of.workplaceId,
+        of.serviceUnitId,
+        2,
+        MINUTES_PER_DAY + 780,
+        MINUTES_PER_DAY + 810,
+        'Iva',
+        'client',
+      ],
     ]);
     expect(body.serviceUnits).toEqual({ [of.serviceUnitId]: 'Haircut' });
   });
@@ -120,7 +150,7 @@ describe('the calendar', () => {
     const { employeeId } = of;
     expect(body.open).toEqual([
       [employeeId, 540, 1020],
-      [employeeId, DAY + 720, DAY + 1200],
+      [employeeId, MINUTES_PER_DAY + 720, MINUTES_PER_DAY + 1200],
     ]);
     expect(body.away).toEqual([[employeeId, 540, 630, 'Zubar', expect.any(Number)]]);
     expect(body.closedDays).toEqual([{ day: '2026-12-03', explanation: 'Slava' }]);

@@ -8,6 +8,7 @@ import * as site from '@/app/admin/api/site/route.ts';
 import * as restore from '@/app/admin/api/site/versions/[id]/restore/route.ts';
 import * as versions from '@/app/admin/api/site/versions/route.ts';
 import { NOTHING_SET } from '@/lib/base/site/schema.ts';
+import { HOUR } from '@/lib/base/time/units.ts';
 import { findPublishedSite } from '@/lib/site/words/queries.ts';
 import { publishSite } from '@/lib/site/words/service.ts';
 import { useDatabase } from '../support/database.ts';
@@ -226,7 +227,7 @@ describe('pictures of the site', () => {
     expect((await stored()).map(({ id }) => id)).toEqual([used.body.id, fresh.body.id]);
 
     await show(null, (await read()).editedAt);
-    await publishSite({}, { by: `user:${owner.id}`, now: new Date(Date.now() + 48 * 3_600_000) });
+    await publishSite({}, { by: `user:${owner.id}`, now: new Date(Date.now() + 48 * HOUR) });
     expect((await stored()).map(({ id }) => id)).toEqual([used.body.id]);
     expect(unused.status).toBe(201);
   });

@@ -5,6 +5,7 @@ import { GET as whyNotFree } from '@/app/admin/api/reservations/why-not-free/rou
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
 import { POST as bookOnSite } from '@/app/api/reservations/route.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
@@ -125,7 +126,7 @@ describe('booking for somebody on the phone', () => {
   });
 
   it('is entered when it has begun a little while ago, without a mail', async () => {
-    const ago = (minutes: number) => new Date(MONDAY_MORNING.getTime() - minutes * 60_000).toISOString();
+    const ago = (minutes: number) => new Date(MONDAY_MORNING.getTime() - minutes * MINUTE).toISOString();
     const anyHour = { override: { hours: true, grid: true } };
     const walkIn = { ...anyHour, clientEmail: 'ana@example.com' };
     expect((await bookFor({ ...walkIn, termFrom: ago(60) })).status).toBe(201);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/reservations/route.ts';
 import { GET as getTerms } from '@/app/api/service-units/[id]/available-terms/route.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { confirmationKey } from '@/lib/mail/confirmation-code.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -266,7 +267,7 @@ describe('a person who books the same term once more, without a key', () => {
     await aPair(database.sql);
     const visitor = aVisitor();
     const first = await book(visitor);
-    atTime(new Date(MONDAY_MORNING.getTime() + 60_000));
+    atTime(new Date(MONDAY_MORNING.getTime() + MINUTE));
     const second = await book({ ...visitor, clientName: 'milica petrović', requirements: 'tiho' });
     expect([second.status, second.body]).toEqual([201, first.body]);
     expect([await countOf('reservation'), await countOf('outbox')]).toEqual([1, 1]);

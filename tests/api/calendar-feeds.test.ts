@@ -4,6 +4,7 @@ import { POST as RENEW } from '@/app/admin/api/calendar-feeds/[id]/renew/route.t
 import { DELETE as REVOKE } from '@/app/admin/api/calendar-feeds/[id]/route.ts';
 import { GET as LIST, POST as MAKE } from '@/app/admin/api/calendar-feeds/route.ts';
 import { GET } from '@/app/api/calendar/[file]/route.ts';
+import { DAY, HOUR } from '@/lib/base/time/units.ts';
 import { listCalendarFeeds } from '@/lib/reservations/feeds/queries.ts';
 import type { Writing } from '@/lib/kit/records/outcome.ts';
 import { createCalendarFeed, revokeCalendarFeed } from '@/lib/reservations/feeds/service.ts';
@@ -19,7 +20,6 @@ import { aUser, signedInAs, type SignedIn } from '../support/staff.ts';
 
 const database = useDatabase();
 let staff: Writing;
-const DAY = 86_400_000;
 let employeeId: number;
 let workplaceId: number;
 let serviceUnitId: number;
@@ -42,8 +42,8 @@ beforeEach(async () => {
 /** A term so many days from today, as the feed looks from today on. */
 async function aTerm(days: number, row: Record<string, unknown> = {}, whose = employeeId): Promise<number> {
   const { sql } = database;
-  const from = new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + 10 * 3_600_000);
-  const to = new Date(from.getTime() + 3_600_000);
+  const from = new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + 10 * HOUR);
+  const to = new Date(from.getTime() + HOUR);
   const reservation = {
     client_name: 'Milica Đorđević',
     client_phone_e164: '+381601234567',

@@ -4,6 +4,7 @@ import { GET as download } from '@/app/admin/api/clients/[id]/export/route.ts';
 import { POST } from '@/app/admin/api/contact-messages/[id]/answers/route.ts';
 import { DELETE, GET as read } from '@/app/admin/api/contact-messages/[id]/route.ts';
 import { GET as list } from '@/app/admin/api/contact-messages/route.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { composeMail } from '@/lib/mail/compose.ts';
 import { letterOf } from '@/lib/mail/letter.ts';
 import { claimMails } from '@/lib/mail/outbox.ts';
@@ -54,7 +55,7 @@ it('the mail is in the language of whoever wrote, a little later, to be answered
   await answer('Ja, um 9 Uhr.');
   const [row] = await database.sql<{ run_at: Date }[]>`select run_at from outbox`;
   expect(row?.run_at.getTime()).toBeGreaterThanOrEqual(before + 20_000);
-  const due = new Date(Date.now() + 60_000);
+  const due = new Date(Date.now() + MINUTE);
   const [mail] = await claimMails(due, 1000, 1);
   const letter = mail && (await letterOf(mail, due));
   if (!mail || letter?.kind !== 'letter') throw new Error('there is no letter');

@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server';
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/contact/route.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { listContactMessages } from '@/lib/mailings/contact/queries.ts';
 import { contactListQuery } from '@/lib/mailings/contact/schema.ts';
 import { markHandled } from '@/lib/mailings/contact/service.ts';
@@ -35,7 +36,7 @@ describe('a message to the salon', () => {
     try {
       await runOnce({
         transport: smtpTransport({ url: server.url }),
-        now: () => new Date(Date.now() + 60_000),
+        now: () => new Date(Date.now() + MINUTE),
       });
       const [mail] = server.mails;
       expect(mail?.to).toEqual(['zdravo@salon-breza.example']);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/reservations/route.ts';
+import { HOUR } from '@/lib/base/time/units.ts';
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { atTime } from '../support/clock.ts';
 import { workFor } from '../support/challenge.ts';
@@ -98,7 +99,7 @@ describe('of one person’s day', () => {
     await database.sql`update reservation set status = 2 where term_from = ${at('09:00')}`;
     expect((await hold('192.0.2.7', { time: '13:00' })).status).toBe(201);
     expect(refuses(await hold('192.0.2.7', { time: '15:00' }))).toBe(true);
-    atTime(new Date(MONDAY_MORNING.getTime() + 2 * 3_600_000));
+    atTime(new Date(MONDAY_MORNING.getTime() + 2 * HOUR));
     expect((await hold('192.0.2.7', { time: '15:00' })).status).toBe(201);
   });
 

@@ -5,6 +5,7 @@ import { GET as getUser, PUT as putUser } from '@/app/admin/api/users/[id]/route
 import { POST as addUser } from '@/app/admin/api/users/route.ts';
 import { setPasswordByLink } from '@/lib/accounts/password-reset/service.ts';
 import { login } from '@/lib/accounts/sessions/service.ts';
+import { DAY } from '@/lib/base/time/units.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyAccounts } from '../support/empty-tables.ts';
@@ -13,7 +14,6 @@ import { anEmployee, emptySalon } from '../support/salon.ts';
 import { PASSWORD, signedInAs, type SignedIn } from '../support/staff.ts';
 
 const database = useDatabase();
-const DAY = 24 * 60 * 60 * 1000;
 let admin: SignedIn;
 let employeeId: number;
 

@@ -3,6 +3,7 @@ import { POST as confirm } from '@/app/api/reservations/confirm/route.ts';
 import { POST as confirmByCode } from '@/app/api/reservations/confirm-by-code/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { heldSettings, holdSettings } from '@/lib/base/salon-settings/held.ts';
+import { HOUR, MINUTE } from '@/lib/base/time/units.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { confirmationCode } from '@/lib/mail/confirmation-code.ts';
 import { atTime } from '../support/clock.ts';
@@ -40,7 +41,7 @@ const linkOf = async ({ body }: Answer) =>
 async function aKnownBrowser(time = '09:00'): Promise<string> {
   const booked = await bookAt(time);
   const code = confirmationCode(await linkOf(booked));
-  atTime(new Date(MONDAY_MORNING.getTime() + 60_000));
+  atTime(new Date(MONDAY_MORNING.getTime() + MINUTE));
   return cookieOf(
     await call(confirmByCode, { body: { confirmationKey: booked.body.confirmationKey, code } }),
   );
@@ -125,7 +126,7 @@ describe('who has confirmed from this browser with this address', () => {
     const statuses = answers.map(({ status, body }) => (status === 201 ? body.status : status));
     const counted = [HELD, CONFIRMED, 429].map((each) => statuses.filter((status) => status === each).length);
     expect(counted).toEqual([2, 2, 2]);
-    atTime(new Date(MONDAY_MORNING.getTime() + 25 * 3_600_000));
+    atTime(new Date(MONDAY_MORNING.getTime() + 25 * HOUR));
     const nextDay = await call(book, {
       body: { serviceUnitId, termFrom: '2026-12-02T10:00:00+01:00', ...ana },
       headers: { cookie },

@@ -6,6 +6,7 @@ import type * as Pino from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { seed } from '@/db/seed/seed.ts';
 import type { LinkPurpose } from '@/db/schema/reservations.ts';
+import { DAY } from '@/lib/base/time/units.ts';
 import { newLinkSecret, tokenFrom } from '@/lib/kit/links/token.ts';
 import { log } from '@/lib/base/log.ts';
 import { runOnce } from '@/lib/mail/worker.ts';
@@ -77,7 +78,7 @@ async function aFreeTerm(employeeId: number) {
     return endpoint.handler;
   };
   const today = Date.now();
-  const day = (days: number) => new Date(today + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => new Date(today + days * DAY).toISOString().slice(0, 10);
   for (const { id } of await database.sql<{ id: number }[]>`select id from service_unit where status = 1`) {
     const params = { id: String(id) };
     const days = await call(handlerOf('/api/service-units/[id]/available-days'), {

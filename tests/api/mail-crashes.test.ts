@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { MINUTE } from '../../lib/base/time/units.ts';
 import { useDatabase } from '../support/database.ts';
 import { fillOutbox, mailsByState } from '../support/full-outbox.ts';
 import { killableSenders } from '../support/killed-senders.ts';
@@ -15,7 +16,7 @@ it(
   { timeout: 240_000 },
   async () => {
     const { sql } = database;
-    await fillOutbox(sql, MAILS, new Date(Date.now() - 60_000));
+    await fillOutbox(sql, MAILS, new Date(Date.now() - MINUTE));
 
     // The next process starts while this one is still at work, as in a rolling restart.
     let next = senders.start();

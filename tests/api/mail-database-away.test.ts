@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeConnection } from '@/db/client.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import type { Transport } from '@/lib/mail/message.ts';
 import { startMailWorker, stopMailWorker } from '@/lib/mail/worker.ts';
 import { startDatabaseProxy } from '../support/database-proxy.ts';
@@ -9,7 +10,6 @@ import { fillOutbox, mailsByState } from '../support/full-outbox.ts';
 
 const database = useDatabase();
 const MAILS = 100;
-const MINUTE = 60_000;
 const START = new Date(Date.now() - MINUTE);
 const states = () => mailsByState(database.sql);
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, it } from 'vitest';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { resendTransport } from '@/lib/mail/transport-resend.ts';
 import { runOnce } from '@/lib/mail/worker.ts';
 import { useDatabase } from '../support/database.ts';
@@ -8,7 +9,6 @@ import { fillOutbox, mailsByState } from '../support/full-outbox.ts';
 
 const database = useDatabase();
 const MAILS = 60;
-const MINUTE = 60_000;
 const START = new Date(Date.now() - MINUTE);
 const states = () => mailsByState(database.sql);
 

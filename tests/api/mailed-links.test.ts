@@ -3,6 +3,7 @@ import { POST as cancel } from '@/app/api/reservations/cancel/route.ts';
 import { POST as confirm } from '@/app/api/reservations/confirm/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { POST as unsubscribe } from '@/app/api/reservations/unsubscribe/route.ts';
+import { HOUR } from '@/lib/base/time/units.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { lookBehind } from '@/lib/reservations/mailed-links/queries.ts';
 import { atTime } from '../support/clock.ts';
@@ -61,7 +62,7 @@ describe('behind a mailed link', () => {
   });
 
   it('stands nothing any more once the term has begun', async () => {
-    expect(await standings(new Date(MONDAY_MORNING.getTime() + 26 * 60 * 60_000))).toEqual([
+    expect(await standings(new Date(MONDAY_MORNING.getTime() + 26 * HOUR))).toEqual([
       'link-invalid',
       'link-invalid',
       'open',
@@ -87,7 +88,7 @@ describe('behind a mailed link', () => {
   it('changes nothing by being looked at', async () => {
     const rows = () => database.sql`select xmin::text, * from reservation`;
     const before = await rows();
-    await standings(new Date(MONDAY_MORNING.getTime() + 60 * 60_000));
+    await standings(new Date(MONDAY_MORNING.getTime() + HOUR));
     expect(await rows()).toEqual(before);
     expect(await database.sql`select 1 from link_token where used_at is not null`).toHaveLength(0);
   });

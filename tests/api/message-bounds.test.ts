@@ -5,6 +5,7 @@ import { GET as messagesOf } from '@/app/admin/api/reservations/[id]/messages/ro
 import { POST as enterClient } from '@/app/admin/api/clients/route.ts';
 import { POST as infobipReports } from '@/app/api/messages/infobip/route.ts';
 import { heldSettings, holdSettings, type HeldSettings } from '@/lib/base/salon-settings/held.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { usualCountries } from '@/lib/mail/texts/countries.ts';
 import { recordNextWays } from '@/lib/mail/texts/next-way.ts';
@@ -38,7 +39,7 @@ const GERMAN = '+4915112345678';
 let serviceUnitId: number;
 let before: HeldSettings;
 let manager: SignedIn;
-const after = (minutes: number) => new Date(MONDAY_MORNING.getTime() + minutes * 60_000);
+const after = (minutes: number) => new Date(MONDAY_MORNING.getTime() + minutes * MINUTE);
 const tomorrow = after(24 * 60);
 
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { POST as sendAgain } from '@/app/admin/api/failed-mails/[id]/send-again/route.ts';
 import { GET as dashboard } from '@/app/admin/api/dashboard/route.ts';
 import { holdSettings, heldSettings, type HeldSettings } from '@/lib/base/salon-settings/held.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import type { SendOutcome } from '@/lib/mail/message.ts';
 import { gateway } from '@/lib/mail/texts/gateway.ts';
 import { recordNextWays } from '@/lib/mail/texts/next-way.ts';
@@ -20,7 +21,6 @@ import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from
 import { signedInAs } from '../support/staff.ts';
 
 const database = useDatabase();
-const MINUTE = 60_000;
 const after = (minutes: number) => new Date(MONDAY_MORNING.getTime() + minutes * MINUTE);
 const MOBILE = '+381601112222';
 let before: HeldSettings;

@@ -6,6 +6,7 @@ import { POST as bookOnSite } from '@/app/api/reservations/route.ts';
 import { GET as short } from '@/app/s/[code]/route.ts';
 import { heldSettings, holdSettings, type HeldSettings } from '@/lib/base/salon-settings/held.ts';
 import { USUAL_TEXTS } from '@/lib/base/salon-settings/message-texts.ts';
+import { MINUTE, MINUTES_PER_DAY } from '@/lib/base/time/units.ts';
 import { countParts } from '@/lib/mail/texts/parts.ts';
 import { recordNextWays } from '@/lib/mail/texts/next-way.ts';
 import { receiveReport } from '@/lib/mail/texts/reports.ts';
@@ -32,7 +33,6 @@ import {
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
 const database = useDatabase();
-const MINUTE = 60_000;
 const after = (minutes: number, from = MONDAY_MORNING) => new Date(from.getTime() + minutes * MINUTE);
 const MOBILE = '+381601112222';
 let manager: SignedIn;
@@ -348,7 +348,6 @@ describe('the short link', () => {
 });
 
 describe('what is kept of messages', () => {
-  const DAY = 24 * 60;
   async function aTextedClient(): Promise<number> {
     await bookFor();
     await aPhone().deliver(after(1));
@@ -365,7 +364,7 @@ describe('what is kept of messages', () => {
   it('names nobody once they are erased, and their short links open nothing', async () => {
     const { sql } = database;
     const id = await aTextedClient();
-    expect(await eraseClient(id, { by: 'system', now: after(3 * DAY) })).toEqual({ ok: true });
+    expect(await eraseClient(id, { by: 'system', now: after(3 * MINUTES_PER_DAY) })).toEqual({ ok: true });
     expect([...(await sql`select recipient, state from outbox`)]).toEqual([{ recipient: '', state: 'sent' }]);
     expect([...(await sql`select 1 from short_link`)]).toEqual([]);
     // What it has cost is the salon's own.
@@ -376,17 +375,17 @@ describe('what is kept of messages', () => {
     const { sql } = database;
     await aTextedClient();
     await sql`update reservation set message_network = 'a network of somebody'`;
-    await applyRetention(after(1.5 * DAY));
+    await applyRetention(after(1.5 * MINUTES_PER_DAY));
     expect((await sql`select message_network from reservation`)[0]).toEqual({
       message_network: 'a network of somebody',
     });
-    await applyRetention(after(3 * DAY));
+    await applyRetention(after(3 * MINUTES_PER_DAY));
     expect((await sql`select message_network from reservation`)[0]).toEqual({ message_network: null });
     expect(await sql`select 1 from short_link`).toHaveLength(1);
-    await applyRetention(after(200 * DAY));
+    await applyRetention(after(200 * MINUTES_PER_DAY));
     expect(await sql`select 1 from short_link`).toHaveLength(0);
     expect(await sql`select 1 from message_spending`).toHaveLength(1);
-    await applyRetention(after(800 * DAY));
+    await applyRetention(after(800 * MINUTES_PER_DAY));
     expect(await sql`select 1 from message_spending`).toHaveLength(0);
   });
 });

@@ -4,6 +4,7 @@ import { GET } from '@/app/api/metrics/route.ts';
 import { closeConnection } from '@/db/client.ts';
 import { env } from '@/lib/base/env.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
+import { DAY, HOUR, MINUTE } from '@/lib/base/time/units.ts';
 import { metrics } from '@/lib/site/metrics/registry.ts';
 import { noteBackup } from '@/scripts/backup/last.mjs';
 import { useDatabase } from '../support/database.ts';
@@ -83,7 +84,7 @@ describe('the salon', () => {
   it('counts mails that are late, waiting or given up, newsletters apart', async () => {
     const { sql } = database;
     const mail = { template: 'held', recipient: 'ana@example.com', language: 'sr' };
-    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
     const [letter] = await sql<{ id: number }[]>`
       insert into newsletter (subject, message, status) values ('Novosti', 'Zdravo', 1) returning id`;
     await sql`insert into outbox ${sql([
@@ -113,7 +114,7 @@ describe('the salon', () => {
     await book(10, { status: RESERVATION_STATUS.INIT });
     await book(11, { source: 'board' });
     await book(12, { source: 'board' });
-    await book(13, { created_at: new Date(Date.now() - 2 * 86_400_000) });
+    await book(13, { created_at: new Date(Date.now() - 2 * DAY) });
     await sql`insert into waiting_entry ${sql(
       [
         { state: 'waiting', ended_at: null, wish: 'a' },
@@ -136,7 +137,7 @@ describe('the salon', () => {
 
   it('counts failed logins, also those that the history has in one row, and what smells of a break-in', async () => {
     const { sql } = database;
-    const anHourAgo = new Date(Date.now() - 3_600_000);
+    const anHourAgo = new Date(Date.now() - HOUR);
     const event = (entity: string, action: string, times = 1) => ({
       entity,
       action,
@@ -150,7 +151,7 @@ describe('the salon', () => {
       event('access', 'login-failed'),
       event('access', 'guessing-suspected'),
       event('user', 'session-ended'),
-      { ...event('access', 'login-failed', 50), at: new Date(Date.now() - 2 * 86_400_000) },
+      { ...event('access', 'login-failed', 50), at: new Date(Date.now() - 2 * DAY) },
     ])}`;
     expect(await told()).toMatchObject({
       salon_logins_failed_last_day: 8,

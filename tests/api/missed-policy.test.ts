@@ -7,6 +7,7 @@ import { POST as book } from '@/app/api/reservations/route.ts';
 import type { MissedPolicy } from '@/lib/base/salon-settings/fields.ts';
 import { heldSettings, holdSettings, type HeldSettings } from '@/lib/base/salon-settings/held.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { confirmationCode } from '@/lib/mail/confirmation-code.ts';
 import { expireHolds } from '@/lib/reservations/moves/service.ts';
@@ -111,7 +112,7 @@ describe('where the salon approves', () => {
   it('staff approve it as they confirm, and it is neither nudged nor closed before', async () => {
     const { body } = await hold('10:00');
     await sayYes(body.id);
-    const now = atTime(new Date(Date.parse(at('10:00')) - 30 * 60_000));
+    const now = atTime(new Date(Date.parse(at('10:00')) - 30 * MINUTE));
     expect(await expireHolds(now)).toBe(0);
     expect(await recordDueNudges(now)).toBe(0);
     atTime(MONDAY_MORNING);

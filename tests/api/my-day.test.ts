@@ -5,6 +5,7 @@ import { POST as done } from '@/app/admin/api/reservations/[id]/done/route.ts';
 import { POST as noShow } from '@/app/admin/api/reservations/[id]/no-show/route.ts';
 import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { GET as myDay } from '@/app/admin/api/my-day/route.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { completeReservation } from '@/lib/reservations/board/steps.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { addDays, dayOf, isoWithOffset } from '@/lib/base/time/zone.ts';
@@ -29,7 +30,7 @@ let ana: SignedIn;
 let today: string;
 
 /** An instant of today, so many minutes from now, whatever day that makes it. */
-const inMinutes = (minutes: number) => isoWithOffset(Date.now() + minutes * 60_000, ZONE);
+const inMinutes = (minutes: number) => isoWithOffset(Date.now() + minutes * MINUTE, ZONE);
 const dayIn = (minutes: number) => inMinutes(minutes).slice(0, 10);
 
 const aClient = async (name: string, more: object = {}) => {

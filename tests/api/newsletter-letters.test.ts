@@ -10,6 +10,7 @@ import { GET as readers } from '@/app/admin/api/newsletters/readers/route.ts';
 import { POST } from '@/app/admin/api/newsletters/route.ts';
 import { GET as file } from '@/app/pictures/[key]/[file]/route.ts';
 import { NEWSLETTER_STATUS } from '@/lib/base/statuses.ts';
+import { HOUR } from '@/lib/base/time/units.ts';
 import { pictureStorage } from '@/lib/kit/pictures/configured-storage.ts';
 import { letterOf } from '@/lib/mail/letter.ts';
 import { claimMails } from '@/lib/mail/outbox.ts';
@@ -139,7 +140,7 @@ describe('a letter', () => {
 });
 
 describe('a planned letter', () => {
-  const IN_AN_HOUR = 60 * 60_000;
+  const IN_AN_HOUR = HOUR;
   const later = (ms: number) => new Date(Date.now() + ms);
 
   it('begins at its time, by one of several processes, and once', async () => {

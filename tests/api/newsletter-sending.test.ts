@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { HOUR, MINUTE, SECOND } from '@/lib/base/time/units.ts';
 import { sendAgain } from '@/lib/mailings/failed-mails/service.ts';
 import type { MailMessage, SendOutcome, Transport } from '@/lib/mail/message.ts';
 import { runOnce } from '@/lib/mail/worker.ts';
@@ -10,8 +11,6 @@ import { aLetterbox } from '../support/letterbox.ts';
 
 const database = useDatabase();
 const NOW = new Date('2026-11-30T09:00:00Z');
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const staff = { by: 'user:7', now: NOW } as const;
 
@@ -174,7 +173,7 @@ describe('a newsletter', () => {
     }
     expect((await counts()).recipients_count).toBeLessThanOrEqual(600);
     isAway = false;
-    await pass(transport, { processes: 2, from: later(3_600 * SECOND), limit: 180 * MINUTE });
+    await pass(transport, { processes: 2, from: later(HOUR), limit: 180 * MINUTE });
     expect(keys.size).toBe(600);
     expect([...keys.values()].filter((times) => times !== 1)).toEqual([]);
     expect(await counts()).toMatchObject({ recipients_count: 600, sent_count: 600, failed_count: 0 });

@@ -4,6 +4,7 @@ import { GET as openOneClick, POST as oneClick } from '@/app/api/newsletter/one-
 import { POST as subscribe } from '@/app/api/newsletter/subscribe/route.ts';
 import { POST as unsubscribe } from '@/app/api/newsletter/unsubscribe/route.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { linksOf } from '@/lib/kit/links/service.ts';
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { NextRequest } from 'next/server';
@@ -14,7 +15,7 @@ import { aLetterbox, tokenIn } from '../support/letterbox.ts';
 
 const database = useDatabase();
 const EMAIL = 'milica@primer.example';
-const soon = () => new Date(Date.now() + 60_000);
+const soon = () => new Date(Date.now() + MINUTE);
 let visitors = 0;
 
 beforeEach(async () => {

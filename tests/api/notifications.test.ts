@@ -9,6 +9,7 @@ import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
 import { POST as write } from '@/app/api/contact/route.ts';
 import { RESERVATION_STATUS, USER_STATUS, type Locale } from '@/lib/base/statuses.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { tellPlanned } from '@/lib/reservations/notices/planned.ts';
 import { tellNews } from '@/lib/reservations/notices/service.ts';
 import { receiveReply } from '@/lib/reservations/replies/service.ts';
@@ -310,7 +311,7 @@ describe('a booking', () => {
     const night = new Date(at('23:00', MONDAY));
     atTime(night);
     await booksFor(await signedInAs(database.sql, 'ROLE_MANAGER', night), hers);
-    await passes(new Date(night.getTime() + 60_000));
+    await passes(new Date(night.getTime() + MINUTE));
     expect(phone.texts()).toEqual([]);
     await passes(new Date(at('08:01')));
     expect(phone.texts()).toHaveLength(1);

@@ -7,6 +7,7 @@ import { db } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { outbox } from '@/db/schema/mail';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
+import { DAY, HOUR, SECOND } from '@/lib/base/time/units';
 import { addLinks, tokensOf } from '@/lib/kit/links/service';
 import type { MailMessage, SendOutcome, Transport } from '@/lib/mail/message';
 import { cancelWaitingMails, claimMails, enqueueMail, wakeMailWorker } from '@/lib/mail/outbox';
@@ -19,8 +20,6 @@ import { emptyTables } from '../support/empty-tables.ts';
 const database = useDatabase();
 const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
 const NOW = new Date('2026-11-30T08:30:00Z');
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
 beforeEach(async () => {
@@ -259,7 +258,7 @@ describe('A crash between sending and remembering', () => {
     const { transport } = scripted(busy, busy);
     await runAt(later(2 * HOUR), transport);
     expect(await theRow()).toMatchObject({ state: 'waiting', unsureSince: NOW });
-    await runAt(later(24 * HOUR), transport);
+    await runAt(later(DAY), transport);
     expect(await theRow()).toMatchObject({ state: 'failed', lastError: '503 busy' });
   });
 });

@@ -18,6 +18,7 @@ import { sessionCookieHeader } from '@/lib/accounts/sessions/cookie.ts';
 import { admitToAdminApi, admitToBoard } from '@/lib/accounts/sessions/first-door.ts';
 import { BOARD_SCREEN_NAMES, OPEN_ADMIN_PATHS } from '@/lib/accounts/sessions/roles.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { addDays, dayOf, isoWithOffset, weekdayOf } from '@/lib/base/time/zone.ts';
 import { reservationCode } from '@/lib/mail/reservation-code.ts';
 import { useDatabase } from '../support/database.ts';
@@ -40,7 +41,7 @@ let theirs: Pair;
 let serviceUnitId: number;
 let ana: SignedIn;
 
-const inMinutes = (minutes: number) => isoWithOffset(Date.now() + minutes * 60_000, ZONE);
+const inMinutes = (minutes: number) => isoWithOffset(Date.now() + minutes * MINUTE, ZONE);
 const dayIn = (minutes: number) => inMinutes(minutes).slice(0, 10);
 const term = (pair: Pair, minutes: number, more: object = {}) =>
   aReservation(database.sql, {
@@ -108,7 +109,7 @@ describe('the reservations of an employee', () => {
       items: [{ clientName: 'Mila Tot', clientEmail: null, price: 100_000, segments: [{ price: 100_000 }] }],
     });
     const [{ termFrom, termTo }] = answer.body.items as [{ termFrom: string; termTo: string }];
-    expect(Date.parse(termTo) - Date.parse(termFrom)).toBe(30 * 60_000);
+    expect(Date.parse(termTo) - Date.parse(termFrom)).toBe(30 * MINUTE);
     expect(JSON.stringify(answer.body)).not.toContain(PLANTED);
     const alone = await call(one, { params: { id: String(id) }, headers: ana.headers });
     expect(alone.body).toEqual((answer.body.items as object[])[0]);

@@ -4,6 +4,7 @@ import { POST as mailAgain } from '@/app/api/reservations/mail-again/route.ts';
 import { POST as forget } from '@/app/api/reservations/mine/forget/route.ts';
 import { POST as mine } from '@/app/api/reservations/mine/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
+import { DAY } from '@/lib/base/time/units.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -19,7 +20,6 @@ import {
 } from '../support/salon.ts';
 
 const database = useDatabase();
-const DAY = 86_400_000;
 let serviceUnitId: number;
 
 beforeEach(async () => {

@@ -7,6 +7,7 @@ import { POST as visits } from '@/app/api/reservations/mine/visits/route.ts';
 import { POST as move } from '@/app/api/reservations/move/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { POST as undo } from '@/app/api/reservations/undo/route.ts';
+import { HOUR } from '@/lib/base/time/units.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { letterOf } from '@/lib/mail/letter.ts';
 import { renewSalonSettings } from '@/lib/kit/salon-settings/queries.ts';
@@ -28,7 +29,6 @@ import {
 
 const database = useDatabase();
 const HEADERS = { lang: 'en' };
-const HOUR = 3_600_000;
 const ana = { ...aVisitor(), clientEmail: 'ana@example.com', clientPhone: '+381641112223' };
 let serviceUnitId: number;
 let first: { id: number; token: string };

@@ -7,6 +7,7 @@ import { GET as getUser } from '@/app/admin/api/users/[id]/route.ts';
 import { POST as postSoftDelete } from '@/app/admin/api/users/[id]/soft-delete/route.ts';
 import { POST as postPassword } from '@/app/admin/api/users/reset-password-confirm/route.ts';
 import { hashPassword, verifyPassword } from '@/lib/accounts/sessions/password.ts';
+import { HOUR } from '@/lib/base/time/units.ts';
 import { addLinks, tokensOf } from '@/lib/kit/links/service.ts';
 import { removeStaleRegistrations } from '@/lib/accounts/registration/service.ts';
 import { USER_STATUS } from '@/lib/base/statuses.ts';
@@ -21,7 +22,7 @@ import { signedInAs, type SignedIn } from '../support/staff.ts';
 const database = useDatabase();
 
 const NOON = new Date('2026-12-01T12:00:00Z');
-const hoursLater = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
+const hoursLater = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 
 const EMAIL = 'nova@salon.example';
 const OWNER = { phone: '+381601111111', password: 'the password of the owner' };

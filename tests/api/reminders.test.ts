@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/db/client.ts';
+import { HOUR, MINUTE } from '@/lib/base/time/units.ts';
 import { addLinks } from '@/lib/kit/links/service.ts';
 import { recordDueNudges, recordDueReminders } from '@/lib/reservations/reminders/service.ts';
 import { useDatabase } from '../support/database.ts';
@@ -8,7 +9,6 @@ import { aShortenedVisit } from '../support/reservations.ts';
 import { aServiceUnit, at, emptySalon } from '../support/salon.ts';
 
 const database = useDatabase();
-const HOUR = 3_600_000;
 const BOOKED = new Date('2026-11-20T10:00:00+01:00');
 const moment = (time: string, day?: string) => new Date(at(time, day));
 
@@ -186,7 +186,7 @@ describe('a hold is nudged', () => {
 
   it.each([
     ['has been confirmed', { status: 2 }, {}],
-    ['has almost ended', { hold_until: new Date(created.getTime() + HOUR + 5 * 60_000) }, {}],
+    ['has almost ended', { hold_until: new Date(created.getTime() + HOUR + 5 * MINUTE) }, {}],
     ['is a client’s who wants none', {}, { mails_stopped_at: BOOKED }],
     ['has no address', { client_email: null }, {}],
   ])('not when it %s', async (_, row, client) => {

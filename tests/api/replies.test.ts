@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE, MINUTES_PER_DAY } from '../../lib/base/time/units.ts';
 import { callAsBrowser } from '../support/challenge.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -48,7 +49,6 @@ const reply = handingOver({
   token: 'the token of the tests',
   secret: process.env.MESSAGE_WEBHOOK_SECRET ?? '',
 });
-const MINUTE = 60_000;
 const after = (minutes: number, from = MONDAY_MORNING) => new Date(from.getTime() + minutes * MINUTE);
 const MOBILE = '+381601112222';
 /** A day before the term, when the client is reminded. */
@@ -507,7 +507,6 @@ describe('on the board', () => {
 describe('what is kept of it', () => {
   const clientId = async () =>
     ((await database.sql`select id from client order by id`)[0]?.id ?? 0) as number;
-  const DAY = 24 * 60;
 
   it('is told to whom it belongs, and goes with them', async () => {
     await remindedOf();
@@ -517,7 +516,7 @@ describe('what is kept of it', () => {
     const exported = await clientExport(id);
     expect(exported?.replies).toMatchObject([{ text: 'Kasnim' }, { text: 'STOP' }]);
     expect(exported?.messagesStopped).toMatchObject([{ phone: MOBILE }]);
-    expect(await eraseClient(id, { by: 'system', now: after(3 * DAY) })).toEqual({ ok: true });
+    expect(await eraseClient(id, { by: 'system', now: after(3 * MINUTES_PER_DAY) })).toEqual({ ok: true });
     const [left] = await database.sql`
       select (select count(*) from client_reply)::int as replies, (select count(*) from message_stop)::int as stops`;
     expect(left).toEqual({ replies: 0, stops: 0 });
@@ -541,11 +540,11 @@ describe('what is kept of it', () => {
     await remindedOf();
     await reply.gateway({ text: 'Kasnim' });
     await reply.gateway({ text: 'STOP' });
-    await applyRetention(after(400 * DAY));
+    await applyRetention(after(400 * MINUTES_PER_DAY));
     expect(await replies()).toEqual([['Kasnim', 'kept', 'open']]);
     expect(await sql`select 1 from message_stop`).toHaveLength(1);
-    await applyRetention(after(1_200 * DAY));
-    await applyRetention(after(1_200 * DAY));
+    await applyRetention(after(1_200 * MINUTES_PER_DAY));
+    await applyRetention(after(1_200 * MINUTES_PER_DAY));
     expect(await replies()).toEqual([]);
     expect(await sql`select 1 from message_stop`).toHaveLength(0);
   });

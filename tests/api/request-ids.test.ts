@@ -4,6 +4,7 @@ import { POST as writeToSalon } from '@/app/api/contact/route.ts';
 import { GET as nowhere } from '@/app/api/[...rest]/route.ts';
 import { admitToAdminApi } from '@/lib/accounts/sessions/first-door.ts';
 import { env } from '@/lib/base/env.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { publicRoute } from '@/lib/kit/http/route.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
 import { currentRequestId, withRequestId } from '@/lib/base/request-id.ts';
@@ -81,7 +82,7 @@ it('a mail bears the name of the request that caused it, and is sent under it', 
       return { ok: true as const };
     },
   };
-  await runOnce({ transport, now: () => new Date(Date.now() + 60_000) });
+  await runOnce({ transport, now: () => new Date(Date.now() + MINUTE) });
   expect(sent).toHaveLength(1);
   expect(sent[0]?.under).toBe(id);
   expect(sent[0]?.mail.headers['X-Request-Id']).toBe(id);

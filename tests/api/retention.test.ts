@@ -3,6 +3,7 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '@/lib/base/env.ts';
+import { DAY, HOUR } from '@/lib/base/time/units.ts';
 import { fileNameOf } from '@/lib/mail/whole-file.ts';
 import { applyDailyRetention, applyRetention } from '@/lib/clients/retention/service.ts';
 import { SUBSCRIBER_STATUS, USER_STATUS } from '@/lib/base/statuses.ts';
@@ -14,7 +15,6 @@ import { everyRow } from '../support/stored.ts';
 
 const database = useDatabase();
 const NOW = new Date('2026-11-22T09:00:00Z');
-const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY);
 const mailFolder = () => path.join(env().DATA_DIR, 'mail');
 
@@ -48,7 +48,7 @@ function aVisit(daysBefore: number, row: Record<string, unknown> = {}) {
   return aReservation(database.sql, {
     ...place,
     from: from.toISOString(),
-    to: new Date(from.getTime() + 3_600_000).toISOString(),
+    to: new Date(from.getTime() + HOUR).toISOString(),
     ...row,
   });
 }

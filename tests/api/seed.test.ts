@@ -8,6 +8,7 @@ import { serviceUnits } from '@/db/seed/content/service-units.ts';
 import { linkRows } from '@/db/seed/links.ts';
 import { storeSeedPictures, type SeedPicture } from '@/db/seed/pictures.ts';
 import { pictureNames, seed, type SeedSummary } from '@/db/seed/seed.ts';
+import { DAY } from '@/lib/base/time/units.ts';
 import { freeDays } from '@/lib/terms/availability/free-terms.ts';
 import { scheduleFor } from '@/lib/terms/availability/own-terms.ts';
 import { loadSchedule } from '@/lib/terms/availability/queries.ts';
@@ -316,8 +317,8 @@ describe.each([
   });
 
   it('has in the mails about what is to come links that open it', () => {
-    const confirmed = { id: 1, status: 2, termFrom: new Date(now.getTime() + 86_400_000) } as const;
-    const past = { ...confirmed, id: 2, termFrom: new Date(now.getTime() - 86_400_000) };
+    const confirmed = { id: 1, status: 2, termFrom: new Date(now.getTime() + DAY) } as const;
+    const past = { ...confirmed, id: 2, termFrom: new Date(now.getTime() - DAY) };
     const { rows } = linkRows([confirmed, past], now, 'a secret');
     expect(rows.map(({ purpose, reservationId }) => [purpose, reservationId])).toEqual([
       ['cancel-reservation', 1],

@@ -7,6 +7,7 @@ import { readSessionCookie, sessionCookieHeader, sessionCookieName } from '@/lib
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route.ts';
 import { refreshTokenOf } from '@/lib/accounts/sessions/tokens.ts';
 import { USER_STATUS } from '@/lib/base/statuses.ts';
+import { SECONDS_PER_HOUR } from '@/lib/base/time/units.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -263,19 +264,18 @@ describe('POST /admin/api/token/refresh', () => {
   it('ends after eight idle hours, and after seven days in any case', async () => {
     const { grant } = await signedInAs(database.sql, 'ROLE_MANAGER');
     let token: unknown = grant.refreshToken;
-    const HOUR = 3_600;
     for (let hours = 7; hours < 168; hours += 7) {
-      atTime(later(hours * HOUR));
+      atTime(later(hours * SECONDS_PER_HOUR));
       const answer = await refresh(token);
       expect([hours, answer.status]).toEqual([hours, 200]);
       token = answer.body.refresh_token;
     }
-    atTime(later(168 * HOUR + 1));
+    atTime(later(168 * SECONDS_PER_HOUR + 1));
     expect((await refresh(token)).status).toBe(401);
 
     atTime(NOON);
     const { grant: other } = await signedInAs(database.sql, 'ROLE_MANAGER');
-    atTime(later(8 * HOUR + 1));
+    atTime(later(8 * SECONDS_PER_HOUR + 1));
     expect((await refresh(other.refreshToken)).status).toBe(401);
   });
 

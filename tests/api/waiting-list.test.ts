@@ -6,6 +6,7 @@ import { POST as accept } from '@/app/api/waiting-list/accept/route.ts';
 import { POST as decline } from '@/app/api/waiting-list/decline/route.ts';
 import { POST as leave } from '@/app/api/waiting-list/leave/route.ts';
 import { POST as join } from '@/app/api/waiting-list/route.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { expireHolds } from '@/lib/reservations/moves/service.ts';
 import { lookBehind } from '@/lib/reservations/mailed-links/queries.ts';
@@ -27,7 +28,6 @@ import {
 import { isSomebodyWaiting } from '../support/stored.ts';
 
 const database = useDatabase();
-const MINUTE = 60_000;
 const later = (minutes: number, from = MONDAY_MORNING) => new Date(from.getTime() + minutes * MINUTE);
 
 let serviceUnitId: number;

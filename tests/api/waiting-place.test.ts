@@ -3,6 +3,7 @@ import { POST as accept } from '@/app/api/waiting-list/accept/route.ts';
 import { POST as decline } from '@/app/api/waiting-list/decline/route.ts';
 import { POST as leave } from '@/app/api/waiting-list/leave/route.ts';
 import { POST as join } from '@/app/api/waiting-list/route.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { lookBehind } from '@/lib/reservations/mailed-links/queries.ts';
 import type { Place } from '@/lib/reservations/waiting/rules.ts';
@@ -22,7 +23,7 @@ import {
 } from '../support/salon.ts';
 
 const database = useDatabase();
-const later = (minutes: number) => new Date(MONDAY_MORNING.getTime() + minutes * 60_000);
+const later = (minutes: number) => new Date(MONDAY_MORNING.getTime() + minutes * MINUTE);
 let serviceUnitId: number;
 let tokens: Awaited<ReturnType<typeof tokensOf>>;
 

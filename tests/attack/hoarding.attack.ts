@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY } from '../../lib/base/time/units.ts';
 import { workFor } from '../support/challenge.ts';
 import { aPerson } from './support/booking.ts';
 import { openAttackedSalon, type AttackedSalon } from './support/salon.ts';
@@ -69,9 +70,7 @@ async function theShortest(): Promise<number> {
 
 /** The weekdays to come, a day for each attack. */
 async function daysOf(serviceUnitId: number): Promise<string[]> {
-  const [from, to] = [5, 40].map((days) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
-  );
+  const [from, to] = [5, 40].map((days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10));
   const path = `/api/service-units/${serviceUnitId}/available-days?from=${from}&to=${to}`;
   return (bodyOf(await ask('192.0.2.254', 0, path)) as { days: string[] }).days;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY } from '../../lib/base/time/units.ts';
 import { openAttackedSalon, type AttackedSalon } from './support/salon.ts';
 import { percentile, report, Visitor } from './support/visitor.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => salon.close());
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 /** A month for five services, another question each time, as fast as an answer comes. */
 async function flood(address: number, until: number): Promise<number[]> {

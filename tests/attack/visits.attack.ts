@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY } from '../../lib/base/time/units.ts';
 import { aPerson } from './support/booking.ts';
 import { openAttackedSalon, type AttackedSalon } from './support/salon.ts';
 import { report, Visitor, type Answer } from './support/visitor.ts';
@@ -22,7 +23,7 @@ afterEach(() => visitor.leave());
 const PEOPLE = 3;
 let serviceUnits: { serviceUnitId: number }[] = [];
 /** The day in a week. */
-const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const day = new Date(Date.now() + 7 * DAY).toISOString().slice(0, 10);
 
 /** Three who do these services and no others, each at a place of her own, from nine to five. */
 beforeEach(async () => {

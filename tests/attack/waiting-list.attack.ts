@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY } from '../../lib/base/time/units.ts';
 import { aReservation } from '../support/reservations.ts';
 import { aPerson } from './support/booking.ts';
 import { openAttackedSalon, type AttackedSalon } from './support/salon.ts';
@@ -18,7 +19,7 @@ function zoneAtNoon(): string {
 }
 
 const zone = zoneAtNoon();
-const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const day = new Date(Date.now() + 7 * DAY).toISOString().slice(0, 10);
 
 let salon: AttackedSalon;
 let visitor: Visitor;

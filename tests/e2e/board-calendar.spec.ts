@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { DAY, HOUR } from '../../lib/base/time/units.ts';
 import { logInAs, type Colleague } from '../support/board.ts';
 import {
   aBooking,
   aVisitOf,
-  DAY,
   dayOfBooking,
   entryOf,
   openCalendar,
@@ -16,7 +16,6 @@ import { words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
 
 const { reservations, calendar, fields } = words.sr.board;
-const HOUR = 3_600_000;
 const QUARTER = HOUR / 4;
 const [movedWord = ''] = reservations.deeds.adjusted.split(':');
 

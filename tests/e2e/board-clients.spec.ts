@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { DAY } from '../../lib/base/time/units.ts';
 import { aColleague, inDatabase, logInAs, type Colleague } from '../support/board.ts';
 import { DEVICES, filled, rows, unique } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
@@ -8,7 +9,6 @@ import { expectSound } from '../support/sound.ts';
 
 const { board, status, errors } = words.sr;
 const { clients, reservations } = board;
-const DAY = 86_400_000;
 const REASON = 'Javila je da ne dolazi';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });

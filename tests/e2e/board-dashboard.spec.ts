@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DAY } from '../../lib/base/time/units.ts';
 import { inDatabase, logInAs, openBoardAs } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { filled } from '../support/lists.ts';
@@ -130,7 +131,7 @@ for (const width of [390, 1024, 1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await logInAs(page, 'ROLE_MANAGER');
     for (const days of [29, 89]) {
-      const from = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+      const from = new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
       await page.goto(`/board/dashboard?from=${from}&to=${new Date().toISOString().slice(0, 10)}`);
       const rows = page.locator('figure [data-labels]');
       await expect(rows.first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { DAY } from '../../lib/base/time/units.ts';
 import { inDatabase, openBoardAs, PASSWORD } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { fillMoment } from '../support/moments.ts';
@@ -26,7 +27,7 @@ async function chooseFreeTerm(booking: Locator, request: APIRequestContext): Pro
   const answer = await request.get('/api/service-units?itemsPerPage=100');
   const { items } = (await answer.json()) as { items: { id: number; name: string }[] };
   const path = `/api/service-units/${items.find(({ name }) => name === chosen)?.id}`;
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
   const free = await request.get(`${path}/available-days?from=${inDays(1)}&to=${inDays(60)}`);
   const { days } = (await free.json()) as { days: string[] };
   const open = await request.get(`${path}/available-terms?day=${days.at(-1)}`);
@@ -255,7 +256,7 @@ test('a call is booked in its order: Enter takes the first service, and the firs
   await page.keyboard.press('Enter');
   await expect(service).toHaveValue(/fen/i);
 
-  const day = new Date(Date.now() + 43 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + 43 * DAY).toISOString().slice(0, 10);
   await booking.getByLabel(reservations.next.from, { exact: true }).fill(day);
   await booking
     .getByLabel(reservations.next.partOfDay)

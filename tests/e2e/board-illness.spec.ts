@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator } from '@playwright/test';
+import { DAY } from '../../lib/base/time/units.ts';
 import { inDatabase, logInAs, type Colleague } from '../support/board.ts';
-import { aBooking, CALENDAR, DAY, dayOfBooking, entryOf, openCalendar } from '../support/calendar.ts';
+import { aBooking, CALENDAR, dayOfBooking, entryOf, openCalendar } from '../support/calendar.ts';
 import { filled } from '../support/lists.ts';
 import { someone, words } from '../support/pages.ts';
 import { expectSound } from '../support/sound.ts';

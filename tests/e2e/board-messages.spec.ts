@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { MINUTE } from '../../lib/base/time/units.ts';
 import { inDatabase, openBoardAs } from '../support/board.ts';
 import { DEVICES, filled, pressInRow, rows, unfoldFilters, unique } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
@@ -75,7 +76,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
 
 test('messages are sorted and turned, the newest first', async ({ page }) => {
   const which = unique();
-  const received = (minutes: number) => new Date(Date.UTC(2020, 0, 1) + minutes * 60_000);
+  const received = (minutes: number) => new Date(Date.UTC(2020, 0, 1) + minutes * MINUTE);
   const people = Array.from({ length: 12 }, (_, index) => ({
     full_name: `${which} ${String.fromCharCode(65 + ((index * 5) % 12))}`,
     email: `${which}@visitor.example`,

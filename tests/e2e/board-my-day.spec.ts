@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { MINUTE } from '../../lib/base/time/units.ts';
 import { inDatabase, logInAs, openBoardAs, waitForLife } from '../support/board.ts';
 import { DEVICES, filled, pressInRow, rows } from '../support/lists.ts';
 import { receivedMails } from '../support/mailbox.ts';
@@ -10,7 +11,6 @@ import { expectSound } from '../support/sound.ts';
 
 const { board, door, errors } = words.sr;
 const PASSWORD = 'lozinka za moj dan u salonu';
-const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 
 test('an employee is invited, chooses a password, and does her day on the phone', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { DAY } from '../../lib/base/time/units.ts';
 import { openBoardAs } from '../support/board.ts';
 import { filled, unique } from '../support/lists.ts';
 import { test as withDatabase } from '../support/own-rota.ts';
@@ -11,12 +12,12 @@ const text = board.plan;
 /** A Monday far beyond what anybody can book, another one for each test. */
 let weeks = 60;
 const aMonday = () => {
-  const date = new Date(Date.now() + ++weeks * 7 * 86_400_000);
+  const date = new Date(Date.now() + ++weeks * 7 * DAY);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
   return date.toISOString().slice(0, 10);
 };
 const after = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
 
 /** Two people of this test alone, who work as the salon does. */
 const test = withDatabase.extend<{ two: { id: number; name: string }[] }>({

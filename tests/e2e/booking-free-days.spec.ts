@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatLongDay } from '../../lib/base/time/format.ts';
+import { DAY } from '../../lib/base/time/units.ts';
 import { dialogOf, freeTerms, openCalendar, someone, words } from '../support/pages.ts';
 import { expectSound } from '../support/sound.ts';
 import { test } from '../support/visitor.ts';
@@ -102,7 +103,7 @@ test('a full day leads to its waiting list, and a closed one says that it is clo
   await page.setViewportSize({ width: 390, height: 844 });
   const { today } = someDays();
   const [full = '', closed = ''] = [1, 2].map((days) =>
-    new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10),
+    new Date(Date.parse(today) + days * DAY).toISOString().slice(0, 10),
   );
   const [from, to] = ['09:00', '15:00'];
   await page.route('**/available-days?**', (route) =>

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { DAY } from '../../lib/base/time/units.ts';
 import { inDatabase, openBoardAs, type Colleague } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { replyFrom } from '../support/client-replies.ts';
@@ -67,8 +68,6 @@ test('a client who prefers text messages gets the code by one, and confirms behi
   }
 });
 
-const DAY_MS = 86_400_000;
-
 type Booked = { id: number; from: Date; to: Date; serviceUnitId: number; employeeId: number };
 const bookedBy = (phone: string) =>
   inDatabase(async (sql) => {
@@ -111,7 +110,7 @@ test('who has no address is reminded by message, cancels by answering 0, and the
     await dialog.getByLabel(fields.personName).fill(caller.name);
     await dialog.getByLabel(fields.phone).fill(caller.phone);
     await chooseService(dialog, fields.serviceUnit);
-    const inDays = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10);
+    const inDays = new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10);
     await dialog.getByLabel(reservations.next.from, { exact: true }).fill(inDays);
     await dialog.getByRole('group', { name: reservations.next.terms }).getByRole('button').first().click();
     await dialog.getByRole('button', { name: reservations.book, exact: true }).click();

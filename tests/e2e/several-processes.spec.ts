@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DAY } from '../../lib/base/time/units.ts';
 import { aPair, aServiceUnit, aVisitor, anOpenSalon } from '../support/salon.ts';
 import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
 
@@ -23,7 +24,7 @@ type Term = { from: string; to: string };
 
 /** A term in a week, as the endpoint offers it. */
 async function someFreeTerm(origin: string, index: number): Promise<Term> {
-  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + 7 * DAY).toISOString().slice(0, 10);
   const response = await fetch(`${origin}/api/service-units/${serviceUnitId}/available-terms?day=${day}`);
   const { terms } = (await response.json()) as { terms: Term[] };
   const term = terms[index];

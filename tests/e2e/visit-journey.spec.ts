@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { MINUTE } from '../../lib/base/time/units.ts';
 import { instantOf } from '../../lib/base/time/zone.ts';
 import { inDatabase } from '../support/board.ts';
 import { codeIn, linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
@@ -23,7 +24,6 @@ test.use({ viewport: { width: 390, height: 844 } });
 const [COLOR, CUT, BROWS] = [6, 1, 15];
 const [JELENA, TIJANA] = [1, 4];
 const BANGS = 4;
-const MINUTE = 60_000;
 
 const wordsOf = (language: Language, text: keyof (typeof words)['en']['reservation'], values: object) =>
   Object.entries(values).reduce(

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillReservations } from '../../bench/fill.ts';
+import { MINUTE } from '../../lib/base/time/units.ts';
 import { serveApplication } from '../../scripts/launcher/next.mjs';
 import { freePort } from '../../scripts/launcher/postgres.mjs';
 import { superAdmin } from '../attack/support/salon.ts';
@@ -19,7 +20,7 @@ const PEOPLE = 12;
 const VISITS = [200_000, 200_100, 200_200];
 const FORGOTTEN = { name: 'Kanarinka Zaboravljena', email: 'kanarinka@zaboravljena.example' };
 /** The floor of figure 23. */
-const SLOWEST = 10 * 60_000;
+const SLOWEST = 10 * MINUTE;
 
 let salon: CrowdedSalon;
 let home: string;

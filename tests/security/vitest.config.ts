@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { HOUR } from '../../lib/base/time/units.ts';
 import attack from '../attack/vitest.config.ts';
 
 const ATTACKS = ['lock-out', 'codes', 'hoarding', 'flood', 'long-bodies', 'slow-bodies', 'canary-logs'];
@@ -9,6 +10,6 @@ export default defineConfig({
   test: {
     ...attack.test,
     include: ['tests/security/*.security.ts', ...ATTACKS.map((name) => `tests/attack/${name}.attack.ts`)],
-    testTimeout: 24 * 3_600_000,
+    testTimeout: 24 * HOUR,
   },
 });

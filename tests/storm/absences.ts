@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
+import { HOUR } from '../../lib/base/time/units.ts';
 import type { Answer } from '../attack/support/visitor.ts';
 import type { Ledger } from './ledger.ts';
 import type { Chance } from './random.ts';
 
 const ADDRESS = '/admin/api/employees-unavailability';
 const TRIES = 4;
-const HOUR_MS = 3_600_000;
 /** More, and nobody would find a term any more. */
 const AT_ONCE = 5;
 
@@ -40,13 +40,13 @@ export class Absences {
   }
 
   async #enter(chance: Chance, day: string, ask: AsStaff): Promise<void> {
-    const from = new Date(`${day}T07:00Z`).getTime() + chance.between(0, 8) * HOUR_MS;
+    const from = new Date(`${day}T07:00Z`).getTime() + chance.between(0, 8) * HOUR;
     const absence = {
       employeeId: chance.oneOf(this.employees) ?? 0,
       // By which it is found again: of what was asked once there may be one.
       reason: `storm ${randomUUID()}`,
       unavailableFrom: new Date(from).toISOString(),
-      unavailableTo: new Date(from + 2 * HOUR_MS).toISOString(),
+      unavailableTo: new Date(from + 2 * HOUR).toISOString(),
     };
     const key = () => ({ 'idempotency-key': randomUUID() });
     const asked = { body: absence, headers: key() };

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../lib/base/time/units.ts';
 import type { StoredAbsence } from './absences.ts';
 import type { Deed, Promised, Wanted } from './ledger.ts';
 import type { StoredPicture } from './pictures.ts';
@@ -227,7 +228,7 @@ const STEPS: Record<string, readonly (readonly [from: number, to: number])[]> = 
   expired: [[INIT, CLIENT_REJECTED]],
   done: [[CONFIRMED, DONE]],
 };
-const UNDO_MS = 60_000;
+const UNDO_MS = MINUTE;
 
 function forbidden({ events, reservations }: World): Breach[] {
   const ends = new Map(reservations.map(({ id, status }) => [id, status]));
@@ -262,7 +263,7 @@ function forbidden({ events, reservations }: World): Breach[] {
 }
 
 /** A hold ends by its own time, a few sweeps later at most. */
-const SWEEPS_MS = 60_000;
+const SWEEPS_MS = MINUTE;
 const heldTooLong = ({ reservations, now }: World): Breach[] =>
   reservations
     .filter(({ status, holdUntil }) => status === INIT && holdUntil !== null && holdUntil < now - SWEEPS_MS)

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE } from '../../lib/base/time/units.ts';
 import { MOODS, type Provider } from './provider.ts';
 import type { Chance } from './random.ts';
 import type { SmallDisk } from './disk.ts';
 import type { StormySalon } from './salon.ts';
 
 type At = { salon: StormySalon; provider: Provider; disk: SmallDisk | null };
-
-const MINUTE = 60_000;
 
 /** What goes wrong. Each ends by itself, with everything there again. */
 const FAULTS = {

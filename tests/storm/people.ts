@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY } from '../../lib/base/time/units.ts';
 import { Visitor, type Answer } from '../attack/support/visitor.ts';
 import { Absences } from './absences.ts';
 import type { Deed, Ledger } from './ledger.ts';
@@ -27,7 +28,6 @@ type Asked = { method?: string; body?: object | Buffer; headers?: Record<string,
 
 /** What an honest program does with a salon that is away: it asks again, a few times, with the same key. */
 const TRIES = 4;
-const DAY_MS = 86_400_000;
 /** Few enough for people to get in each other's way. */
 const DAYS = 2;
 
@@ -98,7 +98,7 @@ export class People {
   }
 
   #dayFor(chance: Chance): string {
-    return new Date(this.setting.salon.now() + chance.between(1, DAYS) * DAY_MS).toISOString().slice(0, 10);
+    return new Date(this.setting.salon.now() + chance.between(1, DAYS) * DAY).toISOString().slice(0, 10);
   }
 
   async #freeTerm(serviceUnits: readonly number[], chance: Chance, from: string): Promise<string | null> {

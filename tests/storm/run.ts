@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE } from '../../lib/base/time/units.ts';
 import { breachesIn, type Breach } from './checker.ts';
 import { smallDisk } from './disk.ts';
 import { letThingsGoWrong } from './faults.ts';
@@ -73,7 +74,7 @@ export async function runStorm({
     const team = await salon.sql()<{ id: number }[]>`select id from employee order by id`;
     const employees = team.map(({ id }) => id);
     const people = new People({ salon, ledger, provider, serviceUnits, employees, admin });
-    const end = AbortSignal.timeout(minutes * 60_000);
+    const end = AbortSignal.timeout(minutes * MINUTE);
 
     const acting = Array.from({ length: AT_ONCE }, async () => {
       const own = chance.another();
@@ -159,7 +160,7 @@ async function calm(salon: StormySalon, provider: Provider): Promise<void> {
   await sleep(15_000);
   while (Date.now() < end) {
     // Back-off is as long as an hour: the clock goes there rather than the reader.
-    salon.setForward(10 * 60_000);
+    salon.setForward(10 * MINUTE);
     await sleep(6_000);
     if ((await mailsDue(salon.sql(), salon.now())) === 0) break;
   }

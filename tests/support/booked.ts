@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { DAY } from '../../lib/base/time/units.ts';
 import type { Someone } from './pages.ts';
 
-const DAY = 86_400_000;
 const isoDay = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 async function freeTerms(request: APIRequestContext, serviceUnitId: number): Promise<string[]> {

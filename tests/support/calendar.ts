@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { DAY } from '../../lib/base/time/units.ts';
 import type { Colleague } from './board.ts';
 import { someone } from './pages.ts';
 
 export const CALENDAR = '/board/reservations/calendar';
-export const DAY = 86_400_000;
 export const PHONE = { width: 390, height: 844 };
 
 export type Booked = {

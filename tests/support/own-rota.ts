@@ -1,11 +1,11 @@
 import { test as base } from '@playwright/test';
 import type postgres from 'postgres';
+import { DAY } from '../../lib/base/time/units.ts';
 import { inDatabase } from './board.ts';
 import { unique } from './lists.ts';
 
 export type Own = { employeeId: number; employee: string; workplaceId: number; workplace: string };
 
-const DAY = 86_400_000;
 /** Far beyond what anybody can book, for instance. */
 export const day = (ahead: number) => new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10);
 

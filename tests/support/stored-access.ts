@@ -9,6 +9,7 @@ import { GET as changes } from '@/app/admin/api/reservations/changes/route.ts';
 import { GET as readFeed } from '@/app/api/calendar/[file]/route.ts';
 import { setPasswordByLink } from '@/lib/accounts/password-reset/service.ts';
 import { login, refresh } from '@/lib/accounts/sessions/service.ts';
+import { DAY, HOUR } from '@/lib/base/time/units.ts';
 import type { StoredAccess } from '@/lib/kit/rights/stored-access.ts';
 import { addLinks, tokensOf } from '@/lib/kit/links/service.ts';
 import { enqueueMail } from '@/lib/mail/outbox.ts';
@@ -33,7 +34,6 @@ export type Held = {
 type Endpoint = Parameters<typeof call>[0];
 
 const ROLES = { owner: 'ROLE_SUPER_ADMIN', desk: 'ROLE_MANAGER', employee: 'ROLE_EMPLOYEE' } as const;
-const DAY_MS = 86_400_000;
 
 export async function aHolder(sql: postgres.Sql, person: Person): Promise<Holder> {
   const user = await aUser(sql, { roles: [ROLES[person]], areas: ['figures', 'export', 'erase', 'prices'] });
@@ -79,12 +79,12 @@ const feed = (of: 'salon' | 'employee'): Held['take'] => {
 const notice = (isMessage: boolean): Held['take'] => {
   return async (sql, { id, email, employeeId }) => {
     // At night nothing of it goes out.
-    const noon = new Date(`${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T11:00:00Z`);
-    const until = new Date(noon.getTime() + DAY_MS).toISOString();
+    const noon = new Date(`${new Date(Date.now() + DAY).toISOString().slice(0, 10)}T11:00:00Z`);
+    const until = new Date(noon.getTime() + DAY).toISOString();
     const [written] = await sql<{ id: number }[]>`
       insert into contact_message (full_name, email, message, language) values ('Mila', 'mila@mail.example', 'Zdravo', 'sr')
       returning id`;
-    const [from, to] = [DAY_MS, DAY_MS + 3_600_000].map((ms) => new Date(noon.getTime() + ms).toISOString());
+    const [from, to] = [DAY, DAY + HOUR].map((ms) => new Date(noon.getTime() + ms).toISOString());
     const { workplaceId } = await aPair(sql);
     const place = { serviceUnitId: await aServiceUnit(sql), workplaceId, employeeId, from, to };
     const reservationId = isMessage ? 0 : await aReservation(sql, place);
@@ -111,7 +111,7 @@ const notice = (isMessage: boolean): Held['take'] => {
 const link = (purpose: 'reset-password' | 'choose-password'): Held['take'] => {
   return async (sql, { id: userId }) => {
     const { db } = await import('@/db/client.ts');
-    await addLinks(db, { userId }, [{ purpose, expiresAt: new Date(Date.now() + DAY_MS) }]);
+    await addLinks(db, { userId }, [{ purpose, expiresAt: new Date(Date.now() + DAY) }]);
     const { [purpose]: token = '' } = await tokensOf({ userId });
     if (purpose === 'choose-password') {
       await sql`update "user" set password_hash = null where id = ${userId}`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTES_PER_DAY } from '@/lib/base/time/units.ts';
 import type { Calendar } from '@/lib/reservations/calendar/queries.ts';
 import { dayLoad } from '@/app/board/(office)/reservations/calendar/day-load.ts';
 import { shortName } from '@/app/board/(office)/reservations/calendar/short-name.ts';
@@ -8,7 +9,6 @@ import {
   clockEnd,
   columnBeside,
   columnsOf,
-  DAY,
   movedBy,
   movedInto,
   resizedTo,
@@ -35,7 +35,7 @@ const calendar: Calendar = {
   workplaces: {},
 };
 const HOURS = { start: 8 * 60, end: 20 * 60 };
-const draft = { resourceId: 3, from: DAY + 600, to: DAY + 660 };
+const draft = { resourceId: 3, from: MINUTES_PER_DAY + 600, to: MINUTES_PER_DAY + 660 };
 const entry = {
   id: 1,
   employeeId: 3,
@@ -78,7 +78,7 @@ it('what is blocked ends where the column is taken again, or with the day', () =
     { ...entry, employeeId: 5, from: 620, to: 640 },
   ];
   expect(takenAfter({ column, minute: 600 }, entries, 'employee')).toBe(660);
-  expect(takenAfter({ column, minute: 660 }, entries, 'employee')).toBe(DAY);
+  expect(takenAfter({ column, minute: 660 }, entries, 'employee')).toBe(MINUTES_PER_DAY);
 });
 
 it.each([
@@ -118,7 +118,7 @@ describe('the hours', () => {
   });
   it('grow with whoever comes earlier or stays longer', () => {
     const entries = [
-      { ...entry, from: DAY + 435, to: DAY + 480 },
+      { ...entry, from: MINUTES_PER_DAY + 435, to: MINUTES_PER_DAY + 480 },
       { ...entry, from: 1200, to: 1275 },
     ];
     expect(shownHours(calendar, entries)).toEqual({ start: 420, end: 1320 });
@@ -135,8 +135,8 @@ describe('a move', () => {
   ])('by %i minutes leads to minute %i of the same day', (minutes, from) => {
     expect(movedBy(draft, minutes, 15, HOURS)).toEqual({
       resourceId: 3,
-      from: DAY + from,
-      to: DAY + from + 60,
+      from: MINUTES_PER_DAY + from,
+      to: MINUTES_PER_DAY + from + 60,
     });
   });
   it('into another column keeps the time of the day', () => {
@@ -145,17 +145,21 @@ describe('a move', () => {
     expect(movedInto(draft, column)).toEqual({ resourceId: 5, from: 600, to: 660 });
   });
   it.each([
-    [DAY + 680, DAY + 675],
-    [DAY + 500, DAY + 615],
-    [DAY + 5_000, DAY + 1200],
+    [MINUTES_PER_DAY + 680, MINUTES_PER_DAY + 675],
+    [MINUTES_PER_DAY + 500, MINUTES_PER_DAY + 615],
+    [MINUTES_PER_DAY + 5_000, MINUTES_PER_DAY + 1200],
   ])('of the end to minute %i leads to %i', (to, expected) => {
     expect(resizedTo(draft, to, 15, HOURS).to).toBe(expected);
   });
 });
 
 it('a minute is a moment on the wall', () => {
-  expect(wallMoment('2026-11-30', DAY + 555)).toBe('2026-12-01T09:15');
-  expect([clock(DAY), clockEnd(DAY), clockEnd(DAY + 5)]).toEqual(['00:00', '24:00', '00:05']);
+  expect(wallMoment('2026-11-30', MINUTES_PER_DAY + 555)).toBe('2026-12-01T09:15');
+  expect([clock(MINUTES_PER_DAY), clockEnd(MINUTES_PER_DAY), clockEnd(MINUTES_PER_DAY + 5)]).toEqual([
+    '00:00',
+    '24:00',
+    '00:05',
+  ]);
 });
 
 describe('how busy somebody is on a day', () => {
@@ -178,7 +182,7 @@ describe('how busy somebody is on a day', () => {
   });
   it('leaves out who is away, and says so where that is all of the day', () => {
     expect(loadOf({ away: [[3, 540, 600, 'Zubar', 1]] }, [booked])).toMatchObject({ open: 420, taken: 60 });
-    expect(loadOf({ away: [[3, 0, DAY, 'Odmor', 1]] })).toMatchObject({ open: 0, isAway: true });
+    expect(loadOf({ away: [[3, 0, MINUTES_PER_DAY, 'Odmor', 1]] })).toMatchObject({ open: 0, isAway: true });
     expect(tomorrow && dayLoad(calendar, [booked], tomorrow)).toEqual({
       open: 0,
       taken: 0,

@@ -23,4 +23,9 @@ describe('A rule stands in one place', () => {
   it('lib/terms/locks.ts alone takes locks, in the order that everybody keeps', () => {
     expect(filesWith(/pg_advisory/, ['lib', 'app'])).toEqual(['lib/terms/locks.ts']);
   });
+
+  it('lib/base/time/units.ts alone says how long a minute, an hour and a day are', () => {
+    const byHand = /\b(?:86_?400_?000|3_?600_?000)\b|\bconst (?:SECOND|MINUTE|HOUR|DAY)(?:_MS)? = \d/;
+    expect(filesWith(byHand, ['app', 'components', 'db', 'lib'])).toEqual(['lib/base/time/units.ts']);
+  });
 });

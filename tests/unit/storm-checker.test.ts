@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../lib/base/time/units.ts';
 import type { StoredAbsence } from '../storm/absences.ts';
 import { breachesIn, type Event, type Mail, type Part, type World } from '../storm/checker.ts';
 
 const [INIT, CONFIRMED, CLIENT_REJECTED, DONE] = [1, 2, 3, 5] as const;
 const NOW = Date.UTC(2026, 10, 23, 12);
-const hour = (from: number, to: number) => ({ start: NOW + from * 3_600_000, end: NOW + to * 3_600_000 });
+const hour = (from: number, to: number) => ({ start: NOW + from * HOUR, end: NOW + to * HOUR });
 
 const part = (change: Partial<Part> = {}): Part => ({
   reservationId: 1,

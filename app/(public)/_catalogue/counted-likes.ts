@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { keepInTab, readInTab } from '@/lib/base/browser/tab-storage';
+import { MINUTE } from '@/lib/base/time/units';
 
 type Counted = Record<string, { count: number; at: number }>;
 
 const KEY = 'countedLikes';
 const CHANGED = 'counted-likes';
 /** Longer than a page is served from a cache that does not know of a like yet. */
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE;
 
 function fresh(): Counted {
   const known = Object.entries(readInTab<Counted>(KEY) ?? {});

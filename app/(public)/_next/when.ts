@@ -1,10 +1,11 @@
 import { dayOfIso, formatShortDay, formatTime, wallTimeOf } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
+import { DAY } from '@/lib/base/time/units';
 import { fill } from '../_reservation/labels';
 
 export type WhenWords = { today: string; tomorrow: string; on: string };
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
 
 /** An instant as one says it on a day of the salon: today at 17:30, tomorrow at 09:00, Tue Dec 1 at 09:00. */
 export function whenText(from: string, today: string, locale: Locale, words: WhenWords): string {

@@ -1,5 +1,6 @@
 import { fetchSolving } from '@/lib/base/browser/challenge';
 import type { Currency, Locale } from '@/lib/base/statuses';
+import { DAY } from '@/lib/base/time/units';
 
 export type Term = {
   from: string;
@@ -95,7 +96,6 @@ export type DaysAnswer = {
   closedDays?: string[];
 };
 
-const DAY = 86_400_000;
 /** The most that the endpoint gives at once; more than the usual horizon of 90 days. */
 const WINDOW_DAYS = 92;
 

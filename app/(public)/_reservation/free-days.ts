@@ -1,3 +1,5 @@
+import { DAY } from '@/lib/base/time/units';
+
 /** Days are `2026-12-01`, in order. */
 const monthOf = (day: string) => day.slice(0, 7);
 const dateOf = (day: string) => Number(day.slice(8));
@@ -24,7 +26,6 @@ export function nextFreeDay(freeDays: string[], month: string): string | null {
   return freeDays.find((day) => monthOf(day) > month) ?? freeDays.at(-1) ?? null;
 }
 
-const DAY = 86_400_000;
 /** As many days as the strip shows at once. */
 const STRIP_DAYS = 14;
 

@@ -1,3 +1,4 @@
+import { DAY } from '@/lib/base/time/units';
 import type { Part } from '@/lib/terms/parts';
 import type { OpenHours } from './endpoints';
 
@@ -24,7 +25,6 @@ export function onDay(
 /** As the endpoint takes it. */
 export const MOST_WINDOWS = 5;
 
-const DAY = 86_400_000;
 const DAYS_AHEAD = 60;
 
 const daysLater = (day: string, days: number) =>

@@ -1,4 +1,5 @@
 import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { SECONDS_PER_HOUR } from '@/lib/base/time/units';
 import { json } from '@/lib/kit/http/answer';
 import { clientNetworks } from '@/lib/kit/http/client-address';
 import { Refusal } from '@/lib/kit/http/refusal';
@@ -8,8 +9,6 @@ import { holdNetwork } from '@/lib/reservations/booking/hold-network';
 import { join } from '@/lib/reservations/waiting/joining';
 import { waitingInput } from '@/lib/reservations/waiting/schema';
 
-const HOUR_IN_SECONDS = 3_600;
-
 export const POST = publicRoute(
   { body: waitingInput, limit: 'waitingList' },
   async ({ body, locale, now, request }) => {
@@ -18,6 +17,6 @@ export const POST = publicRoute(
     if (outcome.ok) return json({ message: translatorOf(locale)('answers.waitingListJoined') }, 201);
     if (outcome.reason === 'invalid') throw new Refusal('invalid', { fields: outcome.fields });
     if (outcome.reason === 'not-open') throw new Refusal('notOpen');
-    throw new Refusal('tooManyWishes', { retryAfter: HOUR_IN_SECONDS });
+    throw new Refusal('tooManyWishes', { retryAfter: SECONDS_PER_HOUR });
   },
 );

@@ -5,6 +5,7 @@ import { user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
 import { linkToken } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
+import { DAY } from '../../base/time/units.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { hashPassword } from '../sessions/password.ts';
 import type { RegistrationInput } from '../sessions/schema.ts';
@@ -13,8 +14,7 @@ import { enqueueUnaskedMail, wakeMailWorker } from '../../mail/outbox.ts';
 import { USER_STATUS, type Locale } from '../../base/statuses.ts';
 import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const LINK_LIFE_MS = DAY_MS;
+const LINK_LIFE_MS = DAY;
 /** More would say nothing new: from the second one on, the mailbox decides. */
 const MOST_KEPT = 10;
 
@@ -108,7 +108,7 @@ export const removeStaleRegistrations = (now: Date): Promise<number> =>
       .where(
         and(
           isUnconfirmed,
-          lte(user.createdAt, new Date(now.getTime() - DAY_MS)),
+          lte(user.createdAt, new Date(now.getTime() - DAY)),
           notExists(waiting),
           notExists(open),
         ),

@@ -1,5 +1,6 @@
 import { decode, encode, type JWT } from 'next-auth/jwt';
 import { appUrl, env, secret } from '../../base/env.ts';
+import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 import { cookieOf } from '../../kit/http/cookies.ts';
 import type { Role } from '../../base/statuses.ts';
 import { knownRoles } from './tokens.ts';
@@ -21,7 +22,7 @@ export const usesHttps = () => appUrl().startsWith('https://');
 export const sessionCookieName = () =>
   usesHttps() ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
 
-export const sessionCookieSeconds = () => env().SESSION_DAYS * 24 * 60 * 60;
+export const sessionCookieSeconds = () => env().SESSION_DAYS * SECONDS_PER_DAY;
 
 export const asToken = ({ userId, ...rest }: SessionCookie): JWT => ({ sub: String(userId), ...rest });
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 import { cookieOf } from '../../kit/http/cookies.ts';
 import { usesHttps } from './cookie.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
@@ -11,7 +12,7 @@ import { keyFor } from './tokens.ts';
  */
 const NAME = 'salon-device';
 /** The longest that browsers keep a cookie. */
-const LIFE_SECONDS = 400 * 24 * 60 * 60;
+const LIFE_SECONDS = 400 * SECONDS_PER_DAY;
 /** People who share a computer at the desk. */
 const MOST_ACCOUNTS = 8;
 

@@ -1,13 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 import { demandWork } from '../../kit/challenge/service.ts';
 import { countTry as count, forgetTries, giveBack, prolong } from '../../kit/counters/service.ts';
 import { env } from '../../base/env.ts';
 import { clientNetworks } from '../../kit/http/client-address.ts';
 import { deviceThatKnows } from './known-device.ts';
 import { FREE_TRIES, pauseAfter, slowDown, WINDOW_SECONDS } from './rules.ts';
-
-const DAY = 24 * 60 * 60;
 
 /** An address that no user has is counted like any other, and no address stands in the table. */
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -53,7 +52,7 @@ export async function countTry(address: string, headers: Headers): Promise<Try> 
   const over = points - times(FREE_TRIES);
   if (over > 1) return { ...paused, pause: seconds };
   if (over === 1) {
-    const struck = await count(strikes, DAY);
+    const struck = await count(strikes, SECONDS_PER_DAY);
     const pause = await prolong(tries, pauseAfter(struck.points));
     return { ...paused, pause };
   }
@@ -62,7 +61,7 @@ export async function countTry(address: string, headers: Headers): Promise<Try> 
     return { ...quick, pause: null, succeeded, wasNone: () => giveBack([tries]) };
   }
 
-  const failed = await count(account, DAY);
+  const failed = await count(account, SECONDS_PER_DAY);
   const { slowMs, work, isAttack, fiveADay } = slowDown(failed.points / env().RATE_LIMIT_FACTOR);
   const wasNone = () => giveBack([tries, account]);
   if (work > 0) {
@@ -73,7 +72,7 @@ export async function countTry(address: string, headers: Headers): Promise<Try> 
       throw error;
     }
   }
-  if (fiveADay) await prolong(tries, DAY);
+  if (fiveADay) await prolong(tries, SECONDS_PER_DAY);
   const succeeded = async () => {
     await Promise.all([forgetTries([tries, strikes]), giveBack([account])]);
   };

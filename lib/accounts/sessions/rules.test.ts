@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 import { cookieOpens, decideRefresh, FREE_TRIES, pauseAfter, slowDown, WINDOW_SECONDS } from './rules.ts';
 
 const NOON = new Date('2026-12-01T12:00:00Z');
@@ -36,15 +37,13 @@ it('pauses double from a quarter of an hour to a day', () => {
 });
 
 describe('guessing a password', () => {
-  const DAY = 24 * 60 * 60;
-
   /** How many tries one place has within a day that it uses to the second, and what the last of them cost. */
   function triesOfADay(failuresElsewhere: number): number {
     let tries = 0;
     let at = 0;
-    for (let strikes = 1; at < DAY; strikes++) {
+    for (let strikes = 1; at < SECONDS_PER_DAY; strikes++) {
       tries += FREE_TRIES;
-      at += slowDown(failuresElsewhere + tries).fiveADay ? DAY : pauseAfter(strikes);
+      at += slowDown(failuresElsewhere + tries).fiveADay ? SECONDS_PER_DAY : pauseAfter(strikes);
     }
     return tries;
   }
@@ -63,7 +62,7 @@ describe('guessing a password', () => {
       tries += own;
     }
     expect(tries).toBeLessThan(50_200);
-    expect(derivations * 0.0005).toBeGreaterThan(8 * DAY);
+    expect(derivations * 0.0005).toBeGreaterThan(8 * SECONDS_PER_DAY);
   });
 
   it('first costs time, then work, and then the owner is told', () => {

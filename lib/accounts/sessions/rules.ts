@@ -1,14 +1,15 @@
-const MINUTE = 60;
+import { MINUTES_PER_DAY, SECONDS_PER_MINUTE } from '../../base/time/units.ts';
 
 /** A repeat within this time gets the same successor: several tabs, or an answer that was lost. */
 const ROTATION_GRACE_MS = 10_000;
 
 /** Tries of one place, a network or a known device, before it pauses. */
 export const FREE_TRIES = 5;
-export const WINDOW_SECONDS = 15 * MINUTE;
+export const WINDOW_SECONDS = 15 * SECONDS_PER_MINUTE;
 
 /** Seconds for which a place takes no more tries, after its n-th row of failures within a day. */
-export const pauseAfter = (strikes: number) => Math.min(24 * 60, 15 * 2 ** (strikes - 1)) * MINUTE;
+export const pauseAfter = (strikes: number) =>
+  Math.min(MINUTES_PER_DAY, 15 * 2 ** (strikes - 1)) * SECONDS_PER_MINUTE;
 
 /**
  * What the n-th failure of one account within a day costs, where no known device is behind it: at first time, then work

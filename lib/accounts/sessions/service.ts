@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { authSession } from '@/db/schema/people';
 import { inTransaction } from '@/db/transaction';
+import { DAY, HOUR } from '../../base/time/units.ts';
 import { recordLogin, recordRefusedLogin, warnOwner } from '../access-records/service.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { env } from '../../base/env.ts';
@@ -38,7 +39,6 @@ export type LoginOutcome =
 type Credentials = { email: string; password: string };
 type Caller = { kind: 'web' | 'api'; now: Date; headers: Headers };
 
-const HOUR = 60 * 60 * 1000;
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 async function grantOf(
@@ -109,7 +109,7 @@ async function beginSession(
     refreshHash: hashRefreshToken(refreshTokenOf(id, 0)),
     rotatedAt: now,
     idleExpiresAt: after(now, env().SESSION_IDLE_HOURS * HOUR),
-    expiresAt: after(now, env().SESSION_DAYS * 24 * HOUR),
+    expiresAt: after(now, env().SESSION_DAYS * DAY),
     userAgent: headers.get('user-agent')?.slice(0, 300) ?? null,
     createdAt: now,
   });

@@ -4,6 +4,7 @@ import type { Transaction } from '@/db/client';
 import { employee } from '@/db/schema/catalogue';
 import { employeeUser, user } from '@/db/schema/people';
 import { inTransaction } from '@/db/transaction';
+import { DAY } from '../../base/time/units.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { addLinks, removeLinks } from '../../kit/links/service.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
@@ -15,7 +16,7 @@ import { normaliseEmail } from '../../base/validation/text.ts';
 import type { UserRecord } from './answer.ts';
 import { findUser } from './queries.ts';
 
-const LINK_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const LINK_LIFE_MS = 7 * DAY;
 
 /** The user of an employee, whom she has not made her own yet by a password; null where she has. */
 async function invitedUser(

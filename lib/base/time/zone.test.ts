@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE, MINUTES_PER_DAY } from './units.ts';
 import { addDays, dayBounds, dayOf, daysBetween, instantOf, isoWithOffset, weekdayOf } from './zone.ts';
 
 const BELGRADE = 'Europe/Belgrade';
-const HOUR = 3_600_000;
 const at = (iso: string) => Date.parse(iso);
 const years = Array.from({ length: 12 }, (_, index) => 2024 + index);
 
 /** The European rule, written out: the last Sunday of the month, at 01:00 UTC. */
 function europeanChange(year: number, month: 3 | 10) {
   const last = new Date(Date.UTC(year, month, 0, 1));
-  return last.getTime() - last.getUTCDay() * 24 * HOUR;
+  return last.getTime() - last.getUTCDay() * DAY;
 }
 
 describe('the clock of Belgrade', () => {
@@ -19,7 +19,7 @@ describe('the clock of Belgrade', () => {
     const bounds = dayBounds(day, BELGRADE);
 
     expect(bounds.end - bounds.start).toBe(23 * HOUR);
-    expect(instantOf(day, '01:59', BELGRADE)).toBe(change - 60_000);
+    expect(instantOf(day, '01:59', BELGRADE)).toBe(change - MINUTE);
     expect(instantOf(day, '02:00', BELGRADE)).toBe(change);
     expect(instantOf(day, '02:30', BELGRADE)).toBe(change + HOUR / 2);
     expect(instantOf(day, '03:00', BELGRADE)).toBe(change);
@@ -34,7 +34,7 @@ describe('the clock of Belgrade', () => {
 
     expect(bounds.end - bounds.start).toBe(25 * HOUR);
     expect(instantOf(day, '02:00', BELGRADE)).toBe(change - HOUR);
-    expect(instantOf(day, '02:59', BELGRADE)).toBe(change - 60_000);
+    expect(instantOf(day, '02:59', BELGRADE)).toBe(change - MINUTE);
     expect(instantOf(day, '03:00', BELGRADE)).toBe(change + HOUR);
     expect(isoWithOffset(change - 1000, BELGRADE)).toBe(`${day}T02:59:59+02:00`);
     expect(isoWithOffset(change, BELGRADE)).toBe(`${day}T02:00:00+01:00`);
@@ -54,7 +54,7 @@ describe('the clock of Belgrade', () => {
 function wallClock(zone: string, from: number, to: number): Map<string, number[]> {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   const walls = new Map<string, number[]>();
-  for (let instant = from; instant < to; instant += 15 * 60_000) {
+  for (let instant = from; instant < to; instant += 15 * MINUTE) {
     const wall = format.format(instant);
     walls.set(wall, [...(walls.get(wall) ?? []), instant]);
   }
@@ -80,8 +80,8 @@ describe.each([
     const walls = wallClock(zone, midnight - 40 * HOUR, midnight + 64 * HOUR);
     let skipped = 0;
 
-    for (let minute = 0; minute < 1440; minute += 15) {
-      const time = new Date(minute * 60_000).toISOString().slice(11, 16);
+    for (let minute = 0; minute < MINUTES_PER_DAY; minute += 15) {
+      const time = new Date(minute * MINUTE).toISOString().slice(11, 16);
       const instants = walls.get(`${day} ${time}`);
       if (instants) expect(instantOf(day, time, zone)).toBe(instants[0]);
       else skipped += 1;
@@ -89,7 +89,7 @@ describe.each([
     const shown = [...walls].filter(([wall]) => wall.startsWith(day)).flatMap(([, instants]) => instants);
     const bounds = dayBounds(day, zone);
     expect(bounds.start).toBe(Math.min(...shown));
-    expect(bounds.end).toBe(Math.max(...shown) + 15 * 60_000);
+    expect(bounds.end).toBe(Math.max(...shown) + 15 * MINUTE);
     expect(skipped).toBeLessThanOrEqual(4);
     expect(shown.every((instant) => dayOf(instant, zone) === day)).toBe(true);
     expect(dayOf(bounds.start - 1, zone) < day).toBe(true);

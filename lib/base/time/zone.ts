@@ -1,10 +1,8 @@
 import { tzOffset } from '@date-fns/tz';
+import { DAY, MINUTE } from './units.ts';
 
 /** A half-open span of instants in epoch milliseconds. */
 export type Interval = { start: number; end: number };
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** The offset of one UTC day: `before` applies until `change`, `after` from then on; without a change both agree. */
 type DayOffset = { before: number; after: number; change: number };

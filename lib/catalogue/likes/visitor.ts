@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { appUrl, secret } from '../../base/env.ts';
+import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 import { cookieOf } from '../../kit/http/cookies.ts';
 
 const COOKIE = 'visitor';
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR = 365 * SECONDS_PER_DAY;
 
 const shape = /^[\w-]{22}$/;
 

@@ -1,10 +1,11 @@
 import 'server-only';
 import { describeFault } from '../../base/fault.ts';
 import { log } from '../../base/log.ts';
+import { MINUTE } from '../../base/time/units.ts';
 import { startLoop, type Loop } from '../../mail/loop.ts';
 import { endSpecialPrices } from './service.ts';
 
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE;
 
 let running: Loop | undefined;
 

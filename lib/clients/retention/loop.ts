@@ -1,11 +1,12 @@
 import 'server-only';
+import { MINUTE } from '../../base/time/units.ts';
 import { discardPhotos } from '../photos/discarded.ts';
 import { eraseAgain } from '../privacy/service.ts';
 import { log } from '../../base/log.ts';
 import { startLoop, type Loop } from '../../mail/loop.ts';
 import { applyDailyRetention } from './service.ts';
 
-const EVERY_MS = 30 * 60_000;
+const EVERY_MS = 30 * MINUTE;
 
 let running: Loop | undefined;
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
+import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 import { forgetNetworks, recordChange } from '../../kit/audit/service.ts';
 import { eraseClient } from '../privacy/service.ts';
 import { countTry, forgetTries } from '../../kit/counters/service.ts';
@@ -95,7 +96,7 @@ export async function applyRetention(now: Date, { dryRun = false } = {}): Promis
   return counts;
 }
 
-const TWO_DAYS = 2 * 24 * 60 * 60;
+const TWO_DAYS = 2 * SECONDS_PER_DAY;
 
 /**
  * The same, once a day and by one process: whoever counts first does it.

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { auditEvent } from '@/db/schema/reservations';
+import { HOUR } from '../../base/time/units.ts';
 import type { Entity, Told } from './actions.ts';
 
 /** `client`, `system`, `user:{id}`, or `stranger`: somebody who is none of them, or has not shown to be. */
@@ -30,14 +31,10 @@ export async function eraseReasons(tx: Executor, entity: Entity, entityIds: numb
   await tx.execute(sql`select erase_reasons(${entity}, ${sql.param(entityIds)}::integer[])`);
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-
 /** What makes two events the same: all but the moment within the hour. */
 const tallyOf = ({ entity, entityId, action, by, at, changes, network }: AuditRecord) =>
   createHash('sha256')
-    .update(
-      JSON.stringify([entity, entityId, action, by, network, changes, Math.floor(at.getTime() / HOUR_MS)]),
-    )
+    .update(JSON.stringify([entity, entityId, action, by, network, changes, Math.floor(at.getTime() / HOUR)]))
     .digest('base64url');
 
 /** Writes what may repeat itself without end, such as a failed login: one row an hour, which counts. */

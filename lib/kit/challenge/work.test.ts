@@ -1,6 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, expect, it, vi } from 'vitest';
+import { MINUTE } from '../../base/time/units.ts';
 import { makeChallenge, workShown } from './work.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -37,7 +38,7 @@ it('two challenges are never the same work', async () => {
 
 it('work ends after five minutes', async () => {
   const shown = await solve(await makeChallenge({ booking: 5 }));
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * MINUTE });
   expect(await workShown(header(shown))).not.toBeNull();
   vi.setSystemTime(Date.now() + 61_000);
   expect(await workShown(header(shown))).toBeNull();

@@ -4,13 +4,14 @@ import { createChallenge, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { secret } from '../../base/env.ts';
+import { MINUTE } from '../../base/time/units.ts';
 
 /**
  * Rounds of each derivation, half a millisecond of one processor. They run inside the browser's own cryptography, so that
  * a program of a stranger's is not many times faster than a visitor's browser.
  */
 const ROUNDS = 2_000;
-const LIFETIME_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * MINUTE;
 const ALGORITHM = 'PBKDF2/SHA-256';
 
 const keyFor = (use: string) => createHmac('sha256', secret()).update(`challenge:${use}`).digest('hex');

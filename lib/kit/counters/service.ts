@@ -4,8 +4,9 @@ import { anyOf } from '@/db/any-of';
 import { db, type Executor } from '@/db/client';
 import { rateLimit } from '@/db/schema/limits';
 import { log } from '../../base/log.ts';
+import { MINUTE } from '../../base/time/units.ts';
 
-const SWEEP_MS = 5 * 60_000;
+const SWEEP_MS = 5 * MINUTE;
 let sweep: NodeJS.Timeout | undefined;
 
 /** Counters that have run out are of no use to anybody. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../base/time/units.ts';
 import { MAX_PICTURE_BYTES } from '../pictures/limits.ts';
 import { readLimited, type Patience } from './body.ts';
 import { Refusal } from './refusal.ts';
@@ -7,7 +8,7 @@ import { ENVELOPE, filesIn, isForm, sentForm } from './sent-form.ts';
 const FOR_A_PICTURE: Patience = { milliseconds: 10_000, bytesPerSecond: 32 * 1024 };
 
 /** Work on a picture may take ten seconds, and wait for others before it. */
-export const PICTURE_DEADLINE = 60_000;
+export const PICTURE_DEADLINE = MINUTE;
 
 /**
  * The file that was sent, as the whole body or as the one file of a form; its name and its declared type are believed in

@@ -1,38 +1,36 @@
 import 'server-only';
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../base/time/units.ts';
 import { demandWork } from '../challenge/service.ts';
 import { env } from '../../base/env.ts';
 import { clientNetworks } from './client-address.ts';
 import { countTry, standOf, type Counted } from '../counters/service.ts';
 import { Refusal } from './refusal.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
 /**
  * Points within a span of seconds, before RATE_LIMIT_FACTOR. `work`: an honest crowd may share the address, so that above the
  * limit comes a challenge, and only after ten times as many tries "later".
  */
 export const LIMITS = {
-  availability: { points: 60, duration: MINUTE, work: true },
-  booking: { points: 20, duration: HOUR, work: true },
-  waitingList: { points: 10, duration: HOUR, work: true },
-  likes: { points: 60, duration: HOUR, work: true },
-  links: { points: 60, duration: HOUR, work: true },
-  contact: { points: 5, duration: HOUR, work: true },
+  availability: { points: 60, duration: SECONDS_PER_MINUTE, work: true },
+  booking: { points: 20, duration: SECONDS_PER_HOUR, work: true },
+  waitingList: { points: 10, duration: SECONDS_PER_HOUR, work: true },
+  likes: { points: 60, duration: SECONDS_PER_HOUR, work: true },
+  links: { points: 60, duration: SECONDS_PER_HOUR, work: true },
+  contact: { points: 5, duration: SECONDS_PER_HOUR, work: true },
   /** By mail, whether it is known or not. */
-  newsletter: { points: 3, duration: 24 * HOUR, work: false },
-  newsletterByAddress: { points: 20, duration: HOUR, work: true },
+  newsletter: { points: 3, duration: SECONDS_PER_DAY, work: false },
+  newsletterByAddress: { points: 20, duration: SECONDS_PER_HOUR, work: true },
   /** By mail, whether anything is booked with it or not. */
-  ownVisits: { points: 3, duration: 24 * HOUR, work: false },
+  ownVisits: { points: 3, duration: SECONDS_PER_DAY, work: false },
   /** Programs ask for these, and none of them could do any work. */
-  calendarFeed: { points: 120, duration: HOUR, work: false },
+  calendarFeed: { points: 120, duration: SECONDS_PER_HOUR, work: false },
   /** Browsers send these by themselves. */
-  policyReports: { points: 60, duration: MINUTE, work: false },
-  login: { points: 10, duration: 3 * MINUTE, work: true },
-  registration: { points: 3, duration: HOUR, work: true },
+  policyReports: { points: 60, duration: SECONDS_PER_MINUTE, work: false },
+  login: { points: 10, duration: 3 * SECONDS_PER_MINUTE, work: true },
+  registration: { points: 3, duration: SECONDS_PER_HOUR, work: true },
   /** By account, whether there is one or not. */
-  passwordReset: { points: 3, duration: HOUR, work: false },
-  passwordResetByAddress: { points: 20, duration: HOUR, work: true },
+  passwordReset: { points: 3, duration: SECONDS_PER_HOUR, work: false },
+  passwordResetByAddress: { points: 20, duration: SECONDS_PER_HOUR, work: true },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

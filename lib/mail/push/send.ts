@@ -4,6 +4,7 @@ import webpush from 'web-push';
 import { appUrl, env } from '../../base/env.ts';
 import { describeFault } from '../../base/fault.ts';
 import { salon } from '../../base/salon.ts';
+import { SECONDS_PER_HOUR } from '../../base/time/units.ts';
 import { SEND_TIMEOUT_MS, type SendOutcome } from '../message.ts';
 import { retryAfterMs } from '../retry-after.ts';
 import { vapidKeys } from './keys.ts';
@@ -15,7 +16,7 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 export type PushContent = { title: string; body: string; url: string; icon: string; tag: string };
 
 /** Later than this nobody wants to be rung for it any more. */
-const LIFE_SECONDS = 12 * 60 * 60;
+const LIFE_SECONDS = 12 * SECONDS_PER_HOUR;
 
 /** Whom a push service asks when something is wrong. */
 const contact = () =>

@@ -3,24 +3,22 @@ import { createHmac } from 'node:crypto';
 import { db, type Executor } from '@/db/client';
 import { env, secret } from '../../base/env.ts';
 import { salonSettings } from '../../base/salon-settings/held.ts';
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../base/time/units.ts';
 import { countTry, standOf } from '../../kit/counters/service.ts';
 import { countryOf } from './reachable.ts';
-
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
 
 /**
  * How many messages people whom nobody knows may cause, times `RATE_LIMIT_FACTOR`: messages cost the salon money, and the number may
  * be somebody else's. A network is counted by its address or /64, and by the /24 or /48 around it.
  */
 export const MESSAGES_OF_STRANGERS = {
-  network: { points: 1, seconds: HOUR },
-  wideNetwork: { points: 2, seconds: HOUR },
-  wideNetworkOfDay: { points: 8, seconds: DAY },
-  number: { points: 3, seconds: DAY },
+  network: { points: 1, seconds: SECONDS_PER_HOUR },
+  wideNetwork: { points: 2, seconds: SECONDS_PER_HOUR },
+  wideNetworkOfDay: { points: 8, seconds: SECONDS_PER_DAY },
+  number: { points: 3, seconds: SECONDS_PER_DAY },
   /** Of all strangers together. */
-  ownCountry: { points: 60, seconds: DAY },
-  otherCountry: { points: 10, seconds: DAY },
+  ownCountry: { points: 60, seconds: SECONDS_PER_DAY },
+  otherCountry: { points: 10, seconds: SECONDS_PER_DAY },
 } as const;
 
 /** Where somebody came from whom nobody knows, as keyed hashes; of what was booked long ago only the narrow one is there. */
@@ -81,7 +79,7 @@ const KEPT_A_DAY = 30;
 
 /** Counts a message that has come from a number. @returns whether it is to be kept */
 export async function mayBeKept(phone: string, executor: Executor): Promise<boolean> {
-  const { points } = await countTry(`message:from:${keyed(phone)}`, DAY, executor);
+  const { points } = await countTry(`message:from:${keyed(phone)}`, SECONDS_PER_DAY, executor);
   return points <= KEPT_A_DAY;
 }
 
@@ -91,5 +89,5 @@ export async function mayBeKept(phone: string, executor: Executor): Promise<bool
  */
 export async function mayBeAnswered(phone: string, isOfStop: boolean, executor: Executor): Promise<boolean> {
   const key = `message:${isOfStop ? 'stop-told' : 'answer'}:${keyed(phone)}`;
-  return (await countTry(key, HOUR, executor)).points <= 1;
+  return (await countTry(key, SECONDS_PER_HOUR, executor)).points <= 1;
 }

@@ -5,12 +5,13 @@ import { db } from '@/db/client';
 import { shortLink } from '@/db/schema/mail';
 import { linkToken, reservation } from '@/db/schema/reservations';
 import { appUrl, secret } from '../../base/env.ts';
+import { DAY } from '../../base/time/units.ts';
 import type { LinkAction } from '../../kit/links/action.ts';
 import { hashToken, tokenFrom } from '../../kit/links/token.ts';
 import { actionUrl, appointmentUrl } from '../addresses.ts';
 
 /** Longer than any term can be booked ahead, and shown after. */
-const LASTS_MS = 180 * 86_400_000;
+const LASTS_MS = 180 * DAY;
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 10;
 

@@ -2,9 +2,8 @@ import 'server-only';
 import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
+import { DAY } from '../../base/time/units.ts';
 import { STANDSTILLS, type Standstill } from './troubles.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * What has kept messages from going out within a day, and how many, since one has last gone out the same way: they went by mail, wait,
@@ -19,7 +18,7 @@ export async function standingStill(now: Date): Promise<{ reason: Standstill; co
         and(
           // As the condition of its index says it.
           inArray(outbox.lastError, [...STANDSTILLS]),
-          gt(outbox.createdAt, new Date(now.getTime() - DAY_MS)),
+          gt(outbox.createdAt, new Date(now.getTime() - DAY)),
           ne(outbox.state, 'sent'),
         ),
       ),

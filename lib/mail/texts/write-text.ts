@@ -5,6 +5,7 @@ import { describeFault } from '../../base/fault.ts';
 import { quietHours, salonSettings } from '../../base/salon-settings/held.ts';
 import { salonZone } from '../../base/settings.ts';
 import { endOfNight } from '../../base/time/night.ts';
+import { MINUTE } from '../../base/time/units.ts';
 import type { TextContent } from '../content.ts';
 import type { Letter } from '../letter.ts';
 import type { OutboxMail } from '../outbox.ts';
@@ -29,7 +30,7 @@ export const isText = (mail: OutboxMail): mail is OutboxText =>
 
 /** From when on a message of which nothing is heard goes another way. */
 export const nextWayAt = (now: Date): Date =>
-  new Date(now.getTime() + salonSettings().messageFallbackMinutes * 60_000);
+  new Date(now.getTime() + salonSettings().messageFallbackMinutes * MINUTE);
 
 const broken = (error: TextError): Written => ({ kind: 'broken', error });
 

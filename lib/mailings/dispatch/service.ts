@@ -6,6 +6,7 @@ import { newsletter, newsletterSubscriber } from '@/db/schema/people';
 import { linkToken } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { env } from '../../base/env.ts';
+import { MINUTE } from '../../base/time/units.ts';
 import { addLinks } from '../../kit/links/service.ts';
 import { beginPlanned } from '../newsletters/scheduling.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
@@ -15,7 +16,7 @@ const { SENDING, SENT } = NEWSLETTER_STATUS;
 
 /** How often a newsletter under way gets its next mails; so many of them that a minute has as many as it may. */
 const TICK_MS = 5_000;
-const batchSize = () => Math.max(1, Math.round((env().NEWSLETTER_MAILS_PER_MINUTE * TICK_MS) / 60_000));
+const batchSize = () => Math.max(1, Math.round((env().NEWSLETTER_MAILS_PER_MINUTE * TICK_MS) / MINUTE));
 
 type Newsletter = typeof newsletter.$inferSelect;
 

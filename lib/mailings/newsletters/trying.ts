@@ -1,13 +1,13 @@
 import 'server-only';
 import { db } from '@/db/client';
 import type { Locale } from '../../base/statuses.ts';
+import { SECONDS_PER_HOUR } from '../../base/time/units.ts';
 import { countTry } from '../../kit/counters/service.ts';
 import { enqueueMail, wakeMailWorker } from '../../mail/outbox.ts';
 import { findNewsletter } from './queries.ts';
 
 /** More than anybody needs who polishes a letter, and no way to fill a mailbox. */
 const TRIES_AN_HOUR = 20;
-const HOUR = 60 * 60;
 
 type Tried =
   | { ok: true }
@@ -21,7 +21,7 @@ export async function tryNewsletter(
   user: { id: number; email: string },
 ): Promise<Tried> {
   if (!(await findNewsletter(id))) return { ok: false, reason: 'notFound' };
-  const { points, seconds } = await countTry(`newsletter-try:${user.id}`, HOUR);
+  const { points, seconds } = await countTry(`newsletter-try:${user.id}`, SECONDS_PER_HOUR);
   if (points > TRIES_AN_HOUR) return { ok: false, reason: 'tooManyRequests', seconds };
   await enqueueMail(db, {
     template: 'newsletterTry',

@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { newsletterSubscriber } from '@/db/schema/people';
 import { inTransaction } from '@/db/transaction';
+import { DAY } from '../../base/time/units.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import { countAgainst } from '../../kit/http/rate-limit.ts';
 import { messages } from '../../base/i18n/messages.ts';
@@ -14,7 +15,7 @@ import { normaliseEmail } from '../../base/validation/text.ts';
 
 const { INITIAL, VERIFIED, UNSUBSCRIBED } = SUBSCRIBER_STATUS;
 const ENTITY = 'newsletter-subscriber' as const;
-const CONFIRM_LINK_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const CONFIRM_LINK_LIFE_MS = 7 * DAY;
 
 /** The sentence that stands beside the button which subscribes, as text. */
 const consentText = (locale: Locale) => messages[locale].newsletter.consent.replace(/<[^>]+>/g, '');

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '@/db/client';
 import { employee } from '@/db/schema/catalogue';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
+import { MINUTE } from '../../base/time/units.ts';
 import type { ActionOf } from '../../kit/audit/actions.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 
@@ -34,8 +35,6 @@ export async function findSubject(executor: Executor, id: number): Promise<Subje
   );
   return rows[0] && { ...rows[0], parts: rows.map(({ segment }) => segment), employeeNames };
 }
-
-const MINUTE = 60_000;
 
 /** How long a part is, as it was booked. */
 export const minutesOf = ({ spanFrom, spanTo }: Pick<Segment, 'spanFrom' | 'spanTo'>) =>

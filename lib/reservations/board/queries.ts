@@ -5,6 +5,7 @@ import { db, type Executor } from '@/db/client';
 import type { Page } from '@/db/list';
 import { reservation } from '@/db/schema/reservations';
 import type { Whose } from '../../accounts/sessions/roles.ts';
+import { DAY } from '../../base/time/units.ts';
 import type { RecordedEvent } from '../../kit/audit/answer.ts';
 import { eventsOf } from '../../kit/audit/queries.ts';
 import { orderOf } from '../search/conditions.ts';
@@ -107,7 +108,7 @@ const LOOK_BACK_DAYS = 7;
 
 /** Of the last days: confirmed and over, and nobody has said yet whether the client came. The earliest first. */
 export async function leftOpen(locale: Locale, now: Date): Promise<BoardReservation[]> {
-  const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000);
+  const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY);
   const rows = await select(db, null)
     .where(
       and(

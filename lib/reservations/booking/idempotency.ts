@@ -4,9 +4,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { idempotencyKey, reservation } from '@/db/schema/reservations';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
+import { DAY } from '../../base/time/units.ts';
 import type { BookingOutcome } from './outcome.ts';
-
-const DAY = 86_400_000;
 
 export type IdempotencyRequest = { key: string; bodyHash: string };
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../base/time/units.ts';
 import { MAILS_A_DAY } from '../../mail/limits.ts';
 import type { HoldNetwork } from './hold-network.ts';
 
@@ -18,7 +19,7 @@ const SHARE_OF_ONE = 1 / 3;
 /** The other addresses of a /24 are strangers, often. */
 const SHARE_OF_NEIGHBOURS = 2 / 3;
 /** Where that much is held, an address that never confirmed anything holds so briefly. */
-const BRIEF_MS = 20 * 60_000;
+const BRIEF_MS = 20 * MINUTE;
 /** Of a load generator. To count what it holds would cost more than it protects. */
 const BOUNDLESS_FACTOR = 100;
 

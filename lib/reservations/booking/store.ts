@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
+import { SECONDS_PER_HOUR } from '../../base/time/units.ts';
 import type { Pair } from '../../terms/availability/schedule.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
@@ -11,8 +12,6 @@ import { ownBooking, withSegments } from './queries.ts';
 import { termRecord, visitRecord } from './term-record.ts';
 import { waysToTell } from './ways-to-tell.ts';
 import type { Decided, DecidedTerm, DecidedVisit, Order, TermOrder } from './term-record.ts';
-
-const HOUR_IN_SECONDS = 3_600;
 
 /** What `book_term` answers: stored, or why nothing was. */
 type Stored = {
@@ -86,6 +85,6 @@ export async function heldOutcome(
     case 'needs-work':
     case 'too-much-held':
     case 'too-much-of-a-day':
-      return { ok: false, reason: outcome, retryAfter: retryAfter ?? HOUR_IN_SECONDS };
+      return { ok: false, reason: outcome, retryAfter: retryAfter ?? SECONDS_PER_HOUR };
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../../base/time/units.ts';
 import {
   aReservation,
   aResource,
@@ -57,7 +58,7 @@ describe('a wish', () => {
   });
   it('may be of somebody who sits there already: for an hour staff need not waive that it has begun', () => {
     const waived = (minutesAgo: number) =>
-      waivedByStaff(NOW - minutesAgo * 60_000, new Date(NOW), { grid: true });
+      waivedByStaff(NOW - minutesAgo * MINUTE, new Date(NOW), { grid: true });
     expect(waived(0)).toEqual({ grid: true });
     expect(waived(60)).toEqual({ grid: true, leadTime: true });
     expect(waived(61)).toEqual({ grid: true });

@@ -1,3 +1,4 @@
+import { HOUR } from '../../base/time/units.ts';
 import type { Override, Schedule, Search } from '../../terms/availability/schedule.ts';
 import { scheduleFor } from '../../terms/availability/own-terms.ts';
 import { whyNotFree, type NotFree, type NotFreeReason } from '../../terms/availability/why-not-free.ts';
@@ -19,7 +20,7 @@ export type Wish = {
 };
 
 /** So long ago a term may have begun that staff enter without further ado: whoever walked in sits there already. */
-const WALK_IN = 60 * 60_000;
+const WALK_IN = HOUR;
 
 /** What staff waive by the way. */
 export const waivedByStaff = (start: number, now: Date, override: Override = {}): Override => ({

@@ -1,9 +1,8 @@
+import { MINUTE } from '../../base/time/units.ts';
 import { employeeSpans, salonSpans } from '../../terms/availability/openings.ts';
 import type { Schedule } from '../../terms/availability/schedule.ts';
 import { dayBounds } from '../../base/time/zone.ts';
 import type { WorkingDay } from './limits.ts';
-
-const MINUTE = 60_000;
 
 /** How long an employee works on a day of the salon. */
 export function workingDay(schedule: Schedule, employeeId: number, day: string): WorkingDay {

@@ -1,8 +1,7 @@
+import { MINUTES_PER_DAY } from '../../base/time/units.ts';
 import { spansThere } from '../../terms/availability/openings.ts';
 import type { Interval, OwnHours, WeekHours } from '../../terms/availability/schedule.ts';
 import { addDays, dayBounds, dayOf, daysBetween, isoWithOffset } from '../../base/time/zone.ts';
-
-const DAY = 24 * 60;
 
 /** Somebody or some place is not there: two instants in epoch milliseconds, and why. */
 export type Away = readonly [from: number, to: number, reason: string, id: number];
@@ -35,7 +34,7 @@ export type Rota = {
 export function minuteOf(instant: number, firstDay: string, zone: string): number {
   const wall = isoWithOffset(instant, zone);
   const time = Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
-  return daysBetween(firstDay, dayOf(instant, zone)) * DAY + time;
+  return daysBetween(firstDay, dayOf(instant, zone)) * MINUTES_PER_DAY + time;
 }
 
 /** What lies behind the entries: by the same rules as free terms are found. */

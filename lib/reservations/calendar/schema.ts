@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { DAY } from '../../base/time/units.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { day } from '../../base/validation/values.ts';
 
 /** A month with the ends of its weeks. */
 const MAX_DAYS = 42;
-const DAY = 86_400_000;
 
 export const CALENDAR_COLUMNS = ['employee', 'workplace'] as const;
 export type CalendarColumns = (typeof CALENDAR_COLUMNS)[number];

@@ -5,6 +5,7 @@ import { calendarFeed } from '@/db/schema/calendar-feeds';
 import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
 import { employeeUser, user } from '@/db/schema/people';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
+import { HOUR } from '../../base/time/units.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 import { hashToken, tokenFrom } from '../../kit/links/token.ts';
 import { STANDING } from '../../kit/rights/queries.ts';
@@ -79,11 +80,9 @@ export async function findFeedOfToken(token: string) {
   return { id, employeeId, employeeName: shown?.name ?? null };
 }
 
-const HOUR_MS = 60 * 60 * 1_000;
-
 /** Notes that somebody has read a feed, and from which network; programs ask again and again, and one row an hour says it. */
 export async function noteReading(id: string, network: string, now: Date): Promise<void> {
-  const anHourAgo = new Date(now.getTime() - HOUR_MS);
+  const anHourAgo = new Date(now.getTime() - HOUR);
   await db
     .update(calendarFeed)
     .set({ lastReadAt: now, lastReadFrom: network })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { DAY } from '../../base/time/units.ts';
 import { knownBrowserCookie, knowsClient, knowsSomebody } from './cookie.ts';
 
-const DAY = 86_400_000;
 const now = new Date('2026-11-30T08:00:00Z');
 const ana = { id: 7, email: 'ana@example.com' };
 const headersWith = (cookie: string) => new Headers({ cookie: cookie.split(';')[0] ?? '' });

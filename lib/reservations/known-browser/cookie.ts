@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secret } from '../../base/env.ts';
+import { DAY } from '../../base/time/units.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
 import { cookieOf } from '../../kit/http/cookies.ts';
 import { setCookie } from './set-cookie.ts';
@@ -9,7 +10,6 @@ import { setCookie } from './set-cookie.ts';
  * without their address: whoever is erased and comes again is another client, whom it does not know.
  */
 const NAME = 'salon-client';
-const DAY = 86_400_000;
 const LIFE_DAYS = 180;
 /** A family at one computer. */
 const MOST_CLIENTS = 4;

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { DAY } from '../../base/time/units.ts';
 import { consequenceOf } from './rules.ts';
 
 const NOW = new Date('2026-11-30T08:00:00Z');
-const days = (...ago: number[]) => ago.map((each) => new Date(NOW.getTime() - each * 86_400_000));
+const days = (...ago: number[]) => ago.map((each) => new Date(NOW.getTime() - each * DAY));
 const policy = { missedLimit: 2, missedMonths: 6, missedPolicy: 'approve' } as const;
 
 it.each([

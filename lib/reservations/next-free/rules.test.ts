@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '../../base/time/units.ts';
 import { isWithin, spread } from './rules.ts';
 
 it.each([
@@ -11,7 +12,7 @@ it.each([
   ['03:00', undefined, true],
 ] as const)('%s is in the %s: %s', (time, part, expected) => expect(isWithin(time, part)).toBe(expected));
 
-const at = (...minutes: number[]) => minutes.map((minute) => ({ start: minute * 60_000 }));
+const at = (...minutes: number[]) => minutes.map((minute) => ({ start: minute * MINUTE }));
 
 it('offers six at most, none nearer than half an hour to the one before', () => {
   expect(spread(at(0, 15, 30, 45, 75, 90, 120, 150, 180, 210))).toEqual(at(0, 30, 75, 120, 150, 180));

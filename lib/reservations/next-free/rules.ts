@@ -1,3 +1,5 @@
+import { MINUTE } from '../../base/time/units.ts';
+
 /** When of a day somebody would like to come, as one says it on the phone. */
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
@@ -16,7 +18,7 @@ export function isWithin(time: string, part: PartOfDay | undefined): boolean {
 export const OFFERED = 6;
 
 /** Starts lie nearer than that on the grid, and nobody on the phone wants to hear each. */
-export const APART = 30 * 60_000;
+export const APART = 30 * MINUTE;
 
 /** Of terms in order the first few that lie apart. */
 export function spread<Of extends { start: number }>(

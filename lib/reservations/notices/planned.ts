@@ -4,19 +4,18 @@ import { db } from '@/db/client';
 import { salonZone } from '../../base/settings.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { wallTimeInZone } from '../../base/time/format.ts';
+import { DAY, HOUR, MINUTE } from '../../base/time/units.ts';
 import { addDays, dayBounds, dayOf } from '../../base/time/zone.ts';
 import { occupies, stillHoldsAt } from '../../terms/occupying.ts';
 import { hearersOf, tellHearer, type Hearer } from './hearers.ts';
 import { partsOf } from './service.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 
 const at = (instant: Date | number) => sql`${new Date(instant).toISOString()}::timestamptz`;
 
 /** So long before its end somebody may still call; a hold that is shorter than twice of it ends before anybody could. */
-const BEFORE_END_MS = 30 * MINUTE_MS;
+const BEFORE_END_MS = 30 * MINUTE;
 
 /** A hold that ends soon and that nobody has confirmed. What waits for the salon itself lasts until the term, and is no such. */
 async function tellUnconfirmed(now: Date): Promise<number> {
@@ -59,7 +58,7 @@ async function tellFailed(now: Date): Promise<number> {
     recorded += await tellHearer(db, hearer, {
       template: 'staffFailed',
       key: `failed:${hearer.userId}:${row.last ?? 'first'}`,
-      payload: { failed: row.failed, until: new Date(now.getTime() + 12 * HOUR_MS).toISOString() },
+      payload: { failed: row.failed, until: new Date(now.getTime() + 12 * HOUR).toISOString() },
       now,
     });
   }
@@ -97,7 +96,7 @@ async function tellTomorrow(now: Date): Promise<number> {
 async function tellDigest(now: Date): Promise<number> {
   const zone = salonZone();
   const today = dayOf(now.getTime(), zone);
-  const since = at(now.getTime() - 24 * HOUR_MS);
+  const since = at(now.getTime() - DAY);
   const happened = (actions: string[]) => sql`exists (select from audit_event told
     where told.entity = 'reservation' and told.entity_id = reservation.id and told.at > ${since}
       and told.action = any(${sql.param(actions)}::text[]))`;
@@ -116,7 +115,7 @@ async function tellDigest(now: Date): Promise<number> {
     recorded += await tellHearer(db, hearer, {
       template: 'staffDigest',
       key: `digest:${today}`,
-      payload: { segmentIds, cancelledIds, until: new Date(now.getTime() + 24 * HOUR_MS).toISOString() },
+      payload: { segmentIds, cancelledIds, until: new Date(now.getTime() + DAY).toISOString() },
       now,
     });
   }

@@ -1,4 +1,5 @@
 import type { StaffNewsKind } from '@/db/schema/notices';
+import { DAY } from '../../base/time/units.ts';
 import { undoEnd } from '../../terms/own-rules.ts';
 
 /** What has happened, as it waits to be told: of a reservation, of one part of it, or of neither. */
@@ -14,10 +15,8 @@ export type News = {
   at: Date;
 };
 
-const DAY_MS = 86_400_000;
-
 /** Later than this nobody is told any more: whatever it was, it has been seen. */
-export const newsEnd = (at: Date): Date => new Date(at.getTime() + DAY_MS);
+export const newsEnd = (at: Date): Date => new Date(at.getTime() + DAY);
 
 /** When it is told: once whoever did it can take it back no more. */
 export function tellAt({ kind, actor, at }: News, staffDelayMs: number): Date {

@@ -1,8 +1,8 @@
+import { MINUTE } from '../../base/time/units.ts';
 import type { Wish } from '../booking/wish.ts';
 import type { OwnOutcome } from './outcome.ts';
 import type { Subject } from '../adjusted-terms/subject.ts';
 
-const MINUTE = 60_000;
 /** What was agreed once need not be bookable anew; only taken it must not be. */
 export const AS_AGREED = { grid: true, leadTime: true, hours: true };
 export const TAKEN: OwnOutcome = { ok: false, reason: 'termTaken', alternatives: [] };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { MINUTE } from '../../base/time/units.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 import { freePairs } from '../../terms/availability/free-terms.ts';
 import { needsOf } from '../../terms/availability/phases.ts';
@@ -15,8 +16,6 @@ import { anotherStart } from './movable.ts';
 import { asOwn } from './move.ts';
 import type { OwnOutcome } from './outcome.ts';
 import { tellOfMoveBack } from './telling.ts';
-
-const MINUTE = 60_000;
 
 const formerIn = (changes: Record<string, unknown>, field: string): unknown => {
   const change = changes[field];

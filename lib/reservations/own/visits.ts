@@ -8,6 +8,7 @@ import { inTransaction } from '@/db/transaction';
 import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../base/settings.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
+import { DAY, HOUR } from '../../base/time/units.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { countAgainst } from '../../kit/http/rate-limit.ts';
@@ -20,9 +21,8 @@ import type { OwnVisits } from './answer.ts';
 import { reservationBehind } from './queries.ts';
 import { openedBy } from './tickets.ts';
 
-const HOUR = 3_600_000;
 /** So long the mailed link opens the list. */
-const OPENS_FOR = 24 * HOUR;
+const OPENS_FOR = DAY;
 const MOST_SHOWN = 100;
 
 type Row = typeof reservation.$inferSelect;

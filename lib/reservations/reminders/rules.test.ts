@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endOfNight } from '../../base/time/night.ts';
+import { HOUR } from '../../base/time/units.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { dueReminder, reminderAt } from './rules.ts';
 
@@ -60,7 +61,7 @@ test.each([
   [{ from: '22:00', to: '22:00' }, '2026-12-01T22:00:00+01:00', null, '2026-12-01T22:00'],
 ] as const)('With the quiet hours %o, %s', (quiet, moment, end, reminded) => {
   expect(wall(endOfNight(at(moment), ZONE, quiet))).toBe(end);
-  const term = new Date(at(moment).getTime() + 2 * 3_600_000);
+  const term = new Date(at(moment).getTime() + 2 * HOUR);
   expect(wall(reminderAt(term, 2, { zone: ZONE, quiet }))).toBe(reminded);
 });
 

@@ -1,14 +1,12 @@
 import { endOfNight, isNight, nightOf, wallTimeOf, type Quiet } from '../../base/time/night.ts';
+import { HOUR, MINUTES_PER_DAY } from '../../base/time/units.ts';
 import { addDays, dayOf, instantOf } from '../../base/time/zone.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MINUTES = 24 * 60;
-
 /** A reminder whose time falls into the night goes out so long before it. */
-const BEFORE_NIGHT_MS = HOUR_MS;
+const BEFORE_NIGHT_MS = HOUR;
 
 /** As long after the last mail about a reservation, a reminder tells nothing new. */
-const QUIET_AFTER_MAIL_MS = 3 * HOUR_MS;
+const QUIET_AFTER_MAIL_MS = 3 * HOUR;
 
 /**
  * When a client is reminded: so many hours earlier on the clock on the wall, also when the clock is changed in between;
@@ -21,8 +19,8 @@ export function reminderAt(
 ): Date {
   const [hour = 0, minute = 0] = wallTimeOf(termFrom, zone).split(':').map(Number);
   const minutes = (hour - hours) * 60 + minute;
-  const day = addDays(dayOf(termFrom.getTime(), zone), Math.floor(minutes / DAY_MINUTES));
-  const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  const day = addDays(dayOf(termFrom.getTime(), zone), Math.floor(minutes / MINUTES_PER_DAY));
+  const ofDay = ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
   const two = (value: number) => String(value).padStart(2, '0');
   const wall = `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
   if (!isNight(wall, quiet)) return new Date(instantOf(day, wall, zone));
@@ -48,7 +46,7 @@ export function dueReminder(
   if (endOfNight(now, zone, quiet)) return null;
   const due = hours.filter((each) => {
     const at = reminderAt(termFrom, each, { zone, quiet }).getTime();
-    const tooLate = termFrom.getTime() - (each / 2) * HOUR_MS;
+    const tooLate = termFrom.getTime() - (each / 2) * HOUR;
     return at <= now.getTime() && now.getTime() < tooLate && lastHeard.getTime() + QUIET_AFTER_MAIL_MS <= at;
   });
   return due.at(-1) ?? null;

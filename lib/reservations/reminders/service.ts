@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { client, reservation } from '@/db/schema/reservations';
 import { env } from '../../base/env.ts';
+import { HOUR } from '../../base/time/units.ts';
 import { MAILS_A_DAY } from '../../mail/limits.ts';
 import { remindersAreStopped } from '../../mail/opt-out.ts';
 import { tellClient } from '../../mail/texts/telling.ts';
@@ -13,9 +14,8 @@ import { quietHours, salonSettings } from '../../base/salon-settings/held.ts';
 import { salonZone } from '../../base/settings.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 
-const HOUR_MS = 3_600_000;
 /** A reminder that would fall into the night is moved by less than this. */
-const NIGHT_MS = 12 * HOUR_MS;
+const NIGHT_MS = 12 * HOUR;
 
 /** The mails that tell a client of a term. */
 const TELLING = sql.raw("('held', 'confirmed', 'adjusted', 'reassigned', 'shortened', 'reminder')");
@@ -28,7 +28,7 @@ const canBeReached = () =>
 
 /** Confirmed reservations whose reminders may be due, of clients who have not stopped them. */
 function upcomingReservations(now: Date, longestHours: number) {
-  const until = new Date(now.getTime() + longestHours * HOUR_MS + NIGHT_MS);
+  const until = new Date(now.getTime() + longestHours * HOUR + NIGHT_MS);
   const lastMail = sql`(select max(told.created_at) from ${outbox} told
     where told.reservation_id = ${reservation.id} and told.template in ${TELLING})`;
   return db

@@ -6,6 +6,7 @@ import { client, reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { log } from '../../base/log.ts';
 import type { Locale, ReplyOutcome } from '../../base/statuses.ts';
+import { HOUR } from '../../base/time/units.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { enqueueMail, wakeMailWorker } from '../../mail/outbox.ts';
 import { mayBeAnswered, mayBeKept } from '../../mail/texts/limits.ts';
@@ -18,7 +19,7 @@ import type { Incoming } from './schema.ts';
 import { writerOf, type Writer } from './writer.ts';
 
 /** Who has just been obeyed and says it once more means the same. */
-const SAID_AGAIN_MS = 3_600_000;
+const SAID_AGAIN_MS = HOUR;
 
 /** What comes of an answer, and what the program says to it by itself. */
 type Done = { outcome: ReplyOutcome; say: TextAnswer | null; isForStaff: boolean };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { quietHours } from '../../base/salon-settings/held.ts';
 import { isOpenForBooking, salonZone } from '../../base/settings.ts';
+import { MINUTE } from '../../base/time/units.ts';
 import { endOverdue, settleOffers } from './settling.ts';
 import { findWaiting, type Waiting } from './entries.ts';
 import { outlookAt, type Outlook } from './fitting.ts';
@@ -13,7 +14,7 @@ import { stateOfDays } from './watching.ts';
 const TRIES = 20;
 
 /** Whatever has changed or not, after so long everything is looked at once more: limits end, and so do minutes to take back. */
-const LOOK_AGAIN_MS = 60_000;
+const LOOK_AGAIN_MS = MINUTE;
 
 /** What this process has found nothing in. */
 export type Memory = { state: string; at: number } | null;

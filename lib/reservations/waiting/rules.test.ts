@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wallTimeOf } from '../../base/time/night.ts';
+import { MINUTE } from '../../base/time/units.ts';
 import { dayOf } from '../../base/time/zone.ts';
 import { afterLapsed, daysAhead, isResting, offerEnd, suitsOneOf, type Window } from './rules.ts';
 
@@ -60,14 +61,14 @@ describe('a term suits', () => {
         fc.option(minute),
         fc.option(minute),
         (day, from, length, earliest, latest) => {
-          const start = Date.parse(`${day}T00:00:00+01:00`) + from * 60_000;
-          const whole = { start, end: start + length * 60_000 };
+          const start = Date.parse(`${day}T00:00:00+01:00`) + from * MINUTE;
+          const whole = { start, end: start + length * MINUTE };
           const suiting = window(
             earliest === null ? null : wall(earliest),
             latest === null ? null : wall(latest),
             day,
           );
-          const minutes = Array.from({ length }, (_, index) => start + index * 60_000);
+          const minutes = Array.from({ length }, (_, index) => start + index * MINUTE);
           const isInside = minutes.every((instant) => {
             const time = wallTimeOf(new Date(instant), ZONE);
             return (
@@ -78,7 +79,7 @@ describe('a term suits', () => {
           });
           // A clock that goes back inside of a term shows some minutes twice.
           fc.pre(wallTimeOf(new Date(whole.end), ZONE) > wallTimeOf(new Date(start), ZONE));
-          const crossesChange = whole.end - start !== minutesBetween(start, whole.end) * 60_000;
+          const crossesChange = whole.end - start !== minutesBetween(start, whole.end) * MINUTE;
           fc.pre(!crossesChange);
           expect(suitsOneOf([suiting], whole, ZONE)).toBe(isInside);
         },

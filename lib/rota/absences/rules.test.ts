@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../base/time/units.ts';
 import { MOST_REPEATED, repeatedWeekly, spanGiven } from './rules.ts';
 
 const ZONE = 'Europe/Belgrade';
@@ -16,7 +17,7 @@ it('a span is wall time of the salon, or names its offset', () => {
 it('whole days are as long as the clock makes them', () => {
   const hours = (from: string, to: string) => {
     const span = given(`${from}T00:00`, `${to}T00:00`);
-    return span && (span.unavailableTo.getTime() - span.unavailableFrom.getTime()) / 3_600_000;
+    return span && (span.unavailableTo.getTime() - span.unavailableFrom.getTime()) / HOUR;
   };
   expect([hours('2026-03-29', '2026-03-30'), hours('2026-10-25', '2026-10-26')]).toEqual([23, 25]);
 });

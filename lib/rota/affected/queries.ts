@@ -4,6 +4,7 @@ import { anyOf } from '@/db/any-of';
 import type { Executor } from '@/db/client';
 import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
+import { HOUR } from '../../base/time/units.ts';
 import {
   ownHoursOf,
   patternsStatement,
@@ -92,7 +93,7 @@ export async function upcomingSegments(
         inArray(segment.status, [...EXPECTED_STATUSES]),
         isNull(segment.cancelledAt),
         // A segment lasts 12 hours at most; this is what the index can use.
-        gt(segment.spanFrom, new Date(now.getTime() - 12 * 3_600_000)),
+        gt(segment.spanFrom, new Date(now.getTime() - 12 * HOUR)),
         gt(segment.spanTo, now),
         stillHoldsAt('reservation', now),
         or(

@@ -1,3 +1,4 @@
+import { HOUR } from '../../base/time/units.ts';
 import { dayBounds, type Interval } from '../../base/time/zone.ts';
 import { suits } from '../../terms/availability/candidates.ts';
 import { intersect, merge, subtract } from '../../terms/availability/intervals.ts';
@@ -23,7 +24,7 @@ export type Salon = {
 export type Gap = { names: string[]; whole: boolean; spans: Interval[] };
 
 /** A break of the only one who does something is nothing to act upon. */
-const LEAST_GAP = 60 * 60_000;
+const LEAST_GAP = HOUR;
 
 /** What is offered on a day and cannot be had in some hours of it, since nobody who does it is there or no place to do it at. */
 export function gapsOn({ rota, ...salon }: Salon, day: string): Gap[] {

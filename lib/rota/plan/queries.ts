@@ -5,6 +5,7 @@ import type { Whose } from '../../accounts/sessions/roles.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../base/settings.ts';
 import { SERVICE_UNIT_STATUS, type Locale } from '../../base/statuses.ts';
+import { MINUTE } from '../../base/time/units.ts';
 import { addDays, dayBounds, type Interval } from '../../base/time/zone.ts';
 import { merge, overlaps, subtract } from '../../terms/availability/intervals.ts';
 import { spansThere } from '../../terms/availability/openings.ts';
@@ -117,7 +118,7 @@ function cellOf({ rota, by, id, day, absences }: Asked): Omit<PlanCell, 'bookedM
     away: absences
       .filter(([, start, end]) => overlaps({ start, end }, bounds))
       .map(([, start, end, reason]) => ({ ...wallSpan({ start, end }, bounds, rota.zone), reason })),
-    workMinutes: there.reduce((sum, { start, end }) => sum + (end - start) / 60_000, 0),
+    workMinutes: there.reduce((sum, { start, end }) => sum + (end - start) / MINUTE, 0),
   };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { MINUTE } from '../../base/time/units.ts';
 import { dayBounds, type Interval } from '../../base/time/zone.ts';
 import { overlaps } from '../../terms/availability/intervals.ts';
 import { referenceVisits } from '../../terms/visits/plan.reference.ts';
@@ -9,7 +10,6 @@ import { placesFor, type Ground, type Hit, type Place } from './rules.ts';
 
 /* Random small salons in which somebody falls ill, against the plain reference of free visits. */
 
-const MINUTE = 60_000;
 const RUNS = 1500;
 const LONG = 120_000;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../base/time/units.ts';
 import { addDays } from '../../base/time/zone.ts';
 import {
   aResource,
@@ -60,7 +61,7 @@ const told = (hits: Hit[], on = ground()) =>
       id,
       places.map(({ kind, plan }) => {
         const [day] = new Date(plan.term.start).toISOString().split('T');
-        const days = Math.round((Date.parse(`${day}`) - Date.parse(DAY)) / 86_400_000);
+        const days = Math.round((Date.parse(`${day}`) - Date.parse(DAY)) / (24 * HOUR));
         return `${kind === 'other-person' ? 'same time' : `+${days} ${timeAt(plan.term.start)}`} ${plan.parts.map(({ employeeId }) => employeeId).join('+')}`;
       }),
     ]),

@@ -5,6 +5,7 @@ import { site, sitePicture, siteVersion } from '@/db/schema/site';
 import { inTransaction } from '@/db/transaction';
 import { SITE_PICTURES, uploadedIn, wholeContent, type SiteContent } from '../../base/site/schema.ts';
 import type { UploadedPicture } from '../../base/site/shown.ts';
+import { DAY } from '../../base/time/units.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { pictureStorage } from '../../kit/pictures/configured-storage.ts';
 import { keepPicture } from '../../kit/pictures/service.ts';
@@ -20,7 +21,7 @@ const OF_THE_SITE = { entity, entityId: 1 } as const;
 const WIDTHS = [480, 720, 1080, 1600, 2560];
 
 /** A picture may be uploaded long before the draft that shows it is saved. */
-const PATIENCE_MS = 24 * 60 * 60 * 1000;
+const PATIENCE_MS = DAY;
 
 /** The draft, which nobody else writes until the transaction ends; a lock on its row would not do while there is none. */
 async function holdDraft(tx: Transaction) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../base/time/units.ts';
 import { addDays } from '../../base/time/zone.ts';
 import {
   countFreeTerms,
@@ -69,7 +70,7 @@ describe('firstFreeTerms', () => {
   const first = (after: number, count: number) => firstFreeTerms({ ...aSearch(schedule), after, count });
   const on = (days: number, time = '09:00') => {
     const start = at(time, addDays(DAY, days));
-    return { start, end: start + 3_600_000 };
+    return { start, end: start + HOUR };
   };
 
   it('are of so many days as asked for, those without one left out', () => {

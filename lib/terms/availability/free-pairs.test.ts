@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../../base/time/units.ts';
 import { addDays } from '../../base/time/zone.ts';
 import { freePairs } from './free-terms.ts';
 import {
@@ -38,7 +39,7 @@ describe('freePairs', () => {
   });
 
   it('count only what lies in the day, and not the reservation that is moved', () => {
-    const nightBefore = { start: at('00:00') - 7_200_000, end: at('00:00') + 60_000 };
+    const nightBefore = { start: at('00:00') - 7_200_000, end: at('00:00') + MINUTE };
     const busy = [
       aReservation(1, { employeeId: 1, employeeBusy: nightBefore }),
       takenBy({ employeeId: 2 }, '08:00', '08:02', 2),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { MINUTE, MINUTES_PER_DAY } from '../../base/time/units.ts';
 import { addDays, instantOf } from '../../base/time/zone.ts';
 import { freeDays, freePairs, freeTerms, nearestFreeTerms } from './free-terms.ts';
 import { overlaps } from './intervals.ts';
@@ -17,9 +18,6 @@ const { AVAILABILITY_RUNS, AVAILABILITY_SEED } = process.env;
 const RUNS = Number(AVAILABILITY_RUNS ?? 1200);
 const SEED = Number(AVAILABILITY_SEED ?? 20_261_201);
 
-const MINUTE = 60_000;
-const DAY = 1440;
-
 /** Ordinary days, and days on which the clock changes at every odd hour and by every odd amount. */
 const PLACES = [
   ['Europe/Belgrade', '2026-12-01'],
@@ -34,20 +32,27 @@ const PLACES = [
 ] as const;
 
 const wallTime = (minute: number) =>
-  minute === DAY ? '24:00' : new Date(minute * MINUTE).toISOString().slice(11, 16);
+  minute === MINUTES_PER_DAY ? '24:00' : new Date(minute * MINUTE).toISOString().slice(11, 16);
 
 const hours = fc
-  .tuple(fc.integer({ min: 0, max: DAY - 10 }), fc.integer({ min: 10, max: 700 }), fc.constantFrom(1, 5, 30))
+  .tuple(
+    fc.integer({ min: 0, max: MINUTES_PER_DAY - 10 }),
+    fc.integer({ min: 10, max: 700 }),
+    fc.constantFrom(1, 5, 30),
+  )
   .map(([from, length, step]): Hours => {
     const start = Math.floor(from / step) * step;
-    return { from: wallTime(start), to: wallTime(Math.min(DAY, start + Math.ceil(length / step) * step)) };
+    return {
+      from: wallTime(start),
+      to: wallTime(Math.min(MINUTES_PER_DAY, start + Math.ceil(length / step) * step)),
+    };
   });
 
 const longHours = fc
   .tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 6, max: 24 }))
   .map(([from, length]): Hours => ({
     from: wallTime(from * 30),
-    to: wallTime(Math.min(DAY, (from + length * 2) * 30)),
+    to: wallTime(Math.min(MINUTES_PER_DAY, (from + length * 2) * 30)),
   }));
 
 const week = fc.array(fc.option(fc.oneof({ weight: 3, arbitrary: longHours }, hours), { freq: 6 }), {
@@ -61,7 +66,7 @@ function spanAround(midnight: number): fc.Arbitrary<Interval> {
     fc.integer({ min: 1, max: 2000 }),
   );
   return fc
-    .tuple(fc.integer({ min: -900, max: 3 * DAY }), fc.constantFrom(1, 15), length)
+    .tuple(fc.integer({ min: -900, max: 3 * MINUTES_PER_DAY }), fc.constantFrom(1, 15), length)
     .map(([from, step, minutes]) => {
       const start = midnight + Math.floor(from / step) * step * MINUTE;
       return { start, end: start + minutes * MINUTE };
@@ -166,8 +171,10 @@ const searches: fc.Arbitrary<Search & { day: string }> = fc
         schedule: schedules(zone, from),
         day: fc.integer({ min: 0, max: 3 }).map((index) => addDays(from, index === 3 ? 1 : index)),
         now: fc.oneof(
-          fc.constant(midnight - 3 * DAY * MINUTE),
-          fc.integer({ min: -DAY, max: 3 * DAY }).map((minute) => midnight + minute * MINUTE),
+          fc.constant(midnight - 3 * MINUTES_PER_DAY * MINUTE),
+          fc
+            .integer({ min: -MINUTES_PER_DAY, max: 3 * MINUTES_PER_DAY })
+            .map((minute) => midnight + minute * MINUTE),
         ),
         rules: fc.record({
           gridMinutes: fc.constantFrom(5, 10, 15, 15, 20, 60),

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../base/time/units.ts';
 import { addDays, dayOf, instantOf, weekdayOf } from '../../base/time/zone.ts';
 import type { OpeningCalendar } from './openings.ts';
 import type { Hours, Interval, OwnHours, Pair, Resource, Search, ShiftPattern } from './schedule.ts';
@@ -7,8 +8,6 @@ import type { Hours, Interval, OwnHours, Pair, Resource, Search, ShiftPattern } 
  * only. A day is the list of its minutes, each rule says yes or no to a minute, a term is free when all its minutes
  * get a yes. Hence all data must lie on whole minutes.
  */
-
-const MINUTE = 60_000;
 
 type Question = Search & { day: string };
 /** What it takes to say when somebody works. */

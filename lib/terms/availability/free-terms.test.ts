@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../base/time/units.ts';
 import { addDays, instantOf, isoWithOffset } from '../../base/time/zone.ts';
 import { freeDays, freePairs, freeTerms } from './free-terms.ts';
 import {
@@ -170,7 +171,7 @@ const FREE: [name: string, schedule: Schedule, terms: string[]][] = [
       busy: [
         aReservation(1, {
           employeeId: 1,
-          employeeBusy: { start: at('20:00') - 86_400_000, end: at('10:31') },
+          employeeBusy: { start: at('20:00') - 24 * HOUR, end: at('10:31') },
         }),
       ],
     }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { MINUTE, MINUTES_PER_DAY } from '../../base/time/units.ts';
 import { addDays, dayBounds, daysBetween, instantOf } from '../../base/time/zone.ts';
 import { minutesOutside, openMinutes, workingMinutes } from './free-terms.reference.ts';
 import { merge, subtract } from './intervals.ts';
@@ -16,15 +17,14 @@ const { HOURS_DAYS, HOURS_SEED } = process.env;
 const RUNS = Number(HOURS_DAYS ?? 600);
 const SEED = Number(HOURS_SEED ?? 20_261_130);
 
-const MINUTE = 60_000;
 const wallTime = (minute: number) =>
-  minute === 1440 ? '24:00' : new Date(minute * MINUTE).toISOString().slice(11, 16);
+  minute === MINUTES_PER_DAY ? '24:00' : new Date(minute * MINUTE).toISOString().slice(11, 16);
 
 const hours: fc.Arbitrary<Hours> = fc
   .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 50 }), fc.constantFrom(0, 0, 0, 7))
   .map(([from, quarters, minutes]) => ({
     from: wallTime(from * 15 + minutes),
-    to: wallTime(Math.min(1440, (from + quarters) * 15 + minutes)),
+    to: wallTime(Math.min(MINUTES_PER_DAY, (from + quarters) * 15 + minutes)),
   }))
   .filter(({ from, to }) => from < to);
 
@@ -35,7 +35,7 @@ const ZONES = ['Europe/Belgrade', 'Europe/Belgrade', 'Australia/Lord_Howe', 'Ame
 const changing = (zone: string, year: number): string[] =>
   Array.from({ length: 366 }, (_, index) => addDays(`${year}-01-01`, index)).filter((day) => {
     const { start, end } = dayBounds(day, zone);
-    return end - start !== 1440 * MINUTE;
+    return end - start !== MINUTES_PER_DAY * MINUTE;
   });
 const CHANGING = Object.fromEntries(
   ZONES.map((zone) => [zone, Array.from({ length: 12 }, (_, index) => changing(zone, 2024 + index)).flat()]),

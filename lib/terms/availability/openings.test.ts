@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../base/time/units.ts';
 import { employeeSpans, salonSpans, serviceUnitSpans, spansThere, workplaceSpans } from './openings.ts';
 import { aPattern, aWeek } from './patterns.fixture.ts';
 import { aResource, aSchedule, at, DAY, everyDay, hoursOn, span } from './schedule.fixture.ts';
@@ -98,10 +99,10 @@ describe('on a day on which the clock changes', () => {
 
   it('a shift over the change is an hour shorter in spring and longer in autumn', () => {
     expect(on(spring, ['01:00', '05:00'])).toEqual([
-      { start: at('01:00', spring), end: at('01:00', spring) + 3 * 3_600_000 },
+      { start: at('01:00', spring), end: at('01:00', spring) + 3 * HOUR },
     ]);
     expect(on(autumn, ['01:00', '05:00'])).toEqual([
-      { start: at('01:00', autumn), end: at('01:00', autumn) + 5 * 3_600_000 },
+      { start: at('01:00', autumn), end: at('01:00', autumn) + 5 * HOUR },
     ]);
   });
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../../base/time/units.ts';
 import { dayStarts, onGrid, pairStarts, planOf, type Plan } from './pair-starts.ts';
 import { aResource, aSchedule, aSearch, at, DAY, hoursOn, NOW, span, timeAt } from './schedule.fixture.ts';
 import type { Interval, Resource, Schedule, Search } from './schedule.ts';
-
-const MINUTE = 60_000;
 
 const aPlan = (changes: Partial<Schedule>, asked: Partial<Search> = {}): Plan =>
   planOf(aSearch(aSchedule(changes), asked));

@@ -1,11 +1,10 @@
+import { MINUTE } from '../../base/time/units.ts';
 import { addDays, dayBounds, dayOf } from '../../base/time/zone.ts';
 import { candidatesOf, type Blocked, type Candidate, type EmployeeCandidate } from './candidates.ts';
 import { intersect, merge, subtract } from './intervals.ts';
 import { employeeSpans, salonSpans, serviceUnitSpans, workplaceSpans } from './openings.ts';
 import { needsOf, type Needs } from './phases.ts';
 import type { Interval, Pair, Search } from './schedule.ts';
-
-const MINUTE = 60_000;
 
 /** What is the same for all days of one question. */
 export type Plan = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../../base/time/units.ts';
 import { needsOf, phasesOf, processingFits } from './phases.ts';
 
-const MINUTE = 60_000;
 const unit = {
   termDuration: 90,
   bufferBefore: 5,

@@ -1,6 +1,5 @@
+import { MINUTE } from '../../base/time/units.ts';
 import type { Interval } from '../../base/time/zone.ts';
-
-const MINUTE = 60_000;
 
 /** How a service unit spends its time, in minutes. */
 export type Phases = {

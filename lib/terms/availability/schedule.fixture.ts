@@ -1,3 +1,4 @@
+import { MINUTE } from '../../base/time/units.ts';
 import { addDays, instantOf } from '../../base/time/zone.ts';
 import type { AvailabilityRules, Busy, Interval, Resource, Schedule, Search, WeekHours } from './schedule.ts';
 
@@ -103,8 +104,8 @@ export function aBusySalon(size: { days: number; employees: number; reservations
   for (let day = DAY; day <= to; day = addDays(day, 1)) {
     for (let turn = 0; turn < size.reservationsPerDay; turn += 1) {
       for (const id of ids) {
-        const start = at('09:00', day) + turn * 75 * 60_000;
-        const taken = { start, end: start + 45 * 60_000 };
+        const start = at('09:00', day) + turn * 75 * MINUTE;
+        const taken = { start, end: start + 45 * MINUTE };
         busy.push(
           aReservation(busy.length + 1, {
             employeeId: id,

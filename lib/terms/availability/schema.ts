@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DAY } from '../../base/time/units.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { day } from '../../base/validation/values.ts';
 
@@ -13,7 +14,6 @@ export const daySpan = {
     ),
 };
 
-const DAY = 86_400_000;
 /** So many days are searched at once. */
 const MAX_DAYS = 92;
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../base/time/units.ts';
 import { addDays, dayBounds, dayOf } from '../../base/time/zone.ts';
 import { candidatesOf, countsIn, type Candidate, type EmployeeCandidate } from './candidates.ts';
 import { contains, firstOverlap, overlaps } from './intervals.ts';
@@ -27,8 +28,6 @@ export type NotFree =
   | { reason: 'workplace-taken'; workplaceId: number; reservationId: number; span: Interval };
 
 export type NotFreeReason = NotFree['reason'];
-
-const MINUTE = 60_000;
 
 export type WantedSearch = Search & { start: number; override?: Override };
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../../base/time/units.ts';
 import { needsOf, type Phases } from '../availability/phases.ts';
 import { arranger, type ArrangedPart, type Arrangement } from './arrange.ts';
 
 /* All times are minutes from the start of the visit; people and their places have the same numbers. */
-
-const MINUTE = 60_000;
 
 type Asked = Partial<Phases> & {
   durationMinutes: number;

@@ -1,8 +1,8 @@
+import { MINUTE } from '../../base/time/units.ts';
 import type { Phases } from '../availability/phases.ts';
 import { assign, mayMeet, type Assigned, type Placed } from './assign.ts';
 import { byLoad, type Placement } from './visit.ts';
 
-const MINUTE = 60_000;
 /** A part that does not follow at once begins at a multiple of that afterwards. */
 const STEP = 5 * MINUTE;
 

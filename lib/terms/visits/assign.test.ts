@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../../base/time/units.ts';
 import { needsOf } from '../availability/phases.ts';
 import { assign, mayMeet, type Placed } from './assign.ts';
-
-const MINUTE = 60_000;
 
 type Asked = {
   /** Minutes of the visit. */

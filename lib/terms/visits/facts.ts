@@ -1,5 +1,6 @@
 import type { Currency, Locale } from '../../base/statuses.ts';
 import { formatDuration, formatPrice } from '../../base/time/format.ts';
+import { MINUTE } from '../../base/time/units.ts';
 
 export type Offer = { termDuration: number; price: number; currency: Currency };
 type Person = Offer & { id: number };
@@ -33,8 +34,6 @@ export function factsOf(offers: Offer[], locale: Locale): string {
   const money = prices.map(({ amount, currency }) => formatPrice(amount, currency, locale)).join(' + ');
   return `${formatDuration(minutes, locale)} · ${money}`;
 }
-
-const MINUTE = 60_000;
 
 type PricedTerm = { from: string; to: string; price?: number; currency?: Currency };
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { MINUTE } from '../../base/time/units.ts';
 import { addDays } from '../../base/time/zone.ts';
 import { freePairs, freeTerms } from '../availability/free-terms.ts';
 import { countFreeVisits, freeVisitDays, freeVisits, nearestFreeVisits, planVisit } from './plan.ts';
@@ -76,7 +77,7 @@ it(
         expect(freeVisitDays({ ...visit, from: day, to: day })).toEqual(found.length > 0 ? [day] : []);
         expect(countFreeVisits({ ...visit, days: [day] })).toEqual([found.length]);
         const [from, to] = [addDays(day, -1), addDays(day, 1)];
-        const around = first.now + 500 * 60_000;
+        const around = first.now + 500 * MINUTE;
         const near = nearestFreeVisits({ ...visit, around, from, to, limit: 3 });
         const distances = near.map(({ term }) => Math.abs(term.start - around));
         expect(distances).toEqual(distances.toSorted((a, b) => a - b));

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../base/time/units.ts';
 import { isProcessing, referenceFitting, referenceLoad } from '../availability/free-terms.reference.ts';
 import type { Pair, Search } from '../availability/schedule.ts';
 import type { VisitSearch } from './visit.ts';
@@ -6,8 +7,6 @@ import type { VisitSearch } from './visit.ts';
  * The rules of free visits, as slowly and as plainly as they can be written; for tests only. All ways are tried, of each it is asked
  * minute by minute whether somebody is needed twice, and the best by a plain comparison is kept.
  */
-
-const MINUTE = 60_000;
 
 export type ReferencePart = Pair & { start: number; end: number };
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
+import { MINUTE, MINUTES_PER_DAY } from '../../base/time/units.ts';
 import { addDays, instantOf } from '../../base/time/zone.ts';
 import { patternsAround } from '../availability/patterns.fixture.ts';
 import type { Busy, Hours, Interval, Resource, Schedule, Search } from '../availability/schedule.ts';
 import type { VisitSearch } from './visit.ts';
 
 /* Random small salons in which visits of several services are often just possible, for the tests against the plain reference. */
-
-const MINUTE = 60_000;
 
 /** Ordinary days, and days on which the clock changes while people work. */
 const PLACES = [
@@ -130,7 +129,7 @@ export const visits = ({
         ),
         busy: reservations(ids, span),
         now: fc.oneof(
-          fc.constant(midnight - 3 * 1440 * MINUTE),
+          fc.constant(midnight - 3 * MINUTES_PER_DAY * MINUTE),
           fc.integer({ min: -60, max: 300 }).map((minute) => midnight + minute * MINUTE),
         ),
         rules: fc.record({

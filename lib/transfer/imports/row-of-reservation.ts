@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINUTE } from '../../base/time/units.ts';
 import { instantOf } from '../../base/time/zone.ts';
 import { fieldMessages } from '../../base/validation/message-keys.ts';
 import {
@@ -42,7 +43,6 @@ const fields = z.object({
   duration: wholeNumber(5, 720).nullable(),
 });
 
-const MINUTE = 60_000;
 type In = { dayOrder: DayOrder; zone: string };
 
 function startIn({ date = '', time = '' }: Told, { dayOrder, zone }: In): number | Problems {

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '@/db/client';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
+import { MINUTE } from '../../base/time/units.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { contactOf, type Appointment } from './appointment.ts';
 import { nextIds, noteMade, type Storing } from './made.ts';
 import { sharesOf, total } from './shares.ts';
 
 const { DONE } = RESERVATION_STATUS;
-const MINUTE = 60_000;
 const source = 'board';
 
 /** The rows whose appointment is there already, whatever has become of it. */

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { anArchive, aWorkbook } from '@/tests/support/workbook.ts';
+import { MINUTE } from '../../base/time/units.ts';
 import { readTable, rowsOf } from './read-table.ts';
 
 const stays = () => new AbortController().signal;
@@ -9,7 +10,7 @@ const rowsIn = async (bytes: Buffer) =>
 
 const SMALL = Buffer.from('a;b\n');
 /** Starting takes a third of a second, and on a busy machine several. */
-const PATIENCE = 60_000;
+const PATIENCE = MINUTE;
 
 describe('a table is read in a process of its own', { timeout: PATIENCE }, () => {
   it('with all of its rows, in their order', async () => {

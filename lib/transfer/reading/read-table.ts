@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { MINUTE } from '../../base/time/units.ts';
 import { BrokenFile } from './broken-file.ts';
 import type { FirstLine, LastLine } from './reader-process.ts';
 import type { Chosen, HowToRead } from './table-file.ts';
@@ -13,7 +14,7 @@ const READER = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/transfe
 /** Megabytes. The largest table that is read takes less than 200. */
 const HEAP = 256;
 /** Milliseconds. A file of a salon takes seconds. */
-const PATIENCE = 60_000;
+const PATIENCE = MINUTE;
 const LINE_END = '\n'.charCodeAt(0);
 
 /** A table that was read to its end: some of its rows in each piece, as JSON, which takes less memory than the rows. */

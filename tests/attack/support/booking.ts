@@ -1,3 +1,4 @@
+import { DAY } from '../../../lib/base/time/units.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 type Term = { from: string; to: string };
@@ -27,9 +28,7 @@ export async function freeTerms(
   earlier = 0,
 ): Promise<{ serviceUnitId: number; terms: Term[] }> {
   const { items } = read<{ items: ServiceUnit[] }>(await visitor.ask(`${origin}/api/service-units`));
-  const [from, to] = [2, 20].map((days) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
-  );
+  const [from, to] = [2, 20].map((days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10));
   for (const { id } of items) {
     const { days } = read<{ days: string[] }>(
       await visitor.ask(`${origin}/api/service-units/${id}/available-days?from=${from}&to=${to}`),

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { addressOf, offsetOn } from '../../../bench/booking.ts';
 import { fillSalon } from '../../../bench/fill.ts';
+import { DAY } from '../../../lib/base/time/units.ts';
 import { openAttackedSalon, type AttackedSalon } from '../../attack/support/salon.ts';
 
 export type CrowdedSalon = AttackedSalon & { serviceUnitId: number };
@@ -27,7 +28,7 @@ export const networkOf = (visitor: number) => ({ 'x-forwarded-for': addressOf(vi
 
 /** So many days from today, at that time of the salon. */
 export function instantOf(days: number, minutes: number): string {
-  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
   const time = [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');

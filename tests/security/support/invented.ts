@@ -1,3 +1,5 @@
+import { DAY } from '../../../lib/base/time/units.ts';
+
 /** As an OpenAPI document has it. */
 export type JsonSchema = {
   $ref?: string;
@@ -79,7 +81,7 @@ export function inventor(random: () => number, schemas: Record<string, JsonSchem
   /** @param values one at least */
   const oneOf = <T>(values: readonly T[]): T => values[upTo(values.length)] as T;
   const share = random() < 2 / 3 ? HOSTILE_SHARE : 0;
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
   const texts: Record<string, () => string> = {
     'date-time': () => inDays(upTo(200) - 20),

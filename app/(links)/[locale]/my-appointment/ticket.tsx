@@ -1,11 +1,10 @@
 import { classNames } from '@/components/ui/class-names';
 import { dayOfIso, formatDuration, formatLongDay, formatPrice, wallTimeOf } from '@/lib/base/time/format';
+import { MINUTE } from '@/lib/base/time/units';
 import { partsLeft } from '@/lib/reservations/parts-left';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
 import type { AppointmentSetting } from './setting';
 import { isToCome, peopleOf, type Phase } from './words';
-
-const MINUTE = 60_000;
 
 /** What one shows at the desk: which service, when, with whom, and the code. */
 export function Ticket({

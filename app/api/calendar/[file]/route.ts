@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY } from '@/lib/base/time/units';
 import { calendarFile } from '@/lib/reservations/feeds/calendar-file';
 import { findFeedOfToken, listFeedEntries, noteReading } from '@/lib/reservations/feeds/queries';
 import { calendarFileParams } from '@/lib/reservations/feeds/schema';
@@ -7,7 +8,6 @@ import { clientNetworks } from '@/lib/kit/http/client-address';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 
-const DAY_MS = 86_400_000;
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 365;
 
@@ -19,8 +19,8 @@ export const GET = publicRoute(
     if (!feed) throw new Refusal('notFound');
     await noteReading(feed.id, clientNetworks(request.headers).wide, now);
     const entries = await listFeedEntries(feed.employeeId, {
-      from: new Date(now.getTime() - DAYS_BACK * DAY_MS),
-      to: new Date(now.getTime() + DAYS_AHEAD * DAY_MS),
+      from: new Date(now.getTime() - DAYS_BACK * DAY),
+      to: new Date(now.getTime() + DAYS_AHEAD * DAY),
       now,
     });
     const file = calendarFile(entries, {

@@ -2,8 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { MINUTE } from '@/lib/base/time/units';
 
-const PAUSE = 60_000;
+const PAUSE = MINUTE;
 
 /** Reads the page again each minute, and when somebody comes back to it; never while nobody looks. */
 export function KeepFresh() {

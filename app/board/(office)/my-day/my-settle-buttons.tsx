@@ -2,17 +2,16 @@
 
 import { useEffect, useState } from 'react';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import { DAY } from '@/lib/base/time/units';
 import type { MyReservation } from '@/lib/dashboard/my-day/answer';
 import { SettleButtons } from '../_parts/settle-buttons';
-
-const A_DAY = 24 * 60 * 60 * 1000;
 
 /** Whether a moment has come, on a page that stays open in somebody's pocket. `now` is the server's. */
 function useHasCome(moment: number, now: number): boolean {
   const [has, setHas] = useState(now >= moment);
   useEffect(() => {
     const wait = moment - Date.now();
-    if (has || wait > A_DAY) return;
+    if (has || wait > DAY) return;
     const timer = setTimeout(() => setHas(true), Math.max(0, wait));
     return () => clearTimeout(timer);
   }, [has, moment]);

@@ -6,6 +6,7 @@ import { SelectField } from '@/components/form/choice-fields';
 import { MomentField } from '@/components/form/moment-field';
 import { NumberField } from '@/components/form/number-field';
 import { TickField } from '@/components/form/tick-field';
+import { MINUTE } from '@/lib/base/time/units';
 import type { BoardReservation } from '@/lib/reservations/board/queries';
 import { partsLeft } from '@/lib/reservations/parts-left';
 import { adjustment } from '@/lib/reservations/board-terms/schema';
@@ -15,7 +16,7 @@ import { TermForm } from './term-form';
 import { WhyNotFree } from './why-not-free';
 
 const minutesOf = ({ termFrom, termTo }: BoardReservation) =>
-  (Date.parse(termTo) - Date.parse(termFrom)) / 60_000;
+  (Date.parse(termTo) - Date.parse(termFrom)) / MINUTE;
 
 /** Another term for a reservation, and whoever serves it. */
 export function AdjustDialog({

@@ -1,7 +1,8 @@
+import { MINUTE } from '@/lib/base/time/units';
 import { watchChanges } from '@/lib/reservations/changes/service';
 
 /** The browser then asks again, and is looked up again. */
-const LIFE = 5 * 60_000;
+const LIFE = 5 * MINUTE;
 /** Proxies close what is silent. */
 const HEARTBEAT = 20_000;
 

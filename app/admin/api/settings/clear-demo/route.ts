@@ -1,10 +1,11 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { MINUTE } from '@/lib/base/time/units';
 import { clearDemoInput } from '@/lib/site/demo/schema';
 import { clearDemo } from '@/lib/site/demo/service';
 
 /** Emptying every table and its pictures takes a slow machine longer than one question to the database. */
-const DEADLINE = 60_000;
+const DEADLINE = MINUTE;
 
 export const POST = adminRoute(
   'POST settings/clear-demo',

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { PointerEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { MINUTES_PER_DAY } from '@/lib/base/time/units';
 import type { Absence } from './absences';
-import { clock, clockEnd, DAY, type Draft, type Hours } from './grid-layout';
+import { clock, clockEnd, type Draft, type Hours } from './grid-layout';
 
 /** The striped time in which somebody is away: a press opens it, and what is short can be dragged. */
 export function AbsenceButton({
@@ -29,7 +30,7 @@ export function AbsenceButton({
   onGrab: ((event: PointerEvent) => void) | undefined;
 }) {
   const t = useTranslations('board.calendar');
-  const from = draft.from % DAY;
+  const from = draft.from % MINUTES_PER_DAY;
   const [top, bottom] = [Math.max(from, hours.start), Math.min(from + draft.to - draft.from, hours.end)];
   if (bottom <= top) return null;
   return (

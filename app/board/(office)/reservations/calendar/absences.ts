@@ -1,5 +1,6 @@
+import { MINUTES_PER_DAY } from '@/lib/base/time/units';
 import type { Calendar } from '@/lib/reservations/calendar/queries';
-import { DAY, type Column, type Draft, type Hours } from './grid-layout';
+import { type Column, type Draft, type Hours } from './grid-layout';
 
 /** An absence, or a time that is blocked, in one column of the grid. */
 export type Absence = { id: number; key: string; reason: string; column: Column } & Draft;
@@ -7,7 +8,7 @@ export type Absence = { id: number; key: string; reason: string; column: Column 
 /** Each in every column that it reaches into. */
 export function absencesOf({ away }: Calendar, columns: readonly Column[]): Absence[] {
   return columns.flatMap((column) => {
-    const [start, end] = [column.dayIndex * DAY, (column.dayIndex + 1) * DAY];
+    const [start, end] = [column.dayIndex * MINUTES_PER_DAY, (column.dayIndex + 1) * MINUTES_PER_DAY];
     return away
       .filter(([id, from, to]) => id === column.resourceId && from < end && to > start)
       .map(([resourceId, from, to, reason, id]) => ({
@@ -24,4 +25,4 @@ export function absencesOf({ away }: Calendar, columns: readonly Column[]): Abse
 
 /** What lasts a day and longer is moved in its form. */
 export const mayDrag = ({ from, to }: Draft, { start, end }: Hours): boolean =>
-  from % DAY >= start && to - Math.floor(from / DAY) * DAY <= end;
+  from % MINUTES_PER_DAY >= start && to - Math.floor(from / MINUTES_PER_DAY) * MINUTES_PER_DAY <= end;

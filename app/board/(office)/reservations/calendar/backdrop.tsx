@@ -1,12 +1,13 @@
+import { MINUTES_PER_DAY } from '@/lib/base/time/units';
 import type { Calendar } from '@/lib/reservations/calendar/queries';
-import { DAY, type Column, type Hours } from './grid-layout';
+import { type Column, type Hours } from './grid-layout';
 
 type Band = { key: string; from: number; to: number };
 
 const inColumn =
   ({ resourceId, dayIndex }: Column) =>
   ([id, from, to]: Calendar['open'][number]): Band[] => {
-    const [start, end] = [dayIndex * DAY, (dayIndex + 1) * DAY];
+    const [start, end] = [dayIndex * MINUTES_PER_DAY, (dayIndex + 1) * MINUTES_PER_DAY];
     if (id !== resourceId || from >= end || to <= start) return [];
     return [
       {

@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { Calendar } from '@/lib/reservations/calendar/queries';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { formatLongDay, formatShortDay } from '@/lib/base/time/format';
+import { MINUTES_PER_DAY } from '@/lib/base/time/units';
 import { daysBetween } from '@/lib/base/time/zone';
 import { useIsDesk } from '../../_shell/ways';
 import { AbsenceButton } from './absence-button';
@@ -17,7 +18,6 @@ import { EntryButton } from './entry-button';
 import { FittingName } from './fitting-name';
 import {
   clock,
-  DAY,
   placedAt,
   shownHours,
   wallMoment,
@@ -87,7 +87,8 @@ export function CalendarGrid({
   const grid = calendar.gridMinutes;
   const setting = { columns, hours, grid, onDrop: onMove };
   const toDay = (draft: Draft, day: string): Draft => {
-    const shift = (daysBetween(calendar.from, day) - Math.floor(draft.from / DAY)) * DAY;
+    const shift =
+      (daysBetween(calendar.from, day) - Math.floor(draft.from / MINUTES_PER_DAY)) * MINUTES_PER_DAY;
     return { ...draft, from: draft.from + shift, to: draft.to + shift };
   };
   const { grabbed, grab, wasDrag } = useDrag<Entry>({
@@ -115,7 +116,7 @@ export function CalendarGrid({
   };
   const columnNumberOf = ({ resourceId, from }: Draft) =>
     columns.findIndex(
-      (column) => column.resourceId === resourceId && column.dayIndex === Math.floor(from / DAY),
+      (column) => column.resourceId === resourceId && column.dayIndex === Math.floor(from / MINUTES_PER_DAY),
     );
   const names = { employee: calendar.workplaces, workplace: calendar.employees }[calendar.by];
   const besideOf = (entry: Entry) =>
@@ -191,16 +192,19 @@ export function CalendarGrid({
                     hours={hours}
                     grid={grid}
                     closed={closedText(calendar, column, t('closed'))}
-                    held={cell?.column.key === column.key ? cell.minute % DAY : null}
+                    held={cell?.column.key === column.key ? cell.minute % MINUTES_PER_DAY : null}
                     onPaste={(minute) => {
                       if (!cut) return;
                       cutOut(null);
-                      onMove(cut, placedAt(cut, { column, minute: column.dayIndex * DAY + minute }));
+                      onMove(
+                        cut,
+                        placedAt(cut, { column, minute: column.dayIndex * MINUTES_PER_DAY + minute }),
+                      );
                     }}
                     onPress={(minute, place) =>
                       onCell({
                         column,
-                        minute: column.dayIndex * DAY + minute,
+                        minute: column.dayIndex * MINUTES_PER_DAY + minute,
                         hasBegun: now?.day === column.day && minute < now.minute,
                         place,
                       })
@@ -259,7 +263,7 @@ export function CalendarGrid({
                 draft={draft}
                 column={column}
                 columnNumber={index + 2}
-                top={(draft.from % DAY) - hours.start}
+                top={(draft.from % MINUTES_PER_DAY) - hours.start}
                 serviceUnit={calendar.serviceUnits[entry.serviceUnitId] ?? ''}
                 beside={besideOf(entry)}
                 tint={tintOf(entry)}
@@ -363,7 +367,10 @@ function useScrollToWork({ open, entries }: Calendar, hours: Hours, today: strin
   useEffect(() => {
     const scroller = ref.current;
     if (!scroller) return;
-    const first = Math.min(...open.map(([, from]) => from % DAY), ...entries.map((entry) => entry[5] % DAY));
+    const first = Math.min(
+      ...open.map(([, from]) => from % MINUTES_PER_DAY),
+      ...entries.map((entry) => entry[5] % MINUTES_PER_DAY),
+    );
     const hour = (columnHeight(scroller) / (hours.end - hours.start)) * 60;
     const left = scroller.querySelector<HTMLElement>(`[data-day="${today}"]`)?.offsetLeft ?? 0;
     scroller.scrollTo({

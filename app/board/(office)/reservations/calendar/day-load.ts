@@ -1,5 +1,6 @@
+import { MINUTES_PER_DAY } from '@/lib/base/time/units';
 import type { Calendar } from '@/lib/reservations/calendar/queries';
-import { DAY, type Column, type Entry } from './grid-layout';
+import { type Column, type Entry } from './grid-layout';
 
 /** How much of a day of somebody is taken, in minutes. */
 export type DayLoad = {
@@ -31,10 +32,10 @@ export function dayLoad(
   entries: readonly Entry[],
   { resourceId, dayIndex }: Column,
 ): DayLoad {
-  const first = dayIndex * DAY;
-  const free = new Uint8Array(DAY);
+  const first = dayIndex * MINUTES_PER_DAY;
+  const free = new Uint8Array(MINUTES_PER_DAY);
   const set = ([from, to]: Span, value: 0 | 1) =>
-    free.fill(value, Math.max(0, from - first), Math.max(0, Math.min(DAY, to - first)));
+    free.fill(value, Math.max(0, from - first), Math.max(0, Math.min(MINUTES_PER_DAY, to - first)));
   const minutes = () => free.reduce((sum, minute) => sum + minute, 0);
   const here = (spans: readonly (readonly [id: number, from: number, to: number, ...unknown[]])[]) =>
     spans.filter(([id]) => id === resourceId).map(([, from, to]): Span => [from, to]);
@@ -48,7 +49,7 @@ export function dayLoad(
   return {
     open,
     taken: open - minutes(),
-    count: booked.filter(({ from }) => Math.floor(from / DAY) === dayIndex).length,
+    count: booked.filter(({ from }) => Math.floor(from / MINUTES_PER_DAY) === dayIndex).length,
     isAway: hours > 0 && open === 0,
   };
 }

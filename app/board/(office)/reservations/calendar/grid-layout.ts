@@ -1,7 +1,6 @@
+import { MINUTES_PER_DAY } from '@/lib/base/time/units';
 import type { Calendar, CalendarEntry } from '@/lib/reservations/calendar/queries';
 import { addDays, daysBetween } from '@/lib/base/time/zone';
-
-export const DAY = 24 * 60;
 
 /** One column of the grid: one day of one employee or workplace. */
 export type Column = { key: string; resourceId: number; name: string; day: string; dayIndex: number };
@@ -90,8 +89,8 @@ export function columnsOf({ from, to, columns }: Calendar, only: number | null):
 /** The hours that the grid shows, in minutes of a day: wide enough for all that is open or booked, and a usual day at least. */
 export function shownHours({ open }: Calendar, entries: readonly Entry[]): { start: number; end: number } {
   const spans = [...open.map(([, from, to]) => ({ from, to })), ...entries];
-  const starts = spans.map(({ from }) => from % DAY);
-  const ends = spans.map(({ from, to }) => Math.min(DAY, (from % DAY) + to - from));
+  const starts = spans.map(({ from }) => from % MINUTES_PER_DAY);
+  const ends = spans.map(({ from, to }) => Math.min(MINUTES_PER_DAY, (from % MINUTES_PER_DAY) + to - from));
   return {
     start: Math.floor(Math.min(9 * 60, ...starts) / 60) * 60,
     end: Math.ceil(Math.max(17 * 60, ...ends) / 60) * 60,
@@ -104,7 +103,7 @@ export type Hours = { start: number; end: number };
 
 /** Moves by minutes within the day it is on, onto the grid. */
 export function movedBy(draft: Draft, minutes: number, grid: number, { start, end }: Hours): Draft {
-  const day = Math.floor(draft.from / DAY) * DAY;
+  const day = Math.floor(draft.from / MINUTES_PER_DAY) * MINUTES_PER_DAY;
   const length = draft.to - draft.from;
   const wanted = Math.round((draft.from + minutes) / grid) * grid;
   const from = clamp(wanted, day + start, Math.max(day + start, day + end - length));
@@ -113,7 +112,7 @@ export function movedBy(draft: Draft, minutes: number, grid: number, { start, en
 
 /** Puts the end elsewhere: from a step of the grid, fifteen minutes at most, to twelve hours after the start. */
 export function resizedTo(draft: Draft, to: number, grid: number, { end }: Hours): Draft {
-  const day = Math.floor(draft.from / DAY) * DAY;
+  const day = Math.floor(draft.from / MINUTES_PER_DAY) * MINUTES_PER_DAY;
   const wanted = Math.round(to / grid) * grid;
   return {
     ...draft,
@@ -123,22 +122,22 @@ export function resizedTo(draft: Draft, to: number, grid: number, { end }: Hours
 
 /** Into another column, at the same time of the day. */
 export function movedInto(draft: Draft, { resourceId, dayIndex }: Column): Draft {
-  const shift = (dayIndex - Math.floor(draft.from / DAY)) * DAY;
+  const shift = (dayIndex - Math.floor(draft.from / MINUTES_PER_DAY)) * MINUTES_PER_DAY;
   return { resourceId, from: draft.from + shift, to: draft.to + shift };
 }
 
 /** `2026-12-01T09:15`, as the wall of the salon shows it. */
 export function wallMoment(firstDay: string, minute: number): string {
-  return `${addDays(firstDay, Math.floor(minute / DAY))}T${clock(minute)}`;
+  return `${addDays(firstDay, Math.floor(minute / MINUTES_PER_DAY))}T${clock(minute)}`;
 }
 
 export function clock(minute: number): string {
-  const ofDay = ((minute % DAY) + DAY) % DAY;
+  const ofDay = ((minute % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 }
 
 /** The end of a span; midnight is 24:00 there. */
-export const clockEnd = (minute: number) => (minute % DAY === 0 ? '24:00' : clock(minute));
+export const clockEnd = (minute: number) => (minute % MINUTES_PER_DAY === 0 ? '24:00' : clock(minute));
 
 /** When a column is taken again after a moment, or its day is over. */
 export function takenAfter(
@@ -149,7 +148,7 @@ export function takenAfter(
   const starts = entries
     .filter((entry) => entry[`${by}Id`] === column.resourceId && entry.from > minute)
     .map(({ from }) => from);
-  return Math.min((column.dayIndex + 1) * DAY, ...starts);
+  return Math.min((column.dayIndex + 1) * MINUTES_PER_DAY, ...starts);
 }
 
 /** The column on either side of the one that a phone shows; of one alone, its day before or after. */

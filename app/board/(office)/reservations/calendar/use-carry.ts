@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
 import { formatLongDay } from '@/lib/base/time/format';
+import { MINUTES_PER_DAY } from '@/lib/base/time/units';
 import {
   clock,
   clockEnd,
-  DAY,
   movedBy,
   movedInto,
   resizedTo,
@@ -26,7 +26,7 @@ type Setting = {
 const columnIndex = (columns: readonly Column[], draft: Draft) =>
   columns.findIndex(
     ({ resourceId, dayIndex }) =>
-      resourceId === draft.resourceId && dayIndex === Math.floor(draft.from / DAY),
+      resourceId === draft.resourceId && dayIndex === Math.floor(draft.from / MINUTES_PER_DAY),
   );
 
 /**
