@@ -33,3 +33,8 @@ export const list = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), total: count, page: id, itemsPerPage: id });
 
 export const items = <Item extends z.ZodType>(item: Item) => z.strictObject({ items: z.array(item) });
+
+/** Of what leaves no record behind: what was done, in the language of whoever asked. */
+export const message = z.strictObject({ message: text }).meta({ id: 'Message' });
+
+export const removed = z.strictObject({}).meta({ id: 'Removed' });

@@ -18,3 +18,5 @@ export const clientPhotoRecord = z
   })
   .meta({ id: 'ClientPhoto' });
 export type ClientPhoto = z.output<typeof clientPhotoRecord>;
+
+export const photoFile = z.string().meta({ format: 'binary' });

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { CONFIRMED_BY } from '../../terms/rules.ts';
 import { CURRENCIES, RESERVATION_SOURCES, RESERVATION_STATUS } from '../../base/statuses.ts';
-import { id, instant, language, maybe, money, oneOf, stamps, text } from '../../base/validation/answers.ts';
+import { reasons } from '../../kit/salon-settings/answer.ts';
+import {
+  count,
+  id,
+  instant,
+  language,
+  maybe,
+  money,
+  oneOf,
+  stamps,
+  text,
+} from '../../base/validation/answers.ts';
 
 /** A part of a reservation as staff see it. One that is cancelled keeps its time and its people. */
 export const boardSegment = z.strictObject({
@@ -62,3 +73,19 @@ export const deedMail = z
   .meta({ id: 'DeedMail' });
 
 export type BoardReservation = z.output<typeof boardReservation>;
+
+/** Whom a caller may be. */
+export const knownClient = z
+  .strictObject({
+    id,
+    name: text,
+    email: maybe,
+    phone: maybe,
+    language: language.nullable().describe('Null to an employee, as the address.'),
+    alert: maybe,
+    visitsCount: count,
+    lastVisit: z.strictObject({ termFrom: instant, employeeName: maybe }).nullable(),
+  })
+  .meta({ id: 'KnownClient' });
+
+export const reasonLists = z.strictObject({ rejection: reasons, cancellation: reasons });

@@ -92,3 +92,6 @@ export const ownReservation = z
   })
   .meta({ id: 'OwnReservation' });
 export type OwnReservation = z.output<typeof ownReservation>;
+
+/** Of a reservation that this browser opens by its number no more. */
+export const forgotten = z.strictObject({}).meta({ id: 'Forgotten' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, stamps, text } from '../../base/validation/answers.ts';
+import { withResolved } from '../solving/answer.ts';
 
 const away = {
   reason: text,
@@ -22,3 +23,12 @@ type OfWorkplace = z.output<typeof workplaceUnavailability>;
 /** An absence: of an employee or of a workplace, by number and by name. */
 export type AbsenceRecord = Omit<OfEmployee, 'employeeId' | 'employee'> &
   Partial<Pick<OfEmployee, 'employeeId' | 'employee'> & Pick<OfWorkplace, 'workplaceId' | 'workplace'>>;
+
+export const savedEmployeeUnavailability = withResolved(
+  employeeUnavailability,
+  'SavedEmployeeUnavailability',
+);
+export const savedWorkplaceUnavailability = withResolved(
+  workplaceUnavailability,
+  'SavedWorkplaceUnavailability',
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LEAVE_STATUS } from '../../base/statuses.ts';
 import { count, day, id, instant, oneOf, stamps, text } from '../../base/validation/answers.ts';
+import { withResolved } from '../solving/answer.ts';
 
 /** What an employee asks for, and what was said to it. */
 export const leaveRequestRecord = z
@@ -37,3 +38,5 @@ export const leaveBalance = z
   })
   .meta({ id: 'LeaveBalance' });
 export type LeaveBalance = z.output<typeof leaveBalance>;
+
+export const savedLeaveRequest = withResolved(leaveRequestRecord, 'SavedLeaveRequest');

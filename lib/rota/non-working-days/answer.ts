@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, maybe, stamps, text } from '../../base/validation/answers.ts';
+import { withResolved } from '../solving/answer.ts';
 
 export const nonWorkingDayRecord = z
   .strictObject({
@@ -29,3 +30,5 @@ export const proposedHolidays = z
   })
   .meta({ id: 'ProposedHolidays' });
 export type ProposedHolidays = z.output<typeof proposedHolidays>;
+
+export const savedNonWorkingDay = withResolved(nonWorkingDayRecord, 'SavedNonWorkingDay');

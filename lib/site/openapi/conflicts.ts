@@ -4,7 +4,7 @@ import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { OBSTACLES } from '../../rota/affected/rules.ts';
 import { proposal } from '../../rota/solving/answer.ts';
 import { visitTerm } from '../../terms/visits/answer.ts';
-import { term } from './public-answers.ts';
+import { term } from '../../terms/availability/answer.ts';
 import { jsonSchemaOf, type Components, type JsonSchema } from './json-schema.ts';
 
 /** What an operation may answer with 409 beside what its input says of it; `never`: nothing that is stored forbids it. */

@@ -7,6 +7,8 @@ export const nextTerm = z
   .strictObject({ serviceUnitId: id, from: instant, to: instant })
   .meta({ id: 'NextTerm' });
 
+export const nextTerms = z.strictObject({ terms: z.array(nextTerm) });
+
 export const nextTermAnswer = ({ serviceUnitId, ...term }: NextTerm, zone: string) => ({
   serviceUnitId,
   ...termAnswer(term, zone),

@@ -21,6 +21,8 @@ export const visitTerm = z
     segments: z.array(segment),
   })
   .meta({ id: 'VisitTerm' });
+
+export const visitTerms = z.strictObject({ terms: z.array(visitTerm) });
 export type VisitTermAnswer = z.output<typeof visitTerm>;
 
 type Told = { term: Interval; parts: (VisitPart & { term: Interval })[] };

@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const archive = z.string().meta({ format: 'binary' });
