@@ -79,6 +79,18 @@ it('a length and a workplace count where it is one service', async () => {
   expect((await starts({ ...asked, workplaceId: elsewhere.workplaceId }))[0]).toBe(`${day}T13:00`);
 });
 
+it('of several services a length and a workplace count for each', async () => {
+  const elsewhere = await aPair(database.sql);
+  await aReservation(database.sql, { serviceUnitId: cut, ...mia, from: at('14:00'), to: at('15:00') });
+  const asked = { serviceUnits: `${cut},${brows}`, from: `${day}T13:00` };
+  expect((await starts({ ...asked, termDurations: '60,20' }))[0]).toBe(`${day}T13:00`);
+  const { body } = await ask({ ...asked, termDurations: '0,20', workplaces: `${elsewhere.workplaceId},0` });
+  expect((body as { terms: object[] }).terms[0]).toMatchObject({ from: at('13:00'), to: at('14:20') });
+  const later = await starts({ ...asked, workplaces: `0,${mia.workplaceId}` });
+  // A quarter of an hour may lie between the two.
+  expect(later[0]).toBe(`${day}T13:45`);
+});
+
 it('none beyond the horizon, and nothing of what is not there', async () => {
   expect((await ask({ serviceUnits: cut, from: '2190-01-01T00:00' })).body).toEqual({
     terms: [],

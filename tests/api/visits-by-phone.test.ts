@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
+import { GET as whyNotFree } from '@/app/admin/api/reservations/why-not-free/route.ts';
 import { RESERVATION_STATUS, SERVICE_UNIT_STATUS } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -170,6 +171,42 @@ describe('a visit that staff book on the phone', () => {
     expect(body.why).toMatchObject({ reason: 'off-grid', waive: null });
   });
 
+  it('has each part as long and where staff say', async () => {
+    const [color, cut, brows] = services;
+    const { status, body } = await visit('10:00', {
+      serviceUnits: [
+        { serviceUnitId: color, termDuration: 90, workplaceId: ana.workplaceId },
+        { serviceUnitId: cut, workplaceId: mia.workplaceId },
+        { serviceUnitId: brows, termDuration: 20 },
+      ],
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      termTo: at('12:50'),
+      segments: [
+        { from: at('10:00'), to: at('11:30'), ...ana },
+        { from: at('11:30'), to: at('12:30'), ...mia },
+        { from: at('12:30'), to: at('12:50') },
+      ],
+    });
+    const refused = async (part: object) =>
+      (await visit('13:00', { serviceUnits: [{ serviceUnitId: color }, { serviceUnitId: cut, ...part }] }))
+        .body.fields;
+    expect(await refused({ termDuration: 4 })).toHaveProperty(['serviceUnits.1.termDuration']);
+    expect(await refused({ workplaceId: 'x' })).toHaveProperty(['serviceUnits.1.workplaceId']);
+  });
+
+  it('is told at which part the wanted workplace is taken', async () => {
+    const [color, cut] = services;
+    const taken = { serviceUnitId: color, from: at('11:00'), to: at('12:00') };
+    await aReservation(database.sql, { ...taken, ...mia });
+    const { status, body } = await visit('10:00', {
+      serviceUnits: [{ serviceUnitId: color }, { serviceUnitId: cut, workplaceId: mia.workplaceId }],
+    });
+    expect(status).toBe(409);
+    expect(body.why).toMatchObject({ reason: 'employee-taken', part: 1 });
+  });
+
   it('is booked once by one key, however often an answer is lost', async () => {
     const key = { 'idempotency-key': 'visit' };
     const answers = await Promise.all(Array.from({ length: 4 }, () => visit('10:00', {}, key)));
@@ -185,5 +222,63 @@ describe('a visit that staff book on the phone', () => {
     const by = (wanted: number) => answers.filter(({ status }) => status === wanted);
     expect([by(201).length, by(409).length]).toEqual([2, 6]);
     expect(await parts()).toHaveLength(6);
+  });
+});
+
+describe('the reason why a visit is not free', () => {
+  const ask = async (query: Record<string, string>) => {
+    const search = new URLSearchParams({ serviceUnits: services.join(), ...query }).toString();
+    const { status, body } = await call(whyNotFree, {
+      path: `/?${search}`,
+      headers: { ...manager.headers, lang: 'en' },
+    });
+    return { status, ...body } as Record<string, unknown>;
+  };
+
+  it('names the part that it is about, and nothing where all can be had', async () => {
+    expect(await ask({ termFrom: at('10:00') })).toEqual({ status: 200, free: true, why: null });
+    const taken = { serviceUnitId: services[1], from: at('11:00'), to: at('12:00'), client_name: 'Vera' };
+    await aReservation(database.sql, { ...taken, ...ana });
+    const employees = `0,${ana.employeeId},0`;
+    expect(await ask({ termFrom: at('10:00'), employees })).toMatchObject({
+      free: false,
+      why: { reason: 'employee-taken', text: expect.stringContaining('Vera'), waive: null, part: 1 },
+    });
+    expect(await ask({ termFrom: at('10:00'), workplaces: `0,${ana.workplaceId},0` })).toMatchObject({
+      free: false,
+      why: { part: 1 },
+    });
+  });
+
+  it('goes by the length of each part, and does not mind where the reservation is now', async () => {
+    const taken = { serviceUnitId: services[1], from: at('12:00'), to: at('14:00') };
+    const ids = [
+      await aReservation(database.sql, { ...taken, ...ana }),
+      await aReservation(database.sql, { ...taken, ...mia }),
+    ];
+    const asked = { serviceUnits: services.slice(0, 2).join(), termFrom: at('10:00') };
+    expect(await ask(asked)).toMatchObject({ free: true });
+    expect(await ask({ ...asked, termDurations: '0,75' })).toMatchObject({ free: false, why: { part: 1 } });
+    const moved = { ...asked, termDurations: '0,75', reservationId: `${ids[0]}` };
+    expect(await ask(moved)).toMatchObject({ free: true });
+  });
+
+  it('says so where each part alone could be had, but not one after the other', async () => {
+    const { sql } = database;
+    await sql`update service_unit set buffer_after = 30`;
+    const employees = `${mia.employeeId},${mia.employeeId}`;
+    const asked = { serviceUnits: services.slice(0, 2).join(), termFrom: at('10:00'), employees };
+    expect(await ask(asked)).toMatchObject({ free: false, why: { reason: 'together', waive: null } });
+  });
+
+  it('is refused for what is not there, and for lists of another length', async () => {
+    const fields = async (query: Record<string, string>) =>
+      (await ask({ termFrom: at('10:00'), ...query })).fields;
+    expect(await fields({ serviceUnits: `${services[0]},999999` })).toHaveProperty(['serviceUnits']);
+    expect(await fields({ workplaces: '0' })).toEqual({
+      workplaces: 'Please give one value for each service (0 where it does not matter).',
+    });
+    expect(await fields({ termDurations: '0,4,0' })).toHaveProperty(['termDurations']);
+    expect(await fields({ termDurations: '0,721,0' })).toHaveProperty(['termDurations']);
   });
 });

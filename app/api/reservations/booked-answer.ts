@@ -54,7 +54,7 @@ export function bookedAnswer(outcome: BookingOutcome, locale: Locale, ticket = '
       throw new Refusal('idempotencyMismatch');
     case 'term-taken':
       throw new Refusal(outcome.isClosed ? 'termClosed' : 'termTaken', {
-        extra: { alternatives: outcome.alternatives.map(offerAnswer) },
+        extra: { alternatives: outcome.alternatives.map((offer) => offerAnswer(offer)) },
       });
     case 'not-open':
       throw new Refusal('notOpen');

@@ -7,13 +7,13 @@ import { salonLanguages } from '../../base/settings.ts';
 import { RESERVATION_STATUS, type Locale, type ReservationSource } from '../../base/statuses.ts';
 import { languageOfClient } from './queries.ts';
 import type { TermOutcome } from './refused.ts';
-import type { PhoneBookingInput } from './schema.ts';
+import type { PhoneInput } from './schema.ts';
 
 export type Caller = Writing & { source: ReservationSource; idempotency: IdempotencyRequest | null };
 
 /** Of the mails, and of the price. */
 export const languageFor = async (
-  input: Pick<PhoneBookingInput, 'language' | 'clientName' | 'clientEmail' | 'clientPhone'>,
+  input: Pick<PhoneInput, 'language' | 'clientName' | 'clientEmail' | 'clientPhone'>,
 ): Promise<Locale> => input.language ?? (await languageOfClient(input)) ?? salonLanguages().fallback;
 
 /** What the caller's key has booked before; to be asked after the look, which may have seen what it took. */

@@ -5,9 +5,8 @@ import type { PhoneInput } from './schema.ts';
  * would tell her whose it is.
  */
 export function isWithHerselfAlone(input: PhoneInput, employeeId: number): boolean {
-  const parts = 'serviceUnits' in input ? input.serviceUnits : [input];
   return (
-    parts.every((part) => part.employeeId === employeeId) &&
+    input.parts.every((part) => part.employeeId === employeeId) &&
     !Object.values(input.override ?? {}).some(Boolean) &&
     !input.clientEmail
   );

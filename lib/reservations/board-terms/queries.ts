@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { employee, workplace } from '@/db/schema/catalogue';
 import { client, reservation } from '@/db/schema/reservations';
 import { suits } from '../../terms/availability/candidates.ts';
-import type { NotFree } from '../../terms/availability/why-not-free.ts';
+import type { WhyNot } from '../booking/wish.ts';
 import { reservationChoices } from '../choices/queries.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { salonZone } from '../../base/settings.ts';
@@ -14,7 +14,7 @@ import { isoWithOffset, type Interval } from '../../base/time/zone.ts';
 import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
 
 /** The names that a reason speaks of. */
-async function namesIn(why: NotFree): Promise<{ name: string; client: string }> {
+async function namesIn(why: WhyNot): Promise<{ name: string; client: string }> {
   const [[somebody], [somewhere], [taken]] = await Promise.all([
     'employeeId' in why
       ? db.select({ name: employee.name }).from(employee).where(eq(employee.id, why.employeeId))
@@ -44,13 +44,13 @@ async function whoDoes(serviceUnitId: number, locale: Locale): Promise<Named[]> 
 }
 
 /** Says in a sentence why a term is not free, and who could be asked for instead. */
-export async function explain(why: NotFree, locale: Locale): Promise<{ text: string; employees?: Named[] }> {
+export async function explain(why: WhyNot, locale: Locale): Promise<{ text: string; employees?: Named[] }> {
   if (why.reason !== 'employee-does-not') return { text: await sentence(why, locale) };
   const employees = await whoDoes(why.serviceUnitId, locale);
   return { text: await sentence(why, locale, employees), employees };
 }
 
-async function sentence(why: NotFree, locale: Locale, others: Named[] = []): Promise<string> {
+async function sentence(why: WhyNot, locale: Locale, others: Named[] = []): Promise<string> {
   const t = translatorOf(locale);
   const names = await namesIn(why);
   const dayOf = (day: string) => formatDayInSentence(day, locale);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { contactShape, isReachable, notify, UNREACHABLE } from '../board/schema.ts';
-import { wishedServices } from '../visits/schema.ts';
+import { partsOfVisit } from '../visits/schema.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { LOCALES } from '../../base/statuses.ts';
 import { idInPath, momentInput, numberInQuery, recordId, wholeNumber } from '../../base/validation/values.ts';
+import { LONGEST, SHORTEST, staffParts, staffPartsOf, checkStaffParts } from './parts-query.ts';
 
 /** What staff may waive; an overlap never. */
 const override = z
@@ -15,7 +16,16 @@ const override = z
   .optional();
 
 /** Minutes, where the term shall not last as long as its service unit says. */
-const termDuration = wholeNumber(5, 720).nullish();
+const duration = wholeNumber(SHORTEST, LONGEST).nullish();
+
+/** A service as staff book it. */
+const staffPart = {
+  serviceUnitId: recordId,
+  termDuration: duration,
+  /** Absent or null: anyone, anywhere. */
+  employeeId: recordId.nullish(),
+  workplaceId: recordId.nullish(),
+};
 
 /** Whatever staff book for somebody on the phone. */
 const call = {
@@ -27,27 +37,25 @@ const call = {
   language: z.enum(LOCALES, withBound('choice', LOCALES.join(', '))).nullish(),
 };
 
-/** A term of one service. */
-export const phoneBookingInput = z
-  .strictObject({
-    ...call,
-    serviceUnitId: recordId,
-    termDuration,
-    /** Absent or null: anyone, anywhere. */
-    employeeId: recordId.nullish(),
-    workplaceId: recordId.nullish(),
-  })
-  .refine(isReachable, UNREACHABLE);
-export type PhoneBookingInput = z.output<typeof phoneBookingInput>;
+/** A service alone; `phoneInput` knows it as a visit of one. */
+export const phoneBookingInput = z.strictObject({ ...call, ...staffPart }).refine(isReachable, UNREACHABLE);
 
-/** Several services in one visit, each as long as it says. */
-export const phoneVisitInput = z
-  .strictObject({ ...call, serviceUnits: wishedServices })
+const phoneVisitInput = z
+  .strictObject({ ...call, serviceUnits: partsOfVisit(z.strictObject(staffPart)) })
   .refine(isReachable, UNREACHABLE);
-export type PhoneVisitInput = z.output<typeof phoneVisitInput>;
 
-/** One service as ever, or several. */
-export const phoneInput = z.union([phoneBookingInput, phoneVisitInput]);
+type Part = { termDuration?: number | null | undefined };
+const requested = <Of extends Part>({ termDuration: durationMinutes, ...part }: Of) => ({
+  ...part,
+  durationMinutes,
+});
+
+/** One service to five, `parts`; beside them what was sent. */
+export const phoneInput = z.union([phoneBookingInput, phoneVisitInput]).transform((sent) => {
+  if ('serviceUnits' in sent) return { ...sent, parts: sent.serviceUnits.map(requested) };
+  const { serviceUnitId, employeeId, workplaceId, termDuration } = sent;
+  return { ...sent, parts: [requested({ serviceUnitId, employeeId, workplaceId, termDuration })] };
+});
 export type PhoneInput = z.output<typeof phoneInput>;
 
 /** Another term for a reservation. Who is not named stays; `null` is anyone. */
@@ -55,7 +63,7 @@ export const adjustment = z.strictObject({
   /** A part of a visit that moves alone; absent: all of it together, each part as long as it was booked. */
   segmentId: recordId.nullish(),
   termFrom: momentInput,
-  termDuration,
+  termDuration: duration,
   employeeId: recordId.nullish(),
   workplaceId: recordId.nullish(),
   override,
@@ -63,13 +71,30 @@ export const adjustment = z.strictObject({
 });
 export type Adjustment = z.output<typeof adjustment>;
 
-export const whyNotFreeQuery = z.strictObject({
-  serviceUnitId: idInPath,
+const wanted = {
   termFrom: momentInput,
-  termDuration: numberInQuery(5, 720).optional(),
-  employeeId: idInPath.optional(),
-  workplaceId: idInPath.optional(),
   /** The reservation that shall be moved there does not stand in its own way. */
   reservationId: idInPath.optional(),
-});
+};
+
+/** One service, or several with what is wanted of each. */
+export const whyNotFreeQuery = z.union([
+  z
+    .strictObject({
+      ...wanted,
+      serviceUnitId: idInPath,
+      termDuration: numberInQuery(SHORTEST, LONGEST).optional(),
+      employeeId: idInPath.optional(),
+      workplaceId: idInPath.optional(),
+    })
+    .transform(({ termFrom, reservationId, ...part }) => ({
+      termFrom,
+      reservationId,
+      parts: [requested(part)],
+    })),
+  z
+    .strictObject({ ...wanted, ...staffParts })
+    .superRefine(checkStaffParts)
+    .transform((sent) => ({ ...sent, parts: staffPartsOf(sent) })),
+]);
 export type WhyNotFreeQuery = z.output<typeof whyNotFreeQuery>;

@@ -1,4 +1,5 @@
 import type { NotFreeReason } from '../../terms/availability/why-not-free.ts';
+import type { WhyNot } from './wish.ts';
 
 /**
  * Which refusals of a term are the asker's to mend (the key of the message at `termFrom`), rather than somebody having
@@ -15,4 +16,5 @@ const UNBOOKABLE: Partial<Record<NotFreeReason, string>> = {
 export const isClosedThen = (reason: NotFreeReason): boolean =>
   reason === 'closed-day' || reason === 'outside-hours';
 
-export const unbookableMessage = (reason: NotFreeReason): string | undefined => UNBOOKABLE[reason];
+export const unbookableMessage = (reason: WhyNot['reason']): string | undefined =>
+  reason === 'together' ? undefined : UNBOOKABLE[reason];

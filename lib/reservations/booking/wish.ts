@@ -59,6 +59,9 @@ export function searchFor<S extends Schedule>(
 
 type Waiver = keyof Override;
 
+/** `together`: each part alone would be free, so that only all of them are too much. */
+export type WhyNot = NotFree | { reason: 'together' };
+
 /** What would have to be waived, if anything can be. A day off, a colleague away and a term that is taken stay. */
 const WAIVED_BY: Partial<Record<NotFreeReason, Waiver>> = {
   'off-grid': 'grid',
@@ -74,7 +77,7 @@ const WAIVED_BY: Partial<Record<NotFreeReason, Waiver>> = {
  * Why a wish cannot be had, and what staff would have to waive for it; `waive` is null when that is no help.
  * @property part of a visit, which of its services it is about
  */
-export type Refused = { why: NotFree; waive: Waiver[] | null; part?: number };
+export type Refused = { why: WhyNot; waive: Waiver[] | null; part?: number };
 
 /** Null when the wish can be had. */
 export function refusalOf(search: ReturnType<typeof searchFor>): Refused | null {

@@ -37,6 +37,6 @@ export function visitOfferAnswer({ price, currency, segments, ...term }: VisitOf
   return visitTermAnswer({ term, parts }, { price, currency }, salonZone());
 }
 
-/** A term that is free instead, of a visit with what each part would be. */
-export const offerAnswer = (offer: Term | VisitOffer) =>
-  'segments' in offer ? visitOfferAnswer(offer) : termAnswer(offer, salonZone());
+/** A term that is free instead, of a visit with what each part would be; in short, when it is. */
+export const offerAnswer = (offer: Term | VisitOffer, inShort = false) =>
+  'segments' in offer && !inShort ? visitOfferAnswer(offer) : termAnswer(offer, salonZone());

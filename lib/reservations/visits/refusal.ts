@@ -24,15 +24,13 @@ function firstRefused({ parts, start }: WantedVisit, override: Override) {
 const isNextDay = ({ schedule: { zone } }: Search, start: number, instant: number) =>
   instant >= dayBounds(dayOf(start, zone), zone).end;
 
-/**
- * Why a visit that is not free cannot be had, told of its first part for which there is a reason; null where each part alone
- * would be free, so that only all of them together are too much.
- */
-export function refusalOfVisit(visit: WantedVisit): Refused | null {
+/** Why a visit that is not free cannot be had, told of its first part for which there is a reason. */
+export function refusalOfVisit(visit: WantedVisit): Refused {
   const first = firstRefused(visit, visit.override);
-  if (!first) return null;
+  if (!first) return { why: { reason: 'together' }, waive: null };
   const whyWith = (override: Override): NotFree | null => firstRefused(visit, override)?.why ?? null;
   const waive = waiversFor(first.why, visit.override, whyWith);
   const helps = waive && planVisit({ ...visit, override: withWaived(visit.override, waive) }) !== null;
-  return { ...first, waive: helps ? waive : null };
+  const { why, part } = first;
+  return { why, waive: helps ? waive : null, ...(visit.parts.length > 1 && { part }) };
 }

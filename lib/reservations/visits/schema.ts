@@ -10,23 +10,24 @@ export const wishedService = z.strictObject({
   employeeId: recordId.nullish(),
 });
 
-/** In the order in which they are wished; each of them once. */
-export const wishedServices = z
-  .array(wishedService, { error: requiredOr('type') })
-  .min(1, 'required')
-  .max(MOST_SERVICES, 'tooMany')
-  .superRefine((wished, context) => {
-    const numbers = wished.map(({ serviceUnitId }) => serviceUnitId);
-    numbers.forEach((number, index) => {
-      if (numbers.indexOf(number) === index) return;
-      context.addIssue({ code: 'custom', path: [index, 'serviceUnitId'], message: 'chosenTwice' });
+/** In the order of the visit; each of them once. */
+export const partsOfVisit = <Part extends z.ZodType<{ serviceUnitId: number }>>(part: Part) =>
+  z
+    .array(part, { error: requiredOr('type') })
+    .min(1, 'required')
+    .max(MOST_SERVICES, 'tooMany')
+    .superRefine((parts, context) => {
+      const numbers = parts.map(({ serviceUnitId }) => serviceUnitId);
+      numbers.forEach((number, index) => {
+        if (numbers.indexOf(number) === index) return;
+        context.addIssue({ code: 'custom', path: [index, 'serviceUnitId'], message: 'chosenTwice' });
+      });
     });
-  });
 
 /** What a visitor sends to book several services at once. */
 export const visitInput = reservationInput
   .omit({ serviceUnitId: true, employeeId: true })
-  .extend({ serviceUnits: wishedServices });
+  .extend({ serviceUnits: partsOfVisit(wishedService) });
 export type VisitInput = z.output<typeof visitInput>;
 
 /** One service as ever, or several. */

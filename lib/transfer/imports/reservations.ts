@@ -48,7 +48,7 @@ export const reservationsOfFile = (reading: Reading, tells: Tells): ImportedKind
     const found = await search?.find(wishOf(each, options.outsideHours), position);
     if (!found || 'why' in found) {
       const why = found?.why;
-      return why
+      return why && why.reason !== 'together'
         ? { position, verdict: 'refused', finding: { why } }
         : refused(position, { service: 'notTogether' });
     }

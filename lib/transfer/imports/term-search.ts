@@ -2,13 +2,12 @@ import 'server-only';
 import type { Executor } from '@/db/client';
 import { bookingRules, salonZone, visitGapMinutes } from '../../base/settings.ts';
 import { addDays, dayOf, instantOf } from '../../base/time/zone.ts';
-import { searchFor } from '../../reservations/booking/wish.ts';
+import { searchFor, type WhyNot } from '../../reservations/booking/wish.ts';
 import type { LookedVisit, PlannedVisit, VisitWish } from '../../reservations/visits/look.ts';
 import { refusalOfVisit } from '../../reservations/visits/refusal.ts';
 import { busyParts } from '../../terms/availability/busy-parts.ts';
 import { loadSchedule, type LoadedSchedule } from '../../terms/availability/queries.ts';
 import type { Busy } from '../../terms/availability/schedule.ts';
-import type { NotFree } from '../../terms/availability/why-not-free.ts';
 import { planVisit } from '../../terms/visits/plan.ts';
 
 export type FoundTerm = { plan: PlannedVisit; looked: LookedVisit };
@@ -26,13 +25,13 @@ export class TermSearch {
     private readonly now: Date,
   ) {}
 
-  /** @returns why it cannot be had, null where each service alone could */
-  async find(wish: VisitWish, row: number): Promise<FoundTerm | { why: NotFree | null }> {
+  /** @returns why it cannot be had */
+  async find(wish: VisitWish, row: number): Promise<FoundTerm | { why: WhyNot }> {
     const loaded = await Promise.all(wish.parts.map(({ serviceUnitId }) => this.#scheduleOf(serviceUnitId)));
     const looked = this.#look(wish, loaded);
     if (!looked) return { why: { reason: 'hidden' } };
     const plan = planVisit(looked);
-    if (!plan) return { why: refusalOfVisit(looked)?.why ?? null };
+    if (!plan) return { why: refusalOfVisit(looked).why };
     this.#take(plan, row);
     return { plan, looked };
   }

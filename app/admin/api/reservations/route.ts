@@ -4,7 +4,7 @@ import { reservationListQuery } from '@/lib/reservations/board/schema';
 import { bookingOfHers } from '@/lib/reservations/board-terms/own';
 import { phoneInput } from '@/lib/reservations/board-terms/schema';
 import { bookByPhone } from '@/lib/reservations/board-terms/service';
-import { bookVisitByPhone } from '@/lib/reservations/board-terms/visit';
+import { isShorthand } from '@/lib/reservations/visits/shorthand';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
@@ -27,9 +27,13 @@ export const POST = adminRoute('POST reservations', { body: phoneInput }, async 
   const whose = whoseOf(user);
   const source: ReservationSource = request.headers.has('authorization') ? 'api' : 'board';
   const key = parseOrRefuse(idempotencyKey, request.headers.get('idempotency-key'), 'Idempotency-Key');
-  const idempotency = key === null ? null : staffRequest(key, body, locale);
+  const { parts: _, ...sent } = body;
+  const idempotency = key === null ? null : staffRequest(key, sent, locale);
   const caller = { ...writing(asked), source, idempotency };
   const call = whose === null ? body : await bookingOfHers(body, { employeeId: whose, now });
-  const outcome = await ('serviceUnits' in call ? bookVisitByPhone(call, caller) : bookByPhone(call, caller));
-  return termOutcomeAnswer(outcome, { locale, whose }, 201);
+  return termOutcomeAnswer(
+    await bookByPhone(call, caller),
+    { locale, whose, isShort: isShorthand(body) },
+    201,
+  );
 });

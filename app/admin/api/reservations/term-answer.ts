@@ -4,6 +4,7 @@ import { explain } from '@/lib/reservations/board-terms/queries';
 import type { Refused } from '@/lib/reservations/booking/wish';
 import type { TermOutcome } from '@/lib/reservations/board-terms/refused';
 import { offerAnswer } from '@/lib/reservations/visits/offer';
+import { fieldsAsSent } from '@/lib/reservations/visits/shorthand';
 import { json } from '@/lib/kit/http/answer';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
@@ -22,7 +23,8 @@ export async function refusedAnswer({ why, waive, part }: Refused, locale: Local
   };
 }
 
-type Asker = { locale: Locale; whose?: Whose };
+/** @property isShort the caller has named one service in short, and is answered in its words */
+type Asker = { locale: Locale; whose?: Whose; isShort?: boolean };
 
 /**
  * The reservation as it stands after the write, or why there was none: the desk is told the true reason, which may name others, and
@@ -30,7 +32,7 @@ type Asker = { locale: Locale; whose?: Whose };
  */
 export async function termOutcomeAnswer(
   outcome: TermOutcome,
-  { locale, whose = null }: Asker,
+  { locale, whose = null, isShort = false }: Asker,
   status: 200 | 201,
 ): Promise<Response> {
   if (outcome.ok) {
@@ -44,13 +46,18 @@ export async function termOutcomeAnswer(
   if (reason !== 'invalid' && reason !== 'termTaken') throw new Refusal(reason);
   const why = outcome.refused && whose === null ? await refusedAnswer(outcome.refused, locale) : null;
   const text = why?.text;
-  if (reason === 'invalid') throw new Refusal('invalid', { fields: outcome.fields, text, extra: { why } });
-  const alternatives = outcome.alternatives.map(offerAnswer);
+  if (reason === 'invalid') {
+    throw new Refusal('invalid', { fields: fieldsAsSent(outcome.fields, isShort), text, extra: { why } });
+  }
+  const alternatives = outcome.alternatives.map((offer) => offerAnswer(offer, isShort));
   throw new Refusal('termTaken', { text, extra: { why, alternatives } });
 }
 
 /** The key has booked already, with an answer that was lost; what is asked for now is something else. */
-async function alreadyBooked(id: number, { locale, whose }: Required<Asker>): Promise<Refusal> {
+async function alreadyBooked(
+  id: number,
+  { locale, whose }: Required<Omit<Asker, 'isShort'>>,
+): Promise<Refusal> {
   const booked = await getReservation(id, locale, { whose });
   if (!booked) return new Refusal('idempotencyMismatch');
   const when = `${formatShortDay(dayOfIso(booked.termFrom), locale)} ${wallTimeOf(booked.termFrom)}`;

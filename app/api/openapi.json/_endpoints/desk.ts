@@ -140,7 +140,7 @@ export const desk: Described[] = [
   ),
   look(
     'why-not-free',
-    'Why a term cannot be had.',
+    'Why a term cannot be had: of `serviceUnitId`, or of several `serviceUnits`; `part` counts from 0.',
     admin.whyNotFree,
     () => import('@/app/admin/api/reservations/why-not-free/route'),
   ),

@@ -38,6 +38,7 @@ describe('the form that books by phone', () => {
       requirements: '',
       language: null,
       notify: true,
+      parts: [{ serviceUnitId: 12, employeeId: 3 }, ...further],
     });
   });
 

@@ -1,11 +1,15 @@
 import { whyNotFreeQuery } from '@/lib/reservations/board-terms/schema';
 import { whyTermNotFree } from '@/lib/reservations/board-terms/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { fieldsAsSent, isShorthand } from '@/lib/reservations/visits/shorthand';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { refusedAnswer } from '../term-answer';
 
 export const GET = adminRoute('reservations', { query: whyNotFreeQuery }, async ({ query, locale, now }) => {
   const refused = await whyTermNotFree(query, now);
-  if (refused === undefined) throw new Refusal('invalid', { fields: { serviceUnitId: 'notFound' } });
+  if (refused === undefined) {
+    const fields = fieldsAsSent({ serviceUnits: 'notFound' }, isShorthand(query));
+    throw new Refusal('invalid', { fields });
+  }
   return { free: refused === null, why: refused && (await refusedAnswer(refused, locale)) };
 });
