@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import type { ImportState } from '../../lib/base/statuses.ts';
 import { bytes, instant, timestamps } from './columns.ts';
-
-export const IMPORT_STATES = ['ready', 'committing', 'committed', 'taking-back', 'taken-back'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
 
 type Encoding = 'utf-8' | 'windows-1250' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 

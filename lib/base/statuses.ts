@@ -97,3 +97,7 @@ export const PHOTO_KINDS = ['before', 'after'] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 export const CONSENT_WAYS = ['spoken', 'written'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
+
+/** How far an import of data has got. */
+export const IMPORT_STATES = ['ready', 'committing', 'committed', 'taking-back', 'taken-back'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOMS = ['app', 'components', 'db', 'lib'];
-const IMPORT = /^(?:import|export)\b[^;']*?from '([^']+)'|\bimport\('([^']+)'\)/gm;
+const IMPORT = /^(?:import|export)\b([^;']*?)from '([^']+)'|\bimport\('([^']+)'\)/gm;
 
 const files = ROOMS.flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => path.join(room, name)),
@@ -15,13 +15,25 @@ function fileOf(specifier: string, from: string): string | undefined {
   );
 }
 
+/** `type { … }`, or braces in which each name is a type. */
+const isOfTypes = (names: string) =>
+  /^\s*type\b/.test(names) || /^\s*\{(?:\s*type\s+[^,}]+,?)+\s*\}\s*$/.test(names);
+
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, names = '', named, asked]) => {
+    const specifier = named ?? asked ?? '';
+    const target = /^(?:@\/|\.)/.test(specifier) ? fileOf(specifier, file) : undefined;
+    return target === undefined ? [] : { target, type: isOfTypes(names) };
+  });
+
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
 /** What each file imports of ours, types as well: the linter's search for circles looks at values only. */
 export const importsOfFiles = new Map(
-  files.map((file) => [
-    file,
-    [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, named, asked]) => {
-      const specifier = named ?? asked ?? '';
-      return /^(?:@\/|\.)/.test(specifier) ? (fileOf(specifier, file) ?? []) : [];
-    }),
-  ]),
+  [...imports].map(([file, all]) => [file, all.map(({ target }) => target)]),
+);
+
+/** What each file imports of ours for more than its types: what is there when it runs. */
+export const valuesOfFiles = new Map(
+  [...imports].map(([file, all]) => [file, all.filter(({ type }) => !type).map(({ target }) => target)]),
 );

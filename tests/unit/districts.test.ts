@@ -1,23 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { importsOfFiles } from '../support/imports.ts';
-
-/** The districts of lib, from the ground up, as the linter's zones name them. */
-const DISTRICTS = [
-  'base',
-  'kit',
-  'terms',
-  'mail',
-  'accounts',
-  'reservations',
-  'rota',
-  'catalogue',
-  'clients',
-  'mailings',
-  'transfer',
-  'dashboard',
-  'site',
-];
+import { DISTRICTS } from '../../scripts/lint-zones.mjs';
+import { importsOfFiles, valuesOfFiles } from '../support/imports.ts';
 
 const districtOf = (file: string) => /^lib\/([^/]+)\//.exec(file)?.[1] ?? '';
 
@@ -38,19 +22,45 @@ describe('lib', () => {
     expect(between.length).toBeGreaterThan(500);
   });
 
-  it('has a zone in the linter for each district, which knows those below it', () => {
-    const zones = readFileSync('.oxlintrc.json', 'utf8');
-    for (const [place, district] of DISTRICTS.slice(0, -1).entries()) {
-      const above = DISTRICTS.slice(place + 1).join('|');
-      const zone = new RegExp(
-        `"files": \\["lib/${district}/\\*\\*"\\][^}]*?no-restricted-imports[\\s\\S]*?\\n    \\}`,
-      );
-      expect(zone.exec(zones)?.[0], district).toContain(`/(${above})/`);
-    }
-  });
-
   it('is drawn in docs/architecture.md with its districts in this order', () => {
     const rooms = readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `lib\/([^/`]+)\/` \|/gm);
     expect([...rooms].map(([, district]) => district)).toEqual(DISTRICTS);
+  });
+});
+
+/** The files from one to another that is reached from it, both included; empty where it is not. */
+function wayTo(goal: (file: string) => boolean, from: string, seen = new Set<string>()): string[] {
+  if (goal(from)) return [from];
+  seen.add(from);
+  for (const next of valuesOfFiles.get(from) ?? []) {
+    const way = seen.has(next) ? [] : wayTo(goal, next, seen);
+    if (way.length > 0) return [from, ...way];
+  }
+  return [];
+}
+
+const isConnection = (file: string) => file === 'db/client.ts';
+
+describe('the database', () => {
+  /** In `admin-api` an answer is that to a request. */
+  const pure = [...valuesOfFiles.keys()].filter((file) =>
+    /^lib\/(?!accounts\/admin-api\/).*[/-](?:rules|schema|answer)\.ts$/.test(file),
+  );
+
+  it('is reached from no file of rules, schemas or answers, by no way around', () => {
+    expect(pure.map((file) => wayTo(isConnection, file)).filter((way) => way.length > 0)).toEqual([]);
+    expect(pure.length).toBeGreaterThan(120);
+    expect(wayTo(isConnection, 'app/api/reservations/route.ts').length).toBeGreaterThan(2);
+  });
+
+  it('is asked by files of the server alone, and they say so to whoever bundles them', () => {
+    const asking = [...valuesOfFiles].filter(
+      ([file, targets]) =>
+        file.startsWith('lib/') &&
+        targets.some((target) => /^db\/(?:client|transaction|rolled-back)\.ts$/.test(target)),
+    );
+    const silent = asking.filter(([file]) => !readFileSync(file, 'utf8').includes("import 'server-only'"));
+    expect(silent.map(([file]) => file)).toEqual([]);
+    expect(asking.length).toBeGreaterThan(100);
   });
 });

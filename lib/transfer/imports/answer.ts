@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_STATES } from '@/db/schema/imports';
+import { IMPORT_STATES } from '../../base/statuses.ts';
 import { count, id, instant, maybe, stamps, text } from '../../base/validation/answers.ts';
 import { IMPORT_KINDS } from '../columns/kinds.ts';
 import { DAY_ORDERS } from '../columns/days.ts';

@@ -1,5 +1,5 @@
 import { addSeconds, isAfter } from 'date-fns';
-import type { ImportState } from '@/db/schema/imports';
+import type { ImportState } from '../../base/statuses.ts';
 
 /** So long work counts as alive without another word; it says one after each part of the file. */
 const ALIVE_SECONDS = 60;

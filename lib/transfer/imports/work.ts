@@ -1,8 +1,9 @@
 import 'server-only';
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { dataImport, type ImportState } from '@/db/schema/imports';
+import { dataImport } from '@/db/schema/imports';
 import { log } from '../../base/log.ts';
+import type { ImportState } from '../../base/statuses.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
 import type { ImportRecord } from './answer.ts';
 import { findImport } from './queries.ts';
