@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NextRequest } from 'next/server';
 import {
+  accessOf,
   accessToAdminPath,
   ADMIN_DEEDS,
   ADMIN_RESOURCES,
@@ -10,6 +11,7 @@ import {
   mayEnter,
   OPEN_ADMIN_PATHS,
   type AdminResource,
+  type AdminRow,
   type BoardScreen,
   type Rights,
 } from '@/lib/accounts/sessions/roles.ts';
@@ -25,10 +27,10 @@ import { signedInAs, type SignedIn } from '../support/staff.ts';
  */
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-type Handler = (
+type Handler = ((
   request: NextRequest,
   context: { params: Promise<Record<string, string | string[] | undefined>> },
-) => Promise<Response>;
+) => Promise<Response>) & { access?: AdminRow };
 
 const root = path.resolve(import.meta.dirname, '../..');
 const filesIn = (folder: string, name: string) =>
@@ -121,6 +123,7 @@ describe('the endpoints of the back office', () => {
       for (const [method, handler] of handlers) {
         expect([method, await statusFor(handler, method, address, {})]).toEqual([method, 401]);
         const access = accessToAdminPath(method, address);
+        expect([method, handler.access && accessOf(handler.access)]).toEqual([method, access]);
         for (const { name, rights, signedIn } of staff) {
           const status = await statusFor(handler, method, address, signedIn.headers);
           if (access && mayEnter(rights, access)) {

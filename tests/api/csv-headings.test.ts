@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DESCRIBED } from '@/app/api/openapi.json/endpoints.ts';
 import { LOCALES } from '@/lib/base/statuses.ts';
 import { headingOf, isColumn } from '@/lib/kit/http/csv-heading.ts';
+import { describedEndpoints } from '../support/endpoints.ts';
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; allOf?: Schema[]; $ref?: string };
 
@@ -24,17 +24,11 @@ const takesFormat = (query: z.ZodType | undefined) =>
   query !== undefined &&
   JSON.stringify(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })).includes('"format":');
 
-const LISTS = (
-  await Promise.all(
-    DESCRIBED.filter(({ path }) => path.startsWith('/admin/api/')).map(
-      async ({ path, operations, load }) => ({
-        path,
-        fields:
-          takesFormat((await load()).GET?.asks.query) && operations.GET && fieldsOf(operations.GET.answer),
-      }),
-    ),
-  )
-).filter((list): list is { path: string; fields: string[] } => Boolean(list.fields));
+const LISTS = (await describedEndpoints()).flatMap(({ method, path, handler }) => {
+  const { query, answer } = handler.definition ?? {};
+  const fields = method === 'GET' && answer && takesFormat(query) ? fieldsOf(answer) : null;
+  return path.startsWith('/admin/api/') && fields ? [{ path, fields }] : [];
+});
 
 describe('a table to download', () => {
   it.each(LISTS)('has a word at the head of each column: $path', ({ path, fields }) => {

@@ -83,7 +83,7 @@ const named = (name: string): FoundEndpoint => {
 };
 
 const fieldsOf = ({ handler }: FoundEndpoint): string[] => {
-  const query = handler.asks?.query;
+  const query = handler.definition?.query;
   return query instanceof z.ZodObject ? Object.keys(query.shape) : [];
 };
 

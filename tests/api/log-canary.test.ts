@@ -185,7 +185,7 @@ beforeAll(async () => {
 
 async function send({ name, method, address, handler }: FoundEndpoint): Promise<number> {
   const hints = { ...known[''], ...known[name] };
-  const query = handler.asks?.query ? (planted(handler.asks.query, hints) ?? {}) : {};
+  const query = handler.definition?.query ? (planted(handler.definition.query, hints) ?? {}) : {};
   const asked = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === null ? [] : [[key, String(value)] as [string, string]],
   );
@@ -193,7 +193,7 @@ async function send({ name, method, address, handler }: FoundEndpoint): Promise<
   const params = Object.fromEntries(
     [...address.matchAll(/\[+(?:\.{3})?(\w+)\]+/g)].map(([, key = '']) => [key, idOf[resource] ?? '1']),
   );
-  const body = handler.asks?.body && planted(handler.asks.body, hints);
+  const body = handler.definition?.body && planted(handler.definition.body, hints);
   const request = new NextRequest(`http://localhost:3000${address}?${new URLSearchParams(asked)}`, {
     method,
     headers: {

@@ -1,7 +1,6 @@
 import { NextRequest } from 'next/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DESCRIBED } from '@/app/api/openapi.json/endpoints.ts';
 import { seed } from '@/db/seed/seed.ts';
 import type { LinkPurpose } from '@/db/schema/reservations.ts';
 import { env } from '@/lib/base/env.ts';
@@ -16,6 +15,7 @@ import { addDays, dayOf } from '@/lib/base/time/zone.ts';
 import { WEEK_HOURS_FIELDS } from '@/lib/rota/general-hours/rules.ts';
 import { useDatabase } from '../support/database.ts';
 import { checkers, readDocument, type Document } from '../support/documented.ts';
+import { describedEndpoints, type FoundEndpoint } from '../support/endpoints.ts';
 import { afterFailures } from '../support/failing-queries.ts';
 import { startPushService } from '../support/push-service.ts';
 import { PASSWORD, signedInAs, type SignedIn } from '../support/staff.ts';
@@ -43,12 +43,8 @@ const database = useDatabase();
 const ZONE = 'Europe/Belgrade';
 
 type Json = Record<string, unknown>;
-type Handler = (
-  request: NextRequest,
-  context: { params: Promise<Record<string, string>> },
-) => Promise<Response>;
-
 let document: Document;
+let endpoints: FoundEndpoint[];
 let checkerOf: ReturnType<typeof checkers>;
 let admin: SignedIn;
 const called = new Set<string>();
@@ -64,8 +60,19 @@ beforeAll(async () => {
   });
   admin = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
   document = await readDocument();
+  endpoints = await describedEndpoints();
   checkerOf = checkers(document);
 }, 60_000);
+
+function handlerOf(method: Method, path: string) {
+  const found = endpoints.find((each) => each.method === method && each.path === path);
+  if (!found) throw new Error(`${method} ${path} is not described`);
+  return found.handler;
+}
+
+/** Where a write may be about reservations, it insists. */
+const insisting = (method: Method, path: string) =>
+  handlerOf(method, path).definition?.query ? 'acceptConflicts=true' : '';
 
 /** Holds an answer against the document's schema of it. */
 function expectDocumented(name: string, { status, body }: { status: number; body: unknown }) {
@@ -88,9 +95,7 @@ type Ask = {
 };
 
 async function send(method: Method, path: string, { query = '', body, file, headers, ...params }: Ask = {}) {
-  const described = DESCRIBED.find((each) => each.path === path);
-  if (!described) throw new Error(`${path} is not described`);
-  const handler = (await described.load())[method] as unknown as Handler;
+  const handler = handlerOf(method, path);
   const strings = Object.entries(params).map(([name, value]) => [name, String(value)]);
   const request = () =>
     handler(
@@ -230,21 +235,19 @@ describe('the records of the back office', () => {
     const { id } = created;
     const read = await ask('GET', `${path}/{id}`, { id });
     expect(read).toEqual(created);
-    const careful = DESCRIBED.find((each) => each.path === `${path}/{id}`);
-    const asks = await careful?.load();
     const changed = await ask('PUT', `${path}/{id}`, {
       id,
       body: { ...body, ...(resource === 'users' && { password: null }), editedAt: read.editedAt },
-      query: asks?.PUT?.asks.query ? query : '',
+      query: insisting('PUT', `${path}/{id}`),
     });
     expect(changed.id).toBe(id);
     const second = await refused('PUT', `${path}/{id}`, 409, {
       id,
       body: { ...body, ...(resource === 'users' && { password: null }), editedAt: read.editedAt },
-      query: asks?.PUT?.asks.query ? query : '',
+      query: insisting('PUT', `${path}/{id}`),
     });
     expect(second).toMatchObject({ record: { id } });
-    await ask('DELETE', `${path}/{id}`, { id, query: asks?.DELETE?.asks.query ? query : '' });
+    await ask('DELETE', `${path}/{id}`, { id, query: insisting('DELETE', `${path}/{id}`) });
   });
 
   it.each(['employees', 'workplaces'])('what was just entered of %s, taken back', async (owners) => {
@@ -357,8 +360,7 @@ describe('the records of the back office', () => {
 
   it('everything in one archive, which is no JSON', async () => {
     const path = '/admin/api/export';
-    const described = DESCRIBED.find((each) => each.path === path);
-    const handler = (await described?.load())?.GET as unknown as Handler;
+    const handler = handlerOf('GET', path);
     const request = new NextRequest(`http://localhost:3000${path}?reason=test`, { headers: admin.headers });
     const answer = await handler(request, { params: Promise.resolve({}) });
     await answer.arrayBuffer();
@@ -410,7 +412,7 @@ it('a client has photos', async () => {
   const { id: photoId } = await add();
   await ask('GET', path, { id });
   const file = `${path}/{photoId}/{file}`;
-  const handler = (await DESCRIBED.find((each) => each.path === file)?.load())?.GET as unknown as Handler;
+  const handler = handlerOf('GET', file);
   const answer = await handler(new NextRequest(`http://localhost:3000${file}`, { headers: admin.headers }), {
     params: Promise.resolve({ id: String(id), photoId: String(photoId), file: '40.webp' }),
   });
@@ -904,15 +906,14 @@ describe('coming in', () => {
 describe('at last', () => {
   it('each record can be sent back as it was read', async () => {
     const sentBack: string[] = [];
-    for (const { path, operations, load } of DESCRIBED) {
-      const asks = (await load()).PUT?.asks;
-      if (!operations.GET || !('editedAt' in (propertiesOf(path) ?? {}))) continue;
+    for (const [path, operations] of Object.entries(document.paths)) {
+      if (!operations.get || !('editedAt' in (propertiesOf(path) ?? {}))) continue;
       const [list, ...others] = path.split('/{');
       if (others.length > 1) continue; // an image of a service is a record of another one
       const items = others.length === 1 ? ((await ask('GET', list ?? '')).items as Json[]) : [{}];
       const [{ id }] = items.length > 0 ? (items as [Json]) : [{ id: null }];
       if (id === null) continue;
-      const query = asks?.query ? 'acceptConflicts=true' : '';
+      const query = insisting('PUT', path);
       const { body } = await send('GET', path, { id });
       const { status, body: saved } = await send('PUT', path, { id, query, body });
       const isClosed = status === 409; // a newsletter that was sent, for one
@@ -932,8 +933,8 @@ describe('at last', () => {
 });
 
 afterAll(() => {
-  const documented = DESCRIBED.flatMap(({ path, operations }) =>
-    Object.keys(operations).map((method) => `${method} ${path}`),
+  const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(documented.filter((each) => !called.has(each))).toEqual([]);
 });

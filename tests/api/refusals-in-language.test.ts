@@ -1,10 +1,10 @@
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DESCRIBED } from '@/app/api/openapi.json/endpoints.ts';
 import { noteFirstRefresh } from '@/lib/site/cache/first-refresh.ts';
 import { LOCALES, type Locale } from '@/lib/base/locales.ts';
 import { useDatabase } from '../support/database.ts';
 import { checkers, readDocument, type Schema } from '../support/documented.ts';
+import { describedEndpoints } from '../support/endpoints.ts';
 import { anOpenSalon } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 import { textsIn } from '../support/texts.ts';
@@ -47,25 +47,20 @@ beforeAll(async () => {
   checkerOf = checkers(document);
   const named = ({ $ref, ...schema }: Schema): Schema =>
     ($ref && document.components.schemas[$ref.split('/').at(-1) ?? '']) || schema;
-  operations = (
-    await Promise.all(
-      DESCRIBED.map(async ({ path, load }) => {
-        const handlers = (await load()) as Record<string, unknown>;
-        return Object.entries(document.paths[path] ?? {}).map(([method, operation]) => {
-          const schema = operation.requestBody?.content['application/json']?.schema;
-          return {
-            name: `${method.toUpperCase()} ${path}`,
-            method: method.toUpperCase(),
-            path,
-            handler: handlers[method.toUpperCase()] as Handler,
-            query: operation.parameters.flatMap((each) => (each.in === 'query' && each.name) || []),
-            body: schema ? (named(schema).anyOf ?? [schema]).map(named) : [],
-          };
-        });
-      }),
-    )
-  )
-    .flat()
+  operations = (await describedEndpoints())
+    .flatMap(({ method, path, handler }) => {
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      if (!operation) return [];
+      const schema = operation.requestBody?.content['application/json']?.schema;
+      return {
+        name: `${method} ${path}`,
+        method,
+        path,
+        handler,
+        query: operation.parameters.flatMap((each) => (each.in === 'query' && each.name) || []),
+        body: schema ? (named(schema).anyOf ?? [schema]).map(named) : [],
+      };
+    })
     .filter(({ name }) => name !== ENDING);
 }, 60_000);
 

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { POST as postLogin } from '@/app/admin/api/login/route.ts';
 import { POST as postLogout } from '@/app/admin/api/logout/route.ts';
 import { POST as postRefresh } from '@/app/admin/api/token/refresh/route.ts';
@@ -19,8 +20,9 @@ const database = useDatabase();
 const NOON = new Date('2026-12-01T12:00:00Z');
 const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 
-const whoAmI = adminRoute('clients', {}, async ({ user }) => ({ email: user.email }));
-const usersOnly = adminRoute('users', {}, async ({ user }) => ({ email: user.email }));
+const described = { summary: 'Who asks.', answer: z.strictObject({ email: z.string() }) };
+const whoAmI = adminRoute('clients', described, async ({ user }) => ({ email: user.email }));
+const usersOnly = adminRoute('users', described, async ({ user }) => ({ email: user.email }));
 
 const logIn = (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
   call(postLogin, { body: { email, password }, headers });

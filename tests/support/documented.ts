@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { DESCRIBED } from '@/app/api/openapi.json/endpoints.ts';
 import { GET } from '@/app/api/openapi.json/route.ts';
 import { call } from './http.ts';
 
@@ -22,7 +21,6 @@ export type Document = {
 
 /** What /api/openapi.json answers. */
 export async function readDocument(): Promise<Document> {
-  await Promise.all(DESCRIBED.map(({ load }) => load())); // the document has less time than reading them all may take
   const { status, body } = await call(GET, {});
   if (status !== 200) throw new Error(`the document answers ${status}`);
   return body as unknown as Document;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { NextRequest } from 'next/server';
-import type { z } from 'zod';
+import type { Definition } from '@/lib/kit/http/definition.ts';
 import { inRoot } from '../../scripts/launcher/paths.mjs';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -9,13 +9,15 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Handler = ((
   request: NextRequest,
   context: { params: Promise<Record<string, string | string[] | undefined>> },
-) => Promise<Response>) & { asks?: { query?: z.ZodType; body?: z.ZodType } };
+) => Promise<Response>) & { definition?: Definition };
 
 export type FoundEndpoint = {
   /** As in `PUT /admin/api/clients/[id]`. */
   name: string;
   method: string;
   address: string;
+  /** The address as the document says it: `/admin/api/clients/{id}`. */
+  path: string;
   handler: Handler;
 };
 
@@ -29,9 +31,25 @@ export async function endpointsIn(folder: string): Promise<FoundEndpoint[]> {
       const address = `/${folder.replace(/^app\//, '')}/${path.dirname(file)}`;
       return METHODS.flatMap((method) => {
         const handler = route[method];
-        return handler?.asks ? [{ name: `${method} ${address}`, method, address, handler }] : [];
+        return handler?.definition
+          ? [
+              {
+                name: `${method} ${address}`,
+                method,
+                address,
+                path: address.replace(/\[(\w+)\]/g, '{$1}'),
+                handler,
+              },
+            ]
+          : [];
       });
     }),
   );
   return found.flat();
+}
+
+/** Those that are described at /api/openapi.json. */
+export async function describedEndpoints(): Promise<FoundEndpoint[]> {
+  const all = [...(await endpointsIn('app/api')), ...(await endpointsIn('app/admin/api'))];
+  return all.filter(({ handler }) => handler.definition?.summary);
 }

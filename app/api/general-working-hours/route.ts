@@ -1,4 +1,7 @@
 import { publicRoute } from '@/lib/kit/http/route';
 import { getGeneralWorkingHours } from '@/lib/rota/general-hours/queries';
+import { generalWorkingHours } from '@/lib/rota/general-hours/answer';
 
-export const GET = publicRoute({}, () => getGeneralWorkingHours());
+export const GET = publicRoute({ summary: 'When the salon is open.', answer: generalWorkingHours }, () =>
+  getGeneralWorkingHours(),
+);

@@ -2,19 +2,27 @@ import { salonZone } from '@/lib/base/settings';
 import { json } from '@/lib/kit/http/answer';
 import { countVisitor } from '@/lib/kit/http/rate-limit';
 import { publicRoute } from '@/lib/kit/http/route';
-import { nextTermAnswer } from '@/lib/terms/next-terms/answer';
+import { nextTermAnswer, nextTerms as answer } from '@/lib/terms/next-terms/answer';
 import { nextTermsWithin } from '@/lib/terms/next-terms/free-when';
 import { KEPT_SECONDS } from '@/lib/terms/next-terms/kept';
 import { nextTermsQuery } from '@/lib/terms/next-terms/schema';
 import { nextTerms } from '@/lib/terms/next-terms/service';
 
-export const GET = publicRoute({ query: nextTermsQuery }, async ({ query, now, request }) => {
-  const { serviceUnits, when, ...asked } = query;
-  // What is kept for everybody costs less than counting who asks for it.
-  if (asked.after) await countVisitor('availability', request.headers);
-  const found = when ? await nextTermsWithin(when, now) : await nextTerms({ ...asked, now });
-  const terms = found
-    .filter(({ serviceUnitId }) => !serviceUnits || serviceUnits.includes(serviceUnitId))
-    .map((term) => nextTermAnswer(term, salonZone()));
-  return json({ terms }, 200, { 'Cache-Control': `public, max-age=${KEPT_SECONDS}` });
-});
+export const GET = publicRoute(
+  {
+    summary: 'The first free term of each service, as it was within the last minute.',
+    query: nextTermsQuery,
+    answer,
+    limitsSome: true,
+  },
+  async ({ query, now, request }) => {
+    const { serviceUnits, when, ...asked } = query;
+    // What is kept for everybody costs less than counting who asks for it.
+    if (asked.after) await countVisitor('availability', request.headers);
+    const found = when ? await nextTermsWithin(when, now) : await nextTerms({ ...asked, now });
+    const terms = found
+      .filter(({ serviceUnitId }) => !serviceUnits || serviceUnits.includes(serviceUnitId))
+      .map((term) => nextTermAnswer(term, salonZone()));
+    return json({ terms }, 200, { 'Cache-Control': `public, max-age=${KEPT_SECONDS}` });
+  },
+);

@@ -13,12 +13,22 @@ import { bookingInput } from '@/lib/reservations/visits/schema';
 import { bookVisit } from '@/lib/reservations/visits/service';
 import { bookedAnswer } from './booked-answer';
 import { ticketPath } from './ticket-path';
+import { bookedReservation } from '@/lib/reservations/booking/answer';
 
 /** Derivations: a second or two for a visitor's phone, where much is held unconfirmed. */
 const WORK = 1_000;
 
 export const POST = publicRoute(
-  { body: bookingInput, limit: 'booking' },
+  {
+    summary:
+      'Hold a term until it is confirmed by mail, of one service or of up to five one after the other. 409 comes with `alternatives`.',
+    body: bookingInput,
+    limit: 'booking',
+    answer: bookedReservation,
+    status: 201,
+    requestHeaders: { 'Idempotency-Key': 'The same key and body get the same answer again, for 24 hours.' },
+    conflict: 'term',
+  },
   async ({ body, locale, now, request }) => {
     const { headers } = request;
     const key = parseOrRefuse(idempotencyKey, headers.get('idempotency-key'), 'Idempotency-Key');

@@ -1,9 +1,13 @@
 import { publicRoute } from '@/lib/kit/http/route';
-import { serviceUnitAnswer } from '@/lib/catalogue/service-units/answer';
+import { serviceUnitAnswer, serviceUnit } from '@/lib/catalogue/service-units/answer';
 import { listPublicServiceUnits } from '@/lib/catalogue/service-units/queries';
 import { serviceUnitQuery } from '@/lib/catalogue/service-units/schema';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = publicRoute({ query: serviceUnitQuery }, async ({ query, locale }) => {
-  const list = await listPublicServiceUnits(query, locale);
-  return { ...list, items: list.items.map(serviceUnitAnswer) };
-});
+export const GET = publicRoute(
+  { summary: 'What the salon offers.', query: serviceUnitQuery, answer: list(serviceUnit) },
+  async ({ query, locale }) => {
+    const page = await listPublicServiceUnits(query, locale);
+    return { ...page, items: page.items.map(serviceUnitAnswer) };
+  },
+);

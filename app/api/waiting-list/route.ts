@@ -8,9 +8,17 @@ import { steadily } from '@/lib/kit/http/steady';
 import { holdNetwork } from '@/lib/reservations/booking/hold-network';
 import { join } from '@/lib/reservations/waiting/joining';
 import { waitingInput } from '@/lib/reservations/waiting/schema';
+import { message } from '@/lib/base/validation/answers';
 
 export const POST = publicRoute(
-  { body: waitingInput, limit: 'waitingList' },
+  {
+    summary:
+      'Wait for a term: whoever it suits first gets what falls free, by a mail that holds it for a while. The same answer whether or not somebody waits already; the same wish twice is one.',
+    body: waitingInput,
+    limit: 'waitingList',
+    answer: message,
+    status: 201,
+  },
   async ({ body, locale, now, request }) => {
     const network = holdNetwork(clientNetworks(request.headers));
     const outcome = await steadily(join(body, { locale, now, by: 'client', network }));

@@ -3,7 +3,8 @@ import { recordDenial } from '../access-records/service.ts';
 import { staffOfRequest } from '../sessions/current-staff.ts';
 import { accessOf, mayEnter, type Access, type AdminRow, type StaffMember } from '../sessions/roles.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
-import { endpoint, type Asked, type Schemas } from '../../kit/http/route.ts';
+import type { Description, Schemas } from '../../kit/http/definition.ts';
+import { endpoint, type Asked } from '../../kit/http/route.ts';
 
 export type StaffAsked<P, Q, B> = Asked<P, Q, B> & { user: StaffMember };
 
@@ -28,11 +29,11 @@ const resourceOf = (row: AdminRow) => row.replace(/^[A-Z]+ /, '').replace(/\/.*/
  */
 export function adminRoute<P = undefined, Q = undefined, B = undefined>(
   row: AdminRow,
-  schemas: Schemas<P, Q, B>,
+  definition: Schemas<P, Q, B> & Description,
   handle: (asked: StaffAsked<P, Q, B>) => Promise<unknown>,
 ) {
-  return endpoint(
-    schemas,
+  const handler = endpoint(
+    definition,
     async (request, now) => {
       const user = await staffOfRequest(request, now);
       if (!user) throw new Refusal('unauthorized');
@@ -42,4 +43,5 @@ export function adminRoute<P = undefined, Q = undefined, B = undefined>(
     },
     handle,
   );
+  return Object.assign(handler, { access: row });
 }

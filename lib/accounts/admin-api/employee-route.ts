@@ -1,6 +1,6 @@
 import 'server-only';
 import { Refusal } from '../../kit/http/refusal.ts';
-import type { Schemas } from '../../kit/http/route.ts';
+import type { Description, Schemas } from '../../kit/http/definition.ts';
 import type { AdminRow } from '../sessions/roles.ts';
 import { adminRoute, type StaffAsked } from './admin-route.ts';
 
@@ -9,10 +9,10 @@ export type EmployeeAsked<P, Q, B> = StaffAsked<P, Q, B> & { employeeId: number 
 /** Wraps an endpoint of an employee's own, at which the desk has nothing to see: `employeeId` is hers. */
 export const employeeRoute = <P = undefined, Q = undefined, B = undefined>(
   row: AdminRow,
-  schemas: Schemas<P, Q, B>,
+  definition: Schemas<P, Q, B> & Description,
   handle: (asked: EmployeeAsked<P, Q, B>) => Promise<unknown>,
 ) =>
-  adminRoute(row, schemas, (asked) => {
+  adminRoute(row, definition, (asked) => {
     const { employeeId } = asked.user;
     if (employeeId === null) throw new Refusal('forbidden');
     return handle({ ...asked, employeeId });

@@ -53,7 +53,7 @@ const PROBLEMS: Record<number, string> = {
  * An endpoint for a form of the public pages that also takes what a browser without a script posts. That one is led back
  * to the page of the form, which shows the note of that name: `#contact-sent` or `#contact-problem`.
  */
-export function alsoPostedForm<Asks>(name: string, handle: Handler & { asks: Asks }) {
+export function alsoPostedForm<Definition>(name: string, handle: Handler & { definition: Definition }) {
   const answerForm: Handler = async (request, context) => {
     if (!isForm(request)) return handle(request, context);
     const page = pageBefore(request);
@@ -69,5 +69,5 @@ export function alsoPostedForm<Asks>(name: string, handle: Handler & { asks: Ask
       ? back(`sent=${name}`, 'sent')
       : back(`problem=${PROBLEMS[answer.status] ?? 'failed'}`, 'problem');
   };
-  return Object.assign(answerForm, { asks: handle.asks });
+  return Object.assign(answerForm, { definition: handle.definition });
 }

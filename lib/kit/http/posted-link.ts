@@ -31,7 +31,7 @@ const SHOWS_TERM: ReadonlySet<LinkAction> = new Set([
  * may do, so that the button is there again, and where a term is to be shown: the mail's address stands in that browser's
  * history anyway.
  */
-export function alsoPostedLink<Asks>(action: LinkAction, handle: Handler & { asks: Asks }) {
+export function alsoPostedLink<Definition>(action: LinkAction, handle: Handler & { definition: Definition }) {
   const answerForm: Handler = async (request, context) => {
     if (!isForm(request)) return handle(request, context);
     const locale = localeOf(request);
@@ -50,5 +50,5 @@ export function alsoPostedLink<Asks>(action: LinkAction, handle: Handler & { ask
       },
     });
   };
-  return Object.assign(answerForm, { asks: handle.asks });
+  return Object.assign(answerForm, { definition: handle.definition });
 }

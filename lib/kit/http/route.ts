@@ -5,24 +5,13 @@ import type { Locale } from '../../base/statuses.ts';
 import { fieldMessages, PARSE_OPTIONS } from '../../base/validation/message-keys.ts';
 import { answering, json } from './answer.ts';
 import { readJson } from './body.ts';
+import type { Description, Schemas } from './definition.ts';
 import { requestLocale } from './locale.ts';
 import { refuseCrossSite } from './origin.ts';
-import { countVisitor, type LimitName } from './rate-limit.ts';
+import { countVisitor } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 
 const DEADLINE = 6_000;
-
-export type Schemas<P, Q, B> = {
-  params?: z.ZodType<P>;
-  query?: z.ZodType<Q>;
-  body?: z.ZodType<B>;
-  /** Reads a body that is no JSON. */
-  read?: (request: Request) => Promise<B>;
-  /** The limit that each request counts against, by the address it comes from. */
-  limit?: LimitName;
-  /** Milliseconds, where the work may rightly take longer than a database that answers. */
-  deadline?: number;
-};
 
 export type Asked<P, Q, B> = {
   params: P;
@@ -71,21 +60,21 @@ function timeOf(milliseconds: number) {
  * visitor may be slow: only the time between those waits counts as ours.
  */
 export function endpoint<P, Q, B, User>(
-  schemas: Schemas<P, Q, B>,
+  definition: Schemas<P, Q, B> & Partial<Description>,
   admit: (request: NextRequest, now: Date) => Promise<User>,
   handle: (asked: Asked<P, Q, B> & { user: User }) => Promise<unknown>,
 ) {
   const run = async (request: NextRequest, context: RouteContext, locale: Locale) => {
     const now = new Date();
-    const inTime = timeOf(schemas.deadline ?? DEADLINE);
+    const inTime = timeOf(definition.deadline ?? DEADLINE);
     if (request.method !== 'GET' && request.method !== 'HEAD') refuseCrossSite(request);
     const user = await inTime(admit(request, now));
-    const params = schemas.params ? await pathParams(schemas.params, context) : (undefined as P);
-    const query = schemas.query
-      ? parseOrRefuse(schemas.query, Object.fromEntries(request.nextUrl.searchParams))
+    const params = definition.params ? await pathParams(definition.params, context) : (undefined as P);
+    const query = definition.query
+      ? parseOrRefuse(definition.query, Object.fromEntries(request.nextUrl.searchParams))
       : (undefined as Q);
-    if (schemas.limit) await inTime(countVisitor(schemas.limit, request.headers));
-    const body = await bodyOf(schemas, request);
+    if (definition.limit) await inTime(countVisitor(definition.limit, request.headers));
+    const body = await bodyOf(definition, request);
     const answered = new AbortController();
     const signal = AbortSignal.any([request.signal, answered.signal]);
     try {
@@ -104,15 +93,15 @@ export function endpoint<P, Q, B, User>(
       const result = await run(request, context, requestLocale(request));
       return result instanceof Response ? result : json(result);
     });
-  // What it asks for goes along, so that /api/openapi.json says the same as what is checked.
-  return Object.assign(answer, { asks: schemas });
+  // It goes along, so that /api/openapi.json says the same as what is checked.
+  return Object.assign(answer, { definition });
 }
 
 /** An endpoint that everybody may call. The handler returns the body, or a whole Response. */
 export const publicRoute = <P = undefined, Q = undefined, B = undefined>(
-  schemas: Schemas<P, Q, B>,
+  definition: Schemas<P, Q, B> & Partial<Description>,
   handle: (asked: Asked<P, Q, B>) => Promise<unknown>,
-) => endpoint(schemas, () => Promise.resolve(null), handle);
+) => endpoint(definition, () => Promise.resolve(null), handle);
 
 async function bodyOf<P, Q, B>({ body, read }: Schemas<P, Q, B>, request: NextRequest): Promise<B> {
   if (read) return read(request);

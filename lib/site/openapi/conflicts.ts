@@ -5,10 +5,8 @@ import { OBSTACLES } from '../../rota/affected/rules.ts';
 import { proposal } from '../../rota/solving/answer.ts';
 import { visitTerm } from '../../terms/visits/answer.ts';
 import { term } from '../../terms/availability/answer.ts';
+import type { Definition } from '../../kit/http/definition.ts';
 import { jsonSchemaOf, type Components, type JsonSchema } from './json-schema.ts';
-
-/** What an operation may answer with 409 beside what its input says of it; `never`: nothing that is stored forbids it. */
-export type Conflict = 'never' | 'term' | 'approval';
 
 const error = text.describe('Why, in the language that was asked for.');
 
@@ -108,8 +106,7 @@ function changedMeanwhile(record: JsonSchema, components: Components): JsonSchem
  * @param answer of a success
  */
 export function conflictSchemas(
-  { body, query }: { body?: z.ZodType; query?: z.ZodType },
-  conflict: Conflict | undefined,
+  { body, query, conflict }: Definition,
   answer: JsonSchema,
   components: Components,
 ): JsonSchema[] {

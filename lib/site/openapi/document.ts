@@ -1,47 +1,38 @@
 import { z } from 'zod';
-import { conflictSchemas, seeksByToken, termRefused, type Conflict } from './conflicts.ts';
+import type { Definition, Description } from '../../kit/http/definition.ts';
+import { conflictSchemas, seeksByToken, termRefused } from './conflicts.ts';
 import { jsonSchemaOf, type Components, type JsonSchema } from './json-schema.ts';
+import { TAGS, tagOf } from './tags.ts';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** What a handler of lib/kit/http asks for; it carries this along as `asks`. */
-export type Asks = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; limit?: string };
-
-/** What only a person can say of an endpoint. */
-export type Operation = {
-  summary: string;
-  answer: z.ZodType;
-  /** Of a success; absent: 200. */
-  status?: 201;
-  /** A query that the handler reads for itself. */
-  query?: z.ZodType;
-  headers?: Record<string, string>;
-  /** What it is about may not be there, such as a link that is over. */
-  maySeekInVain?: true;
-  /** It lets somebody in, or does not. */
-  authenticates?: true;
-  conflict?: Conflict;
-  /** Some of what it can be asked counts against a limit, which the handler sees to. */
-  countsSome?: true;
-  /** Takes a file instead of JSON. */
-  takesPicture?: true;
-  /** What stands beside the file; then it takes a form alone. */
-  pictureFields?: z.ZodType;
-  /** What it answers with instead of JSON. */
-  gives?: 'application/zip' | 'image/webp';
-  /** Takes a form with a table and its kind. */
-  takesTable?: true;
-};
+/** A handler of a route: what lib/kit/http and adminRoute have it carry along. */
+export type Handler = { definition?: Definition; access?: string };
 
 export type Endpoint = {
   /** With a parameter in braces: `/api/service-units/{id}`. */
   path: string;
-  tag: string;
+  handlers: Partial<Record<Method, Handler>>;
+};
+
+type Operation = {
+  definition: Definition & Description;
+  path: string;
+  method: Method;
   /** For staff alone. */
   closed: boolean;
-  operations: Partial<Record<Method, Operation & { asks: Asks }>>;
 };
+
+function operationsOf({ path, handlers }: Endpoint): Operation[] {
+  return METHODS.flatMap((method) => {
+    const { definition, access } = handlers[method] ?? {};
+    return isDescribed(definition) ? [{ definition, path, method, closed: access !== undefined }] : [];
+  });
+}
+
+const isDescribed = (definition: Definition | undefined): definition is Definition & Description =>
+  definition?.summary !== undefined && definition.answer !== undefined;
 
 const REFUSAL = z
   .object({
@@ -88,35 +79,31 @@ const reference = (status: number) => ({ $ref: `#/components/responses/${status}
 
 /** Those of which a body has more to say than `Refusal` does. */
 function ownRefusals(
-  { asks, conflict }: Operation & { asks: Asks },
+  definition: Definition,
   answer: JsonSchema,
   components: Components,
 ): Partial<Record<number, JsonSchema>> {
-  const conflicts = conflictSchemas(asks, conflict, answer, components);
+  const conflicts = conflictSchemas(definition, answer, components);
   return {
     ...(conflicts.length > 0 && { 409: refused(CONFLICT, { anyOf: [...conflicts, PLAIN] }) }),
-    ...(conflict === 'term' && { 422: refused(INVALID, jsonSchemaOf(termRefused, 'output', components)) }),
+    ...(definition.conflict === 'term' && {
+      422: refused(INVALID, jsonSchemaOf(termRefused, 'output', components)),
+    }),
   };
 }
 
-function refusalsOf(
-  operation: Operation & { asks: Asks },
-  method: Method,
-  closed: boolean,
-  own: Partial<Record<number, JsonSchema>>,
-) {
-  const { asks, takesPicture, takesTable, maySeekInVain, countsSome, conflict, authenticates } = operation;
-  const takesFile = takesPicture || takesTable;
+function refusalsOf({ definition, method, closed }: Operation, own: Partial<Record<number, JsonSchema>>) {
+  const { params, body, limit, upload, mayBeMissing, limitsSome, conflict, authenticates } = definition;
   const statuses = [
-    ...(asks.body || takesFile ? [400, 408, 413, 415] : []),
+    ...(body || upload ? [400, 408, 413, 415] : []),
     ...(closed || authenticates ? [401] : []),
     ...(closed || method !== 'GET' ? [403] : []),
-    ...(asks.params || maySeekInVain || seeksByToken(asks.body) ? [404] : []),
+    ...(params || mayBeMissing || seeksByToken(body) ? [404] : []),
     ...(method === 'GET' || conflict === 'never' ? [] : [409]),
     422,
-    ...(asks.limit || countsSome ? [429] : []),
+    ...(limit || limitsSome ? [429] : []),
     503,
-    ...(takesPicture ? [507] : []),
+    ...(upload === 'picture' ? [507] : []),
   ];
   return Object.fromEntries(statuses.map((status) => [status, own[status] ?? reference(status)]));
 }
@@ -148,12 +135,9 @@ const TABLE = {
 
 type FormSchema = { properties: object; required?: string[] };
 
-function requestBodyOf(
-  { asks, takesPicture, pictureFields, takesTable }: Operation & { asks: Asks },
-  components: Components,
-) {
-  if (pictureFields) {
-    const { properties, required } = jsonSchemaOf(pictureFields, 'input', {}) as FormSchema;
+function requestBodyOf({ body, upload, uploadFields }: Definition, components: Components) {
+  if (uploadFields) {
+    const { properties, required } = jsonSchemaOf(uploadFields, 'input', {}) as FormSchema;
     const schema = {
       type: 'object',
       properties: { file: PICTURE, ...properties },
@@ -161,60 +145,49 @@ function requestBodyOf(
     };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
-  if (takesPicture) {
+  if (upload === 'picture') {
     const form = { type: 'object', properties: { file: PICTURE }, required: ['file'] };
     return {
       required: true,
       content: { 'multipart/form-data': { schema: form }, 'application/octet-stream': { schema: PICTURE } },
     };
   }
-  if (takesTable) return { required: true, content: { 'multipart/form-data': { schema: TABLE } } };
-  if (!asks.body) return undefined;
+  if (upload === 'table') return { required: true, content: { 'multipart/form-data': { schema: TABLE } } };
+  if (!body) return undefined;
   return {
-    required: !asks.body.safeParse(undefined).success,
-    content: { 'application/json': { schema: jsonSchemaOf(asks.body, 'input', components) } },
+    required: !body.safeParse(undefined).success,
+    content: { 'application/json': { schema: jsonSchemaOf(body, 'input', components) } },
   };
 }
 
-function operationOf(
-  operation: Operation & { asks: Asks },
-  method: Method,
-  { path, tag, closed }: Endpoint,
-  components: Components,
-): JsonSchema {
-  const {
-    summary,
-    answer,
-    status = 200,
-    gives = 'application/json',
-    headers = {},
-    asks,
-    countsSome,
-  } = operation;
-  const requestBody = requestBodyOf(operation, components);
+function operationOf(operation: Operation, components: Components): JsonSchema {
+  const { definition, path, method, closed } = operation;
+  const { summary, answer, status = 200, contentType = 'application/json', requestHeaders = {} } = definition;
+  const { params, query, queryOfHandler, limit, limitsSome } = definition;
+  const requestBody = requestBodyOf(definition, components);
   const schema = jsonSchemaOf(answer, 'output', components);
   return {
-    tags: [tag],
+    tags: [tagOf(operation)],
     summary,
     operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(\w)?/g, (_, letter: string = '') => letter.toUpperCase())}`,
     security: closed ? [{ bearer: [] }, { session: [] }] : [],
     parameters: [
-      ...parametersOf(asks.params, 'path', components),
-      ...parametersOf(operation.query ?? asks.query, 'query', components),
-      ...Object.entries(headers).map(([name, description]) => ({
+      ...parametersOf(params, 'path', components),
+      ...parametersOf(queryOfHandler ?? query, 'query', components),
+      ...Object.entries(requestHeaders).map(([name, description]) => ({
         name,
         in: 'header',
         required: false,
         description,
         schema: { type: 'string' },
       })),
-      ...(asks.limit || countsSome ? [CHALLENGE] : []),
+      ...(limit || limitsSome ? [CHALLENGE] : []),
       LANGUAGE,
     ],
     ...(requestBody && { requestBody }),
     responses: {
-      [status]: { description: 'Done.', content: { [gives]: { schema } } },
-      ...refusalsOf(operation, method, closed, ownRefusals(operation, schema, components)),
+      [status]: { description: 'Done.', content: { [contentType]: { schema } } },
+      ...refusalsOf(operation, ownRefusals(definition, schema, components)),
     },
   };
 }
@@ -228,13 +201,10 @@ export function openApiDocument(
   jsonSchemaOf(REFUSAL, 'output', components);
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints) {
+    const operations = operationsOf(endpoint);
+    if (operations.length === 0) continue;
     paths[endpoint.path] = Object.fromEntries(
-      METHODS.flatMap((method) => {
-        const operation = endpoint.operations[method];
-        return operation
-          ? [[method.toLowerCase(), operationOf(operation, method, endpoint, components)] as const]
-          : [];
-      }),
+      operations.map((operation) => [operation.method.toLowerCase(), operationOf(operation, components)]),
     );
   }
   return {
@@ -247,7 +217,7 @@ export function openApiDocument(
         'offset, money is an integer in the smallest unit of its currency. A PUT sends back the `editedAt` that it saw.',
     },
     servers: [{ url: serverUrl }],
-    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: TAGS.map((name) => ({ name })),
     paths,
     components: {
       schemas: components,

@@ -5,16 +5,34 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { feedAccess, mayStill } from '@/lib/kit/rights/stored-access';
+import { calendarFeedRecord } from '@/lib/reservations/feeds/answer';
+import { items } from '@/lib/base/validation/answers';
 
 /** An employee's are her own, whomever she names. */
-export const GET = adminRoute('GET calendar-feeds', { query: calendarFeedQuery }, async (asked) => {
-  const whose = whoseOf(asked.user);
-  const employeeId = whose ?? asked.query.employeeId ?? null;
-  // Of the whole salon there is nothing for whoever may not take it out of the house.
-  if (!mayStill(asked.user, feedAccess(employeeId), employeeId)) return { items: [] };
-  return { items: await listCalendarFeeds(employeeId, { by: writing(asked).by, whose }) };
-});
+export const GET = adminRoute(
+  'GET calendar-feeds',
+  {
+    summary: 'The secret addresses for calendar programs, of an employee or of the whole salon.',
+    query: calendarFeedQuery,
+    answer: items(calendarFeedRecord),
+  },
+  async (asked) => {
+    const whose = whoseOf(asked.user);
+    const employeeId = whose ?? asked.query.employeeId ?? null;
+    // Of the whole salon there is nothing for whoever may not take it out of the house.
+    if (!mayStill(asked.user, feedAccess(employeeId), employeeId)) return { items: [] };
+    return { items: await listCalendarFeeds(employeeId, { by: writing(asked).by, whose }) };
+  },
+);
 
-export const POST = adminRoute('POST calendar-feeds', { body: calendarFeedInput }, async (asked) =>
-  savedAnswer(await createCalendarFeed(asked.body, writing(asked)), 201),
+export const POST = adminRoute(
+  'POST calendar-feeds',
+  {
+    summary: 'Make a secret address.',
+    body: calendarFeedInput,
+    answer: calendarFeedRecord,
+    status: 201,
+    conflict: 'never',
+  },
+  async (asked) => savedAnswer(await createCalendarFeed(asked.body, writing(asked)), 201),
 );

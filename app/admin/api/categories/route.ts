@@ -4,11 +4,23 @@ import { createCategory } from '@/lib/catalogue/categories/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { categoryRecord } from '@/lib/catalogue/categories/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('categories', { query: categoryListQuery }, (asked) =>
-  listAnswer(asked, listCategories),
+export const GET = adminRoute(
+  'categories',
+  { summary: 'List the categories.', query: categoryListQuery, answer: list(categoryRecord) },
+  (asked) => listAnswer(asked, listCategories),
 );
 
-export const POST = adminRoute('categories', { body: newCategory }, async (asked) =>
-  savedAnswer(await createCategory(asked.body, writing(asked)), 201),
+export const POST = adminRoute(
+  'categories',
+  {
+    summary: 'Create a category.',
+    body: newCategory,
+    answer: categoryRecord,
+    status: 201,
+    conflict: 'never',
+  },
+  async (asked) => savedAnswer(await createCategory(asked.body, writing(asked)), 201),
 );

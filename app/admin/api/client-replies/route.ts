@@ -2,8 +2,16 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { listReplies } from '@/lib/reservations/replies/queries';
 import { replyListQuery } from '@/lib/reservations/replies/schema';
+import { replyRecord } from '@/lib/reservations/replies/answer';
+import { list } from '@/lib/base/validation/answers';
 
 /** Clients alone write them, from their phones: /api/messages. */
-export const GET = adminRoute('client-replies', { query: replyListQuery }, (asked) =>
-  listAnswer(asked, listReplies),
+export const GET = adminRoute(
+  'client-replies',
+  {
+    summary: 'List what clients have answered to messages.',
+    query: replyListQuery,
+    answer: list(replyRecord),
+  },
+  (asked) => listAnswer(asked, listReplies),
 );

@@ -8,21 +8,35 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { clientRecord } from '@/lib/clients/answer';
+import { servedClient } from '@/lib/clients/served/answer';
+import { z } from 'zod';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('GET clients', { query: clientListQuery }, (asked) =>
-  listAnswer(asked, async (query) => {
-    const employeeId = whoseOf(asked.user);
-    const page =
-      employeeId === null ? await listClients(query) : await listServed(query, { ...asked, employeeId });
-    // A table to download is noted as such.
-    if (query.format === 'json') await noteReading(asked, page.items);
-    return page;
-  }),
+export const GET = adminRoute(
+  'GET clients',
+  {
+    summary: 'List the clients; to an employee, those whom she serves or has served.',
+    query: clientListQuery,
+    answer: list(z.union([clientRecord, servedClient])),
+  },
+  (asked) =>
+    listAnswer(asked, async (query) => {
+      const employeeId = whoseOf(asked.user);
+      const page =
+        employeeId === null ? await listClients(query) : await listServed(query, { ...asked, employeeId });
+      // A table to download is noted as such.
+      if (query.format === 'json') await noteReading(asked, page.items);
+      return page;
+    }),
 );
 
-export const POST = adminRoute('clients', { body: newClient }, async (asked) =>
-  savedAnswer(
-    await readingNoted(asked, await createClient(inSalonLanguage(asked.body), writing(asked))),
-    201,
-  ),
+export const POST = adminRoute(
+  'clients',
+  { summary: 'Create a client.', body: newClient, answer: clientRecord, status: 201, conflict: 'never' },
+  async (asked) =>
+    savedAnswer(
+      await readingNoted(asked, await createClient(inSalonLanguage(asked.body), writing(asked))),
+      201,
+    ),
 );

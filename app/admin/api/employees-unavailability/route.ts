@@ -6,13 +6,27 @@ import { solving } from '@/lib/rota/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { employeeUnavailability, savedEmployeeUnavailability } from '@/lib/rota/absences/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('employees-unavailability', { query: employeeAbsenceListQuery }, (asked) =>
-  listAnswer(asked, (query) => listAbsences('employee', query, asked.now)),
+export const GET = adminRoute(
+  'employees-unavailability',
+  {
+    summary: 'List the absences of employees.',
+    query: employeeAbsenceListQuery,
+    answer: list(employeeUnavailability),
+  },
+  (asked) => listAnswer(asked, (query) => listAbsences('employee', query, asked.now)),
 );
 
 export const POST = adminRoute(
   'employees-unavailability',
-  { query: acceptQuery, body: employeeAbsenceInput },
+  {
+    summary: 'Create an absence of an employee.',
+    query: acceptQuery,
+    body: employeeAbsenceInput,
+    answer: savedEmployeeUnavailability,
+    status: 201,
+  },
   async (asked) => savedAnswer(await createAbsence('employee', asked.body, solving(asked)), 201),
 );

@@ -4,11 +4,17 @@ import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { listLinks } from '@/lib/rota/links/queries';
 import { linkInput, linkListQuery } from '@/lib/rota/links/schema';
 import { createLink } from '@/lib/rota/links/service';
+import { linkRecord } from '@/lib/rota/links/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('employees-workplaces', { query: linkListQuery }, (asked) =>
-  listAnswer(asked, listLinks),
+export const GET = adminRoute(
+  'employees-workplaces',
+  { summary: 'List the links of employees and workplaces.', query: linkListQuery, answer: list(linkRecord) },
+  (asked) => listAnswer(asked, listLinks),
 );
 
-export const POST = adminRoute('employees-workplaces', { body: linkInput }, async (asked) =>
-  savedAnswer(await createLink(asked.body, writing(asked)), 201),
+export const POST = adminRoute(
+  'employees-workplaces',
+  { summary: 'Create a link of employee and workplace.', body: linkInput, answer: linkRecord, status: 201 },
+  async (asked) => savedAnswer(await createLink(asked.body, writing(asked)), 201),
 );

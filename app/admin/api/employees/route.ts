@@ -4,11 +4,23 @@ import { createEmployee } from '@/lib/catalogue/employees/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { employeeRecord } from '@/lib/catalogue/employees/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('employees', { query: employeeListQuery }, (asked) =>
-  listAnswer(asked, listEmployees),
+export const GET = adminRoute(
+  'employees',
+  { summary: 'List the employees.', query: employeeListQuery, answer: list(employeeRecord) },
+  (asked) => listAnswer(asked, listEmployees),
 );
 
-export const POST = adminRoute('employees', { body: newEmployee }, async (asked) =>
-  savedAnswer(await createEmployee(asked.body, writing(asked)), 201),
+export const POST = adminRoute(
+  'employees',
+  {
+    summary: 'Create an employee.',
+    body: newEmployee,
+    answer: employeeRecord,
+    status: 201,
+    conflict: 'never',
+  },
+  async (asked) => savedAnswer(await createEmployee(asked.body, writing(asked)), 201),
 );

@@ -6,10 +6,16 @@ import { whileAllowed } from '@/lib/transfer/archive/while-allowed';
 import { findRights } from '@/lib/kit/rights/queries';
 import { mayStill } from '@/lib/kit/rights/stored-access';
 import { archiveQuery as query } from '@/lib/transfer/archive/schema';
+import { archive as answer } from '@/lib/transfer/archive/answer';
 
 export const GET = adminRoute(
   'export',
-  { query },
+  {
+    summary: 'Everything in one ZIP archive; the reason is noted.',
+    query,
+    answer,
+    contentType: 'application/zip',
+  },
   async ({ query: { reason }, user, now, request, locale }) => {
     const archive = await archiveOfEverything(locale, now);
     const changes = { list: 'everything' };

@@ -2,7 +2,15 @@ import { listFailedMails } from '@/lib/mailings/failed-mails/queries';
 import { failedMailListQuery } from '@/lib/mailings/failed-mails/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { failedMailRecord } from '@/lib/mailings/failed-mails/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('failed-mails', { query: failedMailListQuery }, (asked) =>
-  listAnswer(asked, listFailedMails),
+export const GET = adminRoute(
+  'failed-mails',
+  {
+    summary: 'List the mails that did not get through.',
+    query: failedMailListQuery,
+    answer: list(failedMailRecord),
+  },
+  (asked) => listAnswer(asked, listFailedMails),
 );

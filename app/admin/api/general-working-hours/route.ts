@@ -8,12 +8,19 @@ import { updateGeneralWorkingHours } from '@/lib/rota/general-hours/service';
 import { generalWorkingHoursEntry } from '@/lib/rota/general-hours/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 
-export const GET = adminRoute('general-working-hours', {}, async () =>
-  oneAnswer(await findGeneralWorkingHours()),
+export const GET = adminRoute(
+  'general-working-hours',
+  { summary: 'When the salon is open, to edit.', answer: generalWorkingHoursEntry },
+  async () => oneAnswer(await findGeneralWorkingHours()),
 );
 
 export const PUT = adminRoute(
   'general-working-hours',
-  { query: acceptQuery, body: asRead(generalWorkingHoursEdit, generalWorkingHoursEntry) },
+  {
+    summary: 'Replace them.',
+    query: acceptQuery,
+    body: asRead(generalWorkingHoursEdit, generalWorkingHoursEntry),
+    answer: generalWorkingHoursEntry,
+  },
   async (asked) => savedAnswer(await updateGeneralWorkingHours(asked.body, careful(asked))),
 );

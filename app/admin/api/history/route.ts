@@ -2,7 +2,11 @@ import { listHistory } from '@/lib/accounts/history/queries';
 import { historyListQuery } from '@/lib/accounts/history/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
+import { historyRecord } from '@/lib/accounts/history/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('history', { query: historyListQuery }, (asked) =>
-  listAnswer(asked, listHistory),
+export const GET = adminRoute(
+  'history',
+  { summary: 'List everything that has happened.', query: historyListQuery, answer: list(historyRecord) },
+  (asked) => listAnswer(asked, listHistory),
 );

@@ -3,12 +3,25 @@ import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { listImports } from '@/lib/transfer/imports/queries';
 import { FILE_DEADLINE, readFileToImport } from '@/lib/transfer/imports/sent-file';
 import { createImport } from '@/lib/transfer/imports/service';
+import { importRecord } from '@/lib/transfer/imports/answer';
+import { items } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('imports', {}, ({ now }) => listImports(now));
+export const GET = adminRoute(
+  'imports',
+  { summary: 'The last files that were sent, and what became of them.', answer: items(importRecord) },
+  ({ now }) => listImports(now),
+);
 
 export const POST = adminRoute(
   'imports',
-  { read: readFileToImport, deadline: FILE_DEADLINE },
+  {
+    summary: 'Send a table of clients, services or appointments; nothing is stored yet but the file.',
+    read: readFileToImport,
+    deadline: FILE_DEADLINE,
+    answer: importRecord,
+    status: 201,
+    upload: 'table',
+  },
   async (asked) =>
     savedAnswer(await createImport(asked.body, { ...writing(asked), signal: asked.signal }), 201),
 );

@@ -6,11 +6,26 @@ import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { listLeave } from '@/lib/rota/leave/queries';
 import { leaveInput, leaveListQuery } from '@/lib/rota/leave/schema';
 import { askLeave } from '@/lib/rota/leave/service';
+import { leaveRequestRecord } from '@/lib/rota/leave/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('GET leave-requests', { query: leaveListQuery }, (asked) =>
-  listAnswer(asked, (query) => listLeave(query, whoseOf(asked.user))),
+export const GET = adminRoute(
+  'GET leave-requests',
+  {
+    summary: 'List the requests for leave; to an employee, her own.',
+    query: leaveListQuery,
+    answer: list(leaveRequestRecord),
+  },
+  (asked) => listAnswer(asked, (query) => listLeave(query, whoseOf(asked.user))),
 );
 
-export const POST = employeeRoute('POST leave-requests', { body: leaveInput }, async (asked) =>
-  savedAnswer(await askLeave(asked.employeeId, asked.body, writing(asked)), 201),
+export const POST = employeeRoute(
+  'POST leave-requests',
+  {
+    summary: 'Ask for leave, as the employee who one is.',
+    body: leaveInput,
+    answer: leaveRequestRecord,
+    status: 201,
+  },
+  async (asked) => savedAnswer(await askLeave(asked.employeeId, asked.body, writing(asked)), 201),
 );

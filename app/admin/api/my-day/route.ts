@@ -4,9 +4,14 @@ import { myDayQuery } from '@/lib/dashboard/my-day/schema';
 import { employeeRoute } from '@/lib/accounts/admin-api/employee-route';
 import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { noteReading } from '@/lib/clients/reading';
+import { myDay as answer } from '@/lib/dashboard/my-day/answer';
 
-export const GET = employeeRoute('my-day', { query: myDayQuery }, async (asked) => {
-  const myDay = await getMyDay(asked.employeeId, asked.query, asked);
-  if (myDay) await noteReading(asked, alertsOf(myDay.reservations));
-  return oneAnswer(myDay);
-});
+export const GET = employeeRoute(
+  'my-day',
+  { summary: 'Her reservations of a day, and when she works that week.', query: myDayQuery, answer },
+  async (asked) => {
+    const myDay = await getMyDay(asked.employeeId, asked.query, asked);
+    if (myDay) await noteReading(asked, alertsOf(myDay.reservations));
+    return oneAnswer(myDay);
+  },
+);

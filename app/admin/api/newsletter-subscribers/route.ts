@@ -5,12 +5,18 @@ import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { listSubscribers } from '@/lib/mailings/newsletters/queries';
 import { newSubscriber, subscriberListQuery } from '@/lib/mailings/newsletters/schema';
 import { createSubscriber } from '@/lib/mailings/subscribers/service';
+import { subscriberRecord } from '@/lib/mailings/newsletters/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('newsletter-subscribers', { query: subscriberListQuery }, (asked) =>
-  listAnswer(asked, listSubscribers),
+export const GET = adminRoute(
+  'newsletter-subscribers',
+  { summary: 'List the subscribers.', query: subscriberListQuery, answer: list(subscriberRecord) },
+  (asked) => listAnswer(asked, listSubscribers),
 );
 
 /** Mails the link that makes a subscriber of somebody. */
-export const POST = adminRoute('newsletter-subscribers', { body: newSubscriber }, async (asked) =>
-  savedAnswer(await createSubscriber(inSalonLanguage(asked.body), writing(asked)), 201),
+export const POST = adminRoute(
+  'newsletter-subscribers',
+  { summary: 'Create a subscriber.', body: newSubscriber, answer: subscriberRecord, status: 201 },
+  async (asked) => savedAnswer(await createSubscriber(inSalonLanguage(asked.body), writing(asked)), 201),
 );

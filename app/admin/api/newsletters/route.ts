@@ -4,11 +4,23 @@ import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { listNewsletters } from '@/lib/mailings/newsletters/queries';
 import { newsletterInput, newsletterListQuery } from '@/lib/mailings/newsletters/schema';
 import { createNewsletter } from '@/lib/mailings/newsletters/service';
+import { newsletterRecord } from '@/lib/mailings/newsletters/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('newsletters', { query: newsletterListQuery }, (asked) =>
-  listAnswer(asked, listNewsletters),
+export const GET = adminRoute(
+  'newsletters',
+  { summary: 'List the newsletters.', query: newsletterListQuery, answer: list(newsletterRecord) },
+  (asked) => listAnswer(asked, listNewsletters),
 );
 
-export const POST = adminRoute('newsletters', { body: newsletterInput }, async (asked) =>
-  savedAnswer(await createNewsletter(asked.body, writing(asked)), 201),
+export const POST = adminRoute(
+  'newsletters',
+  {
+    summary: 'Create a newsletter.',
+    body: newsletterInput,
+    answer: newsletterRecord,
+    status: 201,
+    conflict: 'never',
+  },
+  async (asked) => savedAnswer(await createNewsletter(asked.body, writing(asked)), 201),
 );

@@ -6,13 +6,23 @@ import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { listNonWorkingDays } from '@/lib/rota/non-working-days/queries';
 import { nonWorkingDayInput, nonWorkingDayListQuery } from '@/lib/rota/non-working-days/schema';
 import { createNonWorkingDay } from '@/lib/rota/non-working-days/service';
+import { nonWorkingDayRecord, savedNonWorkingDay } from '@/lib/rota/non-working-days/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('non-working-days', { query: nonWorkingDayListQuery }, (asked) =>
-  listAnswer(asked, (query) => listNonWorkingDays(query, asked.now)),
+export const GET = adminRoute(
+  'non-working-days',
+  { summary: 'List the non-working days.', query: nonWorkingDayListQuery, answer: list(nonWorkingDayRecord) },
+  (asked) => listAnswer(asked, (query) => listNonWorkingDays(query, asked.now)),
 );
 
 export const POST = adminRoute(
   'non-working-days',
-  { query: acceptQuery, body: nonWorkingDayInput },
+  {
+    summary: 'Create a non-working day.',
+    query: acceptQuery,
+    body: nonWorkingDayInput,
+    answer: savedNonWorkingDay,
+    status: 201,
+  },
   async (asked) => savedAnswer(await createNonWorkingDay(asked.body, solving(asked)), 201),
 );

@@ -4,9 +4,17 @@ import { publicRoute } from '@/lib/kit/http/route';
 import { steadily } from '@/lib/kit/http/steady';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { register } from '@/lib/accounts/registration/service';
+import { message } from '@/lib/base/validation/answers';
 
 export const POST = publicRoute(
-  { body: registrationInput, limit: 'registration' },
+  {
+    summary: 'Ask for an account.',
+    body: registrationInput,
+    limit: 'registration',
+    answer: message,
+    status: 201,
+    conflict: 'never',
+  },
   async ({ body, locale, now }) => {
     await steadily(register(body, { locale, now }));
     return json({ message: translatorOf(locale)('answers.registered') }, 201);

@@ -13,27 +13,41 @@ import { parseOrRefuse } from '@/lib/kit/http/route';
 import { idempotencyKey } from '@/lib/reservations/schema';
 import type { ReservationSource } from '@/lib/base/statuses';
 import { termOutcomeAnswer } from './term-answer';
+import { boardReservation } from '@/lib/reservations/board/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('GET reservations', { query: reservationListQuery }, (asked) =>
-  listAnswer(asked, (query) => listReservations(query, asked.locale, whoseOf(asked.user))),
+export const GET = adminRoute(
+  'GET reservations',
+  { summary: 'List the reservations.', query: reservationListQuery, answer: list(boardReservation) },
+  (asked) => listAnswer(asked, (query) => listReservations(query, asked.locale, whoseOf(asked.user))),
 );
 
 /**
  * Books for a client who has called; a program that is not the board is told apart by how it logs in. An employee books with
  * herself, where the salon lets her.
  */
-export const POST = adminRoute('POST reservations', { body: phoneInput }, async (asked) => {
-  const { body, locale, request, user, now } = asked;
-  const whose = whoseOf(user);
-  const source: ReservationSource = request.headers.has('authorization') ? 'api' : 'board';
-  const key = parseOrRefuse(idempotencyKey, request.headers.get('idempotency-key'), 'Idempotency-Key');
-  const { parts: _, ...sent } = body;
-  const idempotency = key === null ? null : staffRequest(key, sent, locale);
-  const caller = { ...writing(asked), source, idempotency };
-  const call = whose === null ? body : await bookingOfHers(body, { employeeId: whose, now });
-  return termOutcomeAnswer(
-    await bookByPhone(call, caller),
-    { locale, whose, isShort: isShorthand(body) },
-    201,
-  );
-});
+export const POST = adminRoute(
+  'POST reservations',
+  {
+    summary: 'Create a reservation.',
+    body: phoneInput,
+    answer: boardReservation,
+    status: 201,
+    conflict: 'term',
+  },
+  async (asked) => {
+    const { body, locale, request, user, now } = asked;
+    const whose = whoseOf(user);
+    const source: ReservationSource = request.headers.has('authorization') ? 'api' : 'board';
+    const key = parseOrRefuse(idempotencyKey, request.headers.get('idempotency-key'), 'Idempotency-Key');
+    const { parts: _, ...sent } = body;
+    const idempotency = key === null ? null : staffRequest(key, sent, locale);
+    const caller = { ...writing(asked), source, idempotency };
+    const call = whose === null ? body : await bookingOfHers(body, { employeeId: whose, now });
+    return termOutcomeAnswer(
+      await bookByPhone(call, caller),
+      { locale, whose, isShort: isShorthand(body) },
+      201,
+    );
+  },
+);

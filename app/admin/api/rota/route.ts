@@ -6,13 +6,28 @@ import { acceptQuery } from '@/lib/rota/affected/schema';
 import { getPlan } from '@/lib/rota/plan/queries';
 import { planChanges, planQuery } from '@/lib/rota/plan/schema';
 import { publishPlan } from '@/lib/rota/plan/service';
+import { planAnswer, planPublished } from '@/lib/rota/plan/answer';
 
 /** Who works when in one week or four, and what cannot be had then. */
-export const GET = adminRoute('GET rota', { query: planQuery }, ({ query, locale, now, user }) =>
-  getPlan(query, { locale, now, whose: whoseOf(user) }),
+export const GET = adminRoute(
+  'GET rota',
+  {
+    summary: 'Who works when, of people or places, in one week or four, and what cannot be had then.',
+    query: planQuery,
+    answer: planAnswer,
+  },
+  ({ query, locale, now, user }) => getPlan(query, { locale, now, whose: whoseOf(user) }),
 );
 
 /** What was drafted, all at once. */
-export const PUT = adminRoute('rota', { query: acceptQuery, body: planChanges }, async (asked) =>
-  savedAnswer(await publishPlan(asked.body, careful(asked))),
+export const PUT = adminRoute(
+  'rota',
+  {
+    summary:
+      'Publish drafted hours of single days, all of them or none; whom they concern is told, unless `notify` is false.',
+    query: acceptQuery,
+    body: planChanges,
+    answer: planPublished,
+  },
+  async (asked) => savedAnswer(await publishPlan(asked.body, careful(asked))),
 );

@@ -6,13 +6,27 @@ import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { listAssignments } from '@/lib/rota/service-unit-unavailability/queries';
 import { assignmentInput, assignmentListQuery } from '@/lib/rota/service-unit-unavailability/schema';
 import { createAssignment } from '@/lib/rota/service-unit-unavailability/service';
+import { assignmentRecord } from '@/lib/rota/service-unit-unavailability/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('service-unit-unavailability', { query: assignmentListQuery }, (asked) =>
-  listAnswer(asked, (query) => listAssignments(query, asked)),
+export const GET = adminRoute(
+  'service-unit-unavailability',
+  {
+    summary: 'List the assignments of such reasons to services.',
+    query: assignmentListQuery,
+    answer: list(assignmentRecord),
+  },
+  (asked) => listAnswer(asked, (query) => listAssignments(query, asked)),
 );
 
 export const POST = adminRoute(
   'service-unit-unavailability',
-  { query: acceptQuery, body: assignmentInput },
+  {
+    summary: 'Create an assignment of such a reason to a service.',
+    query: acceptQuery,
+    body: assignmentInput,
+    answer: assignmentRecord,
+    status: 201,
+  },
   async (asked) => savedAnswer(await createAssignment(asked.body, careful(asked)), 201),
 );

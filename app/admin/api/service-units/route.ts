@@ -4,11 +4,23 @@ import { createServiceUnit } from '@/lib/catalogue/board-service-units/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { boardServiceUnit } from '@/lib/catalogue/board-service-units/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('service-units', { query: serviceUnitListQuery }, (asked) =>
-  listAnswer(asked, (query) => listBoardServiceUnits(query, asked.locale)),
+export const GET = adminRoute(
+  'service-units',
+  { summary: 'List the services.', query: serviceUnitListQuery, answer: list(boardServiceUnit) },
+  (asked) => listAnswer(asked, (query) => listBoardServiceUnits(query, asked.locale)),
 );
 
-export const POST = adminRoute('POST service-units', { body: newServiceUnit }, async (asked) =>
-  savedAnswer(await createServiceUnit(asked.body, writing(asked)), 201),
+export const POST = adminRoute(
+  'POST service-units',
+  {
+    summary: 'Create a service.',
+    body: newServiceUnit,
+    answer: boardServiceUnit,
+    status: 201,
+    conflict: 'never',
+  },
+  async (asked) => savedAnswer(await createServiceUnit(asked.body, writing(asked)), 201),
 );

@@ -6,8 +6,14 @@ import { updateSettings } from '@/lib/kit/salon-settings/service';
 import { settingsRecord } from '@/lib/kit/salon-settings/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 
-export const GET = adminRoute('settings', {}, async () => oneAnswer(await findSettings()));
+export const GET = adminRoute(
+  'settings',
+  { summary: 'Who the salon is and by which rules it books.', answer: settingsRecord },
+  async () => oneAnswer(await findSettings()),
+);
 
-export const PUT = adminRoute('settings', { body: asRead(settingsEdit, settingsRecord) }, async (asked) =>
-  savedAnswer(await updateSettings(asked.body, writing(asked))),
+export const PUT = adminRoute(
+  'settings',
+  { summary: 'Replace them all.', body: asRead(settingsEdit, settingsRecord), answer: settingsRecord },
+  async (asked) => savedAnswer(await updateSettings(asked.body, writing(asked))),
 );

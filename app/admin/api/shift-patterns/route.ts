@@ -6,13 +6,23 @@ import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { listShiftPatterns } from '@/lib/rota/shift-patterns/queries';
 import { shiftPatternInput, shiftPatternListQuery } from '@/lib/rota/shift-patterns/schema';
 import { createShiftPattern } from '@/lib/rota/shift-patterns/service';
+import { shiftPatternRecord } from '@/lib/rota/shift-patterns/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('shift-patterns', { query: shiftPatternListQuery }, (asked) =>
-  listAnswer(asked, (query) => listShiftPatterns(query, asked.now)),
+export const GET = adminRoute(
+  'shift-patterns',
+  { summary: 'List the shift patterns.', query: shiftPatternListQuery, answer: list(shiftPatternRecord) },
+  (asked) => listAnswer(asked, (query) => listShiftPatterns(query, asked.now)),
 );
 
 export const POST = adminRoute(
   'shift-patterns',
-  { query: acceptQuery, body: shiftPatternInput },
+  {
+    summary: 'Create a shift pattern.',
+    query: acceptQuery,
+    body: shiftPatternInput,
+    answer: shiftPatternRecord,
+    status: 201,
+  },
   async (asked) => savedAnswer(await createShiftPattern(asked.body, careful(asked)), 201),
 );

@@ -6,8 +6,18 @@ import { updateSite } from '@/lib/site/words/service';
 import { siteRecord } from '@/lib/site/words/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 
-export const GET = adminRoute('site', {}, async () => oneAnswer(await findSite()));
+export const GET = adminRoute(
+  'site',
+  { summary: 'Read the draft of what the public site says and shows of its own.', answer: siteRecord },
+  async () => oneAnswer(await findSite()),
+);
 
-export const PUT = adminRoute('site', { body: asRead(siteEdit, siteRecord) }, async (asked) =>
-  savedAnswer(await updateSite(asked.body, writing(asked))),
+export const PUT = adminRoute(
+  'site',
+  {
+    summary: 'Replace the draft. Nothing of it is public yet.',
+    body: asRead(siteEdit, siteRecord),
+    answer: siteRecord,
+  },
+  async (asked) => savedAnswer(await updateSite(asked.body, writing(asked))),
 );

@@ -6,13 +6,27 @@ import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { listSpecificHours } from '@/lib/rota/specific-hours/queries';
 import { specificHoursInput, specificHoursListQuery } from '@/lib/rota/specific-hours/schema';
 import { createSpecificHours } from '@/lib/rota/specific-hours/service';
+import { specificHoursRecord } from '@/lib/rota/specific-hours/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('specific-working-hours', { query: specificHoursListQuery }, (asked) =>
-  listAnswer(asked, (query) => listSpecificHours(query, asked.now)),
+export const GET = adminRoute(
+  'specific-working-hours',
+  {
+    summary: 'List the specific working hours.',
+    query: specificHoursListQuery,
+    answer: list(specificHoursRecord),
+  },
+  (asked) => listAnswer(asked, (query) => listSpecificHours(query, asked.now)),
 );
 
 export const POST = adminRoute(
   'specific-working-hours',
-  { query: acceptQuery, body: specificHoursInput },
+  {
+    summary: 'Create a span of specific working hours.',
+    query: acceptQuery,
+    body: specificHoursInput,
+    answer: specificHoursRecord,
+    status: 201,
+  },
   async (asked) => savedAnswer(await createSpecificHours(asked.body, careful(asked)), 201),
 );

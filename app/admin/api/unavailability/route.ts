@@ -6,13 +6,27 @@ import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { listUnavailability } from '@/lib/rota/unavailability/queries';
 import { unavailabilityInput, unavailabilityListQuery } from '@/lib/rota/unavailability/schema';
 import { createUnavailability } from '@/lib/rota/unavailability/service';
+import { unavailabilityRecord } from '@/lib/rota/unavailability/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('unavailability', { query: unavailabilityListQuery }, (asked) =>
-  listAnswer(asked, (query) => listUnavailability(query, asked.now)),
+export const GET = adminRoute(
+  'unavailability',
+  {
+    summary: 'List the reasons for which services are not offered.',
+    query: unavailabilityListQuery,
+    answer: list(unavailabilityRecord),
+  },
+  (asked) => listAnswer(asked, (query) => listUnavailability(query, asked.now)),
 );
 
 export const POST = adminRoute(
   'unavailability',
-  { query: acceptQuery, body: unavailabilityInput },
+  {
+    summary: 'Create a reason for which services are not offered.',
+    query: acceptQuery,
+    body: unavailabilityInput,
+    answer: unavailabilityRecord,
+    status: 201,
+  },
   async (asked) => savedAnswer(await createUnavailability(asked.body, careful(asked)), 201),
 );

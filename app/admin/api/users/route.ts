@@ -4,9 +4,17 @@ import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { listUsers } from '@/lib/accounts/users/queries';
 import { userInput, userListQuery } from '@/lib/accounts/users/schema';
 import { createUser } from '@/lib/accounts/users/service';
+import { userRecord } from '@/lib/accounts/users/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('users', { query: userListQuery }, (asked) => listAnswer(asked, listUsers));
+export const GET = adminRoute(
+  'users',
+  { summary: 'List the users.', query: userListQuery, answer: list(userRecord) },
+  (asked) => listAnswer(asked, listUsers),
+);
 
-export const POST = adminRoute('users', { body: userInput }, async (asked) =>
-  savedAnswer(await createUser(asked.body, writing(asked)), 201),
+export const POST = adminRoute(
+  'users',
+  { summary: 'Create a user.', body: userInput, answer: userRecord, status: 201 },
+  async (asked) => savedAnswer(await createUser(asked.body, writing(asked)), 201),
 );

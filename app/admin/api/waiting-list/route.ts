@@ -5,11 +5,18 @@ import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { listWaiting } from '@/lib/reservations/waiting/board-queries';
 import { newWaitingEntry, waitingListQuery } from '@/lib/reservations/waiting/board-schema';
 import { createEntry } from '@/lib/reservations/waiting/board-service';
+import { waitingRecord } from '@/lib/reservations/waiting/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('waiting-list', { query: waitingListQuery }, (asked) =>
-  listAnswer(asked, (query) => listWaiting(query, asked.locale)),
+export const GET = adminRoute(
+  'waiting-list',
+  { summary: 'List who waits for a term.', query: waitingListQuery, answer: list(waitingRecord) },
+  (asked) => listAnswer(asked, (query) => listWaiting(query, asked.locale)),
 );
 
-export const POST = adminRoute('waiting-list', { body: newWaitingEntry }, async (asked) =>
-  savedAnswer(await createEntry(inSalonLanguage(asked.body), writing(asked), asked.locale), 201),
+export const POST = adminRoute(
+  'waiting-list',
+  { summary: 'Put somebody on the waiting list.', body: newWaitingEntry, answer: waitingRecord, status: 201 },
+  async (asked) =>
+    savedAnswer(await createEntry(inSalonLanguage(asked.body), writing(asked), asked.locale), 201),
 );

@@ -6,13 +6,27 @@ import { solving } from '@/lib/rota/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { workplaceUnavailability, savedWorkplaceUnavailability } from '@/lib/rota/absences/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('workplaces-unavailability', { query: workplaceAbsenceListQuery }, (asked) =>
-  listAnswer(asked, (query) => listAbsences('workplace', query, asked.now)),
+export const GET = adminRoute(
+  'workplaces-unavailability',
+  {
+    summary: 'List the unavailabilities of workplaces.',
+    query: workplaceAbsenceListQuery,
+    answer: list(workplaceUnavailability),
+  },
+  (asked) => listAnswer(asked, (query) => listAbsences('workplace', query, asked.now)),
 );
 
 export const POST = adminRoute(
   'workplaces-unavailability',
-  { query: acceptQuery, body: workplaceAbsenceInput },
+  {
+    summary: 'Create an unavailability of a workplace.',
+    query: acceptQuery,
+    body: workplaceAbsenceInput,
+    answer: savedWorkplaceUnavailability,
+    status: 201,
+  },
   async (asked) => savedAnswer(await createAbsence('workplace', asked.body, solving(asked)), 201),
 );

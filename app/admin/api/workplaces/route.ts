@@ -4,11 +4,23 @@ import { createWorkplace } from '@/lib/catalogue/workplaces/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { workplaceRecord } from '@/lib/catalogue/workplaces/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('workplaces', { query: workplaceListQuery }, (asked) =>
-  listAnswer(asked, listWorkplaces),
+export const GET = adminRoute(
+  'workplaces',
+  { summary: 'List the workplaces.', query: workplaceListQuery, answer: list(workplaceRecord) },
+  (asked) => listAnswer(asked, listWorkplaces),
 );
 
-export const POST = adminRoute('workplaces', { body: newWorkplace }, async (asked) =>
-  savedAnswer(await createWorkplace(asked.body, writing(asked)), 201),
+export const POST = adminRoute(
+  'workplaces',
+  {
+    summary: 'Create a workplace.',
+    body: newWorkplace,
+    answer: workplaceRecord,
+    status: 201,
+    conflict: 'never',
+  },
+  async (asked) => savedAnswer(await createWorkplace(asked.body, writing(asked)), 201),
 );

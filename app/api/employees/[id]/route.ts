@@ -2,12 +2,15 @@ import { recordParams } from '@/lib/base/validation/values';
 import { salonZone } from '@/lib/base/settings';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
-import { publicEmployeeAnswer } from '@/lib/catalogue/team/answer';
+import { publicEmployeeAnswer, publicEmployee } from '@/lib/catalogue/team/answer';
 import { publicTeam } from '@/lib/catalogue/team/queries';
 import { nextTermOf } from '@/lib/terms/next-terms/service';
 
-export const GET = publicRoute({ params: recordParams }, async ({ params, locale, now }) => {
-  const found = (await publicTeam(locale)).find(({ id }) => id === params.id);
-  if (!found) throw new Refusal('notFound');
-  return publicEmployeeAnswer(found, await nextTermOf(found.id, now), salonZone());
-});
+export const GET = publicRoute(
+  { summary: 'One of them.', params: recordParams, answer: publicEmployee },
+  async ({ params, locale, now }) => {
+    const found = (await publicTeam(locale)).find(({ id }) => id === params.id);
+    if (!found) throw new Refusal('notFound');
+    return publicEmployeeAnswer(found, await nextTermOf(found.id, now), salonZone());
+  },
+);

@@ -1,5 +1,8 @@
 import { json } from '@/lib/kit/http/answer';
 import { publicRoute } from '@/lib/kit/http/route';
+import { health } from '@/lib/site/health/answer';
 
 /** The process runs; says nothing about the database. */
-export const GET = publicRoute({}, async () => json({ status: 'live' }));
+export const GET = publicRoute({ summary: 'The process runs.', answer: health }, async () =>
+  json({ status: 'live' }),
+);

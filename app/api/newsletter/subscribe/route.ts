@@ -7,11 +7,18 @@ import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { subscribeInput } from '@/lib/mailings/newsletters/schema';
 import { subscribe } from '@/lib/mailings/subscriptions/service';
 import { isTooFast, isTrapped } from '@/lib/base/validation/visitor-form';
+import { message } from '@/lib/base/validation/answers';
 
 export const POST = alsoPostedForm(
   'newsletter',
   publicRoute(
-    { body: subscribeInput, limit: 'newsletterByAddress' },
+    {
+      summary: 'Ask for the newsletter.',
+      body: subscribeInput,
+      limit: 'newsletterByAddress',
+      answer: message,
+      conflict: 'never',
+    },
     async ({ body, locale, now, request }) => {
       if (isTooFast(body)) throw new Refusal('tooManyRequests', { retryAfter: 1 });
       const address = clientAddress(request.headers);

@@ -4,11 +4,21 @@ import { publicRoute } from '@/lib/kit/http/route';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { unsubscribeInput } from '@/lib/kit/links/schema';
 import { unsubscribe } from '@/lib/mailings/subscriptions/service';
+import { message } from '@/lib/base/validation/answers';
 
 export const POST = alsoPostedLink(
   'unsubscribe-newsletter',
-  publicRoute({ body: unsubscribeInput, limit: 'links' }, async ({ body, locale, now }) => {
-    if (!(await unsubscribe(body.token, body.reason, now))) throw new Refusal('linkInvalid');
-    return { message: translatorOf(locale)('answers.newsletterLeft') };
-  }),
+  publicRoute(
+    {
+      summary: 'Leave by the token of a mail.',
+      body: unsubscribeInput,
+      limit: 'links',
+      answer: message,
+      conflict: 'never',
+    },
+    async ({ body, locale, now }) => {
+      if (!(await unsubscribe(body.token, body.reason, now))) throw new Refusal('linkInvalid');
+      return { message: translatorOf(locale)('answers.newsletterLeft') };
+    },
+  ),
 );

@@ -6,9 +6,17 @@ import { confirmByCode } from '@/lib/reservations/mailed-links/confirm-by-code';
 import { codeInput } from '@/lib/reservations/mailed-links/schema';
 import { linkAnswer } from '../link-answer';
 import { ticketPath } from '../ticket-path';
+import { confirmedReservation } from '@/lib/reservations/booking/answer';
 
 export const POST = publicRoute(
-  { body: codeInput, limit: 'links' },
+  {
+    summary:
+      'Confirm where one booked, by the six digits of the mail: five tries, whatever comes in between. 429: only the link of the mail does.',
+    body: codeInput,
+    limit: 'links',
+    answer: confirmedReservation,
+    conflict: 'approval',
+  },
   async ({ body, locale, now, request }) => {
     const outcome = await confirmByCode(body, now);
     if (outcome.ok) {

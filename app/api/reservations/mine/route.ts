@@ -5,9 +5,17 @@ import { cookieWithTicket, ticketsIn } from '@/lib/reservations/known-browser/ti
 import { findOwnReservation } from '@/lib/reservations/own/queries';
 import { ownInput } from '@/lib/reservations/own/schema';
 import { openedBy } from '@/lib/reservations/own/tickets';
+import { ownReservation } from '@/lib/reservations/own/answer';
 
 export const POST = publicRoute(
-  { body: ownInput, limit: 'links' },
+  {
+    summary:
+      'Read a reservation by the token of a link that confirms, cancels or shows it, or by its number in the browser that has confirmed or opened it.',
+    body: ownInput,
+    limit: 'links',
+    answer: ownReservation,
+    conflict: 'never',
+  },
   async ({ body, locale, now, request: { headers } }) => {
     const token = 'token' in body ? body.token : (await openedBy(ticketsIn(headers), now)).get(body.id);
     const found = token && (await findOwnReservation(token, locale, now));

@@ -2,9 +2,17 @@ import { publicRoute } from '@/lib/kit/http/route';
 import { moveByLink } from '@/lib/reservations/own/move';
 import { ownMoveInput } from '@/lib/reservations/own/schema';
 import { ownAnswer } from '../own-answer';
+import { ownReservation } from '@/lib/reservations/own/answer';
 
 export const POST = publicRoute(
-  { body: ownMoveInput, limit: 'links' },
+  {
+    summary:
+      'Move it to another term: at most five times, and until the settings say. 409 comes with `alternatives`.',
+    body: ownMoveInput,
+    limit: 'links',
+    answer: ownReservation,
+    conflict: 'term',
+  },
   async ({ body: { token, ...move }, locale, now }) =>
     ownAnswer(await moveByLink(token, move, now), locale, now),
 );

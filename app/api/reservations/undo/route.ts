@@ -2,7 +2,15 @@ import { publicRoute } from '@/lib/kit/http/route';
 import { linkInput } from '@/lib/kit/links/schema';
 import { undoByLink } from '@/lib/reservations/own/undo';
 import { ownAnswer } from '../own-answer';
+import { ownReservation } from '@/lib/reservations/own/answer';
 
-export const POST = publicRoute({ body: linkInput, limit: 'links' }, async ({ body, locale, now }) =>
-  ownAnswer(await undoByLink(body.token, now), locale, now),
+export const POST = publicRoute(
+  {
+    summary: 'Take back its own last move or cancellation, within a minute.',
+    body: linkInput,
+    limit: 'links',
+    answer: ownReservation,
+    conflict: 'term',
+  },
+  async ({ body, locale, now }) => ownAnswer(await undoByLink(body.token, now), locale, now),
 );

@@ -3,10 +3,19 @@ import { publicRoute } from '@/lib/kit/http/route';
 import { unsubscribeInput } from '@/lib/kit/links/schema';
 import { unsubscribeByLink } from '@/lib/reservations/mailed-links/service';
 import { linkAnswer } from '../link-answer';
+import { message } from '@/lib/base/validation/answers';
 
 export const POST = alsoPostedLink(
   'unsubscribe-reservations',
-  publicRoute({ body: unsubscribeInput, limit: 'links' }, async ({ body, locale, now }) =>
-    linkAnswer(await unsubscribeByLink(body.token, body.reason, now), 'unsubscribed', locale),
+  publicRoute(
+    {
+      summary: 'Stop reminders by the token of a mail.',
+      body: unsubscribeInput,
+      limit: 'links',
+      answer: message,
+      conflict: 'never',
+    },
+    async ({ body, locale, now }) =>
+      linkAnswer(await unsubscribeByLink(body.token, body.reason, now), 'unsubscribed', locale),
   ),
 );

@@ -2,10 +2,20 @@ import { Refusal } from '@/lib/kit/http/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { visitDaysQuery } from '@/lib/terms/visits/schema';
 import { visitDays } from '@/lib/terms/visits/service';
+import { availableDays } from '@/lib/terms/availability/answer';
 
-export const GET = publicRoute({ query: visitDaysQuery, limit: 'availability' }, async ({ query, now }) => {
-  const found = await visitDays({ ...query, now });
-  if (!found.ok) throw new Refusal('invalid', { fields: { [found.field]: 'notFound' } });
-  const { ok: _, ...days } = found;
-  return days;
-});
+export const GET = publicRoute(
+  {
+    summary:
+      'The days on which several services can be had one after the other, at most 92 days at once. One of each service at most.',
+    query: visitDaysQuery,
+    limit: 'availability',
+    answer: availableDays,
+  },
+  async ({ query, now }) => {
+    const found = await visitDays({ ...query, now });
+    if (!found.ok) throw new Refusal('invalid', { fields: { [found.field]: 'notFound' } });
+    const { ok: _, ...days } = found;
+    return days;
+  },
+);

@@ -2,9 +2,16 @@ import { Refusal } from '@/lib/kit/http/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { visitTermsQuery } from '@/lib/terms/visits/schema';
 import { visitTerms } from '@/lib/terms/visits/service';
+import { visitTerms as answer } from '@/lib/terms/visits/answer';
 
 export const GET = publicRoute(
-  { query: visitTermsQuery, limit: 'availability' },
+  {
+    summary:
+      'The free visits of a day, with the time of each service. The start lies on the grid; a service follows the one before, after the wait that the salon allows, or lies in a time in which an earlier one works by itself.',
+    query: visitTermsQuery,
+    limit: 'availability',
+    answer,
+  },
   async ({ query, locale, now }) => {
     const found = await visitTerms({ ...query, locale, now });
     if (!found.ok) throw new Refusal('invalid', { fields: { [found.field]: 'notFound' } });

@@ -3,10 +3,18 @@ import { publicRoute } from '@/lib/kit/http/route';
 import { linkInput } from '@/lib/kit/links/schema';
 import { declineByLink } from '@/lib/reservations/waiting/by-link';
 import { offerAnswer } from '../offer-answer';
+import { message } from '@/lib/base/validation/answers';
 
 export const POST = alsoPostedLink(
   'decline-offer',
-  publicRoute({ body: linkInput, limit: 'links' }, async ({ body, locale, now }) =>
-    offerAnswer(await declineByLink(body.token, now), 'offerDeclined', { token: body.token, locale, now }),
+  publicRoute(
+    {
+      summary: 'Decline it: somebody else gets it, and the waiting goes on.',
+      body: linkInput,
+      limit: 'links',
+      answer: message,
+    },
+    async ({ body, locale, now }) =>
+      offerAnswer(await declineByLink(body.token, now), 'offerDeclined', { token: body.token, locale, now }),
   ),
 );

@@ -3,10 +3,13 @@ import { alsoPostedLink } from '@/lib/kit/http/posted-link';
 import { publicRoute } from '@/lib/kit/http/route';
 import { linkInput } from '@/lib/kit/links/schema';
 import { leaveByLink } from '@/lib/reservations/waiting/by-link';
+import { message } from '@/lib/base/validation/answers';
 
 export const POST = alsoPostedLink(
   'leave-waiting-list',
-  publicRoute({ body: linkInput, limit: 'links' }, async ({ body, locale, now }) =>
-    linkAnswer(await leaveByLink(body.token, now), 'waitingListLeft', locale),
+  publicRoute(
+    { summary: 'Wait no more, by the token of a mail.', body: linkInput, limit: 'links', answer: message },
+    async ({ body, locale, now }) =>
+      linkAnswer(await leaveByLink(body.token, now), 'waitingListLeft', locale),
   ),
 );

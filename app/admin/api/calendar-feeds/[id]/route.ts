@@ -3,7 +3,13 @@ import { revokeCalendarFeed } from '@/lib/reservations/feeds/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { removedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { removed } from '@/lib/base/validation/answers';
 
-export const DELETE = adminRoute('DELETE calendar-feeds/[id]', { params }, async (asked) =>
-  removedAnswer(await revokeCalendarFeed(asked.params.id, { ...writing(asked), whose: whoseOf(asked.user) })),
+export const DELETE = adminRoute(
+  'DELETE calendar-feeds/[id]',
+  { summary: 'Make an address open nothing.', params, answer: removed },
+  async (asked) =>
+    removedAnswer(
+      await revokeCalendarFeed(asked.params.id, { ...writing(asked), whose: whoseOf(asked.user) }),
+    ),
 );

@@ -6,17 +6,27 @@ import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/a
 import { recordParams as params } from '@/lib/base/validation/values';
 import { categoryRecord } from '@/lib/catalogue/categories/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('categories', { params }, async (asked) =>
-  oneAnswer(await findCategory(asked.params.id)),
+export const GET = adminRoute(
+  'categories',
+  { summary: 'Read a category.', params, answer: categoryRecord },
+  async (asked) => oneAnswer(await findCategory(asked.params.id)),
 );
 
 export const PUT = adminRoute(
   'categories',
-  { params, body: asRead(categoryEdit, categoryRecord) },
+  {
+    summary: 'Replace a category.',
+    params,
+    body: asRead(categoryEdit, categoryRecord),
+    answer: categoryRecord,
+  },
   async (asked) => savedAnswer(await updateCategory(asked.params.id, asked.body, writing(asked))),
 );
 
-export const DELETE = adminRoute('categories', { params }, async (asked) =>
-  removedAnswer(await removeCategory(asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'categories',
+  { summary: 'Remove a category.', params, answer: removed },
+  async (asked) => removedAnswer(await removeCategory(asked.params.id, writing(asked))),
 );

@@ -2,7 +2,10 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { findReply } from '@/lib/reservations/replies/queries';
+import { replyRecord } from '@/lib/reservations/replies/answer';
 
-export const GET = adminRoute('client-replies', { params }, async (asked) =>
-  oneAnswer(await findReply(asked.params.id)),
+export const GET = adminRoute(
+  'client-replies',
+  { summary: 'Read an answer.', params, answer: replyRecord },
+  async (asked) => oneAnswer(await findReply(asked.params.id)),
 );

@@ -3,11 +3,17 @@ import { removeContactMessage } from '@/lib/mailings/contact/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { contactRecord } from '@/lib/mailings/contact/answer';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('contact-messages', { params }, async (asked) =>
-  oneAnswer(await findContactMessage(asked.params.id)),
+export const GET = adminRoute(
+  'contact-messages',
+  { summary: 'Read a contact message.', params, answer: contactRecord },
+  async (asked) => oneAnswer(await findContactMessage(asked.params.id)),
 );
 
-export const DELETE = adminRoute('contact-messages', { params }, async (asked) =>
-  removedAnswer(await removeContactMessage(asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'contact-messages',
+  { summary: 'Remove a contact message.', params, answer: removed },
+  async (asked) => removedAnswer(await removeContactMessage(asked.params.id, writing(asked))),
 );

@@ -6,19 +6,30 @@ import { solving } from '@/lib/rota/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { employeeUnavailability } from '@/lib/rota/absences/answer';
+import { employeeUnavailability, savedEmployeeUnavailability } from '@/lib/rota/absences/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('employees-unavailability', { params }, async (asked) =>
-  oneAnswer(await findAbsence('employee', asked.params.id)),
+export const GET = adminRoute(
+  'employees-unavailability',
+  { summary: 'Read an absence of an employee.', params, answer: employeeUnavailability },
+  async (asked) => oneAnswer(await findAbsence('employee', asked.params.id)),
 );
 
 export const PUT = adminRoute(
   'employees-unavailability',
-  { params, query: acceptQuery, body: asRead(employeeAbsenceEdit, employeeUnavailability) },
+  {
+    summary: 'Replace an absence of an employee.',
+    params,
+    query: acceptQuery,
+    body: asRead(employeeAbsenceEdit, employeeUnavailability),
+    answer: savedEmployeeUnavailability,
+  },
   async (asked) => savedAnswer(await editAbsence('employee', asked.params.id, asked.body, solving(asked))),
 );
 
-export const DELETE = adminRoute('employees-unavailability', { params }, async (asked) =>
-  removedAnswer(await removeAbsence('employee', asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'employees-unavailability',
+  { summary: 'Remove an absence of an employee.', params, answer: removed },
+  async (asked) => removedAnswer(await removeAbsence('employee', asked.params.id, writing(asked))),
 );

@@ -8,17 +8,28 @@ import { editLink, removeLink } from '@/lib/rota/links/service';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { linkRecord } from '@/lib/rota/links/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('employees-workplaces', { params }, async (asked) =>
-  oneAnswer(await findLink(asked.params.id)),
+export const GET = adminRoute(
+  'employees-workplaces',
+  { summary: 'Read a link of employee and workplace.', params, answer: linkRecord },
+  async (asked) => oneAnswer(await findLink(asked.params.id)),
 );
 
 export const PUT = adminRoute(
   'employees-workplaces',
-  { params, query: acceptQuery, body: asRead(linkEdit, linkRecord) },
+  {
+    summary: 'Replace a link of employee and workplace.',
+    params,
+    query: acceptQuery,
+    body: asRead(linkEdit, linkRecord),
+    answer: linkRecord,
+  },
   async (asked) => savedAnswer(await editLink(asked.params.id, asked.body, careful(asked))),
 );
 
-export const DELETE = adminRoute('employees-workplaces', { params, query: acceptQuery }, async (asked) =>
-  removedAnswer(await removeLink(asked.params.id, careful(asked))),
+export const DELETE = adminRoute(
+  'employees-workplaces',
+  { summary: 'Remove a link of employee and workplace.', params, query: acceptQuery, answer: removed },
+  async (asked) => removedAnswer(await removeLink(asked.params.id, careful(asked))),
 );

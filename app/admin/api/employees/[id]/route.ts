@@ -6,17 +6,27 @@ import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/a
 import { recordParams as params } from '@/lib/base/validation/values';
 import { employeeRecord } from '@/lib/catalogue/employees/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('employees', { params }, async (asked) =>
-  oneAnswer(await findEmployee(asked.params.id)),
+export const GET = adminRoute(
+  'employees',
+  { summary: 'Read an employee.', params, answer: employeeRecord },
+  async (asked) => oneAnswer(await findEmployee(asked.params.id)),
 );
 
 export const PUT = adminRoute(
   'employees',
-  { params, body: asRead(employeeEdit, employeeRecord) },
+  {
+    summary: 'Replace an employee.',
+    params,
+    body: asRead(employeeEdit, employeeRecord),
+    answer: employeeRecord,
+  },
   async (asked) => savedAnswer(await editEmployee(asked.params.id, asked.body, writing(asked))),
 );
 
-export const DELETE = adminRoute('employees', { params }, async (asked) =>
-  removedAnswer(await removeEmployee(asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'employees',
+  { summary: 'Remove an employee.', params, answer: removed },
+  async (asked) => removedAnswer(await removeEmployee(asked.params.id, writing(asked))),
 );

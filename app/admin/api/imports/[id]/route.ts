@@ -4,18 +4,30 @@ import { findImport } from '@/lib/transfer/imports/queries';
 import { importChange, importParams as params } from '@/lib/transfer/imports/schema';
 import { FILE_DEADLINE } from '@/lib/transfer/imports/sent-file';
 import { changeImport, discardImport } from '@/lib/transfer/imports/service';
+import { importRecord } from '@/lib/transfer/imports/answer';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('imports', { params }, async (asked) =>
-  oneAnswer(await findImport(asked.params.id)),
+export const GET = adminRoute(
+  'imports',
+  { summary: 'A file, and how far the work on it has come.', params, answer: importRecord },
+  async (asked) => oneAnswer(await findImport(asked.params.id)),
 );
 
 export const PUT = adminRoute(
   'imports',
-  { params, body: importChange, deadline: FILE_DEADLINE },
+  {
+    summary: 'Read the columns of a file another way.',
+    params,
+    body: importChange,
+    deadline: FILE_DEADLINE,
+    answer: importRecord,
+  },
   async (asked) =>
     savedAnswer(await changeImport(asked.params.id, asked.body, { ...writing(asked), signal: asked.signal })),
 );
 
-export const DELETE = adminRoute('imports', { params }, async (asked) =>
-  removedAnswer(await discardImport(asked.params.id)),
+export const DELETE = adminRoute(
+  'imports',
+  { summary: 'Discard a file that is not stored.', params, answer: removed },
+  async (asked) => removedAnswer(await discardImport(asked.params.id)),
 );

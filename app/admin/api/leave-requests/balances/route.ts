@@ -2,9 +2,15 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { leaveBalances } from '@/lib/rota/leave/queries';
 import { leaveBalanceQuery } from '@/lib/rota/leave/schema';
+import { leaveBalance } from '@/lib/rota/leave/answer';
+import { items } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(
   'GET leave-requests/balances',
-  { query: leaveBalanceQuery },
+  {
+    summary: 'How the employees stand with the days of a year; to an employee, how she does.',
+    query: leaveBalanceQuery,
+    answer: items(leaveBalance),
+  },
   async ({ query, user, now }) => ({ items: await leaveBalances(query, { whose: whoseOf(user), now }) }),
 );

@@ -6,17 +6,27 @@ import { removeSubscriber, updateSubscriber } from '@/lib/mailings/subscribers/s
 import { recordParams as params } from '@/lib/base/validation/values';
 import { subscriberRecord } from '@/lib/mailings/newsletters/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('newsletter-subscribers', { params }, async (asked) =>
-  oneAnswer(await findSubscriber(asked.params.id)),
+export const GET = adminRoute(
+  'newsletter-subscribers',
+  { summary: 'Read a subscriber.', params, answer: subscriberRecord },
+  async (asked) => oneAnswer(await findSubscriber(asked.params.id)),
 );
 
 export const PUT = adminRoute(
   'newsletter-subscribers',
-  { params, body: asRead(subscriberEdit, subscriberRecord) },
+  {
+    summary: 'Replace a subscriber.',
+    params,
+    body: asRead(subscriberEdit, subscriberRecord),
+    answer: subscriberRecord,
+  },
   async (asked) => savedAnswer(await updateSubscriber(asked.params.id, asked.body, writing(asked))),
 );
 
-export const DELETE = adminRoute('newsletter-subscribers', { params }, async (asked) =>
-  removedAnswer(await removeSubscriber(asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'newsletter-subscribers',
+  { summary: 'Remove a subscriber.', params, answer: removed },
+  async (asked) => removedAnswer(await removeSubscriber(asked.params.id, writing(asked))),
 );

@@ -6,17 +6,27 @@ import { removeNewsletter, updateNewsletter } from '@/lib/mailings/newsletters/s
 import { recordParams as params } from '@/lib/base/validation/values';
 import { newsletterRecord } from '@/lib/mailings/newsletters/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('newsletters', { params }, async (asked) =>
-  oneAnswer(await findNewsletter(asked.params.id)),
+export const GET = adminRoute(
+  'newsletters',
+  { summary: 'Read a newsletter.', params, answer: newsletterRecord },
+  async (asked) => oneAnswer(await findNewsletter(asked.params.id)),
 );
 
 export const PUT = adminRoute(
   'newsletters',
-  { params, body: asRead(newsletterEdit, newsletterRecord) },
+  {
+    summary: 'Replace a newsletter.',
+    params,
+    body: asRead(newsletterEdit, newsletterRecord),
+    answer: newsletterRecord,
+  },
   async (asked) => savedAnswer(await updateNewsletter(asked.params.id, asked.body, writing(asked))),
 );
 
-export const DELETE = adminRoute('newsletters', { params }, async (asked) =>
-  removedAnswer(await removeNewsletter(asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'newsletters',
+  { summary: 'Remove a newsletter.', params, answer: removed },
+  async (asked) => removedAnswer(await removeNewsletter(asked.params.id, writing(asked))),
 );

@@ -6,19 +6,30 @@ import { findNonWorkingDay } from '@/lib/rota/non-working-days/queries';
 import { nonWorkingDayEdit } from '@/lib/rota/non-working-days/schema';
 import { editNonWorkingDay, removeNonWorkingDay } from '@/lib/rota/non-working-days/service';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { nonWorkingDayRecord } from '@/lib/rota/non-working-days/answer';
+import { nonWorkingDayRecord, savedNonWorkingDay } from '@/lib/rota/non-working-days/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('non-working-days', { params }, async (asked) =>
-  oneAnswer(await findNonWorkingDay(asked.params.id)),
+export const GET = adminRoute(
+  'non-working-days',
+  { summary: 'Read a non-working day.', params, answer: nonWorkingDayRecord },
+  async (asked) => oneAnswer(await findNonWorkingDay(asked.params.id)),
 );
 
 export const PUT = adminRoute(
   'non-working-days',
-  { params, query: acceptQuery, body: asRead(nonWorkingDayEdit, nonWorkingDayRecord) },
+  {
+    summary: 'Replace a non-working day.',
+    params,
+    query: acceptQuery,
+    body: asRead(nonWorkingDayEdit, nonWorkingDayRecord),
+    answer: savedNonWorkingDay,
+  },
   async (asked) => savedAnswer(await editNonWorkingDay(asked.params.id, asked.body, solving(asked))),
 );
 
-export const DELETE = adminRoute('non-working-days', { params }, async (asked) =>
-  removedAnswer(await removeNonWorkingDay(asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'non-working-days',
+  { summary: 'Remove a non-working day.', params, answer: removed },
+  async (asked) => removedAnswer(await removeNonWorkingDay(asked.params.id, writing(asked))),
 );

@@ -5,13 +5,26 @@ import { acceptQuery } from '@/lib/rota/affected/schema';
 import { solving } from '@/lib/rota/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { proposedHolidays as holidays, savedNonWorkingDay } from '@/lib/rota/non-working-days/answer';
 
-export const GET = adminRoute('non-working-days', { query: holidaysQuery }, ({ query }) =>
-  proposedHolidays(query.year),
+export const GET = adminRoute(
+  'non-working-days',
+  {
+    summary: 'The public holidays of the salon’s country in a year.',
+    query: holidaysQuery,
+    answer: holidays,
+  },
+  ({ query }) => proposedHolidays(query.year),
 );
 
 export const POST = adminRoute(
   'non-working-days',
-  { query: acceptQuery, body: holidaysInput },
+  {
+    summary: 'Enter some of them in one deed; the answer is the first that is new.',
+    query: acceptQuery,
+    body: holidaysInput,
+    answer: savedNonWorkingDay,
+    status: 201,
+  },
   async (asked) => savedAnswer(await createHolidays(asked.body, solving(asked)), 201),
 );

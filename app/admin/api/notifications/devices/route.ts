@@ -3,12 +3,28 @@ import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { listDevices } from '@/lib/accounts/notices/queries';
 import { pushDeviceInput } from '@/lib/accounts/notices/schema';
 import { addDevice } from '@/lib/accounts/notices/service';
+import { pushDeviceRecord } from '@/lib/accounts/notices/answer';
+import { items } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('notifications', {}, async ({ user }) => ({
-  items: await listDevices(user.id),
-}));
+export const GET = adminRoute(
+  'notifications',
+  { summary: 'One’s own devices.', answer: items(pushDeviceRecord) },
+  async ({ user }) => ({
+    items: await listDevices(user.id),
+  }),
+);
 
-export const POST = adminRoute('notifications', { body: pushDeviceInput }, async (asked) => {
-  const userAgent = asked.request.headers.get('user-agent') ?? '';
-  return savedAnswer(await addDevice(asked.user, asked.body, { ...writing(asked), userAgent }), 201);
-});
+export const POST = adminRoute(
+  'notifications',
+  {
+    summary: 'Have a browser show notifications, by its push subscription.',
+    body: pushDeviceInput,
+    answer: pushDeviceRecord,
+    status: 201,
+    conflict: 'never',
+  },
+  async (asked) => {
+    const userAgent = asked.request.headers.get('user-agent') ?? '';
+    return savedAnswer(await addDevice(asked.user, asked.body, { ...writing(asked), userAgent }), 201);
+  },
+);

@@ -6,17 +6,23 @@ import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { boardReservation } from '@/lib/reservations/board/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(
   'GET reservations/[id]',
-  { params: reservationParams },
+  { summary: 'Read a reservation.', params: reservationParams, answer: boardReservation },
   async ({ params, locale, user }) =>
     oneAnswer(await getReservation(params.id, locale, { whose: whoseOf(user) })),
 );
 
 export const PUT = adminRoute(
   'reservations',
-  { params: reservationParams, body: asRead(reservationChange, boardReservation) },
+  {
+    summary: 'Replace a reservation.',
+    params: reservationParams,
+    body: asRead(reservationChange, boardReservation),
+    answer: boardReservation,
+  },
   async (asked) => {
     const { params, body, locale } = asked;
     return savedAnswer(await changeReservation(params.id, body, { ...writing(asked), locale }));
@@ -24,6 +30,8 @@ export const PUT = adminRoute(
 );
 
 /** Only for super administrators: what a manager is done with is rejected, and stays. */
-export const DELETE = adminRoute('DELETE reservations/[id]', { params: reservationParams }, async (asked) =>
-  removedAnswer(await removeReservation(asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'DELETE reservations/[id]',
+  { summary: 'Remove a reservation.', params: reservationParams, answer: removed },
+  async (asked) => removedAnswer(await removeReservation(asked.params.id, writing(asked))),
 );

@@ -3,12 +3,21 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { findLiveSession } from '@/lib/accounts/sessions/queries';
 import { mayStill } from '@/lib/kit/rights/stored-access';
 import { eventStream } from './event-stream';
+import { changeMark } from '@/lib/reservations/calendar/answer';
 
 /** Tells that something has changed: as a stream of events to whoever asks for one, else as a mark to compare. */
-export const GET = adminRoute('GET reservations/changes', {}, async ({ request, user }) => {
-  const mark = await latestMark();
-  if (!request.headers.get('accept')?.includes('text/event-stream')) return { mark };
-  const mayGoOn = async () => mayStill(await findLiveSession(user.sessionId, new Date()), 'live-changes');
-  const { headers, signal } = request;
-  return eventStream({ seen: headers.get('last-event-id'), current: mark, signal, mayGoOn });
-});
+export const GET = adminRoute(
+  'GET reservations/changes',
+  {
+    summary:
+      'A mark that differs when something has changed; a stream of them for `Accept: text/event-stream`.',
+    answer: changeMark,
+  },
+  async ({ request, user }) => {
+    const mark = await latestMark();
+    if (!request.headers.get('accept')?.includes('text/event-stream')) return { mark };
+    const mayGoOn = async () => mayStill(await findLiveSession(user.sessionId, new Date()), 'live-changes');
+    const { headers, signal } = request;
+    return eventStream({ seen: headers.get('last-event-id'), current: mark, signal, mayGoOn });
+  },
+);

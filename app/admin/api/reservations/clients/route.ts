@@ -3,10 +3,16 @@ import { findClients } from '@/lib/reservations/board/known-clients';
 import { clientSearchQuery } from '@/lib/reservations/board/schema';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { knownClient } from '@/lib/reservations/board/answer';
+import { items } from '@/lib/base/validation/answers';
 
 /** Whom the caller may be, while staff type; without a text, whoever was there last. To an employee, of those whom she serves. */
-export const GET = adminRoute('GET reservations/clients', { query: clientSearchQuery }, async (asked) => {
-  const items = await findClients(asked.query.search, asked.now, whoseOf(asked.user));
-  await noteReading(asked, items);
-  return { items };
-});
+export const GET = adminRoute(
+  'GET reservations/clients',
+  { summary: 'Whom a caller may be.', query: clientSearchQuery, answer: items(knownClient) },
+  async (asked) => {
+    const clients = await findClients(asked.query.search, asked.now, whoseOf(asked.user));
+    await noteReading(asked, clients);
+    return { items: clients };
+  },
+);

@@ -3,6 +3,7 @@ import { lookupInput } from '@/lib/reservations/desk/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { Refusal } from '@/lib/kit/http/refusal';
+import { boardReservation } from '@/lib/reservations/board/answer';
 
 /**
  * The reservation of a QR code, of the short code below it, or of a number and a name. A POST, since a code in an address
@@ -10,7 +11,13 @@ import { Refusal } from '@/lib/kit/http/refusal';
  */
 export const POST = adminRoute(
   'POST reservations/lookup',
-  { body: lookupInput },
+  {
+    summary:
+      'The reservation of a QR code, of the short code below it, or of a number and a name (`4711 Petrović`).',
+    body: lookupInput,
+    answer: boardReservation,
+    conflict: 'never',
+  },
   async ({ body, locale, user }) => {
     const reservation = await findTyped(body.code, locale, whoseOf(user));
     if (!reservation) throw new Refusal('codeUnknown');

@@ -3,14 +3,24 @@ import { nextFreeQuery } from '@/lib/reservations/next-free/schema';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { Refusal } from '@/lib/kit/http/refusal';
+import { nextFree as answer } from '@/lib/reservations/next-free/answer';
 
 /** What can be offered to somebody on the phone; an employee offers herself. */
-export const GET = adminRoute('GET reservations/next-free', { query: nextFreeQuery }, async (asked) => {
-  const { query, user } = asked;
-  const whose = whoseOf(user);
-  const isHers = query.parts.every(({ employeeId }) => employeeId === whose);
-  if (whose !== null && !isHers) throw new Refusal('forbidden');
-  const found = await nextFree(query, asked);
-  if (!found) throw new Refusal('invalid', { fields: { serviceUnits: 'notFound' } });
-  return found;
-});
+export const GET = adminRoute(
+  'GET reservations/next-free',
+  {
+    summary:
+      'The next free terms of one service or several from a moment on, half an hour apart: what staff offer to somebody on the phone.',
+    query: nextFreeQuery,
+    answer,
+  },
+  async (asked) => {
+    const { query, user } = asked;
+    const whose = whoseOf(user);
+    const isHers = query.parts.every(({ employeeId }) => employeeId === whose);
+    if (whose !== null && !isHers) throw new Refusal('forbidden');
+    const found = await nextFree(query, asked);
+    if (!found) throw new Refusal('invalid', { fields: { serviceUnits: 'notFound' } });
+    return found;
+  },
+);

@@ -2,8 +2,18 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { writing } from '@/lib/accounts/admin-api/record-answer';
 import { planMail } from '@/lib/rota/plan/schema';
 import { mailPlan } from '@/lib/rota/plan/telling';
+import { planMailed } from '@/lib/rota/plan/answer';
 
 /** Everybody's own days of one week or four, by mail; says to how many. */
-export const POST = adminRoute('rota', { body: planMail }, async (asked) => ({
-  told: await mailPlan(asked.body, writing(asked)),
-}));
+export const POST = adminRoute(
+  'rota',
+  {
+    summary: 'Mail everybody their own days of one week or four.',
+    body: planMail,
+    answer: planMailed,
+    conflict: 'never',
+  },
+  async (asked) => ({
+    told: await mailPlan(asked.body, writing(asked)),
+  }),
+);

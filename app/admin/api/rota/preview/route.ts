@@ -1,8 +1,19 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { getDraftedGaps } from '@/lib/rota/plan/queries';
 import { planPreview } from '@/lib/rota/plan/schema';
+import { gap } from '@/lib/rota/plan/answer';
+import { items } from '@/lib/base/validation/answers';
 
 /** What could not be had if what is drafted were published; nothing is. */
-export const POST = adminRoute('rota', { body: planPreview }, async ({ body, locale, now }) => ({
-  items: await getDraftedGaps(body, { locale, now }),
-}));
+export const POST = adminRoute(
+  'rota',
+  {
+    summary: 'What could not be had in one week or four if drafted hours were published; nothing is.',
+    body: planPreview,
+    answer: items(gap),
+    conflict: 'never',
+  },
+  async ({ body, locale, now }) => ({
+    items: await getDraftedGaps(body, { locale, now }),
+  }),
+);

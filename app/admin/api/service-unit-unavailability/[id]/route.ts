@@ -8,17 +8,29 @@ import { editAssignment, removeAssignment } from '@/lib/rota/service-unit-unavai
 import { recordParams as params } from '@/lib/base/validation/values';
 import { assignmentRecord } from '@/lib/rota/service-unit-unavailability/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('service-unit-unavailability', { params }, async (asked) =>
-  oneAnswer(await findAssignment(asked.params.id, asked.locale)),
+export const GET = adminRoute(
+  'service-unit-unavailability',
+  { summary: 'Read an assignment of such a reason to a service.', params, answer: assignmentRecord },
+  async (asked) => oneAnswer(await findAssignment(asked.params.id, asked.locale)),
 );
 
 export const PUT = adminRoute(
   'service-unit-unavailability',
-  { params, query: acceptQuery, body: asRead(assignmentEdit, assignmentRecord) },
+  {
+    summary: 'Replace an assignment of such a reason to a service.',
+    params,
+    query: acceptQuery,
+    body: asRead(assignmentEdit, assignmentRecord),
+    answer: assignmentRecord,
+  },
   async (asked) => savedAnswer(await editAssignment(asked.params.id, asked.body, careful(asked))),
 );
 
-export const DELETE = adminRoute('service-unit-unavailability', { params }, async (asked) =>
-  removedAnswer(await removeAssignment(asked.params.id, { ...writing(asked), locale: asked.locale })),
+export const DELETE = adminRoute(
+  'service-unit-unavailability',
+  { summary: 'Remove an assignment of such a reason to a service.', params, answer: removed },
+  async (asked) =>
+    removedAnswer(await removeAssignment(asked.params.id, { ...writing(asked), locale: asked.locale })),
 );

@@ -8,14 +8,23 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { boardServiceUnit } from '@/lib/catalogue/board-service-units/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('service-units', { params: serviceUnitParams }, async ({ params }) =>
-  oneAnswer(await getBoardServiceUnit(params.id)),
+export const GET = adminRoute(
+  'service-units',
+  { summary: 'Read a service.', params: serviceUnitParams, answer: boardServiceUnit },
+  async ({ params }) => oneAnswer(await getBoardServiceUnit(params.id)),
 );
 
 export const PUT = adminRoute(
   'service-units',
-  { params: serviceUnitParams, query: acceptQuery, body: asRead(serviceUnitChange, boardServiceUnit) },
+  {
+    summary: 'Replace a service.',
+    params: serviceUnitParams,
+    query: acceptQuery,
+    body: asRead(serviceUnitChange, boardServiceUnit),
+    answer: boardServiceUnit,
+  },
   async (asked) =>
     savedAnswer(
       await changeServiceUnit(asked.params.id, asked.body, {
@@ -25,6 +34,8 @@ export const PUT = adminRoute(
     ),
 );
 
-export const DELETE = adminRoute('service-units', { params: serviceUnitParams }, async (asked) =>
-  removedAnswer(await removeServiceUnit(asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'service-units',
+  { summary: 'Remove a service.', params: serviceUnitParams, answer: removed },
+  async (asked) => removedAnswer(await removeServiceUnit(asked.params.id, writing(asked))),
 );

@@ -3,12 +3,18 @@ import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { MINUTE } from '@/lib/base/time/units';
 import { clearDemoInput } from '@/lib/site/demo/schema';
 import { clearDemo } from '@/lib/site/demo/service';
+import { settingsRecord } from '@/lib/kit/salon-settings/answer';
 
 /** Emptying every table and its pictures takes a slow machine longer than one question to the database. */
 const DEADLINE = MINUTE;
 
 export const POST = adminRoute(
   'POST settings/clear-demo',
-  { body: clearDemoInput, deadline: DEADLINE },
+  {
+    summary: 'Takes the demo salon away; `confirmation` is its name.',
+    body: clearDemoInput,
+    deadline: DEADLINE,
+    answer: settingsRecord,
+  },
   async (asked) => savedAnswer(await clearDemo(asked.body.confirmation, writing(asked))),
 );

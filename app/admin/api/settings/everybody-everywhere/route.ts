@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { linkEverybody } from '@/lib/site/setup/service';
+import { addedRecords } from '@/lib/site/setup/answer';
 
-export const POST = adminRoute('settings', { body: z.strictObject({}) }, async (asked) =>
-  oneAnswer({ added: await linkEverybody(writing(asked)) }),
+export const POST = adminRoute(
+  'settings',
+  { summary: 'Lets every employee work at every workplace.', body: z.strictObject({}), answer: addedRecords },
+  async (asked) => oneAnswer({ added: await linkEverybody(writing(asked)) }),
 );

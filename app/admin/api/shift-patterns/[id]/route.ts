@@ -8,17 +8,28 @@ import { editShiftPattern, removeShiftPattern } from '@/lib/rota/shift-patterns/
 import { recordParams as params } from '@/lib/base/validation/values';
 import { shiftPatternRecord } from '@/lib/rota/shift-patterns/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('shift-patterns', { params }, async (asked) =>
-  oneAnswer(await findShiftPattern(asked.params.id)),
+export const GET = adminRoute(
+  'shift-patterns',
+  { summary: 'Read a shift pattern.', params, answer: shiftPatternRecord },
+  async (asked) => oneAnswer(await findShiftPattern(asked.params.id)),
 );
 
 export const PUT = adminRoute(
   'shift-patterns',
-  { params, query: acceptQuery, body: asRead(shiftPatternEdit, shiftPatternRecord) },
+  {
+    summary: 'Replace a shift pattern.',
+    params,
+    query: acceptQuery,
+    body: asRead(shiftPatternEdit, shiftPatternRecord),
+    answer: shiftPatternRecord,
+  },
   async (asked) => savedAnswer(await editShiftPattern(asked.params.id, asked.body, careful(asked))),
 );
 
-export const DELETE = adminRoute('shift-patterns', { params, query: acceptQuery }, async (asked) =>
-  removedAnswer(await removeShiftPattern(asked.params.id, careful(asked))),
+export const DELETE = adminRoute(
+  'shift-patterns',
+  { summary: 'Remove a shift pattern.', params, query: acceptQuery, answer: removed },
+  async (asked) => removedAnswer(await removeShiftPattern(asked.params.id, careful(asked))),
 );

@@ -2,8 +2,18 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { PICTURE_DEADLINE, readPicture } from '@/lib/kit/http/picture-body';
 import { addSitePicture } from '@/lib/site/words/service';
+import { sitePictureRecord } from '@/lib/site/words/answer';
 
 /** The body is the picture, or a form with that one file. */
-export const POST = adminRoute('site', { read: readPicture, deadline: PICTURE_DEADLINE }, async (asked) =>
-  savedAnswer(await addSitePicture(asked.body, writing(asked)), 201),
+export const POST = adminRoute(
+  'site',
+  {
+    summary: 'Upload a picture, for the draft to name.',
+    read: readPicture,
+    deadline: PICTURE_DEADLINE,
+    answer: sitePictureRecord,
+    status: 201,
+    upload: 'picture',
+  },
+  async (asked) => savedAnswer(await addSitePicture(asked.body, writing(asked)), 201),
 );

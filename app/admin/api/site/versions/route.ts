@@ -1,4 +1,9 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listVersions } from '@/lib/site/words/queries';
+import { siteVersions } from '@/lib/site/words/answer';
 
-export const GET = adminRoute('site', {}, async () => ({ items: await listVersions() }));
+export const GET = adminRoute(
+  'site',
+  { summary: 'List what was published, the newest first.', answer: siteVersions },
+  async () => ({ items: await listVersions() }),
+);

@@ -8,17 +8,28 @@ import { editSpecificHours, removeSpecificHours } from '@/lib/rota/specific-hour
 import { recordParams as params } from '@/lib/base/validation/values';
 import { specificHoursRecord } from '@/lib/rota/specific-hours/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('specific-working-hours', { params }, async (asked) =>
-  oneAnswer(await findSpecificHours(asked.params.id)),
+export const GET = adminRoute(
+  'specific-working-hours',
+  { summary: 'Read a span of specific working hours.', params, answer: specificHoursRecord },
+  async (asked) => oneAnswer(await findSpecificHours(asked.params.id)),
 );
 
 export const PUT = adminRoute(
   'specific-working-hours',
-  { params, query: acceptQuery, body: asRead(specificHoursEdit, specificHoursRecord) },
+  {
+    summary: 'Replace a span of specific working hours.',
+    params,
+    query: acceptQuery,
+    body: asRead(specificHoursEdit, specificHoursRecord),
+    answer: specificHoursRecord,
+  },
   async (asked) => savedAnswer(await editSpecificHours(asked.params.id, asked.body, careful(asked))),
 );
 
-export const DELETE = adminRoute('specific-working-hours', { params, query: acceptQuery }, async (asked) =>
-  removedAnswer(await removeSpecificHours(asked.params.id, careful(asked))),
+export const DELETE = adminRoute(
+  'specific-working-hours',
+  { summary: 'Remove a span of specific working hours.', params, query: acceptQuery, answer: removed },
+  async (asked) => removedAnswer(await removeSpecificHours(asked.params.id, careful(asked))),
 );

@@ -6,15 +6,30 @@ import { ownerOf } from '@/lib/rota/specific-hours/owner';
 import { specificHoursOf } from '@/lib/rota/specific-hours/queries';
 import { specificDaysInput, specificDaysQuery } from '@/lib/rota/specific-hours/schema';
 import { setSpecificDays } from '@/lib/rota/specific-hours/service';
+import { specificHoursRecord } from '@/lib/rota/specific-hours/answer';
+import { items } from '@/lib/base/validation/answers';
 
 /** What stands on the days of a range, of one employee or one workplace. */
-export const GET = adminRoute('specific-working-hours', { query: specificDaysQuery }, async ({ query }) => ({
-  items: await specificHoursOf(ownerOf(query), query.from, query.to),
-}));
+export const GET = adminRoute(
+  'specific-working-hours',
+  {
+    summary: 'The specific hours of one employee or workplace on a range of days.',
+    query: specificDaysQuery,
+    answer: items(specificHoursRecord),
+  },
+  async ({ query }) => ({
+    items: await specificHoursOf(ownerOf(query), query.from, query.to),
+  }),
+);
 
 /** The same hours on several days, in place of what stood there. */
 export const PUT = adminRoute(
   'specific-working-hours',
-  { query: acceptQuery, body: specificDaysInput },
+  {
+    summary: 'Set the same hours on several days, in place of what stood there.',
+    query: acceptQuery,
+    body: specificDaysInput,
+    answer: items(specificHoursRecord),
+  },
   async (asked) => savedAnswer(await setSpecificDays(asked.body, careful(asked))),
 );

@@ -8,17 +8,28 @@ import { editUnavailability, removeUnavailability } from '@/lib/rota/unavailabil
 import { recordParams as params } from '@/lib/base/validation/values';
 import { unavailabilityRecord } from '@/lib/rota/unavailability/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('unavailability', { params }, async (asked) =>
-  oneAnswer(await findUnavailability(asked.params.id)),
+export const GET = adminRoute(
+  'unavailability',
+  { summary: 'Read a reason for which services are not offered.', params, answer: unavailabilityRecord },
+  async (asked) => oneAnswer(await findUnavailability(asked.params.id)),
 );
 
 export const PUT = adminRoute(
   'unavailability',
-  { params, query: acceptQuery, body: asRead(unavailabilityEdit, unavailabilityRecord) },
+  {
+    summary: 'Replace a reason for which services are not offered.',
+    params,
+    query: acceptQuery,
+    body: asRead(unavailabilityEdit, unavailabilityRecord),
+    answer: unavailabilityRecord,
+  },
   async (asked) => savedAnswer(await editUnavailability(asked.params.id, asked.body, careful(asked))),
 );
 
-export const DELETE = adminRoute('unavailability', { params }, async (asked) =>
-  removedAnswer(await removeUnavailability(asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'unavailability',
+  { summary: 'Remove a reason for which services are not offered.', params, answer: removed },
+  async (asked) => removedAnswer(await removeUnavailability(asked.params.id, writing(asked))),
 );

@@ -6,16 +6,23 @@ import { removeUser, updateUser } from '@/lib/accounts/users/service';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { userRecord } from '@/lib/accounts/users/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('users', { params }, async (asked) =>
-  oneAnswer(await findUser(asked.params.id)),
+export const GET = adminRoute(
+  'users',
+  { summary: 'Read a user.', params, answer: userRecord },
+  async (asked) => oneAnswer(await findUser(asked.params.id)),
 );
 
-export const PUT = adminRoute('users', { params, body: asRead(userEdit, userRecord) }, async (asked) =>
-  savedAnswer(await updateUser(asked.params.id, asked.body, writing(asked))),
+export const PUT = adminRoute(
+  'users',
+  { summary: 'Replace a user.', params, body: asRead(userEdit, userRecord), answer: userRecord },
+  async (asked) => savedAnswer(await updateUser(asked.params.id, asked.body, writing(asked))),
 );
 
 /** The hard delete. */
-export const DELETE = adminRoute('users', { params }, async (asked) =>
-  removedAnswer(await removeUser(asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'users',
+  { summary: 'Remove a user.', params, answer: removed },
+  async (asked) => removedAnswer(await removeUser(asked.params.id, writing(asked))),
 );

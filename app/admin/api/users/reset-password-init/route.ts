@@ -3,9 +3,16 @@ import { publicRoute } from '@/lib/kit/http/route';
 import { steadily } from '@/lib/kit/http/steady';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { requestPasswordReset } from '@/lib/accounts/password-reset/service';
+import { message } from '@/lib/base/validation/answers';
 
 export const POST = publicRoute(
-  { body: resetRequestInput, limit: 'passwordResetByAddress' },
+  {
+    summary: 'Ask for a new password.',
+    body: resetRequestInput,
+    limit: 'passwordResetByAddress',
+    answer: message,
+    conflict: 'never',
+  },
   async ({ body, locale, now }) => {
     await steadily(requestPasswordReset(body.email, { locale, now }));
     return { message: translatorOf(locale)('answers.resetRequested') };

@@ -3,11 +3,17 @@ import { oneAnswer, removedAnswer, writing } from '@/lib/accounts/admin-api/reco
 import { recordParams as params } from '@/lib/base/validation/values';
 import { findWaitingRecord } from '@/lib/reservations/waiting/board-queries';
 import { removeEntry } from '@/lib/reservations/waiting/board-service';
+import { waitingRecord } from '@/lib/reservations/waiting/answer';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('waiting-list', { params }, async (asked) =>
-  oneAnswer(await findWaitingRecord(asked.params.id, asked.locale)),
+export const GET = adminRoute(
+  'waiting-list',
+  { summary: 'Read somebody who waits.', params, answer: waitingRecord },
+  async (asked) => oneAnswer(await findWaitingRecord(asked.params.id, asked.locale)),
 );
 
-export const DELETE = adminRoute('waiting-list', { params }, async (asked) =>
-  removedAnswer(await removeEntry(asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'waiting-list',
+  { summary: 'Take them off the list; what is held for them is free again.', params, answer: removed },
+  async (asked) => removedAnswer(await removeEntry(asked.params.id, writing(asked))),
 );

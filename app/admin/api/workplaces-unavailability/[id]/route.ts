@@ -6,19 +6,30 @@ import { solving } from '@/lib/rota/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { workplaceUnavailability } from '@/lib/rota/absences/answer';
+import { workplaceUnavailability, savedWorkplaceUnavailability } from '@/lib/rota/absences/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('workplaces-unavailability', { params }, async (asked) =>
-  oneAnswer(await findAbsence('workplace', asked.params.id)),
+export const GET = adminRoute(
+  'workplaces-unavailability',
+  { summary: 'Read an unavailability of a workplace.', params, answer: workplaceUnavailability },
+  async (asked) => oneAnswer(await findAbsence('workplace', asked.params.id)),
 );
 
 export const PUT = adminRoute(
   'workplaces-unavailability',
-  { params, query: acceptQuery, body: asRead(workplaceAbsenceEdit, workplaceUnavailability) },
+  {
+    summary: 'Replace an unavailability of a workplace.',
+    params,
+    query: acceptQuery,
+    body: asRead(workplaceAbsenceEdit, workplaceUnavailability),
+    answer: savedWorkplaceUnavailability,
+  },
   async (asked) => savedAnswer(await editAbsence('workplace', asked.params.id, asked.body, solving(asked))),
 );
 
-export const DELETE = adminRoute('workplaces-unavailability', { params }, async (asked) =>
-  removedAnswer(await removeAbsence('workplace', asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'workplaces-unavailability',
+  { summary: 'Remove an unavailability of a workplace.', params, answer: removed },
+  async (asked) => removedAnswer(await removeAbsence('workplace', asked.params.id, writing(asked))),
 );

@@ -6,17 +6,27 @@ import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/a
 import { recordParams as params } from '@/lib/base/validation/values';
 import { workplaceRecord } from '@/lib/catalogue/workplaces/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('workplaces', { params }, async (asked) =>
-  oneAnswer(await findWorkplace(asked.params.id)),
+export const GET = adminRoute(
+  'workplaces',
+  { summary: 'Read a workplace.', params, answer: workplaceRecord },
+  async (asked) => oneAnswer(await findWorkplace(asked.params.id)),
 );
 
 export const PUT = adminRoute(
   'workplaces',
-  { params, body: asRead(workplaceEdit, workplaceRecord) },
+  {
+    summary: 'Replace a workplace.',
+    params,
+    body: asRead(workplaceEdit, workplaceRecord),
+    answer: workplaceRecord,
+  },
   async (asked) => savedAnswer(await editWorkplace(asked.params.id, asked.body, writing(asked))),
 );
 
-export const DELETE = adminRoute('workplaces', { params }, async (asked) =>
-  removedAnswer(await removeWorkplace(asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'workplaces',
+  { summary: 'Remove a workplace.', params, answer: removed },
+  async (asked) => removedAnswer(await removeWorkplace(asked.params.id, writing(asked))),
 );

@@ -3,10 +3,16 @@ import { publicRoute } from '@/lib/kit/http/route';
 import { cookieWithoutTicket, ticketsIn } from '@/lib/reservations/known-browser/tickets';
 import { ownIdInput } from '@/lib/reservations/own/schema';
 import { openedBy } from '@/lib/reservations/own/tickets';
+import { forgotten } from '@/lib/reservations/own/answer';
 
 /** Whoever uses this browser next needs the link. */
 export const POST = publicRoute(
-  { body: ownIdInput, limit: 'links' },
+  {
+    summary: 'From now on this browser opens the reservation by its link alone.',
+    body: ownIdInput,
+    limit: 'links',
+    answer: forgotten,
+  },
   async ({ body: { id }, now, request: { headers } }) => {
     const token = (await openedBy(ticketsIn(headers), now)).get(id);
     return json({}, 200, token ? { 'Set-Cookie': cookieWithoutTicket(headers, token) } : {});

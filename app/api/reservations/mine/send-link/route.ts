@@ -4,13 +4,24 @@ import { publicRoute } from '@/lib/kit/http/route';
 import { steadily } from '@/lib/kit/http/steady';
 import { sendLinkInput } from '@/lib/reservations/own/schema';
 import { mailOwnVisits, mailOwnVisitsTo } from '@/lib/reservations/own/visits';
+import { message } from '@/lib/base/validation/answers';
 
-export const POST = publicRoute({ body: sendLinkInput, limit: 'links' }, async ({ body, locale, now }) => {
-  const t = translatorOf(locale);
-  if ('clientEmail' in body) {
-    await steadily(mailOwnVisitsTo(body.clientEmail, locale, now));
-    return { message: t('answers.visitsMailedThere') };
-  }
-  if (!(await mailOwnVisits(body.token, locale, now))) throw new Refusal('linkInvalid');
-  return { message: t('answers.visitsMailed') };
-});
+export const POST = publicRoute(
+  {
+    summary:
+      'Mail a link to all of the client’s visits: to the address of this one, or to the one given, where something is booked with it.',
+    body: sendLinkInput,
+    limit: 'links',
+    answer: message,
+    conflict: 'never',
+  },
+  async ({ body, locale, now }) => {
+    const t = translatorOf(locale);
+    if ('clientEmail' in body) {
+      await steadily(mailOwnVisitsTo(body.clientEmail, locale, now));
+      return { message: t('answers.visitsMailedThere') };
+    }
+    if (!(await mailOwnVisits(body.token, locale, now))) throw new Refusal('linkInvalid');
+    return { message: t('answers.visitsMailed') };
+  },
+);

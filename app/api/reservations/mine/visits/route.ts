@@ -3,9 +3,17 @@ import { publicRoute } from '@/lib/kit/http/route';
 import { ticketsIn } from '@/lib/reservations/known-browser/tickets';
 import { ownVisitsInput } from '@/lib/reservations/own/schema';
 import { findOwnVisits, findVisitsOpenedBy } from '@/lib/reservations/own/visits';
+import { ownVisits } from '@/lib/reservations/own/answer';
 
 export const POST = publicRoute(
-  { body: ownVisitsInput, limit: 'links' },
+  {
+    summary:
+      'All visits of whoever has that mailbox, by the token of that mail: the latest 100. Without a token, those that this browser has confirmed or opened.',
+    body: ownVisitsInput,
+    limit: 'links',
+    answer: ownVisits,
+    conflict: 'never',
+  },
   async ({ body, locale, now, request }) => {
     const found =
       'token' in body

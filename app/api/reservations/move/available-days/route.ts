@@ -2,9 +2,18 @@ import { publicRoute } from '@/lib/kit/http/route';
 import { ownFreeDays } from '@/lib/reservations/own/free-terms';
 import { ownDaysInput } from '@/lib/reservations/own/schema';
 import { refuseOwn } from '../../own-answer';
+import { availableDays } from '@/lib/terms/availability/answer';
 
 /** By POST: a token has no place in an address. */
-export const POST = publicRoute({ body: ownDaysInput, limit: 'availability' }, async ({ body, now }) => {
-  const found = await ownFreeDays(body, now);
-  return found.ok ? { days: found.days } : refuseOwn(found);
-});
+export const POST = publicRoute(
+  {
+    summary: 'The days to which it can be moved, at most 92 of them at once.',
+    body: ownDaysInput,
+    limit: 'availability',
+    answer: availableDays,
+  },
+  async ({ body, now }) => {
+    const found = await ownFreeDays(body, now);
+    return found.ok ? { days: found.days } : refuseOwn(found);
+  },
+);

@@ -3,9 +3,18 @@ import { termAnswer } from '@/lib/base/time/answer';
 import { ownFreeTerms } from '@/lib/reservations/own/free-terms';
 import { ownTermsInput } from '@/lib/reservations/own/schema';
 import { refuseOwn } from '../../own-answer';
+import { availableTerms } from '@/lib/terms/availability/answer';
 
 /** By POST: a token has no place in an address. */
-export const POST = publicRoute({ body: ownTermsInput, limit: 'availability' }, async ({ body, now }) => {
-  const found = await ownFreeTerms(body, now);
-  return found.ok ? { terms: found.terms.map((term) => termAnswer(term, found.zone)) } : refuseOwn(found);
-});
+export const POST = publicRoute(
+  {
+    summary: 'The terms of a day to which it can be moved.',
+    body: ownTermsInput,
+    limit: 'availability',
+    answer: availableTerms,
+  },
+  async ({ body, now }) => {
+    const found = await ownFreeTerms(body, now);
+    return found.ok ? { terms: found.terms.map((term) => termAnswer(term, found.zone)) } : refuseOwn(found);
+  },
+);

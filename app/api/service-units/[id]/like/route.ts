@@ -1,3 +1,4 @@
+import { likes } from '@/lib/catalogue/likes/answer';
 import { json } from '@/lib/kit/http/answer';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
@@ -5,13 +6,16 @@ import { likeServiceUnit, unlikeServiceUnit } from '@/lib/catalogue/likes/servic
 import { visitorOf } from '@/lib/catalogue/likes/visitor';
 import { serviceUnitParams } from '@/lib/catalogue/service-units/schema';
 
-const counted = (change: typeof likeServiceUnit) =>
-  publicRoute({ params: serviceUnitParams, limit: 'likes' }, async ({ params, request }) => {
-    const { hash, setCookie } = visitorOf(request);
-    const likesCount = await change(params.id, hash);
-    if (likesCount === null) throw new Refusal('notFound');
-    return json({ likesCount }, 200, setCookie ? { 'Set-Cookie': setCookie } : {});
-  });
+const counted = (summary: string, change: typeof likeServiceUnit) =>
+  publicRoute(
+    { summary, params: serviceUnitParams, limit: 'likes', answer: likes, conflict: 'never' },
+    async ({ params, request }) => {
+      const { hash, setCookie } = visitorOf(request);
+      const likesCount = await change(params.id, hash);
+      if (likesCount === null) throw new Refusal('notFound');
+      return json({ likesCount }, 200, setCookie ? { 'Set-Cookie': setCookie } : {});
+    },
+  );
 
-export const PUT = counted(likeServiceUnit);
-export const DELETE = counted(unlikeServiceUnit);
+export const PUT = counted('Like a service, once per visitor.', likeServiceUnit);
+export const DELETE = counted('Take the like back.', unlikeServiceUnit);

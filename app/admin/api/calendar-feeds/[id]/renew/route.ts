@@ -3,8 +3,12 @@ import { renewCalendarFeed } from '@/lib/reservations/feeds/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { calendarFeedRecord } from '@/lib/reservations/feeds/answer';
 
 /** The address stops working; the answer has the one in its place. */
-export const POST = adminRoute('POST calendar-feeds/[id]/renew', { params }, async (asked) =>
-  savedAnswer(await renewCalendarFeed(asked.params.id, { ...writing(asked), whose: whoseOf(asked.user) })),
+export const POST = adminRoute(
+  'POST calendar-feeds/[id]/renew',
+  { summary: 'Put another address in the place of one.', params, answer: calendarFeedRecord },
+  async (asked) =>
+    savedAnswer(await renewCalendarFeed(asked.params.id, { ...writing(asked), whose: whoseOf(asked.user) })),
 );

@@ -2,7 +2,10 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { markReplyHandled } from '@/lib/reservations/replies/handling';
+import { replyRecord } from '@/lib/reservations/replies/answer';
 
-export const POST = adminRoute('client-replies', { params }, async (asked) =>
-  savedAnswer(await markReplyHandled(asked.params.id, writing(asked))),
+export const POST = adminRoute(
+  'client-replies',
+  { summary: 'Somebody has read it.', params, answer: replyRecord },
+  async (asked) => savedAnswer(await markReplyHandled(asked.params.id, writing(asked))),
 );

@@ -3,9 +3,14 @@ import { noteReading } from '@/lib/clients/reading';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { clientCard as answer } from '@/lib/clients/card/answer';
 
-export const GET = adminRoute('clients', { params }, async (asked) => {
-  const card = await clientCard(asked.params.id, asked);
-  await noteReading(asked, [card && card.client]);
-  return oneAnswer(card);
-});
+export const GET = adminRoute(
+  'clients',
+  { summary: 'All about a client at a glance; whoever reads it is noted.', params, answer },
+  async (asked) => {
+    const card = await clientCard(asked.params.id, asked);
+    await noteReading(asked, [card && card.client]);
+    return oneAnswer(card);
+  },
+);

@@ -3,9 +3,10 @@ import { eraseClient } from '@/lib/clients/privacy/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { removedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { removed } from '@/lib/base/validation/answers';
 
 export const POST = adminRoute(
   'POST clients/[id]/erase',
-  { params, body: z.strictObject({}) },
+  { summary: 'Erase what tells who a client was.', params, body: z.strictObject({}), answer: removed },
   async (asked) => removedAnswer(await eraseClient(asked.params.id, writing(asked))),
 );

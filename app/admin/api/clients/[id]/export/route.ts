@@ -4,16 +4,21 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { json } from '@/lib/kit/http/answer';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { clientExport as answer } from '@/lib/clients/privacy/answer';
 
-export const GET = adminRoute('GET clients/[id]/export', { params }, async (asked) => {
-  const { id } = asked.params;
-  const stored = await clientExport(id);
-  if (!stored) throw new Refusal('notFound');
-  const { user, now, request } = asked;
-  await recordExport(
-    user.id,
-    { entity: 'client', entityId: id, changes: {} },
-    { headers: request.headers, now },
-  );
-  return json(stored, 200, { 'Content-Disposition': `attachment; filename="client-${id}.json"` });
-});
+export const GET = adminRoute(
+  'GET clients/[id]/export',
+  { summary: 'All that is stored about a client.', params, answer },
+  async (asked) => {
+    const { id } = asked.params;
+    const stored = await clientExport(id);
+    if (!stored) throw new Refusal('notFound');
+    const { user, now, request } = asked;
+    await recordExport(
+      user.id,
+      { entity: 'client', entityId: id, changes: {} },
+      { headers: request.headers, now },
+    );
+    return json(stored, 200, { 'Content-Disposition': `attachment; filename="client-${id}.json"` });
+  },
+);

@@ -4,7 +4,11 @@ import { mergeClients } from '@/lib/clients/merge/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { clientRecord } from '@/lib/clients/answer';
 
-export const POST = adminRoute('POST clients/[id]/merge', { params, body: mergeInput }, async (asked) =>
-  savedAnswer(await readingNoted(asked, await mergeClients(asked.params.id, asked.body, writing(asked)))),
+export const POST = adminRoute(
+  'POST clients/[id]/merge',
+  { summary: 'Make one client of two.', params, body: mergeInput, answer: clientRecord },
+  async (asked) =>
+    savedAnswer(await readingNoted(asked, await mergeClients(asked.params.id, asked.body, writing(asked)))),
 );

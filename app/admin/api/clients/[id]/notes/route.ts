@@ -6,12 +6,24 @@ import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { Refusal } from '@/lib/kit/http/refusal';
+import { clientNoteRecord } from '@/lib/clients/notes/answer';
 
-export const POST = adminRoute('POST clients/[id]/notes', { params, body: noteInput }, async (asked) => {
-  const { params: which, body, user, now } = asked;
-  const employeeId = whoseOf(user);
-  if (employeeId !== null && !(await findServed(which.id, { employeeId, userId: user.id, now }))) {
-    throw new Refusal('notFound');
-  }
-  return savedAnswer(await addNote(which.id, body, user.id, writing(asked)), 201);
-});
+export const POST = adminRoute(
+  'POST clients/[id]/notes',
+  {
+    summary: 'Note something about a client.',
+    params,
+    body: noteInput,
+    answer: clientNoteRecord,
+    status: 201,
+    conflict: 'never',
+  },
+  async (asked) => {
+    const { params: which, body, user, now } = asked;
+    const employeeId = whoseOf(user);
+    if (employeeId !== null && !(await findServed(which.id, { employeeId, userId: user.id, now }))) {
+      throw new Refusal('notFound');
+    }
+    return savedAnswer(await addNote(which.id, body, user.id, writing(asked)), 201);
+  },
+);

@@ -8,18 +8,37 @@ import { PICTURE_DEADLINE, readPictureForm } from '@/lib/kit/http/picture-body';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { parseOrRefuse } from '@/lib/kit/http/route';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { clientPhotoRecord } from '@/lib/clients/photos/answer';
+import { items, removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('clients', { params }, async (asked) => {
-  const items = await photosOf(asked.params.id);
-  if (!items) throw new Refusal('notFound');
-  if (items.length > 0) await notePhotoReading(asked);
-  return { items };
-});
+export const GET = adminRoute(
+  'clients',
+  {
+    summary: 'The photos of a client, the latest first; whoever reads them is noted.',
+    params,
+    answer: items(clientPhotoRecord),
+  },
+  async (asked) => {
+    const photos = await photosOf(asked.params.id);
+    if (!photos) throw new Refusal('notFound');
+    if (photos.length > 0) await notePhotoReading(asked);
+    return { items: photos };
+  },
+);
 
 /** A form: the file, and what is said of it. */
 export const POST = adminRoute(
   'clients',
-  { params, read: readPictureForm, deadline: PICTURE_DEADLINE },
+  {
+    summary: 'Add a photo, with the consent to it.',
+    params,
+    read: readPictureForm,
+    deadline: PICTURE_DEADLINE,
+    answer: clientPhotoRecord,
+    status: 201,
+    upload: 'picture',
+    uploadFields: photoFields,
+  },
   async (asked) => {
     const fields = parseOrRefuse(photoFields, asked.body.fields);
     const added = { bytes: asked.body.bytes, fields, authorId: asked.user.id };
@@ -28,6 +47,8 @@ export const POST = adminRoute(
 );
 
 /** The client has taken the consent back. */
-export const DELETE = adminRoute('clients', { params }, async (asked) =>
-  removedAnswer(await withdrawConsent(asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'clients',
+  { summary: 'The client has taken the consent back: delete all photos.', params, answer: removed },
+  async (asked) => removedAnswer(await withdrawConsent(asked.params.id, writing(asked))),
 );

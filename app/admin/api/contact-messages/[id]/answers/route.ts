@@ -3,7 +3,17 @@ import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { answerMessage } from '@/lib/mailings/contact/answering';
 import { contactAnswerInput } from '@/lib/mailings/contact/schema';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { contactRecord } from '@/lib/mailings/contact/answer';
 
-export const POST = adminRoute('contact-messages', { params, body: contactAnswerInput }, async (asked) =>
-  savedAnswer(await answerMessage(asked.params.id, asked.body, asked.user.id, writing(asked)), 201),
+export const POST = adminRoute(
+  'contact-messages',
+  {
+    summary: 'Answer it by mail; the answer is kept with it, and it counts as handled.',
+    params,
+    body: contactAnswerInput,
+    answer: contactRecord,
+    status: 201,
+  },
+  async (asked) =>
+    savedAnswer(await answerMessage(asked.params.id, asked.body, asked.user.id, writing(asked)), 201),
 );

@@ -2,7 +2,10 @@ import { markHandled } from '@/lib/mailings/contact/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { contactRecord } from '@/lib/mailings/contact/answer';
 
-export const POST = adminRoute('contact-messages', { params }, async (asked) =>
-  savedAnswer(await markHandled(asked.params.id, writing(asked))),
+export const POST = adminRoute(
+  'contact-messages',
+  { summary: 'Somebody has answered it.', params, answer: contactRecord },
+  async (asked) => savedAnswer(await markHandled(asked.params.id, writing(asked))),
 );

@@ -2,7 +2,16 @@ import { undoAbsence } from '@/lib/rota/absences/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { doneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { takenBack } from '@/lib/rota/solving/answer';
 
-export const POST = adminRoute('employees-unavailability', { params }, async (asked) =>
-  doneAnswer(await undoAbsence('employee', asked.params.id, { ...writing(asked), locale: asked.locale })),
+export const POST = adminRoute(
+  'employees-unavailability',
+  {
+    summary:
+      'Take back what the caller has just entered, with what was done about the reservations that it hit: within a minute.',
+    params,
+    answer: takenBack,
+  },
+  async (asked) =>
+    doneAnswer(await undoAbsence('employee', asked.params.id, { ...writing(asked), locale: asked.locale })),
 );

@@ -2,8 +2,16 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { commitImport } from '@/lib/transfer/imports/commit';
 import { commitInput as body, importParams as params } from '@/lib/transfer/imports/schema';
+import { importRecord } from '@/lib/transfer/imports/answer';
 
 /** Answers at once; `state` and `progress` of the import say how far it has come. */
-export const POST = adminRoute('imports', { params, body }, async (asked) =>
-  savedAnswer(await commitImport(asked.params.id, asked.body, writing(asked))),
+export const POST = adminRoute(
+  'imports',
+  {
+    summary: 'Store what is not refused, all of it or nothing; answered before it is done.',
+    params,
+    body,
+    answer: importRecord,
+  },
+  async (asked) => savedAnswer(await commitImport(asked.params.id, asked.body, writing(asked))),
 );

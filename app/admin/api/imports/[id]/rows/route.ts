@@ -2,7 +2,11 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { listRows } from '@/lib/transfer/imports/queries';
 import { importParams as params, rowsQuery as query } from '@/lib/transfer/imports/schema';
+import { importRow } from '@/lib/transfer/imports/answer';
+import { list } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('imports', { params, query }, async (asked) =>
-  oneAnswer(await listRows(asked.params.id, asked.query, asked.locale)),
+export const GET = adminRoute(
+  'imports',
+  { summary: 'What would become of each row.', params, query, answer: list(importRow) },
+  async (asked) => oneAnswer(await listRows(asked.params.id, asked.query, asked.locale)),
 );

@@ -2,8 +2,15 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { importParams as params } from '@/lib/transfer/imports/schema';
 import { takeBackImport } from '@/lib/transfer/imports/take-back';
+import { importRecord } from '@/lib/transfer/imports/answer';
 
 /** Answers at once; `state` and `progress` of the import say how far it has come. */
-export const POST = adminRoute('imports', { params }, async (asked) =>
-  savedAnswer(await takeBackImport(asked.params.id, writing(asked))),
+export const POST = adminRoute(
+  'imports',
+  {
+    summary: 'Take out what an import has made and nobody has changed since; answered before it is done.',
+    params,
+    answer: importRecord,
+  },
+  async (asked) => savedAnswer(await takeBackImport(asked.params.id, writing(asked))),
 );

@@ -5,9 +5,17 @@ import { acceptQuery } from '@/lib/rota/affected/schema';
 import { approvedLeaveInput } from '@/lib/rota/leave/schema';
 import { approveLeave } from '@/lib/rota/leave/service';
 import { solving } from '@/lib/rota/solving/asked';
+import { savedLeaveRequest } from '@/lib/rota/leave/answer';
 
 export const POST = adminRoute(
   'leave-requests',
-  { params, query: acceptQuery, body: approvedLeaveInput },
+  {
+    summary:
+      'Enter the absence that was asked for, asking about the reservations that it hits as any absence does.',
+    params,
+    query: acceptQuery,
+    body: approvedLeaveInput,
+    answer: savedLeaveRequest,
+  },
   async (asked) => savedAnswer(await approveLeave(asked.params.id, solving(asked))),
 );

@@ -3,9 +3,15 @@ import { employeeRoute } from '@/lib/accounts/admin-api/employee-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { withdrawLeave } from '@/lib/rota/leave/service';
+import { leaveRequestRecord } from '@/lib/rota/leave/answer';
 
 export const POST = employeeRoute(
   'POST leave-requests/[id]/withdraw',
-  { params, body: z.strictObject({}) },
+  {
+    summary: 'Withdraw one’s own request that nobody has answered.',
+    params,
+    body: z.strictObject({}),
+    answer: leaveRequestRecord,
+  },
   async (asked) => savedAnswer(await withdrawLeave(asked.params.id, asked.employeeId, writing(asked))),
 );

@@ -3,8 +3,16 @@ import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { newsletterPreview } from '@/lib/mailings/newsletters/preview';
 import { readerInput } from '@/lib/mailings/newsletters/schema';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { newsletterPreviewAnswer } from '@/lib/mailings/newsletters/answer';
 
 /** The mail as a reader of that language gets it. */
-export const GET = adminRoute('newsletters', { params, query: readerInput }, async (asked) =>
-  oneAnswer(await newsletterPreview(asked.params.id, asked.query.language)),
+export const GET = adminRoute(
+  'newsletters',
+  {
+    summary: 'The mail as a reader of a language gets it.',
+    params,
+    query: readerInput,
+    answer: newsletterPreviewAnswer,
+  },
+  async (asked) => oneAnswer(await newsletterPreview(asked.params.id, asked.query.language)),
 );

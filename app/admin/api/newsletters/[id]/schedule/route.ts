@@ -3,12 +3,22 @@ import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { scheduleInput } from '@/lib/mailings/newsletters/schema';
 import { keepForLater, scheduleNewsletter } from '@/lib/mailings/newsletters/scheduling';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { newsletterRecord } from '@/lib/mailings/newsletters/answer';
 
 /** Begins by itself at that time; until then it can be changed, put off and taken back. */
-export const PUT = adminRoute('newsletters', { params, body: scheduleInput }, async (asked) =>
-  savedAnswer(await scheduleNewsletter(asked.params.id, asked.body, writing(asked))),
+export const PUT = adminRoute(
+  'newsletters',
+  {
+    summary: 'Let a draft begin by itself at a time.',
+    params,
+    body: scheduleInput,
+    answer: newsletterRecord,
+  },
+  async (asked) => savedAnswer(await scheduleNewsletter(asked.params.id, asked.body, writing(asked))),
 );
 
-export const DELETE = adminRoute('newsletters', { params }, async (asked) =>
-  savedAnswer(await keepForLater(asked.params.id, writing(asked))),
+export const DELETE = adminRoute(
+  'newsletters',
+  { summary: 'Keep it a draft until somebody sends it.', params, answer: newsletterRecord },
+  async (asked) => savedAnswer(await keepForLater(asked.params.id, writing(asked))),
 );

@@ -2,8 +2,15 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { sendNewsletter } from '@/lib/mailings/newsletters/service';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { newsletterRecord } from '@/lib/mailings/newsletters/answer';
 
 /** Begins; the record's counts say how far it has come. */
-export const POST = adminRoute('newsletters', { params }, async (asked) =>
-  savedAnswer(await sendNewsletter(asked.params.id, writing(asked))),
+export const POST = adminRoute(
+  'newsletters',
+  {
+    summary: 'Begin to send it to all who have confirmed; the record’s counts say how far it has come.',
+    params,
+    answer: newsletterRecord,
+  },
+  async (asked) => savedAnswer(await sendNewsletter(asked.params.id, writing(asked))),
 );

@@ -2,7 +2,16 @@ import { undoNonWorkingDays } from '@/lib/rota/non-working-days/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { doneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { takenBack } from '@/lib/rota/solving/answer';
 
-export const POST = adminRoute('non-working-days', { params }, async (asked) =>
-  doneAnswer(await undoNonWorkingDays(asked.params.id, { ...writing(asked), locale: asked.locale })),
+export const POST = adminRoute(
+  'non-working-days',
+  {
+    summary:
+      'Take back what the caller has just entered, with what was done about the reservations that it hit: within a minute.',
+    params,
+    answer: takenBack,
+  },
+  async (asked) =>
+    doneAnswer(await undoNonWorkingDays(asked.params.id, { ...writing(asked), locale: asked.locale })),
 );

@@ -2,7 +2,10 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { removedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { pushDeviceParams as params } from '@/lib/accounts/notices/schema';
 import { removeDevice } from '@/lib/accounts/notices/service';
+import { removed } from '@/lib/base/validation/answers';
 
-export const DELETE = adminRoute('notifications', { params }, async (asked) =>
-  removedAnswer(await removeDevice(asked.params.id, asked.user, writing(asked))),
+export const DELETE = adminRoute(
+  'notifications',
+  { summary: 'Show no more notifications on a device.', params, answer: removed },
+  async (asked) => removedAnswer(await removeDevice(asked.params.id, asked.user, writing(asked))),
 );

@@ -2,10 +2,16 @@ import { cancellationInput, reservationParams } from '@/lib/reservations/board/s
 import { cancelForClient } from '@/lib/reservations/board/steps';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { boardReservation } from '@/lib/reservations/board/answer';
 
 export const POST = adminRoute(
   'reservations',
-  { params: reservationParams, body: cancellationInput },
+  {
+    summary: 'Cancel for a client who has called.',
+    params: reservationParams,
+    body: cancellationInput,
+    answer: boardReservation,
+  },
   async (asked) => {
     const { params, body, locale } = asked;
     return savedAnswer(await cancelForClient(params.id, body, { ...writing(asked), locale }));

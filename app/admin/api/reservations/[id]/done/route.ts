@@ -3,11 +3,17 @@ import { completeReservation } from '@/lib/reservations/board/steps';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { boardReservation } from '@/lib/reservations/board/answer';
 
 /** No mail tells of it, whatever `notify` says. */
 export const POST = adminRoute(
   'POST reservations/[id]/done',
-  { params: reservationParams, body: stepInput },
+  {
+    summary: 'The client was there; only once the term has begun.',
+    params: reservationParams,
+    body: stepInput,
+    answer: boardReservation,
+  },
   async (asked) => {
     const { params, locale, user } = asked;
     const asker = { ...writing(asked), locale, whose: whoseOf(user) };

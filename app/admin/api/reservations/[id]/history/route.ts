@@ -2,9 +2,15 @@ import { reservationHistory } from '@/lib/reservations/board/queries';
 import { reservationParams } from '@/lib/reservations/board/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { Refusal } from '@/lib/kit/http/refusal';
+import { recordedEvent } from '@/lib/kit/audit/answer';
+import { items } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('reservations', { params: reservationParams }, async ({ params }) => {
-  const items = await reservationHistory(params.id);
-  if (!items) throw new Refusal('notFound');
-  return { items };
-});
+export const GET = adminRoute(
+  'reservations',
+  { summary: 'What has happened to it.', params: reservationParams, answer: items(recordedEvent) },
+  async ({ params }) => {
+    const events = await reservationHistory(params.id);
+    if (!events) throw new Refusal('notFound');
+    return { items: events };
+  },
+);

@@ -2,9 +2,16 @@ import { mailPreviewInput, reservationParams } from '@/lib/reservations/board/sc
 import { previewMail } from '@/lib/reservations/board/mail-preview';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { deedMail } from '@/lib/reservations/board/answer';
 
 export const POST = adminRoute(
   'reservations',
-  { params: reservationParams, body: mailPreviewInput },
+  {
+    summary: 'The mail that a deed would send, in the client’s language; nothing is sent or changed.',
+    params: reservationParams,
+    body: mailPreviewInput,
+    answer: deedMail,
+    conflict: 'never',
+  },
   async ({ params, body }) => oneAnswer(await previewMail(params.id, body)),
 );

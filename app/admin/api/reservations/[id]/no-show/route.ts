@@ -3,11 +3,18 @@ import { noteNoShow } from '@/lib/reservations/board/steps';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { boardReservation } from '@/lib/reservations/board/answer';
 
 /** Writing to whoever did not come is for the desk. */
 export const POST = adminRoute(
   'POST reservations/[id]/no-show',
-  { params: reservationParams, body: noShowInput },
+  {
+    summary:
+      'Nobody came; only once the term has begun. It stays confirmed, with `noShowAt`; `done` and another term take that back. The client is told only with `notify: true`.',
+    params: reservationParams,
+    body: noShowInput,
+    answer: boardReservation,
+  },
   async (asked) => {
     const { params, body, locale, user } = asked;
     const whose = whoseOf(user);

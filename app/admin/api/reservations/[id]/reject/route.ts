@@ -2,10 +2,16 @@ import { rejectionInput, reservationParams } from '@/lib/reservations/board/sche
 import { rejectReservation } from '@/lib/reservations/board/steps';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { boardReservation } from '@/lib/reservations/board/answer';
 
 export const POST = adminRoute(
   'reservations',
-  { params: reservationParams, body: rejectionInput },
+  {
+    summary: 'Reject, with a reason that the client is told.',
+    params: reservationParams,
+    body: rejectionInput,
+    answer: boardReservation,
+  },
   async (asked) => {
     const { params, body, locale } = asked;
     return savedAnswer(await rejectReservation(params.id, body, { ...writing(asked), locale }));

@@ -5,10 +5,16 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { oneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { Refusal } from '@/lib/kit/http/refusal';
+import { boardReservation } from '@/lib/reservations/board/answer';
 
 export const POST = adminRoute(
   'POST reservations/[id]/undo',
-  { params: reservationParams },
+  {
+    summary:
+      'Take back the own last deed: within a minute, if nothing has happened since and the time is still free. Who has read of it is told once how it is.',
+    params: reservationParams,
+    answer: boardReservation,
+  },
   async (asked) => {
     const { params, locale, user } = asked;
     const whose = whoseOf(user);

@@ -6,10 +6,17 @@ import { Refusal } from '@/lib/kit/http/refusal';
 import { listServiceUnitImages } from '@/lib/catalogue/images/queries';
 import { imageListQuery } from '@/lib/catalogue/images/schema';
 import { addServiceUnitImage } from '@/lib/catalogue/images/service';
+import { serviceUnitImageRecord } from '@/lib/catalogue/images/answer';
+import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(
   'service-units',
-  { params: serviceUnitParams, query: imageListQuery },
+  {
+    summary: 'List the images of a service.',
+    params: serviceUnitParams,
+    query: imageListQuery,
+    answer: list(serviceUnitImageRecord),
+  },
   async ({ params, query: { page, itemsPerPage } }) => {
     const images = await listServiceUnitImages(params.id);
     if (!images) throw new Refusal('notFound');
@@ -20,6 +27,14 @@ export const GET = adminRoute(
 
 export const POST = adminRoute(
   'service-units',
-  { params: serviceUnitParams, read: readPicture, deadline: PICTURE_DEADLINE },
+  {
+    summary: 'Upload an image.',
+    params: serviceUnitParams,
+    read: readPicture,
+    deadline: PICTURE_DEADLINE,
+    answer: serviceUnitImageRecord,
+    status: 201,
+    upload: 'picture',
+  },
   async (asked) => savedAnswer(await addServiceUnitImage(asked.params.id, asked.body, writing(asked)), 201),
 );

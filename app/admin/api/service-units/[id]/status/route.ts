@@ -2,10 +2,16 @@ import { serviceUnitParams, serviceUnitStatusInput } from '@/lib/catalogue/board
 import { setServiceUnitStatus } from '@/lib/catalogue/board-service-units/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
+import { boardServiceUnit } from '@/lib/catalogue/board-service-units/answer';
 
 export const POST = adminRoute(
   'service-units',
-  { params: serviceUnitParams, body: serviceUnitStatusInput },
+  {
+    summary: 'Set the status of a service.',
+    params: serviceUnitParams,
+    body: serviceUnitStatusInput,
+    answer: boardServiceUnit,
+  },
   async (asked) => {
     const { params, body } = asked;
     return savedAnswer(await setServiceUnitStatus(params.id, body.status, writing(asked)));

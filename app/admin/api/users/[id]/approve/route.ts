@@ -3,7 +3,10 @@ import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { approvalInput } from '@/lib/accounts/users/schema';
 import { approveUser } from '@/lib/accounts/users/service';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { userRecord } from '@/lib/accounts/users/answer';
 
-export const POST = adminRoute('users', { params, body: approvalInput }, async (asked) =>
-  savedAnswer(await approveUser(asked.params.id, asked.body, writing(asked))),
+export const POST = adminRoute(
+  'users',
+  { summary: 'Approve a user, with roles.', params, body: approvalInput, answer: userRecord },
+  async (asked) => savedAnswer(await approveUser(asked.params.id, asked.body, writing(asked))),
 );

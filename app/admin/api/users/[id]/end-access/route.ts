@@ -2,7 +2,15 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { endAllAccess } from '@/lib/accounts/stored-access/service';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { userRecord } from '@/lib/accounts/users/answer';
 
-export const POST = adminRoute('users', { params }, async (asked) =>
-  savedAnswer(await endAllAccess(asked.params.id, writing(asked))),
+export const POST = adminRoute(
+  'users',
+  {
+    summary:
+      'End a user’s sessions, calendar addresses, devices and links for a password; they may log in again.',
+    params,
+    answer: userRecord,
+  },
+  async (asked) => savedAnswer(await endAllAccess(asked.params.id, writing(asked))),
 );

@@ -6,10 +6,22 @@ import { Refusal } from '@/lib/kit/http/refusal';
 import { findWaitingRecord } from '@/lib/reservations/waiting/board-queries';
 import { handOffer } from '@/lib/reservations/waiting/board-schema';
 import { offerByHand } from '@/lib/reservations/waiting/board-service';
+import { waitingRecord } from '@/lib/reservations/waiting/answer';
 
-export const POST = adminRoute('waiting-list', { params, body: handOffer }, async (asked) => {
-  const outcome = await offerByHand(asked.params.id, asked.body, writing(asked));
-  if (outcome.ok) return oneAnswer(await findWaitingRecord(outcome.id, asked.locale));
-  if (outcome.reason === 'notWaiting') throw new Refusal('notWaiting');
-  return termOutcomeAnswer(outcome, { locale: asked.locale }, 200);
-});
+export const POST = adminRoute(
+  'waiting-list',
+  {
+    summary:
+      'Offer them a term by hand: held as long as the settings say, and mailed. 409 comes with `alternatives`.',
+    params,
+    body: handOffer,
+    answer: waitingRecord,
+    conflict: 'term',
+  },
+  async (asked) => {
+    const outcome = await offerByHand(asked.params.id, asked.body, writing(asked));
+    if (outcome.ok) return oneAnswer(await findWaitingRecord(outcome.id, asked.locale));
+    if (outcome.reason === 'notWaiting') throw new Refusal('notWaiting');
+    return termOutcomeAnswer(outcome, { locale: asked.locale }, 200);
+  },
+);

@@ -5,21 +5,33 @@ import { imageChange, imageParams } from '@/lib/catalogue/images/schema';
 import { changeServiceUnitImage, removeServiceUnitImage } from '@/lib/catalogue/images/service';
 import { serviceUnitImageRecord } from '@/lib/catalogue/images/answer';
 import { asRead } from '@/lib/kit/records/as-read';
+import { removed } from '@/lib/base/validation/answers';
 
-export const GET = adminRoute('service-units', { params: imageParams }, async ({ params }) =>
-  oneAnswer(await getServiceUnitImage(params.id, params.imageId)),
+export const GET = adminRoute(
+  'service-units',
+  { summary: 'Read an image.', params: imageParams, answer: serviceUnitImageRecord },
+  async ({ params }) => oneAnswer(await getServiceUnitImage(params.id, params.imageId)),
 );
 
 export const PUT = adminRoute(
   'service-units',
-  { params: imageParams, body: asRead(imageChange, serviceUnitImageRecord) },
+  {
+    summary: 'Replace an image’s texts, status and place.',
+    params: imageParams,
+    body: asRead(imageChange, serviceUnitImageRecord),
+    answer: serviceUnitImageRecord,
+  },
   async (asked) => {
     const { params, body } = asked;
     return savedAnswer(await changeServiceUnitImage(params.id, params.imageId, body, writing(asked)));
   },
 );
 
-export const DELETE = adminRoute('service-units', { params: imageParams }, async (asked) => {
-  const { id, imageId } = asked.params;
-  return removedAnswer(await removeServiceUnitImage(id, imageId, writing(asked)));
-});
+export const DELETE = adminRoute(
+  'service-units',
+  { summary: 'Remove an image and its files.', params: imageParams, answer: removed },
+  async (asked) => {
+    const { id, imageId } = asked.params;
+    return removedAnswer(await removeServiceUnitImage(id, imageId, writing(asked)));
+  },
+);
