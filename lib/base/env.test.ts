@@ -1,18 +1,36 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
 import { databaseUrl, directDatabaseUrl, environment } from './env.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-const table = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Deployment'));
-const named = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(
-  ([, cell = '']) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? [],
-);
+const { shape } = environment;
 
-describe('the settings', () => {
-  it('stand in the README, each of them and no other', () => {
-    expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+/** Its line of a table; a document beside others links to them without their folder. */
+function lineOf(name: string, folder: string): string {
+  const { description, usual } =
+    Object.entries<z.ZodType>(shape)
+      .find(([each]) => each === name)?.[1]
+      .meta() ?? {};
+  if (!description) throw new Error(`${name} is no variable, or has no sentence`);
+  return `| \`${name}\` | ${String(usual)} | ${description.replace('](', `](${folder}`)} |`;
+}
+
+const LINE = /^\| `([A-Z][A-Z0-9_]+)` \|.*$/gm;
+const documents = { 'docs/configuration.md': '', 'README.md': 'docs/' };
+const read = (document: string) => readFileSync(document, 'utf8');
+
+describe('the variables', () => {
+  it.each(Object.entries(documents))('stand in %s as they are declared', async (document, folder) => {
+    const written = read(document).replace(LINE, (_, name: string) => lineOf(name, folder));
+    await expect(written).toMatchFileSnapshot(path.resolve(document));
+  });
+
+  it('stand in docs/configuration.md, each of them once', () => {
+    const named = [...read('docs/configuration.md').matchAll(LINE)].map(([, name = '']) => name);
+    expect(named.toSorted()).toEqual(Object.keys(shape).toSorted());
   });
 
   it.each([

@@ -9,8 +9,8 @@ const JOURNEYS = ['/booking.spec', 'public-catalogue', 'public-forms', 'board-re
  * @param {string[]} args files of tests, when not these
  */
 export default async function main(args) {
-  /** @type {typeof import('../../lib/base/env.ts')} */
-  const { SPEEDUPS } = await importTypeScript('lib/base/env.ts');
+  /** @type {typeof import('../../lib/base/environment/server.ts')} */
+  const { SPEEDUPS } = await importTypeScript('lib/base/environment/server.ts');
   process.env.SPEED_OFF = SPEEDUPS.join(',');
   return test(['e2e', ...(args.length > 0 ? args : JOURNEYS)]);
 }

@@ -58,4 +58,30 @@ describe('a start with a database of one’s own', () => {
     expect(told).toContain(`\n${name} `);
     expect(told).not.toContain(value);
   });
+
+  it.each([
+    ['BOOKING_GRID_MINUTES', '1000', 'must be a whole number from 1 to 720'],
+    ['BOOKING_LEAD_MINUTES', '43201', 'must be a whole number from 0 to 43200'],
+    ['BOOKING_HORIZON_DAYS', '9000', 'must be a whole number from 1 to 3650'],
+    ['BOOKING_HOLD_MINUTES', '7.5', 'must be a whole number from 1 to 10080'],
+    [
+      'BOOKING_REMINDER_HOURS',
+      '72,48,24,12,6,2',
+      'must be at most 5 numbers of hours from 1 to 168, such as 24,2',
+    ],
+    ['BOOKING_REMINDER_HOURS', '24;2', 'must be at most 5 numbers of hours from 1 to 168, such as 24,2'],
+    ['RETENTION_MAILS_DAYS', '6', 'must be a whole number from 7 to 3650'],
+    ['SALON_POSTAL_CODE', 'A'.repeat(40), 'must be one line of at most 20 characters, without < and >'],
+    ['SALON_NAME', 'Studio <b>Vrba</b>', 'must be one line of at most 120 characters, without < and >'],
+    ['SALON_CITY_DE', 'B'.repeat(121), 'must be one line of at most 120 characters, without < and >'],
+    ['SALON_PHONE', '+38112', 'must be a phone number, such as +381112345678'],
+    ['SALON_FACEBOOK', 'ftp://salon.example', 'must be a link, such as https://www.facebook.com/salon'],
+    ['SALON_LONGITUDE', '-181', 'must be degrees from -180 to 180, such as 44.8026'],
+    ['DEFAULT_LANGUAGE', 'fr', 'must be one of sr, en and de'],
+  ])(
+    'ends when %s is “%s”, which the form for the same setting refuses, and says what it %s',
+    async (name, value, bound) => {
+      expect(await readWith({ [name]: value }).catch(String)).toContain(`\n${name} ${bound}`);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../locales.ts';
+import { text as answeredText } from '../validation/answers.ts';
 import { withBound } from '../validation/message-keys.ts';
 import { cleanText } from '../validation/text.ts';
 
@@ -85,6 +86,11 @@ export const messageTexts = z.strictObject(
   >, // each of them
 );
 export type MessageTexts = z.output<typeof messageTexts>;
+
+export const ownTexts = {
+  schema: messageTexts,
+  answer: z.record(z.enum(TEXT_NAMES), z.record(z.enum(LOCALES), answeredText)),
+};
 
 /** All in the usual words. */
 export const USUAL_TEXTS = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../validation/answers.ts';
 import { cleanText, requiredText } from '../validation/text.ts';
 
 /** A reason why a term falls, as the salon says it in each language; without a translation it is the Serbian one. */
@@ -10,7 +11,10 @@ const reason = z.strictObject({
 export type Reason = z.output<typeof reason>;
 
 export const MOST_REASONS = 20;
-export const reasonList = z.array(reason, { error: 'type' }).max(MOST_REASONS, 'tooMany');
+export const reasons = {
+  schema: z.array(reason, { error: 'type' }).max(MOST_REASONS, 'tooMany'),
+  answer: z.array(z.strictObject({ text, textEn: text, textDe: text })),
+};
 
 /** What a salon begins with, for the client to read: content of its own from then on, as the demo's. */
 export const USUAL_REJECTIONS: Reason[] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONFIRMED_BY } from '../../terms/rules.ts';
 import { CURRENCIES, RESERVATION_SOURCES, RESERVATION_STATUS } from '../../base/statuses.ts';
-import { reasons } from '../../kit/salon-settings/answer.ts';
+import { reasons } from '../../base/salon-settings/reasons.ts';
 import {
   count,
   id,
@@ -88,4 +88,4 @@ export const knownClient = z
   })
   .meta({ id: 'KnownClient' });
 
-export const reasonLists = z.strictObject({ rejection: reasons, cancellation: reasons });
+export const reasonLists = z.strictObject({ rejection: reasons.answer, cancellation: reasons.answer });

@@ -1,5 +1,6 @@
 import { subMonths } from 'date-fns';
-import type { MissedPolicy, SalonSettings } from '../../base/salon-settings/fields.ts';
+import type { SalonSettings } from '../../base/salon-settings/fields.ts';
+import type { MissedPolicy } from '../../base/salon-settings/topics/booking.ts';
 
 type Policy = Pick<SalonSettings, 'missedLimit' | 'missedMonths' | 'missedPolicy'>;
 

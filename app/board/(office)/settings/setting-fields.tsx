@@ -8,7 +8,8 @@ import { PriceField } from '@/components/form/price-field';
 import { TextField } from '@/components/form/text-field';
 import { LabelledTimeField } from '@/components/form/time-field';
 import { TickField } from '@/components/form/tick-field';
-import { BOUNDS, type SettingsField } from '@/lib/base/salon-settings/fields';
+import type { SettingsField } from '@/lib/base/salon-settings/fields';
+import { SETTINGS } from '@/lib/base/salon-settings/table';
 
 type Asked<Name extends string = SettingsField> = {
   name: Name;
@@ -40,9 +41,13 @@ export function TextSetting({
   return <TextField {...words} {...native} readOnly={isFixed} />;
 }
 
-export function NumberSetting(asked: Asked<keyof typeof BOUNDS>) {
+type NumberSettingName = {
+  [Field in SettingsField]: (typeof SETTINGS)[Field] extends { bounds: unknown } ? Field : never;
+}[SettingsField];
+
+export function NumberSetting(asked: Asked<NumberSettingName>) {
   const { words, isFixed } = useWords(asked);
-  const [min, max] = BOUNDS[asked.name];
+  const [min, max] = SETTINGS[asked.name].bounds;
   return <NumberField {...words} min={min} max={max} readOnly={isFixed} />;
 }
 

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Who a text is from: a name of up to eleven letters, a number, or Twilio's name for a group of them. */
+const smsSender = z
+  .string()
+  .regex(
+    /^(\+[1-9]\d{6,14}|MG[0-9a-f]{32}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/,
+    'must be a number or a name of 11 letters',
+  );
+
+/** `Salon,DE:+4915112345678`: the usual one, and others by the country of the number. */
+export const smsSenders = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .transform((all, context) => {
+    const senders: Record<string, string> = {};
+    for (const each of all) {
+      const [, country = '', sender = ''] = /^(?:([A-Z]{2}):)?(.+)$/.exec(each) ?? [];
+      if (!smsSender.safeParse(sender).success) {
+        context.addIssue({ code: 'custom', message: 'must be senders, such as Salon,DE:+4915112345678' });
+        return z.NEVER;
+      }
+      senders[country] = sender;
+    }
+    return senders;
+  });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** An empty variable counts as absent, as `VAR= npm start` writes it. */
+const given = (value: unknown) => (value === '' ? undefined : value);
+
+/** `about` and what holds without it stand in docs/configuration.md. */
+export const optional = <Schema extends z.ZodType>(schema: Schema, about: string, usual = '–') =>
+  z.preprocess(given, schema.optional()).meta({ description: about, usual });
+
+export const withDefault = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: z.input<Schema> & (string | number),
+  about: string,
+) => z.preprocess((text) => given(text) ?? value, schema).meta({ description: about, usual: `\`${value}\`` });
+
+/** A variable that is a whole number, or may be a fraction. */
+export const number = () => z.coerce.number();
+export const wholeNumber = () => number().int();
+
+export const url = z
+  .string()
+  .refine((value) => URL.canParse(value), 'must be a full URL, such as https://salon.example');
+
+/** As other programs say it, too: whoever writes `false` must not get what they said no to. */
+export const onOrOff = z
+  .stringbool({
+    truthy: ['on', 'true', 'yes', '1'],
+    falsy: ['off', 'false', 'no', '0'],
+    error: 'must be on or off',
+  })
+  .transform((isOn) => (isOn ? 'on' : 'off'));
+
+/** Of a webhook, as Standard Webhooks writes it. */
+export const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/=]{16,}$/, 'must be a whsec_… secret');
