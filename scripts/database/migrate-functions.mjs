@@ -10,7 +10,7 @@ if (changed.length === 0) {
   say('The migrations hold every function as it is.');
 } else {
   const name = process.argv[2] ?? changed.map((each) => each.name).join('_and_');
-  const args = [inRoot('node_modules', 'drizzle-kit', 'bin.cjs'), 'generate', '--custom', '--name', name];
+  const args = [inRoot('scripts', 'database', 'generate.mjs'), '--custom', '--name', name];
   execFileSync(process.execPath, args, { cwd: root, stdio: 'ignore' });
   const file = readdirSync(inRoot('db', 'migrations'))
     .sort()
