@@ -171,6 +171,8 @@ export const reservationSegment = pgTable(
     processingFreesWorkplace: boolean().notNull().default(false),
     /** Its share of the reservation's price, as it stood when the term was booked; null: all of it, as of a single part. */
     price: money(),
+    /** Why staff gave it another price than its service has; null: they did not. */
+    priceReason: varchar({ length: 500 }),
     /** Since then it occupies nobody, and the others of the visit go on without it. */
     cancelledAt: instant(),
   },

@@ -701,6 +701,20 @@ describe('booking', () => {
     await ask('POST', `${path}/lookup`, { body: { code: reservationCode(Number(id)) } });
     const { termFrom: other } = await aTerm();
     await ask('POST', `${path}/{id}/adjust-term`, { id, body: { termFrom: other } });
+    const [dearer] = booked.segments as { id: number; price: number }[];
+    await ask('PUT', `${path}/{id}/segments/{segmentId}`, {
+      id,
+      segmentId: dearer?.id,
+      body: { price: Number(dearer?.price) + 100, priceReason: 'Duža kosa' },
+    });
+    const [alike] = await database.sql<{ id: number }[]>`
+      select service_unit_id as id from service_unit_category where service_unit_id <> ${Number(serviceUnitId)}
+        and category_id in (select category_id from service_unit_category where service_unit_id = ${Number(serviceUnitId)})`;
+    await ask('POST', `${path}/{id}/segments`, {
+      id,
+      body: { serviceUnitId: alike?.id, termDuration: 5, override: { hours: true }, notify: false },
+    });
+    await ask('POST', `${path}/{id}/undo`, { id });
     await ask('GET', `${path}/{id}/history`, { id });
     await database.sql`update reservation set term_from = now() - interval '1 minute' where id = ${Number(id)}`;
     await ask('POST', `${path}/{id}/no-show`, { id, body: {} });

@@ -11,6 +11,7 @@ import {
   linkToken,
   reservation,
   reservationMailStop,
+  reservationSegment,
 } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
@@ -156,6 +157,10 @@ async function anonymiseReservations(
       editedAt: nextEdit(reservation, now),
     })
     .where(inArray(reservation.id, reservationIds));
+  await tx
+    .update(reservationSegment)
+    .set({ priceReason: null })
+    .where(inArray(reservationSegment.reservationId, reservationIds));
   await tx.delete(linkToken).where(inArray(linkToken.reservationId, reservationIds));
   await tx.delete(idempotencyKey).where(inArray(idempotencyKey.reservationId, reservationIds));
 }

@@ -15,6 +15,7 @@ import {
   linkToken,
   reservation,
   reservationMailStop,
+  reservationSegment,
 } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
 import { SUBSCRIBER_STATUS, USER_STATUS } from '../../base/statuses.ts';
@@ -115,6 +116,15 @@ export const overdueRows = (cut: Cutoffs) =>
     spending: {
       table: messageSpending,
       where: lt(messageSpending.day, cut.spending.toISOString().slice(0, 10)),
+    },
+    strangersPrices: {
+      table: reservationSegment,
+      where: and(
+        isNotNull(reservationSegment.priceReason),
+        sql`exists (select from reservation r where r.id = ${reservationSegment.reservationId}
+          and r.client_id is null and r.term_to < ${cut.clients.toISOString()}::timestamptz)`,
+      ),
+      set: sql`price_reason = null`,
     },
     // Of whoever has no record as a client, where the name stands in the reservation alone.
     strangers: {

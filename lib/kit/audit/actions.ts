@@ -17,6 +17,8 @@ export const ACTIONS = {
     'changed',
     'cancelled',
     'part cancelled',
+    'part added',
+    'part changed',
     'rejected',
     'expired',
     'done',

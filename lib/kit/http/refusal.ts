@@ -14,6 +14,7 @@ export const REFUSALS = {
   termTaken: 409,
   termClosed: 409,
   termPassed: 409,
+  dayOver: 409,
   cancelTooLate: 409,
   moveTooLate: 409,
   movedTooOften: 409,

@@ -7,7 +7,7 @@ import { idInPath, momentInput, numberInQuery, recordId, wholeNumber } from '../
 import { LONGEST, SHORTEST, staffParts, staffPartsOf, checkStaffParts } from './parts-query.ts';
 
 /** What staff may waive; an overlap never. */
-const override = z
+export const override = z
   .strictObject({
     grid: z.boolean('type').optional(),
     leadTime: z.boolean('type').optional(),
@@ -19,7 +19,7 @@ const override = z
 const duration = wholeNumber(SHORTEST, LONGEST).nullish();
 
 /** A service as staff book it. */
-const staffPart = {
+export const staffPart = {
   serviceUnitId: recordId,
   termDuration: duration,
   /** Absent or null: anyone, anywhere. */

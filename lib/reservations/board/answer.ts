@@ -26,6 +26,7 @@ export const boardSegment = z.strictObject({
   from: instant,
   to: instant,
   price: money,
+  priceReason: maybe.describe('Why it has another price than its service; null: it has not.'),
   cancelledAt: instant.nullable(),
 });
 export type BoardSegment = z.output<typeof boardSegment>;

@@ -28,7 +28,8 @@ export const segmentsOf = (whose: Whose): SQL<LoadedSegment[]> => sql`(
   select coalesce(json_agg(json_build_object(
     'id', s.id, 'serviceUnitId', s.service_unit_id, 'name', u.name, 'nameEn', u.name_en, 'nameDe', u.name_de,
     'employeeId', e.id, 'employeeName', e.name, 'workplaceId', w.id, 'workplaceName', w.name,
-    'from', ${ms('s.span_from')}, 'to', ${ms('s.span_to')}, 'price', s.price, 'cancelledAt', ${ms('s.cancelled_at')}
+    'from', ${ms('s.span_from')}, 'to', ${ms('s.span_to')}, 'price', s.price, 'priceReason', s.price_reason,
+    'cancelledAt', ${ms('s.cancelled_at')}
   ) order by s.position), '[]')
   from reservation_segment s
     join service_unit u on u.id = s.service_unit_id
@@ -50,6 +51,7 @@ export function segmentAnswer(loaded: LoadedSegment, whole: number, locale: Loca
     from: isoWithOffset(loaded.from, zone),
     to: isoWithOffset(loaded.to, zone),
     price: loaded.price ?? whole,
+    priceReason: loaded.priceReason,
     cancelledAt: loaded.cancelledAt === null ? null : stampAnswer(new Date(loaded.cancelledAt), zone),
   };
 }

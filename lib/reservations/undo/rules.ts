@@ -12,10 +12,15 @@ export type WayBack =
   | { way: 'return'; to: ReservationStatus }
   | { way: 'came' }
   | { way: 'move' }
+  | { way: 'parts' }
   | { way: null; reason: 'nothingToUndo' | 'holdExpired' };
 
 const NOTHING = { way: null, reason: 'nothingToUndo' } as const;
 const FELL: Record<string, ReservationStatus> = { rejected: ADMIN_REJECTED, cancelled: CLIENT_REJECTED };
+
+const OF_PARTS = new Set(['part added', 'part changed']);
+/** Of what is done, its price was changed. */
+const HAS_PARTS = new Set<ReservationStatus>([...EXPECTED_STATUSES, DONE]);
 
 const statusIn = (value: unknown) => EXPECTED_STATUSES.find((status) => status === value);
 
@@ -33,6 +38,7 @@ export function wayBack(
   const { status, holdUntil, noShowAt } = standing;
   const { action, changes } = last;
   if (action === 'no-show') return status === CONFIRMED && noShowAt ? { way: 'came' } : NOTHING;
+  if (OF_PARTS.has(action)) return HAS_PARTS.has(status) ? { way: 'parts' } : NOTHING;
   if (action === 'adjusted') return EXPECTED_STATUSES.includes(status) ? { way: 'move' } : NOTHING;
   const from = statusIn(changes.from);
   if (from === undefined) return NOTHING;

@@ -13,6 +13,7 @@ import { takeBackMails } from '../../mail/taken-back.ts';
 import type { LastDeed } from '../../terms/own-rules.ts';
 import { findSubject, type Subject } from '../adjusted-terms/subject.ts';
 import { inRounds } from '../booking/rounds.ts';
+import { takePartsBack } from '../changed-parts/undo.ts';
 import { comeBack } from '../own/undo-cancel.ts';
 import { moveBack } from '../own/undo-move.ts';
 import { tellOfReturn } from '../own/telling.ts';
@@ -40,6 +41,8 @@ async function lookAndUndo(id: number, { by, now }: Writing): Promise<TakenBack 
   switch (back.way) {
     case 'move':
       return asTakenBack(await moveBack(subject, { ...last, by }, now));
+    case 'parts':
+      return takePartsBack(subject, last, { by, now });
     case 'return':
       return asTakenBack(await comeBack(subject, { by, now, to: back.to, doneAt: last.at }));
     case 'came':

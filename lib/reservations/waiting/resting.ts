@@ -20,6 +20,6 @@ export async function restingTerms(now: Date): Promise<Interval[]> {
     from audit_event e join reservation_segment s on s.reservation_id = e.entity_id
     where e.entity = 'reservation' and (
       e.actor = 'client' and e.action in ('moved', 'cancelled', 'part cancelled') and e.at > ${since}::timestamptz
-      or e.actor like 'user:%' and e.action in ('adjusted', 'cancelled', 'rejected') and e.at > ${sinceStaff}::timestamptz)
+      or e.actor like 'user:%' and e.action in ('adjusted', 'part changed', 'cancelled', 'rejected') and e.at > ${sinceStaff}::timestamptz)
     group by e.id`);
 }

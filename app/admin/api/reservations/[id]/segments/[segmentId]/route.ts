@@ -1,0 +1,23 @@
+import { segmentParams } from '@/lib/reservations/board/schema';
+import { partChange } from '@/lib/reservations/changed-parts/schema';
+import { changePart } from '@/lib/reservations/changed-parts/service';
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { writing } from '@/lib/accounts/admin-api/record-answer';
+import { boardReservation } from '@/lib/reservations/board/answer';
+import { partOutcomeAnswer } from '../../../part-answer';
+
+export const PUT = adminRoute(
+  'reservations',
+  {
+    summary:
+      'Another service, length, person, place or price for one part, a price that is not the service’s own with its `priceReason`. What is absent stays, and later parts make room. The client is told where the visit has other times, unless `notify` says otherwise.',
+    params: segmentParams,
+    body: partChange,
+    answer: boardReservation,
+    conflict: 'term',
+  },
+  async (asked) => {
+    const { params, body, locale } = asked;
+    return partOutcomeAnswer(params.id, await changePart(params, body, writing(asked)), locale, 200);
+  },
+);

@@ -1,0 +1,1 @@
+ALTER TABLE "reservation_segment" ADD COLUMN "price_reason" varchar(500);
