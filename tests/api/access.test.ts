@@ -5,16 +5,15 @@ import type { NextRequest } from 'next/server';
 import {
   accessOf,
   accessToAdminPath,
-  ADMIN_DEEDS,
+  ADMIN_ACTIONS,
   ADMIN_RESOURCES,
-  BOARD_SCREENS,
   mayEnter,
   OPEN_ADMIN_PATHS,
   type AdminResource,
   type AdminRow,
-  type BoardScreen,
   type Rights,
 } from '@/lib/accounts/sessions/roles.ts';
+import { BOARD_SCREENS, type BoardScreen } from '@/lib/accounts/sessions/screens.ts';
 import { AREAS, type Area } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
@@ -109,8 +108,8 @@ describe('the endpoints of the back office', () => {
     expect(Object.keys(ADMIN_RESOURCES)).toContain(resourceOf(address));
   });
 
-  it.each(Object.keys(ADMIN_DEEDS))('%s of the table is there', async (deed) => {
-    const [method = '', route = ''] = deed.split(' ');
+  it.each(Object.keys(ADMIN_ACTIONS))('%s of the table is there', async (action) => {
+    const [method = '', route = ''] = action.split(' ');
     const handlers = await handlersOf(`app/admin/api/${route}/route.ts`);
     expect(handlers.map(([name]) => name)).toContain(method);
   });

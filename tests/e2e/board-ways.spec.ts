@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { BOARD_SCREEN_NAMES, BOARD_SCREENS, mayEnter } from '@/lib/accounts/sessions/roles.ts';
+import { mayEnter } from '@/lib/accounts/sessions/roles.ts';
+import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from '@/lib/accounts/sessions/screens.ts';
 import { logInAs, openBoardAs } from '../support/board.ts';
 import { aBooking, CALENDAR, PHONE } from '../support/calendar.ts';
 import { words } from '../support/pages.ts';
@@ -8,7 +9,7 @@ import { expectSound } from '../support/sound.ts';
 const { board } = words.sr;
 const { shell, screens, search, keys } = board;
 const OPEN = BOARD_SCREEN_NAMES.filter((screen) =>
-  mayEnter({ roles: ['ROLE_SUPER_ADMIN'], areas: [] }, BOARD_SCREENS[screen]),
+  mayEnter({ roles: ['ROLE_SUPER_ADMIN'], areas: [] }, BOARD_SCREENS[screen].access),
 );
 const [TABLET, DESKTOP] = [
   { width: 820, height: 1180 },

@@ -5,14 +5,13 @@ import {
   accessToAdminPath,
   accessToBoardPath,
   awayFrom,
-  BOARD_SCREEN_NAMES,
-  BOARD_SCREENS,
   hasArea,
   mayEnter,
   TABLE_TO_DOWNLOAD,
   whoseOf,
   type Rights,
 } from './roles.ts';
+import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from './screens.ts';
 
 const nobody: Rights = { roles: [], areas: [] };
 const manager: Rights = { roles: ['ROLE_MANAGER'], areas: USUAL_AREAS };
@@ -133,7 +132,8 @@ describe('an area', () => {
 
   it('opens no screen by itself', () => {
     const everything: Rights = { roles: [], areas: AREAS };
-    for (const screen of BOARD_SCREEN_NAMES) expect(mayEnter(everything, BOARD_SCREENS[screen])).toBe(false);
+    for (const screen of BOARD_SCREEN_NAMES)
+      expect(mayEnter(everything, BOARD_SCREENS[screen].access)).toBe(false);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type Access,
   type Rights,
 } from '../../kit/rights/rules.ts';
+import { BOARD_SCREENS, type BoardScreen } from './screens.ts';
 
 // The one question of both doors, and of whatever is stored, beside the table that it is asked of.
 export { hasArea, mayEnter, whoseOf, type Access, type Rights, type Whose } from '../../kit/rights/rules.ts';
@@ -25,46 +26,13 @@ export type StaffMember = {
   sessionId: string;
 };
 
-/** The screens of the board, in the order of the sidebar, with those who may open them. */
-export const BOARD_SCREENS = {
-  dashboard: STAFF,
-  'general-working-hours': STAFF,
-  users: SUPER_ADMIN,
-  clients: DESK_AND_OWN,
-  categories: STAFF,
-  employees: STAFF,
-  'employees-unavailability': STAFF,
-  'workplaces-unavailability': STAFF,
-  'specific-working-hours': STAFF,
-  'non-working-days': STAFF,
-  'employees-workplaces': STAFF,
-  reservations: DESK_AND_OWN,
-  newsletters: STAFF,
-  workplaces: STAFF,
-  'service-units': STAFF,
-  unavailability: STAFF,
-  'service-unit-unavailability': STAFF,
-  'qrcode-scanner': DESK_AND_OWN,
-  'waiting-list': STAFF,
-  rota: DESK_AND_OWN,
-  'shift-patterns': STAFF,
-  site: ofArea('settings'),
-  import: SUPER_ADMIN,
-  settings: ofArea('settings'),
-  history: SUPER_ADMIN,
-  'my-day': OWN,
-  notifications: DESK_AND_OWN,
-} as const satisfies Record<string, Access>;
-export type BoardScreen = keyof typeof BOARD_SCREENS;
-export const BOARD_SCREEN_NAMES = Object.keys(BOARD_SCREENS) as BoardScreen[];
-
 /** The login page, for whoever came with a session that is over: it says so. */
 export const SESSION_OVER = '/board/login?notice=session-over';
 
 /** Where somebody begins; null for whom there is nothing. */
 export const homeOf = (rights: Rights): string | null =>
   (['dashboard', 'my-day'] as const)
-    .filter((screen) => mayEnter(rights, BOARD_SCREENS[screen]))
+    .filter((screen) => mayEnter(rights, BOARD_SCREENS[screen].access))
     .map((screen) => `/board/${screen}`)[0] ?? null;
 
 /** Where somebody is sent who may not open a screen. Whoever logs in is led to the dashboard: that is no denial. */
@@ -115,7 +83,7 @@ export const ADMIN_RESOURCES = {
 export type AdminResource = keyof typeof ADMIN_RESOURCES;
 
 /** What of a resource takes more than the resource itself, or less, by its method and its route. */
-export const ADMIN_DEEDS = {
+export const ADMIN_ACTIONS = {
   'GET dashboard': DESK_AND_OWN,
   'GET search': DESK_AND_OWN,
   'GET reservations': DESK_AND_OWN,
@@ -154,16 +122,18 @@ export const ADMIN_DEEDS = {
   // Each service that it adds has a price.
   'POST settings/usual-services': ofArea('settings', 'prices'),
 } as const satisfies Record<`${string} ${AdminResource}${string}`, Access>;
-export type AdminDeed = keyof typeof ADMIN_DEEDS;
+export type AdminAction = keyof typeof ADMIN_ACTIONS;
 
 /** What an endpoint is named by in the table. */
-export type AdminRow = AdminResource | AdminDeed;
+export type AdminRow = AdminResource | AdminAction;
 
 /** Any list as a table to download (`format=csv`), whichever it is. */
 export const TABLE_TO_DOWNLOAD: Access = ofArea('export');
 
 export const accessOf = (row: AdminRow): Access =>
-  Object.hasOwn(ADMIN_DEEDS, row) ? ADMIN_DEEDS[row as AdminDeed] : ADMIN_RESOURCES[row as AdminResource]; // one of both
+  Object.hasOwn(ADMIN_ACTIONS, row)
+    ? ADMIN_ACTIONS[row as AdminAction]
+    : ADMIN_RESOURCES[row as AdminResource]; // one of both
 
 /** The endpoints under /admin/api that serve people who are not logged in. */
 export const OPEN_ADMIN_PATHS = [
@@ -192,7 +162,7 @@ export const firstSegment = (path: string, prefix: string) => path.slice(prefix.
 export function accessToBoardPath(path: string): Access | null {
   if (OPEN_BOARD_PATHS.includes(path)) return null;
   const screen = firstSegment(path, '/board/');
-  return Object.hasOwn(BOARD_SCREENS, screen) ? BOARD_SCREENS[screen as BoardScreen] : ANYBODY;
+  return Object.hasOwn(BOARD_SCREENS, screen) ? BOARD_SCREENS[screen as BoardScreen].access : ANYBODY;
 }
 
 /** A word is a route of its own (`clients/new`), and no number of a record. */
@@ -208,10 +178,10 @@ const fits = (route: string, path: string) => {
   );
 };
 
-function deedAt(method: string, path: string): AdminDeed | undefined {
+function actionAt(method: string, path: string): AdminAction | undefined {
   const asked = method === 'HEAD' ? 'GET' : method;
-  return (Object.keys(ADMIN_DEEDS) as AdminDeed[]).find((deed) => {
-    const [name = '', route = ''] = deed.split(' ');
+  return (Object.keys(ADMIN_ACTIONS) as AdminAction[]).find((action) => {
+    const [name = '', route = ''] = action.split(' ');
     return name === asked && fits(route, path.slice('/admin/api/'.length));
   });
 }
@@ -219,8 +189,8 @@ function deedAt(method: string, path: string): AdminDeed | undefined {
 /** Who may call an address under /admin/api; null says that it is open to everybody. */
 export function accessToAdminPath(method: string, path: string): Access | null {
   if (OPEN_ADMIN_PATHS.includes(path)) return null;
-  const deed = deedAt(method, path);
-  if (deed) return ADMIN_DEEDS[deed];
+  const action = actionAt(method, path);
+  if (action) return ADMIN_ACTIONS[action];
   const resource = firstSegment(path, '/admin/api/');
   return Object.hasOwn(ADMIN_RESOURCES, resource) ? ADMIN_RESOURCES[resource as AdminResource] : ANYBODY;
 }

@@ -6,10 +6,10 @@ import { useId } from 'react';
 import { ListLink } from '@/components/list/list-link';
 import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
+import { sheetOf } from '@/lib/accounts/sessions/screens';
 import { LogoutButton } from './logout-button';
 import { OtherLanguages } from './other-languages';
-import { openOf, SHEET_GROUPS } from './screen-groups';
-import { screenIcons } from './screen-icons';
+import { ScreenIcon } from './screen-icons';
 import { isWithin } from './screen-links';
 import { SearchButton } from './search/search-button';
 import { useWays } from './ways';
@@ -28,7 +28,7 @@ export function MoreSheet({ email }: { email: string }) {
       </h2>
       <div className="flex flex-1 flex-col gap-4 overflow-y-auto px-5 pb-4">
         <SearchButton />
-        {openOf(SHEET_GROUPS, screens).map(({ heading, screens: below }) => (
+        {sheetOf(screens).map(({ heading, screens: below }) => (
           <section key={heading} aria-labelledby={`${titleId}-${heading}`}>
             <h3
               id={`${titleId}-${heading}`}
@@ -50,7 +50,7 @@ export function MoreSheet({ email }: { email: string }) {
                         : 'border-line bg-white/60 hover:bg-ink/6',
                     )}
                   >
-                    {screenIcons[screen]}
+                    <ScreenIcon screen={screen} />
                     {t(`screens.${screen}`)}
                   </ListLink>
                 </li>

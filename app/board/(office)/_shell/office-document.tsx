@@ -7,7 +7,8 @@ import { SessionKeeper } from '@/app/board/_session/session-keeper';
 import { fontVariables } from '@/app/fonts';
 import { BusyOverlay } from '@/components/ui/busy-overlay';
 import { ToastHost } from '@/components/ui/toast-host';
-import { BOARD_SCREEN_NAMES, BOARD_SCREENS, hasArea, mayEnter, whoseOf } from '@/lib/accounts/sessions/roles';
+import { hasArea, mayEnter, whoseOf } from '@/lib/accounts/sessions/roles';
+import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from '@/lib/accounts/sessions/screens';
 import type { PageSession } from '@/lib/accounts/sessions/current-staff';
 import { messages } from '@/lib/base/i18n/messages';
 import { languageTag } from '@/lib/base/i18n/paths';
@@ -39,7 +40,7 @@ export function OfficeDocument({
   children: ReactNode;
 }) {
   const { board, status, validation, languages, errors, toast, challenge } = messages[locale];
-  const screens = BOARD_SCREEN_NAMES.filter((screen) => mayEnter(staff, BOARD_SCREENS[screen]));
+  const screens = BOARD_SCREEN_NAMES.filter((screen) => mayEnter(staff, BOARD_SCREENS[screen].access));
   const areas = AREAS.filter((area) => hasArea(staff, area));
   const mayBook = whoseOf(staff) === null || salonSettings().employeesBook;
   return (

@@ -28,39 +28,40 @@ import {
   Waypoints,
   type LucideIcon,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { BoardScreen } from '@/lib/accounts/sessions/roles';
+import { BOARD_SCREENS, type BoardScreen, type ScreenIcon as Name } from '@/lib/accounts/sessions/screens';
 
-const draw = (Icon: LucideIcon) => (
-  <Icon aria-hidden="true" strokeWidth={1.6} className="size-[1.125rem] shrink-0" />
-);
-
-export const screenIcons: Record<BoardScreen, ReactNode> = {
-  dashboard: draw(LayoutDashboard),
-  'general-working-hours': draw(Clock),
-  users: draw(ShieldUser),
-  clients: draw(Contact),
-  categories: draw(Tags),
-  employees: draw(Users),
-  'employees-unavailability': draw(TreePalm),
-  'workplaces-unavailability': draw(TimerOff),
-  'specific-working-hours': draw(CalendarClock),
-  'non-working-days': draw(CalendarOff),
-  'employees-workplaces': draw(Waypoints),
-  reservations: draw(CalendarDays),
-  newsletters: draw(Mail),
-  workplaces: draw(Armchair),
-  'service-units': draw(Scissors),
-  unavailability: draw(CirclePause),
-  'service-unit-unavailability': draw(Link2),
-  'qrcode-scanner': draw(QrCode),
-  'waiting-list': draw(Hourglass),
-  rota: draw(CalendarRange),
-  'shift-patterns': draw(CalendarSync),
-  site: draw(PanelsTopLeft),
-  settings: draw(Settings),
-  import: draw(FileInput),
-  history: draw(History),
-  'my-day': draw(Sun),
-  notifications: draw(Bell),
+/** By name, since each that is named is sent to the browser. */
+const ICONS: Record<Name, LucideIcon> = {
+  Armchair,
+  Bell,
+  CalendarClock,
+  CalendarDays,
+  CalendarOff,
+  CalendarRange,
+  CalendarSync,
+  CirclePause,
+  Clock,
+  Contact,
+  FileInput,
+  History,
+  Hourglass,
+  LayoutDashboard,
+  Link2,
+  Mail,
+  PanelsTopLeft,
+  QrCode,
+  Scissors,
+  Settings,
+  ShieldUser,
+  Sun,
+  Tags,
+  TimerOff,
+  TreePalm,
+  Users,
+  Waypoints,
 };
+
+export function ScreenIcon({ screen }: { screen: BoardScreen }) {
+  const Icon = ICONS[BOARD_SCREENS[screen].icon];
+  return <Icon aria-hidden="true" strokeWidth={1.6} className="size-[1.125rem] shrink-0" />;
+}

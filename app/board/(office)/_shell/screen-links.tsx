@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { ListLink } from '@/components/list/list-link';
 import { classNames } from '@/components/ui/class-names';
-import type { BoardScreen } from '@/lib/accounts/sessions/roles';
-import { openOf, SIDEBAR_GROUPS } from './screen-groups';
-import { screenIcons } from './screen-icons';
+import { sidebarOf, type BoardScreen } from '@/lib/accounts/sessions/screens';
+import { ScreenIcon } from './screen-icons';
 import { useWays } from './ways';
 
 /** The page of a screen, or one below it. */
@@ -18,7 +17,7 @@ export function ScreenLinks() {
   const t = useTranslations('board');
   const path = usePathname();
   const { screens, hrefOf } = useWays();
-  return openOf(SIDEBAR_GROUPS, screens).map(({ heading, screens: below }) => (
+  return sidebarOf(screens).map(({ heading, screens: below }) => (
     <div key={heading} className="not-first:mt-2">
       <p
         id={`screens-${heading}`}
@@ -41,7 +40,7 @@ export function ScreenLinks() {
                 isWithin(path, screen) ? 'bg-pine text-paper' : 'text-ink/85 hover:bg-ink/6 hover:text-ink',
               )}
             >
-              {screenIcons[screen]}
+              <ScreenIcon screen={screen} />
               <span className="narrow:sr-only">{t(`screens.${screen}`)}</span>
             </ListLink>
           </li>

@@ -1,7 +1,8 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
-import { BOARD_SCREENS, mayEnter, type StaffMember } from '@/lib/accounts/sessions/roles';
+import { mayEnter, type StaffMember } from '@/lib/accounts/sessions/roles';
+import { BOARD_SCREENS } from '@/lib/accounts/sessions/screens';
 import { findSetup } from '@/lib/site/setup/queries';
 import { StepList } from '../settings/setup/step-list';
 
@@ -10,7 +11,7 @@ import { StepList } from '../settings/setup/step-list';
  * about which nothing is known goes there right away, unless it has said "later".
  */
 export async function SetupChecklist({ staff, later }: { staff: StaffMember; later: boolean }) {
-  if (!mayEnter(staff, BOARD_SCREENS.settings)) return null;
+  if (!mayEnter(staff, BOARD_SCREENS.settings.access)) return null;
   const setup = await findSetup();
   if (setup.isOpen) return null;
   if (setup.isUntouched && !later) redirect('/board/settings/setup');
