@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { dayInZone } from '../../lib/base/time/format.ts';
 import { LANGUAGES, addressIn, answeredCookies, words } from '../support/pages.ts';
 import { test } from '../support/visitor.ts';
 
@@ -59,6 +60,38 @@ test('on a phone, calling is in sight from the first paint on, and going back to
       }
     }
   }
+});
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, laptop: { width: 1280, height: 800 } })) {
+  test(`on the first screen of a ${name} nothing lies over what is free today`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const today = dayInZone(new Date(), 'Europe/Belgrade');
+    await page.route('**/api/next-terms*', (route) =>
+      route.fulfill({ json: { terms: [{ serviceUnitId: 1, from: `${today}T23:30:00+01:00` }] } }),
+    );
+    for (const address of ['/', '/en', '/de']) {
+      await page.goto(address);
+      const free = page.locator('a[href*="when=today"]').first();
+      await expect(free).toBeVisible();
+      const [end, bars] = await Promise.all([
+        free.evaluate((link) => link.getBoundingClientRect().bottom),
+        page.evaluate(
+          () => document.querySelector('.cookie-bar')?.getBoundingClientRect().top ?? innerHeight,
+        ),
+      ]);
+      expect([address, end <= bars]).toEqual([address, true]);
+    }
+  });
+}
+
+test('on a phone a salon without a number has no empty bar at the top of a page', async ({ page }) => {
+  await answeredCookies(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/en/about');
+  await page.evaluate(() => document.querySelector('.shortcuts [href^="tel:"]')?.remove());
+  await expect(page.locator('.shortcuts')).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(page.locator('.shortcuts').getByRole('link')).toBeInViewport({ ratio: 1 });
 });
 
 const BARS = '.cookie-bar, .visit-bar, .book-bar, .shortcuts';

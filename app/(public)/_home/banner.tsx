@@ -35,8 +35,8 @@ export async function Banner({
   return (
     <section>
       <div className="relative">
-        {/* So high that the main button ends above the bars at the bottom. */}
-        <div className="relative h-[min(44svh,calc(100svh-25rem-var(--bottom-bar)-var(--returning)))] min-h-20 overflow-hidden transition-[height] duration-calm sm:h-[min(64svh,calc(100svh-26rem-var(--bottom-bar)-var(--returning)))] lg:h-[min(calc(100svh-18.5rem-var(--bottom-bar)-var(--returning)),56rem)] lg:min-h-[21rem]">
+        {/* So high that the main button, and below it what is free today, end above the bars at the bottom. */}
+        <div className="relative h-[min(44svh,calc(100svh-28rem-var(--bottom-bar)-var(--returning)))] min-h-20 overflow-hidden transition-[height] duration-calm sm:h-[min(64svh,calc(100svh-29rem-var(--bottom-bar)-var(--returning)))] lg:h-[min(calc(100svh-21.5rem-var(--bottom-bar)-var(--returning)),56rem)] lg:min-h-[21rem]">
           <BannerPicture pictures={site.pictures} locale={locale} />
         </div>
         {/* On a wide screen so high that of the bottle and the candle behind it no tip looks out. */}
