@@ -38,6 +38,9 @@ export type AttackedSalon = {
   close: () => Promise<void>;
 };
 
+// Whoever ends the run may end its first process alone: without it this one would wait on, and its servers with it.
+process.once('disconnect', () => process.exit(1));
+
 const PROBE = pathToFileURL(path.join(import.meta.dirname, 'heap-probe.mjs')).href;
 
 const given = (name: string): string => {
