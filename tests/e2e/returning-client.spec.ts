@@ -50,9 +50,6 @@ test('what was booked here is opened from the bar without a mail, each appointme
   const second = await choose(page, 1);
   await second.getByRole('button', { name: text.continueAs.split('{')[0] ?? '' }).click();
   await page.getByRole('button', { name: text.done, exact: true }).click();
-  if (process.env.SHOTS) await page.goto('/en');
-  if (process.env.SHOTS) await page.waitForTimeout(1500);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/home-known-390.png` });
   const other = await openFromBar(page);
   expect(other.service).not.toBe(one.service);
 
