@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addressIn, words } from '../support/pages.ts';
-import { lossesOf, SETTINGS } from '../support/reflow.ts';
+import { lossesOf } from '../support/reflow.ts';
 import { test } from '../support/visitor.ts';
 
 const PAGES = [
@@ -19,9 +19,6 @@ const PAGES = [
   '/no-such-page',
 ];
 
-// Large letters are tried at the width of a tablet: a wider screen has the same bars at its foot then.
-const PUBLIC_SETTINGS = SETTINGS.filter(({ width, text }) => text === undefined || width < 1280);
-
 // German words are the longest.
 test('no page loses anything on small screens and with large text', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -32,7 +29,7 @@ test('no page loses anything on small screens and with large text', async ({ pag
   for (const address of PAGES) {
     await page.goto(addressIn('de', address));
     await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
-    found.push(...(await lossesOf(page, PUBLIC_SETTINGS)));
+    found.push(...(await lossesOf(page)));
   }
   expect(found).toEqual([]);
 });

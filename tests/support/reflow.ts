@@ -108,9 +108,15 @@ export async function lossesOf(page: Page, settings: readonly Setting[] = SETTIN
   const usual = page.viewportSize();
   const browser = await page.context().newCDPSession(page);
   const found: string[] = [];
+  let shownText = USUAL_TEXT;
   for (const { name, width, height, css, text = USUAL_TEXT, forwards = false } of settings) {
     await page.setViewportSize({ width, height });
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
+    if (text !== shownText) {
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
+      // Whoever reads with large letters has them from the start. In a page that is open, Chromium now and then leaves lengths as they were.
+      await page.reload();
+      shownText = text;
+    }
     const style = css && (await page.addStyleTag({ content: css }));
     await page.evaluate(
       () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
