@@ -1,6 +1,7 @@
 import { EXPECTED_STATUSES, RESERVATION_STATUS, type ReservationStatus } from '../base/statuses.ts';
 import { MINUTE } from '../base/time/units.ts';
 import { addDays, dayOf, instantOf } from '../base/time/zone.ts';
+import { moveEnd } from './own-rules.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
@@ -14,6 +15,10 @@ const MOVES: Record<ReservationStatus, readonly ReservationStatus[]> = {
 };
 
 export const canMove = (from: ReservationStatus, to: ReservationStatus): boolean => MOVES[from].includes(to);
+
+/** Whoever took a step may take it back: it leads to where it came from; what was only noted leads nowhere else. */
+export const canTakeBack = (from: ReservationStatus, to: ReservationStatus): boolean =>
+  from === to || canMove(to, from);
 
 /** The states from which `to` can be reached: what the `UPDATE … WHERE status` of a transition names. */
 export const sourcesOf = (to: ReservationStatus): ReservationStatus[] =>
@@ -91,7 +96,7 @@ export function standingToCancel(
 export function standingToCancelPart(subject: BehindLink, now: Date, moveUntilMinutes: number): LinkStanding {
   const standing = standingToCancel(subject, now, 0);
   if (standing !== 'open') return standing;
-  return now.getTime() > subject.termFrom.getTime() - moveUntilMinutes * MINUTE ? 'too-late' : 'open';
+  return now > moveEnd(subject.termFrom, moveUntilMinutes) ? 'too-late' : 'open';
 }
 
 /** The last moment at which the client may cancel. */

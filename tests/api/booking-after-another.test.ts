@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/reservations/route.ts';
-import { standingSchedule } from '@/lib/reservations/booking/standing-schedule.ts';
+import { standingSearch } from '@/lib/reservations/booking/standing-schedule.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';
@@ -37,7 +37,8 @@ beforeEach(async () => {
   atTime(MONDAY_MORNING);
   expect((await book('09:00')).status).toBe(201);
   const [row] = await sql<{ revision: number }[]>`select revision from schedule_revision`;
-  const known = () => standingSchedule({ serviceUnitId, employeeId }, TUESDAY)?.revision;
+  const request = { parts: [{ serviceUnitId, employeeId }], start: Date.parse(at('10:00')) };
+  const known = () => standingSearch(request, MONDAY_MORNING)?.revision;
   await expect.poll(known).toBe(row?.revision);
 });
 

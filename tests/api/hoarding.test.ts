@@ -94,6 +94,39 @@ describe('of one person’s day', () => {
     expect(rows[0]?.employee_id).toBe(pairs[1]?.employeeId);
   });
 
+  it('a visit for which anyone will do gets a colleague as well, and one with her is refused', async () => {
+    const other = await aServiceUnit(database.sql);
+    for (const time of ['09:00', '11:00']) await hold('192.0.2.7', { time });
+    // Whoever is least busy comes first; the others have so much booked that they would come after her.
+    for (const pair of pairs.slice(1)) {
+      await aReservation(database.sql, {
+        serviceUnitId,
+        ...pair,
+        from: at('09:00'),
+        to: at('13:00'),
+      });
+    }
+    const visit = (...people: (number | undefined)[]) =>
+      call(POST, {
+        body: {
+          serviceUnits: [serviceUnitId, other].map((id, part) => ({
+            serviceUnitId: id,
+            employeeId: people[part] ?? null,
+          })),
+          termFrom: at('14:00'),
+          ...aVisitor(),
+        },
+        headers: { lang: 'en', [PEER_HEADER]: '192.0.2.7' },
+      });
+    expect(refuses(await visit(pairs[0]?.employeeId))).toBe(true);
+    const { status, body } = await visit();
+    expect(status).toBe(201);
+    expect(body.segments).toMatchObject([
+      { employeeId: pairs[1]?.employeeId },
+      { employeeId: pairs[1]?.employeeId },
+    ]);
+  });
+
   it('what is confirmed is not counted, and what has run out neither', async () => {
     for (const time of ['09:00', '11:00']) await hold('192.0.2.7', { time });
     await database.sql`update reservation set status = 2 where term_from = ${at('09:00')}`;

@@ -14,7 +14,7 @@ import { availableTerms } from '@/lib/terms/availability/service.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
 import { clientNetworks } from '@/lib/kit/http/client-address.ts';
 import { holdNetwork } from '@/lib/reservations/booking/hold-network.ts';
-import { bookTerm } from '@/lib/reservations/booking/service.ts';
+import { book } from '@/lib/reservations/booking/service.ts';
 import { bookedAnswer } from '@/app/api/reservations/booked-answer.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -246,14 +246,13 @@ describe('a salon that is not open for booking', () => {
     } as const;
     const wish = {
       ...VISITOR,
-      serviceUnitId,
-      employeeId: null,
+      parts: [{ serviceUnitId, employeeId: null }],
       termFrom: new Date(start ?? 0),
       requirements: '',
     };
-    const refused = await bookTerm(wish, context);
+    const refused = await book(wish, context);
     expect(refused).toEqual({ ok: false, reason: 'not-open' });
-    expect(() => bookedAnswer(refused, 'de')).toThrow('notOpen');
+    expect(() => bookedAnswer(refused, { locale: 'de' })).toThrow('notOpen');
     expect(messages.de.errors.notOpen).toContain('noch keine Buchungen');
 
     atTime(MONDAY_MORNING);
@@ -264,7 +263,7 @@ describe('a salon that is not open for booking', () => {
 
     // Another process opens it; this one has not been told yet.
     await database.sql`update salon_settings set opened_at = now()`;
-    expect(await bookTerm(wish, context)).toMatchObject({ ok: true });
+    expect(await book(wish, context)).toMatchObject({ ok: true });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { BookingOutcome, HeldReservation, HeldSegment } from '@/lib/reservations/booking/outcome';
-import { offerAnswer } from '@/lib/reservations/visits/offer';
+import { offerAnswer } from '@/lib/reservations/booking/offer';
+import { fieldsAsSent } from '@/lib/reservations/booking/shorthand';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { salonZone } from '@/lib/base/settings';
@@ -30,11 +31,15 @@ function standing({ id, holdUntil, clientEmail }: HeldReservation, locale: Local
 }
 
 /**
- * What a booking is answered with.
- * @param ticket the page of what is booked already
+ * What a booking is answered with, in the words in which it was asked for.
+ * @property ticket the page of what is booked already
+ * @property isShort one service was named in short
  * @throws Refusal for every outcome but a term that is held or booked
  */
-export function bookedAnswer(outcome: BookingOutcome, locale: Locale, ticket = '') {
+export function bookedAnswer(
+  outcome: BookingOutcome,
+  { locale, isShort = false, ticket = '' }: { locale: Locale; isShort?: boolean; ticket?: string },
+) {
   if (outcome.ok) {
     const { id, status, termFrom, termTo, segments } = outcome.reservation;
     const { from, to } = termAnswer({ start: termFrom.getTime(), end: termTo.getTime() }, salonZone());
@@ -49,12 +54,12 @@ export function bookedAnswer(outcome: BookingOutcome, locale: Locale, ticket = '
   }
   switch (outcome.reason) {
     case 'unbookable':
-      throw new Refusal('invalid', { fields: outcome.fields });
+      throw new Refusal('invalid', { fields: fieldsAsSent(outcome.fields, isShort) });
     case 'key-reused':
       throw new Refusal('idempotencyMismatch');
     case 'term-taken':
       throw new Refusal(outcome.isClosed ? 'termClosed' : 'termTaken', {
-        extra: { alternatives: outcome.alternatives.map((offer) => offerAnswer(offer)) },
+        extra: { alternatives: outcome.alternatives.map((offer) => offerAnswer(offer, isShort)) },
       });
     case 'not-open':
       throw new Refusal('notOpen');

@@ -3,14 +3,14 @@ import { isAtOnce, type BookingOutcome } from '@/lib/reservations/booking/outcom
 import { cookiesOfConfirmed, knownClientId } from '@/lib/reservations/known-browser/queries';
 import { holdNetwork } from '@/lib/reservations/booking/hold-network';
 import { idempotencyRequest } from '@/lib/reservations/booking/idempotency';
-import { bookTerm } from '@/lib/reservations/booking/service';
+import { book } from '@/lib/reservations/booking/service';
 import { demandWork } from '@/lib/kit/challenge/service';
 import { json } from '@/lib/kit/http/answer';
 import { clientNetworks } from '@/lib/kit/http/client-address';
 import { parseOrRefuse, publicRoute } from '@/lib/kit/http/route';
 import { idempotencyKey } from '@/lib/reservations/schema';
-import { bookingInput } from '@/lib/reservations/visits/schema';
-import { bookVisit } from '@/lib/reservations/visits/service';
+import { bookingInput } from '@/lib/reservations/booking/schema';
+import { isShorthand } from '@/lib/reservations/booking/shorthand';
 import { bookedAnswer } from './booked-answer';
 import { ticketPath } from './ticket-path';
 import { bookedReservation } from '@/lib/reservations/booking/answer';
@@ -33,27 +33,30 @@ export const POST = publicRoute(
     const { headers } = request;
     const key = parseOrRefuse(idempotencyKey, headers.get('idempotency-key'), 'Idempotency-Key');
     const known = await knownClientId(headers, body.clientEmail, now);
-    const book = (worked: boolean) => {
+    const { parts: _, ...sent } = body;
+    const isShort = isShorthand(body);
+    const attempt = (worked: boolean) => {
       const context: BookingContext = {
         locale,
         now,
         source: headers.has('sec-fetch-site') ? 'site' : 'api',
-        idempotency: key === null ? null : idempotencyRequest(key, body, locale),
+        idempotency: key === null ? null : idempotencyRequest(key, sent, locale),
         network: holdNetwork(clientNetworks(headers)),
         worked,
         knownClientId: known,
       };
-      return 'serviceUnits' in body ? bookVisit(body, context) : bookTerm(body, context);
+      return book(body, context);
     };
     const answer = async (outcome: BookingOutcome) => {
-      if (!isAtOnce(outcome)) return json(bookedAnswer(outcome, locale), 201);
+      if (!isAtOnce(outcome)) return json(bookedAnswer(outcome, { locale, isShort }), 201);
       const { id } = outcome.reservation;
       const ticket = await ticketPath(id, locale);
-      return json(bookedAnswer(outcome, locale, ticket), 201, await cookiesOfConfirmed(id, headers, now));
+      const booked = bookedAnswer(outcome, { locale, isShort, ticket });
+      return json(booked, 201, await cookiesOfConfirmed(id, headers, now));
     };
-    const outcome = await book(false);
+    const outcome = await attempt(false);
     if (outcome.ok || outcome.reason !== 'needs-work') return answer(outcome);
     await demandWork(headers, 'booking', WORK, outcome.retryAfter);
-    return answer(await book(true));
+    return answer(await attempt(true));
   },
 );

@@ -14,8 +14,6 @@ export type Subject = {
   reservation: typeof reservation.$inferSelect;
   /** What is left of it, in the order of the visit: one part as a rule. */
   parts: Segment[];
-  /** The first of them. */
-  segment: Segment;
   /** By number, of those who have a part in it. */
   employeeNames: ReadonlyMap<number, string>;
 };
@@ -33,7 +31,9 @@ export async function findSubject(executor: Executor, id: number): Promise<Subje
       employeeId === null || employeeName === null ? [] : [[employeeId, employeeName]],
     ),
   );
-  return rows[0] && { ...rows[0], parts: rows.map(({ segment }) => segment), employeeNames };
+  return (
+    rows[0] && { reservation: rows[0].reservation, parts: rows.map(({ segment }) => segment), employeeNames }
+  );
 }
 
 /** How long a part is, as it was booked. */

@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { employee, workplace } from '@/db/schema/catalogue';
 import { client, reservation } from '@/db/schema/reservations';
 import { suits } from '../../terms/availability/candidates.ts';
-import type { WhyNot } from '../booking/wish.ts';
+import type { WhyNot } from '../booking/refusal.ts';
 import { reservationChoices } from '../choices/queries.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { salonZone } from '../../base/settings.ts';

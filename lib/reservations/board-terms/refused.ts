@@ -1,10 +1,8 @@
 import type { Term } from '../../terms/availability/schedule.ts';
-import { unbookableMessage } from '../booking/rules.ts';
-import { nearestTo, type Looked } from '../booking/search.ts';
-import { refusalOf, type Refused, type Wish } from '../booking/wish.ts';
-import { nearestVisits, type LookedVisit, type PlannedVisit, type VisitWish } from '../visits/look.ts';
-import type { VisitOffer } from '../visits/offer.ts';
-import { refusalOfVisit } from '../visits/refusal.ts';
+import type { VisitOffer } from '../booking/offer.ts';
+import { refusalOf, unbookableMessage, type Refused } from '../booking/refusal.ts';
+import type { BookingRequest } from '../booking/request.ts';
+import { nearestFree, type LoadedSearch, type PlannedVisit } from '../booking/search.ts';
 
 /** What becomes of a term that staff want for somebody. */
 export type TermOutcome =
@@ -15,30 +13,19 @@ export type TermOutcome =
   | { ok: false; reason: 'invalid'; fields: Record<string, string>; refused?: Refused }
   | { ok: false; reason: 'termTaken'; alternatives: (Term | VisitOffer)[]; refused: Refused | null };
 
-/** Null for what is not the asker's mistake. */
-function mistaken(refused: Refused | null): TermOutcome | null {
-  const message = refused && unbookableMessage(refused.why.reason);
-  return message ? { ok: false, reason: 'invalid', fields: { termFrom: message }, refused } : null;
-}
-
-/** Mistakes of the asker stand at their field; anything else is answered with the nearest free terms. */
-export async function refuse(wish: Wish, search: Looked, now: Date): Promise<TermOutcome> {
-  const refused = refusalOf(search);
-  const mistake = mistaken(refused);
-  if (mistake) return mistake;
-  return { ok: false, reason: 'termTaken', alternatives: await nearestTo(wish, now), refused };
-}
-
-/** The same of a visit. @param tell how a free one is told */
-export async function refuseVisit(
-  looked: LookedVisit,
-  wish: VisitWish,
+/**
+ * Mistakes of the asker stand at their field; anything else is answered with the nearest free terms.
+ * @param offer how a free one is offered
+ */
+export async function refuse(
+  search: LoadedSearch,
+  request: BookingRequest,
   now: Date,
-  tell: (plan: PlannedVisit) => Term | VisitOffer,
+  offer: (plan: PlannedVisit) => Term | VisitOffer,
 ): Promise<TermOutcome> {
-  const refused = refusalOfVisit(looked);
-  const mistake = mistaken(refused);
-  if (mistake) return mistake;
-  const nearest = await nearestVisits(wish, now);
-  return { ok: false, reason: 'termTaken', alternatives: nearest.map(tell), refused };
+  const refused = refusalOf(search);
+  const message = unbookableMessage(refused.why);
+  if (message) return { ok: false, reason: 'invalid', fields: { termFrom: message }, refused };
+  const nearest = await nearestFree(request, now);
+  return { ok: false, reason: 'termTaken', alternatives: nearest.map(offer), refused };
 }

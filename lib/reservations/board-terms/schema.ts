@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactShape, isReachable, notify, UNREACHABLE } from '../board/schema.ts';
-import { partsOfVisit } from '../visits/schema.ts';
+import { partsOfVisit } from '../booking/schema.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { LOCALES } from '../../base/statuses.ts';
 import { idInPath, momentInput, numberInQuery, recordId, wholeNumber } from '../../base/validation/values.ts';

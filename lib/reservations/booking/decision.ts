@@ -1,18 +1,15 @@
 import 'server-only';
-import { needsOf } from '../../terms/availability/phases.ts';
-import type { Pair } from '../../terms/availability/schedule.ts';
 import { env } from '../../base/env.ts';
-import { localizedPrice } from '../../base/i18n/localized.ts';
 import { restfulHoldEnd } from '../../terms/rules.ts';
-import type { ReservationInput } from '../schema.ts';
-import { salonSettings } from '../../base/salon-settings/held.ts';
 import { bookingRules, salonZone } from '../../base/settings.ts';
 import { RESERVATION_STATUS, type Locale, type ReservationSource } from '../../base/statuses.ts';
 import type { HoldNetwork } from './hold-network.ts';
 import { keysExpiredAt, type IdempotencyRequest } from './idempotency.ts';
 import { atOnceADay, holdLimits, type HoldLimits } from './limits.ts';
-import { dayWanted, type Looked } from './search.ts';
-import type { Decided, DecidedTerm, Visitor } from './term-record.ts';
+import { pricesOf } from './offer.ts';
+import { dayWanted, type LoadedSearch, type PlannedVisit } from './search.ts';
+import { requestedEmployees, type Decided, type Visitor } from './term-record.ts';
+import type { BookingInput } from './schema.ts';
 import { workingDay } from './working-day.ts';
 
 export type BookingContext = {
@@ -28,61 +25,65 @@ export type BookingContext = {
 };
 
 /** What a visitor is to hold until it is confirmed. */
-export type Held = { holdUntil: Date; visitor: Visitor };
-export type HeldTerm = DecidedTerm & Held;
+export type HeldVisit = Decided & { holdUntil: Date; visitor: Visitor };
 
-/** The term that a pair is to take, whoever books it. */
-export function termOf(
-  { schedule, start }: Pick<Looked, 'schedule' | 'start'>,
-  pair: Pair,
-  language: Locale,
-) {
-  const { revision, prices, serviceUnit } = schedule;
-  const { term, whole, processing, freesWorkplace } = needsOf(serviceUnit, start);
+/** The parts that a plan takes, and what is the same of them whoever books. */
+export function visitOf(plan: PlannedVisit, { revision }: Pick<LoadedSearch, 'revision'>, language: Locale) {
+  const { parts: prices, currency, price } = pricesOf(plan, language);
   return {
-    ...pair,
-    ...localizedPrice(prices, language, salonSettings().currencies),
     revision,
-    termFrom: new Date(term.start),
-    termTo: new Date(term.end),
-    occupied: { whole, processing, freesWorkplace },
+    termFrom: new Date(plan.term.start),
+    termTo: new Date(plan.term.end),
+    price,
+    currency,
     language,
+    parts: plan.parts.map(({ search, needs, employeeId, workplaceId }, index) => ({
+      serviceUnitId: search.schedule.serviceUnit.id,
+      employeeId,
+      workplaceId,
+      from: new Date(needs.term.start),
+      to: new Date(needs.term.end),
+      occupied: needs,
+      price: prices[index] ?? 0,
+    })),
   };
 }
 
-/** Everything about the term that a visitor is to hold. */
-export function decide(
-  search: Pick<Looked, 'schedule' | 'start'>,
-  pair: Pair,
-  input: ReservationInput,
-  context: BookingContext,
-): HeldTerm {
-  const term = termOf(search, pair, context.locale);
-  const day = workingDay(search.schedule, pair.employeeId, dayWanted(search));
-  const limits = holdLimits(context.network, day, { factor: env().RATE_LIMIT_FACTOR, now: context.now });
-  return { ...term, ...heldBy(context, term.termFrom, limits, { employee_id: input.employeeId ?? null }) };
+/** How much may be held unconfirmed beside it, in the day of each who has a part in it. */
+export function limitsOf(plan: PlannedVisit, network: HoldNetwork, now: Date): HoldLimits {
+  const day = dayWanted({ start: plan.term.start });
+  const people = new Map(plan.parts.map(({ employeeId, search }) => [employeeId, search.schedule]));
+  const days = [...people].map(([employeeId, schedule]) => ({
+    employeeId,
+    ...workingDay(schedule, employeeId, day),
+  }));
+  return holdLimits(network, days, { factor: env().RATE_LIMIT_FACTOR, now });
 }
 
-/** What is the same whatever a visitor is to hold. */
-export const heldBy = (
-  { now, source, idempotency, network, worked, knownClientId }: BookingContext,
-  termFrom: Date,
-  limits: HoldLimits,
-  asked: Visitor['asked'],
-): Pick<Decided, 'source' | 'status' | 'links' | 'mail' | 'by' | 'idempotency' | 'now'> & Held => ({
-  source,
-  status: RESERVATION_STATUS.INIT,
-  holdUntil: restfulHoldEnd(now, termFrom, { ...bookingRules(), zone: salonZone() }),
-  links: ['confirm-reservation', 'cancel-reservation', 'unsubscribe-reservations', 'my-appointment'],
-  mail: 'held',
-  visitor: {
-    limits,
-    network,
-    asked,
-    worked,
-    atOnce: knownClientId ? { clientId: knownClientId, most: atOnceADay(env().RATE_LIMIT_FACTOR) } : null,
-  },
-  by: 'client',
-  idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },
-  now,
-});
+/** Everything about what a visitor is to hold. */
+export function decide(
+  plan: PlannedVisit,
+  search: LoadedSearch,
+  input: BookingInput,
+  { locale, now, source, idempotency, network, worked, knownClientId }: BookingContext,
+): HeldVisit {
+  const visit = visitOf(plan, search, locale);
+  return {
+    ...visit,
+    source,
+    status: RESERVATION_STATUS.INIT,
+    holdUntil: restfulHoldEnd(now, visit.termFrom, { ...bookingRules(), zone: salonZone() }),
+    links: ['confirm-reservation', 'cancel-reservation', 'unsubscribe-reservations', 'my-appointment'],
+    mail: 'held',
+    visitor: {
+      limits: limitsOf(plan, network, now),
+      network,
+      asked: { employee_ids: requestedEmployees(input) },
+      worked,
+      atOnce: knownClientId ? { clientId: knownClientId, most: atOnceADay(env().RATE_LIMIT_FACTOR) } : null,
+    },
+    by: 'client',
+    idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },
+    now,
+  };
+}

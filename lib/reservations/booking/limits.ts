@@ -41,8 +41,7 @@ export type HoldLimits = {
   briefly: Date;
   phone?: number;
   network?: { narrow: Bounds; wide: Bounds };
-  day?: DayLimits;
-  /** Of a visit: of each employee. */
+  /** Of each employee. */
   days?: (DayLimits & { employee_id: number })[];
 };
 
@@ -80,15 +79,9 @@ function limitsOfDay({ version }: From, { from, to, minutes }: WorkingDay, facto
 
 /**
  * Bounds that an honest day does not meet: several of a family or a hotel book as ever, a crowd does some work for it, and
- * nobody empties somebody's day.
+ * nobody empties somebody's day. A booking is one hold, and counts in the day of each who has a part in it.
  */
-export const holdLimits = (network: From, day: WorkingDay, counted: Counted): HoldLimits => ({
-  ...limitsOfAll(counted),
-  ...(counted.factor < BOUNDLESS_FACTOR && { day: limitsOfDay(network, day, counted.factor) }),
-});
-
-/** The same of a visit, which is one hold, and counts in the day of each who has a part in it. */
-export const visitLimits = (
+export const holdLimits = (
   network: From,
   days: readonly (WorkingDay & { employeeId: number })[],
   counted: Counted,

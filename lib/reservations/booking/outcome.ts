@@ -1,5 +1,4 @@
-import type { Term } from '../../terms/availability/schedule.ts';
-import type { VisitOffer } from '../visits/offer.ts';
+import type { VisitOffer } from './offer.ts';
 import type { ReservationStatus } from '../../base/statuses.ts';
 
 export type HeldReservation = {
@@ -42,7 +41,7 @@ export type BookingOutcome =
   | {
       ok: false;
       reason: 'term-taken';
-      alternatives: Term[] | VisitOffer[];
+      alternatives: VisitOffer[];
       /** Nobody has it: the salon is closed then. */
       isClosed?: boolean;
     }

@@ -2,11 +2,10 @@ import 'server-only';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
-import type { ReservationInput } from '../schema.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import type { BookingOutcome } from './outcome.ts';
-import type { VisitInput } from '../visits/schema.ts';
-import { bookingRequest, visitRequest } from './term-record.ts';
+import type { BookingInput } from './schema.ts';
+import { requestRecord } from './term-record.ts';
 
 /**
  * What becomes of somebody who asks for the term that they have already, perhaps since the first answer never arrived: as long as
@@ -24,20 +23,12 @@ export async function ownBooking(
 }
 
 /** The same where the term is not free, perhaps because it is their own. */
-export const findOwnBooking = (input: ReservationInput, now: Date): Promise<BookingOutcome | null> =>
-  findBookedAlready(bookingRequest(input, now), input);
-
-export const findOwnVisit = (input: VisitInput, now: Date): Promise<BookingOutcome | null> =>
-  findBookedAlready(visitRequest(input, now), input);
-
-async function findBookedAlready(
-  request: object,
-  { clientEmail }: { clientEmail: string },
-): Promise<BookingOutcome | null> {
+export async function findOwnBooking(input: BookingInput, now: Date): Promise<BookingOutcome | null> {
+  const request = JSON.stringify(requestRecord(input, now));
   const [found] = await db.execute<{ id: number }>(
-    sql`select booked_id as id from booked_already(${JSON.stringify(request)}::jsonb) where booked_id is not null`,
+    sql`select booked_id as id from booked_already(${request}::jsonb) where booked_id is not null`,
   );
-  return found ? ownBooking(found.id, { clientEmail }) : null;
+  return found ? ownBooking(found.id, input) : null;
 }
 
 /** Says besides which parts it has. */

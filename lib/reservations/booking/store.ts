@@ -2,16 +2,14 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { SECONDS_PER_HOUR } from '../../base/time/units.ts';
-import type { Pair } from '../../terms/availability/schedule.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
 import { expireHoldsOf } from '../moves/service.ts';
-import type { Held } from './decision.ts';
+import type { HeldVisit } from './decision.ts';
 import type { BookingOutcome, BoundReached } from './outcome.ts';
 import { ownBooking, withSegments } from './queries.ts';
-import { termRecord, visitRecord } from './term-record.ts';
+import { visitRecord, type Decided, type Order } from './term-record.ts';
 import { waysToTell } from './ways-to-tell.ts';
-import type { Decided, DecidedTerm, DecidedVisit, Order, TermOrder } from './term-record.ts';
 
 /** What `book_term` answers: stored, or why nothing was. */
 type Stored = {
@@ -31,32 +29,25 @@ type Stored = {
   retryAfter: number | null;
 };
 
-/** Stores a decision in one statement, which is a transaction by itself, and has its mail sent. */
-async function store(record: object, pairs: readonly Pair[], now: Date): Promise<Stored> {
-  const wanted = JSON.stringify(record);
+/** Stores a decision, all its parts or none, in one statement, which is a transaction by itself, and has its mail sent. */
+export async function store(order: Order, visit: Decided): Promise<Stored> {
+  const wanted = JSON.stringify(visitRecord(order, visit, await waysToTell(order, visit)));
   const [stored] = await db.execute<Stored>(
     sql`select outcome, booked_id as "bookedId", retry_after as "retryAfter" from book_term(${wanted}::jsonb)`,
   );
   if (!stored) throw new Error('book_term did not answer');
   if (stored.outcome.startsWith('booked')) wakeMailWorker();
-  // The look passes over holds whose time is over, but until they are closed they occupy.
-  if (stored.outcome === 'taken') await expireHoldsOf(pairs, now);
+  // The search passes over holds whose time is over, but until they are closed they occupy.
+  if (stored.outcome === 'taken') await expireHoldsOf(visit.parts, visit.now);
   return stored;
 }
 
-export const storeTerm = async (order: TermOrder, term: DecidedTerm): Promise<Stored> =>
-  store(termRecord(order, term, await waysToTell(order, term)), [term], term.now);
-
-/** The same with all parts of a visit, or none. */
-export const storeVisit = async (order: Order, visit: DecidedVisit): Promise<Stored> =>
-  store(visitRecord(order, visit, await waysToTell(order, visit)), visit.parts, visit.now);
-
 type Holder = { clientEmail: string };
 
-/** @returns null when another look is worth it */
+/** @returns null when another search is worth it */
 export async function heldOutcome(
   { outcome, bookedId, retryAfter }: Stored,
-  { status, termFrom, termTo, holdUntil: longest, visitor: { limits } }: Decided & Held,
+  { status, termFrom, termTo, holdUntil: longest, visitor: { limits } }: HeldVisit,
   { clientEmail }: Holder,
 ): Promise<BookingOutcome | null> {
   switch (outcome) {

@@ -8,13 +8,12 @@ import { newLinkSecret } from '../../kit/links/token.ts';
 import { causedByRequest, type MailTemplate } from '../../mail/outbox.ts';
 import { causedAt, staffMailAt } from '../../mail/taken-back.ts';
 import type { Way } from '../../mail/texts/ways.ts';
-import type { ReservationInput } from '../schema.ts';
-import type { VisitInput } from '../visits/schema.ts';
 import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../base/statuses.ts';
 import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
 import type { IdempotencyRequest } from './idempotency.ts';
 import type { HoldNetwork } from './hold-network.ts';
 import type { HoldLimits } from './limits.ts';
+import type { BookingInput } from './schema.ts';
 
 /** Who comes. */
 export type Order = {
@@ -24,10 +23,7 @@ export type Order = {
   requirements: string;
 };
 
-/** The same, and what for. */
-export type TermOrder = Order & { serviceUnitId: number };
-
-/** Everything that has been decided about a reservation that is about to be booked, whatever its parts. */
+/** Everything that has been decided about a reservation that is about to be booked. */
 export type Decided = {
   /** The state of the schedule that led to the decision. */
   revision: number;
@@ -48,25 +44,26 @@ export type Decided = {
   by: Actor;
   idempotency: (IdempotencyRequest & { expired: Date }) | null;
   now: Date;
+  parts: DecidedPart[];
 };
 
 /** What it needs of its employee and workplace, with the buffers around it. */
 type Occupied = Pick<Needs, 'whole' | 'processing' | 'freesWorkplace'>;
 
-/** With a single part. */
-export type DecidedTerm = Decided & Pair & { occupied: Occupied };
-
-/** With several, each with its own price. */
-export type DecidedVisit = Decided & {
-  parts: (Pair & { serviceUnitId: number; from: Date; to: Date; occupied: Occupied; price: number })[];
+export type DecidedPart = Pair & {
+  serviceUnitId: number;
+  from: Date;
+  to: Date;
+  occupied: Occupied;
+  price: number;
 };
 
 /** What is counted of a visitor, and what the visitor did about it. */
 export type Visitor = {
   limits: HoldLimits;
   network: HoldNetwork;
-  /** Who was asked for, of a visit in the order of its parts; null is anyone. */
-  asked: { employee_id: number | null } | { employee_ids: (number | null)[] };
+  /** Who was asked for, in the order of the parts; null is anyone. */
+  asked: { employee_ids: (number | null)[] };
   /** Has solved a challenge, since much is held already. */
   worked: boolean;
   /** Books at once, as long as there are fewer of those: who this browser is known as. */
@@ -78,10 +75,8 @@ export type Telling = { ways: Way[][]; needsWork: boolean };
 
 const AT_ONCE_MAIL: MailTemplate = 'confirmed';
 
-type Request = Order & { clientEmail: string; clientPhone: string; termFrom: Date };
-
-/** Who asks, as far as it tells whether they have it already; keys as `booked_already` names them. */
-const asker = (input: Request, now: Date) => ({
+/** Who asks for what, as far as it tells whether they have it already; keys as `booked_already` names them. */
+export const requestRecord = (input: BookingInput, now: Date) => ({
   client: { email: normaliseEmail(input.clientEmail) },
   reservation: {
     client_name: input.clientName,
@@ -89,64 +84,46 @@ const asker = (input: Request, now: Date) => ({
     term_from: input.termFrom,
     created_at: now,
   },
+  segments: input.parts.map(({ serviceUnitId }) => ({ service_unit_id: serviceUnitId })),
+  asked: { employee_ids: requestedEmployees(input) },
 });
 
-/** For what: a service, or several. */
-export const bookingRequest = (input: ReservationInput, now: Date) => ({
-  ...asker(input, now),
-  segment: { service_unit_id: input.serviceUnitId },
-  asked: { employee_id: input.employeeId ?? null },
-});
-
-export const visitRequest = (input: VisitInput, now: Date) => ({
-  ...asker(input, now),
-  segments: input.serviceUnits.map(({ serviceUnitId }) => ({ service_unit_id: serviceUnitId })),
-  asked: { employee_ids: askedEmployees(input) },
-});
-
-export const askedEmployees = ({ serviceUnits }: VisitInput) =>
-  serviceUnits.map(({ employeeId }) => employeeId ?? null);
+export const requestedEmployees = ({ parts }: Pick<BookingInput, 'parts'>) =>
+  parts.map(({ employeeId }) => employeeId ?? null);
 
 /** The rows of a booking, column by column, as the database's function `book_term` takes them. */
-export function termRecord(order: TermOrder, term: DecidedTerm, telling: Telling) {
-  const { status, source, employeeId, workplaceId } = term;
-  return {
-    ...recordOf(order, term, telling),
-    segment: segmentOf({ ...term, serviceUnitId: order.serviceUnitId }),
-    changes: { status, source, employeeId, workplaceId },
-  };
-}
-
-/** The same with all parts of a visit. */
-export function visitRecord(order: Order, visit: DecidedVisit, telling: Telling) {
+export function visitRecord(order: Order, visit: Decided, telling: Telling) {
   const { status, source, parts } = visit;
   return {
     ...recordOf(order, visit, telling),
-    segments: parts.map((part) => ({
-      ...segmentOf(part),
-      span_from: part.from,
-      span_to: part.to,
-      price: part.price,
-    })),
-    changes: {
-      status,
-      source,
-      segments: parts.map(({ serviceUnitId, employeeId, workplaceId }) => ({
-        serviceUnitId,
-        employeeId,
-        workplaceId,
-      })),
-    },
+    segments: parts.map(segmentOf),
+    changes: { status, source, ...bookedParts(parts) },
   };
 }
 
-function segmentOf(part: Pair & { serviceUnitId: number; occupied: Occupied }) {
+/** For the history. */
+function bookedParts(parts: readonly DecidedPart[]) {
+  const segments = parts.map(({ serviceUnitId, employeeId, workplaceId }) => ({
+    serviceUnitId,
+    employeeId,
+    workplaceId,
+  }));
+  const [only, ...others] = parts;
+  return only && others.length === 0
+    ? { employeeId: only.employeeId, workplaceId: only.workplaceId }
+    : { segments };
+}
+
+function segmentOf(part: DecidedPart) {
   const { whole, processing, freesWorkplace } = part.occupied;
   const busy = rangeText(whole);
   return {
     service_unit_id: part.serviceUnitId,
     employee_id: part.employeeId,
     workplace_id: part.workplaceId,
+    span_from: part.from,
+    span_to: part.to,
+    price: part.price,
     employee_busy: busy,
     workplace_busy: busy,
     ...(processing && { processing: rangeText(processing), processing_frees_workplace: freesWorkplace }),

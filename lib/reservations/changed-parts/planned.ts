@@ -7,13 +7,14 @@ import { freePairs } from '../../terms/availability/free-terms.ts';
 import { needsOf } from '../../terms/availability/phases.ts';
 import type { Override, Pair } from '../../terms/availability/schedule.ts';
 import { minutesOf, type Segment, type Subject } from '../adjusted-terms/subject.ts';
-import { refusalOf, type Refused } from '../booking/wish.ts';
-import { lookVisit, type LookedVisit, type PartWish } from '../visits/look.ts';
+import { refusalOf, type Refused } from '../booking/refusal.ts';
+import type { PartRequest as RequestedPart } from '../booking/request.ts';
+import { loadSearch, type LoadedSearch } from '../booking/search.ts';
 import { arrangeChanged, type ChangingPart, type PlacedPart } from './arrange.ts';
 import { presentPart } from './present.ts';
 import type { WantedPart } from './wanted.ts';
 
-type Search = LookedVisit['parts'][number];
+type Search = LoadedSearch['parts'][number];
 
 export type Looked = { searches: Search[]; parts: readonly WantedPart[]; start: number; override: Override };
 
@@ -30,7 +31,7 @@ export async function lookAtParts(
   const waived = waivedForParts(override);
   const changing = parts.find(({ wish }) => wish !== null);
   const start = (changing?.segment?.spanFrom ?? reservation.termFrom).getTime();
-  const looked = await lookVisit(
+  const looked = await loadSearch(
     { parts: parts.map(wishOf), start, override: waived, reservationId: reservation.id },
     now,
     executor,
@@ -39,7 +40,7 @@ export async function lookAtParts(
 }
 
 /** Who makes room does so with the same person; another place will do. */
-const wishOf = ({ segment, wish }: WantedPart): PartWish =>
+const wishOf = ({ segment, wish }: WantedPart): RequestedPart =>
   wish ?? {
     serviceUnitId: segment?.serviceUnitId ?? 0,
     employeeId: segment?.employeeId,
@@ -75,7 +76,7 @@ export function planParts({ searches, parts, start: of, override }: Looked): Pla
   const search = searches[arranged.part];
   const refused =
     search && dayOf(arranged.start, zone) === day
-      ? refusalOf({ ...search, start: arranged.start, override })
+      ? refusalOf({ parts: [search], gapMinutes: visitGapMinutes(), start: arranged.start, override })
       : null;
   return { ok: false, refused: refused && { ...refused, part: arranged.part } };
 }

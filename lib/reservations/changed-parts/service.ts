@@ -9,8 +9,7 @@ import { storing } from '../adjusted-terms/store.ts';
 import { findSubject } from '../adjusted-terms/subject.ts';
 import type { TermOutcome } from '../board-terms/refused.ts';
 import { inRounds } from '../booking/rounds.ts';
-import { unbookableMessage } from '../booking/rules.ts';
-import type { Refused } from '../booking/wish.ts';
+import { unbookableMessage, type Refused } from '../booking/refusal.ts';
 import { expireHoldsInTheWay } from '../moves/service.ts';
 import { isInPlace, partPrice, type ChangedPart } from './changed-part.ts';
 import { lookAtParts, planParts, type Looked } from './planned.ts';
@@ -123,7 +122,7 @@ function priceIn({ searches }: Looked, request: PartRequest) {
 
 /** Mistakes of the asker stand at their field; a part that is not free is named, with the reason. */
 function refuse(refused: Refused | null): NotChanged {
-  const message = refused && unbookableMessage(refused.why.reason);
+  const message = refused && unbookableMessage(refused.why);
   if (message) return { ok: false, reason: 'invalid', fields: { termDuration: message }, refused };
   return { ok: false, reason: 'termTaken', alternatives: [], refused };
 }

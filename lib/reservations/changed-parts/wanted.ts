@@ -1,9 +1,9 @@
 import { minutesOf, type Segment, type Subject } from '../adjusted-terms/subject.ts';
-import type { PartWish } from '../visits/look.ts';
+import type { PartRequest as RequestedPart } from '../booking/request.ts';
 import type { PartChange } from './schema.ts';
 
 /** A part of the visit, and what it shall become; null where it only makes room. */
-export type WantedPart = { segment: Segment | null; wish: PartWish | null };
+export type WantedPart = { segment: Segment | null; wish: RequestedPart | null };
 
 /** What staff want of a reservation as it was seen: of one of its parts, or of one more (null). */
 export type PartRequest = {
@@ -36,7 +36,7 @@ function staysAsIs(segment: Segment, input: PartChange): boolean {
 }
 
 /** Another service takes as long as it takes; the same one as long as before, unless staff say otherwise. */
-function wishFor(segment: Segment | null, input: PartChange): PartWish {
+function wishFor(segment: Segment | null, input: PartChange): RequestedPart {
   const serviceUnitId = input.serviceUnitId ?? segment?.serviceUnitId ?? 0;
   const minutes = segment?.serviceUnitId === serviceUnitId ? minutesOf(segment) : null;
   return {

@@ -103,6 +103,7 @@ export async function expireHoldsInTheWay(
   pairs: readonly Pair[],
   now: Date,
 ): Promise<number> {
+  if (pairs.length === 0) return 0;
   const { employeeId: employee, workplaceId: workplace } = reservationSegment;
   const over = await tx
     .selectDistinct({ id: reservation.id })

@@ -7,8 +7,9 @@ import { addDays, dayOf, isoWithOffset } from '../../base/time/zone.ts';
 import { daysFrom } from '../../terms/availability/free-terms.ts';
 import type { VisitTermAnswer } from '../../terms/visits/answer.ts';
 import { freeVisits } from '../../terms/visits/plan.ts';
-import { searchVisit, type PartWish } from '../visits/look.ts';
-import { offerOf, visitOfferAnswer, type VisitOffer } from '../visits/offer.ts';
+import { offerOf, visitOfferAnswer, type VisitOffer } from '../booking/offer.ts';
+import type { PartRequest } from '../booking/request.ts';
+import { loadSearchOn } from '../booking/search.ts';
 import { APART, isWithin, OFFERED, spread } from './rules.ts';
 import type { NextFreeQuery } from './schema.ts';
 
@@ -45,11 +46,11 @@ export async function nextFree(
 }
 
 async function offersOf(
-  parts: readonly PartWish[],
+  parts: readonly PartRequest[],
   { start, from, to }: { start: number; from: string; to: string },
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<VisitOffer[] | null> {
-  const visit = await searchVisit({ parts, start }, { from, to }, now);
+  const visit = await loadSearchOn({ parts, start }, { from, to }, now);
   if (!visit || visit.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) return null;
   return daysFrom(from, to)
     .flatMap((day) => freeVisits({ ...visit, day }))

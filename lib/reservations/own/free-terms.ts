@@ -1,39 +1,27 @@
 import 'server-only';
-import { bookingRules, salonZone } from '../../base/settings.ts';
-import { freeDays, freeTerms } from '../../terms/availability/free-terms.ts';
-import { loadSchedule } from '../../terms/availability/queries.ts';
+import { salonZone } from '../../base/settings.ts';
 import type { Term } from '../../terms/availability/schedule.ts';
 import { freeVisitDays, freeVisits } from '../../terms/visits/plan.ts';
-import { visitAt } from '../adjusted-terms/visit.ts';
-import { searchFor } from '../booking/wish.ts';
-import { searchVisit } from '../visits/look.ts';
-import { anotherStart, findMovable } from './movable.ts';
+import { fromAnotherStart } from '../adjusted-terms/move.ts';
+import { loadSearchOn, type LoadedSearch } from '../booking/search.ts';
+import { findMovable } from './movable.ts';
 import type { NotDone } from './outcome.ts';
 
 type Asked = { token: string; employeeId?: number | null | undefined };
 type Days = { from: string; to: string };
 
-const NOT_THERE: NotDone = { ok: false, reason: 'wrongState' };
-
-/** The search for a start of the own term on some days, as a move would judge it: of one service, or of a visit. */
-async function searchOf({ token, employeeId }: Asked, { from, to }: Days, now: Date) {
+/** The search for another start on some days, as a move would judge it. */
+async function searchOf(
+  { token, employeeId }: Asked,
+  days: Days,
+  now: Date,
+): Promise<{ ok: true; search: LoadedSearch } | NotDone> {
   const found = await findMovable(token, now);
   if (!found.ok) return found;
-  const { subject } = found;
-  const start = subject.reservation.termFrom.getTime();
-  if (subject.parts.length > 1) {
-    const visit = await searchVisit(visitAt(subject, start, employeeId), { from, to }, now);
-    return visit ? { ok: true as const, of: 'visit' as const, visit } : NOT_THERE;
-  }
-  const wish = anotherStart(subject, start, employeeId);
-  const { serviceUnitId } = wish;
-  const schedule = await loadSchedule({ serviceUnitId, employeeId: wish.employeeId, from, to, now });
-  if (!schedule) return NOT_THERE;
-  return {
-    ok: true as const,
-    of: 'term' as const,
-    search: searchFor(wish, schedule, { now: now.getTime(), rules: bookingRules() }),
-  };
+  const { moving } = found;
+  const start = moving.subject.reservation.termFrom.getTime();
+  const search = await loadSearchOn(fromAnotherStart(moving, start, employeeId), days, now);
+  return search ? { ok: true, search } : { ok: false, reason: 'wrongState' };
 }
 
 /** The days to which the client can move the own term. */
@@ -43,14 +31,7 @@ export async function ownFreeDays(
 ): Promise<{ ok: true; days: string[] } | NotDone> {
   const days = { from, to };
   const found = await searchOf(asked, days, now);
-  if (!found.ok) return found;
-  return {
-    ok: true,
-    days:
-      found.of === 'visit'
-        ? freeVisitDays({ ...found.visit, ...days })
-        : freeDays({ ...found.search, ...days }),
-  };
+  return found.ok ? { ok: true, days: freeVisitDays({ ...found.search, ...days }) } : found;
 }
 
 /** The terms of a day to which the client can move the own one; what it has already is none of them. */
@@ -60,9 +41,6 @@ export async function ownFreeTerms(
 ): Promise<{ ok: true; terms: Term[]; zone: string } | NotDone> {
   const found = await searchOf(asked, { from: day, to: day }, now);
   if (!found.ok) return found;
-  const terms =
-    found.of === 'visit'
-      ? freeVisits({ ...found.visit, day }).map(({ term }) => term)
-      : freeTerms({ ...found.search, day });
+  const terms = freeVisits({ ...found.search, day }).map(({ term }) => term);
   return { ok: true, terms, zone: salonZone() };
 }

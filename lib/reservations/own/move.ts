@@ -1,15 +1,14 @@
 import 'server-only';
-import { moveTo } from '../adjusted-terms/service.ts';
-import { moveVisitTo, visitAt } from '../adjusted-terms/visit.ts';
+import { fromAnotherStart, move } from '../adjusted-terms/move.ts';
 import type { TermOutcome } from '../board-terms/refused.ts';
 import { inRounds } from '../booking/rounds.ts';
-import { anotherStart, findMovable } from './movable.ts';
+import { findMovable } from './movable.ts';
 import type { OwnOutcome } from './outcome.ts';
 import type { OwnMove } from './schema.ts';
 import { tellOfMove } from './telling.ts';
 
 /** The outcomes of staff's moves that a client can meet. */
-export function asOwn(outcome: TermOutcome): OwnOutcome {
+function asOwn(outcome: TermOutcome): OwnOutcome {
   if (outcome.ok) return outcome;
   switch (outcome.reason) {
     case 'invalid':
@@ -26,24 +25,19 @@ export function asOwn(outcome: TermOutcome): OwnOutcome {
 
 /** Moves the own term, by the rules for a new booking; that it may overlap its own old term is the one difference. */
 export async function moveByLink(token: string, input: OwnMove, now: Date): Promise<OwnOutcome> {
-  const outcome = await inRounds(() => lookAndMove(token, input, now));
+  const outcome = await inRounds(() => findAndMove(token, input, now));
   return outcome ?? { ok: false, reason: 'termTaken', alternatives: [] };
 }
 
-/** @returns null when somebody was faster and another look is worth it */
-async function lookAndMove(
+/** @returns null when somebody was faster and another try is worth it */
+async function findAndMove(
   token: string,
   { termFrom, employeeId }: OwnMove,
   now: Date,
 ): Promise<OwnOutcome | null> {
   const found = await findMovable(token, now);
   if (!found.ok) return found;
-  const { subject } = found;
-  const deed = { by: 'client', now, action: 'moved', tell: tellOfMove } as const;
-  const start = termFrom.getTime();
-  const outcome =
-    subject.parts.length > 1
-      ? await moveVisitTo(subject, visitAt(subject, start, employeeId), deed)
-      : await moveTo(subject, anotherStart(subject, start, employeeId), deed);
+  const request = fromAnotherStart(found.moving, termFrom.getTime(), employeeId);
+  const outcome = await move(found.moving, request, { by: 'client', now, action: 'moved', tell: tellOfMove });
   return outcome && asOwn(outcome);
 }

@@ -1,36 +1,58 @@
 import 'server-only';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { db } from '@/db/client';
+import { reservationSegment } from '@/db/schema/reservations';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
-import { undoableDeed } from '../../terms/own-rules.ts';
-import { findSubject } from '../adjusted-terms/subject.ts';
+import { undoableDeed, type LastDeed } from '../../terms/own-rules.ts';
+import { findSubject, type Subject } from '../adjusted-terms/subject.ts';
 import { inRounds } from '../booking/rounds.ts';
-import { TAKEN } from './as-agreed.ts';
+import { bringBackPart } from '../parts/bring-back.ts';
+import { undoMove } from '../undo/undo-move.ts';
+import { NOTHING, recordUndone, reinstate, TAKEN, whereItIs, type StepBack } from '../undo/reinstate.ts';
+import { undoCancellation } from '../undo/undo-cancellation.ts';
 import type { OwnOutcome } from './outcome.ts';
 import { deedsOf, reservationBehind } from './queries.ts';
-import { bringPartBack, comeBack } from './undo-cancel.ts';
-import { moveBack } from './undo-move.ts';
-
-const { CONFIRMED } = RESERVATION_STATUS;
 
 /** Takes back the client's own last move or cancellation, if the term is still free. */
 export async function undoByLink(token: string, now: Date): Promise<OwnOutcome> {
-  return (await inRounds(() => lookAndUndo(token, now))) ?? TAKEN;
+  return (await inRounds(() => findAndUndo(token, now))) ?? TAKEN;
 }
 
-/** @returns null when somebody was faster and another look is worth it */
-async function lookAndUndo(token: string, now: Date): Promise<OwnOutcome | null> {
+/** @returns null when somebody was faster and another try is worth it */
+async function findAndUndo(token: string, now: Date): Promise<OwnOutcome | null> {
   const id = await reservationBehind(db, token, now);
   const subject = id === null ? null : await findSubject(db, id);
   if (id === null || !subject) return { ok: false, reason: 'linkInvalid' };
   const { last, undone } = await deedsOf(db, id);
   const undoable = undoableDeed(subject.reservation, { last, undone, now });
-  if (!last || !undoable) return { ok: false, reason: 'nothingToUndo' };
+  if (!last || !undoable) return NOTHING;
+  const step = { by: 'client', now, to: RESERVATION_STATUS.CONFIRMED, doneAt: last.at } as const;
   switch (undoable.deed) {
     case 'moved':
-      return moveBack(subject, { ...last, by: 'client' }, now);
+      return undoMove(subject, { ...last, by: 'client' }, now);
     case 'cancelled':
-      return comeBack(subject, { by: 'client', now, to: CONFIRMED, doneAt: last.at });
+      return undoCancellation(subject, step);
     case 'part-cancelled':
-      return bringPartBack(subject, last, now);
+      return undoPart(subject, last, step);
   }
+}
+
+/** The part that was cancelled is one of its visit again. */
+async function undoPart(subject: Subject, { changes }: LastDeed, step: StepBack): Promise<OwnOutcome | null> {
+  const former = await db
+    .select()
+    .from(reservationSegment)
+    .where(
+      and(
+        eq(reservationSegment.id, Number(changes.segmentId)),
+        eq(reservationSegment.reservationId, subject.reservation.id),
+        isNotNull(reservationSegment.cancelledAt),
+      ),
+    );
+  if (former.length === 0) return NOTHING;
+  return reinstate(subject, former.map(whereItIs), step.now, async (tx, [part]) => {
+    if (!part || !(await bringBackPart(tx, subject, part, step))) return false;
+    await recordUndone(tx, subject, { segmentId: part.segment.id }, step);
+    return true;
+  });
 }

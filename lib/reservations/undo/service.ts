@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { waitingOffer } from '@/db/schema/offers';
 import { reservation } from '@/db/schema/reservations';
@@ -7,18 +7,18 @@ import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { RefusalCode } from '../../kit/http/refusal.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
-import { nextEdit } from '../../kit/records/service.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
 import { takeBackMails } from '../../mail/taken-back.ts';
-import type { LastDeed } from '../../terms/own-rules.ts';
 import { findSubject, type Subject } from '../adjusted-terms/subject.ts';
 import { inRounds } from '../booking/rounds.ts';
 import { takePartsBack } from '../changed-parts/undo.ts';
-import { comeBack } from '../own/undo-cancel.ts';
-import { moveBack } from '../own/undo-move.ts';
-import { tellOfReturn } from '../own/telling.ts';
+import { stepBack } from '../moves/step-back.ts';
+import type { OwnOutcome } from '../own/outcome.ts';
+import { undoMove } from './undo-move.ts';
 import { lastDeedOf } from './queries.ts';
-import { isOwnDeed, wayBack, type WayBack } from './rules.ts';
+import { recordUndone, type StepBack } from './reinstate.ts';
+import { isOwnDeed, wayBack } from './rules.ts';
+import { undoCancellation } from './undo-cancellation.ts';
 
 export type TakenBack = { ok: true } | { ok: false; reason: RefusalCode };
 
@@ -26,11 +26,11 @@ const NOTHING: TakenBack = { ok: false, reason: 'nothingToUndo' };
 
 /** Takes back what the caller has just done with a reservation, as far as the rules for its term still allow it. */
 export async function undoByStaff(id: number, writing: Writing): Promise<TakenBack> {
-  return (await inRounds(() => lookAndUndo(id, writing))) ?? { ok: false, reason: 'undoTaken' };
+  return (await inRounds(() => findAndUndo(id, writing))) ?? { ok: false, reason: 'undoTaken' };
 }
 
-/** @returns null when somebody was faster and another look is worth it */
-async function lookAndUndo(id: number, { by, now }: Writing): Promise<TakenBack | null> {
+/** @returns null when somebody was faster and another try is worth it */
+async function findAndUndo(id: number, { by, now }: Writing): Promise<TakenBack | null> {
   const subject = await findSubject(db, id);
   if (!subject) return { ok: false, reason: 'notFound' };
   const last = await lastDeedOf(db, id);
@@ -38,64 +38,40 @@ async function lookAndUndo(id: number, { by, now }: Writing): Promise<TakenBack 
   const back = wayBack(subject.reservation, last, { by, now, isOffer });
   if (back.way === null || !last)
     return { ok: false, reason: back.way === null ? back.reason : 'nothingToUndo' };
+  const writing = { by, now, doneAt: last.at };
   switch (back.way) {
     case 'move':
-      return asTakenBack(await moveBack(subject, { ...last, by }, now));
+      return asTakenBack(await undoMove(subject, { ...last, by }, now));
     case 'parts':
-      return takePartsBack(subject, last, { by, now });
+      return asTakenBack(await takePartsBack(subject, last, { by, now }));
     case 'return':
-      return asTakenBack(await comeBack(subject, { by, now, to: back.to, doneAt: last.at }));
+      return asTakenBack(await undoCancellation(subject, { ...writing, to: back.to }));
     case 'came':
+      return undoStep(subject, { ...writing, to: subject.reservation.status, noShowAt: null });
     case 'step':
-      return stepBack(subject, back, last, { by, now });
+      return undoStep(subject, { ...writing, to: back.to, noShowAt: back.noShowAt });
   }
 }
 
 /** The term of somebody else, or a time that does not work any more: staff are told so in words of their own. */
-function asTakenBack(outcome: Awaited<ReturnType<typeof comeBack>>): TakenBack | null {
+function asTakenBack(outcome: OwnOutcome | null): TakenBack | null {
   if (outcome === null || outcome.ok) return outcome;
   const { reason } = outcome;
   return { ok: false, reason: reason === 'termTaken' || reason === 'invalid' ? 'undoTaken' : reason };
 }
 
 /** Its time has stayed where it is: only what is said of it changes back. */
-function stepBack(
-  { reservation: row }: Subject,
-  back: Extract<WayBack, { way: 'step' | 'came' }>,
-  last: LastDeed,
-  { by, now }: Writing,
+async function undoStep(
+  subject: Subject,
+  step: StepBack & { noShowAt: Date | null },
 ): Promise<TakenBack | null> {
-  const to = back.way === 'step' ? back.to : row.status;
-  return inTransaction(async (tx): Promise<TakenBack | null> => {
-    const changed = await tx
-      .update(reservation)
-      .set({
-        status: to,
-        noShowAt: back.way === 'step' ? back.noShowAt : null,
-        changedBy: by,
-        editedAt: nextEdit(reservation, now),
-      })
-      .where(
-        and(
-          eq(reservation.id, row.id),
-          eq(reservation.status, row.status),
-          eq(reservation.editedAt, row.editedAt),
-        ),
-      )
-      .returning({ id: reservation.id });
-    if (changed.length === 0) return null;
-    const event = { entity: 'reservation', entityId: row.id, action: 'undone', by, at: now } as const;
-    await recordChange(tx, { ...event, changes: { status: to } });
-    if (last.action === 'confirmed') {
-      await tellOfReturn(tx, { reservation: row }, { to, doneAt: last.at }, { by, now });
-    } else {
-      await takeBackMails(tx, { reservationId: row.id, at: last.at, now });
-    }
-    return { ok: true };
-  }).then((outcome) => {
-    if (outcome?.ok) wakeMailWorker();
-    return outcome;
+  const isBack = await inTransaction(async (tx) => {
+    if (!(await stepBack(tx, subject.reservation, step))) return false;
+    await recordUndone(tx, subject, { status: step.to }, step);
+    return true;
   });
+  if (isBack) wakeMailWorker();
+  return isBack ? { ok: true } : null;
 }
 
 /** The client hears nothing of the caller's last deed, where the mail about it still waits. */

@@ -10,16 +10,16 @@ import { instantGiven } from '../../base/time/given.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { planVisit } from '../../terms/visits/plan.ts';
-import { refuseVisit, type TermOutcome } from '../board-terms/refused.ts';
+import { refuse, type TermOutcome } from '../board-terms/refused.ts';
+import { offerOf } from '../booking/offer.ts';
 import { inRounds } from '../booking/rounds.ts';
-import { lookVisit, nearestVisits } from '../visits/look.ts';
-import { offerOf } from '../visits/offer.ts';
+import { loadSearch, nearestFree } from '../booking/search.ts';
 import type { WaitingRecord, WaitingTerms } from './answer.ts';
 import { findWaitingRecord } from './board-queries.ts';
 import type { handOffer, WaitingEntryInput } from './board-schema.ts';
 import { releaseOffer } from './by-link.ts';
 import { findOneWaiting, type Waiting } from './entries.ts';
-import { termsFor, wishOf } from './fitting.ts';
+import { requestOf, termsFor } from './fitting.ts';
 import { join } from './joining.ts';
 import { offerTerm } from './offering.ts';
 import { daysAhead, suitsOneOf } from './rules.ts';
@@ -78,7 +78,7 @@ export async function offerByHand(
   const entry = employeeId ? { ...found, employeeId } : found;
   const outcome = await inRounds(() => lookAndOffer(entry, start, writing));
   if (outcome) return outcome;
-  const alternatives = await nearestVisits(wishOf(entry, start), writing.now);
+  const alternatives = await nearestFree(requestOf(entry, start), writing.now);
   return {
     ok: false,
     reason: 'termTaken',
@@ -93,14 +93,14 @@ async function lookAndOffer(
   start: number,
   { by, now }: Writing,
 ): Promise<TermOutcome | { ok: false; reason: 'notWaiting' } | null> {
-  const wish = wishOf(entry, start);
-  const looked = await lookVisit(wish, now);
-  if (!looked || looked.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) {
+  const request = requestOf(entry, start);
+  const search = await loadSearch(request, now);
+  if (!search || search.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) {
     return { ok: false, reason: 'invalid', fields: { termFrom: 'notFound' } };
   }
-  const plan = planVisit(looked);
-  if (!plan) return refuseVisit(looked, wish, now, (each) => offerOf(each, entry.language));
-  const outcome = await offerTerm(entry, { looked, plan }, { by, now });
+  const plan = planVisit(search);
+  if (!plan) return refuse(search, request, now, (each) => offerOf(each, entry.language));
+  const outcome = await offerTerm(entry, { search, plan }, { by, now });
   if (outcome === 'taken') return null;
   return outcome === 'offered' ? { ok: true, id: entry.id } : { ok: false, reason: 'notWaiting' };
 }

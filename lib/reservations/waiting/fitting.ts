@@ -2,11 +2,12 @@ import 'server-only';
 import { salonZone } from '../../base/settings.ts';
 import type { Interval } from '../../base/time/zone.ts';
 import { freeVisits } from '../../terms/visits/plan.ts';
-import { searchVisit, type LookedVisit, type PlannedVisit } from '../visits/look.ts';
+import type { BookingRequest } from '../booking/request.ts';
+import { loadSearchOn, type LoadedSearch, type PlannedVisit } from '../booking/search.ts';
 import type { Waiting } from './entries.ts';
 import { daysAhead, isResting, suitsOneOf } from './rules.ts';
 
-type FreeOnDay = { looked: LookedVisit; plans: PlannedVisit[] };
+type FreeOnDay = { search: LoadedSearch; plans: PlannedVisit[] };
 
 export type Outlook = ReturnType<typeof outlookAt>;
 
@@ -35,7 +36,7 @@ export function outlookAt(now: Date, resting: readonly Interval[]) {
             !entry.offered.includes(term.start) &&
             !parts.some(({ needs }) => isResting(resting, needs.whole)),
         );
-        if (found && plan) return { looked: found.looked, plan };
+        if (found && plan) return { search: found.search, plan };
       }
       return null;
     },
@@ -53,14 +54,17 @@ export function outlookAt(now: Date, resting: readonly Interval[]) {
 const partsOf = ({ serviceUnitIds, employeeId }: Pick<Waiting, 'serviceUnitIds' | 'employeeId'>) =>
   serviceUnitIds.map((serviceUnitId) => ({ serviceUnitId, employeeId }));
 
-/** What an entry wishes, at a start. */
-export const wishOf = (entry: Waiting, start: number) => ({ parts: partsOf(entry), start });
+/** What somebody waits for, at a start. */
+export const requestOf = (entry: Waiting, start: number): BookingRequest => ({
+  parts: partsOf(entry),
+  start,
+});
 
 /** @returns null where it can no longer be booked at all: a service that is hidden or gone */
 async function freeOn(entry: Waiting, day: string, now: Date): Promise<FreeOnDay | null> {
-  const looked = await searchVisit(wishOf(entry, now.getTime()), { from: day, to: day }, now);
-  if (!looked || looked.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) return null;
-  return { looked, plans: freeVisits({ ...looked, day }) };
+  const search = await loadSearchOn(requestOf(entry, now.getTime()), { from: day, to: day }, now);
+  if (!search || search.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) return null;
+  return { search, plans: freeVisits({ ...search, day }) };
 }
 
 /** The free terms of a day for somebody who waits, whatever their windows: what staff may offer by hand. */

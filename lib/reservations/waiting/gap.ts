@@ -4,7 +4,7 @@ import type { Locale } from '../../base/statuses.ts';
 import { termAnswer } from '../../base/time/answer.ts';
 import { instantGiven } from '../../base/time/given.ts';
 import { dayOf } from '../../base/time/zone.ts';
-import type { PlannedVisit } from '../visits/look.ts';
+import type { PlannedVisit } from '../booking/search.ts';
 import type { WaitingForGap } from './answer.ts';
 import { findWaitingRecords } from './board-queries.ts';
 import type { GapQuery } from './board-schema.ts';

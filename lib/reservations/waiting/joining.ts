@@ -15,7 +15,7 @@ import { enqueueMail, enqueueUnaskedMail, wakeMailWorker } from '../../mail/outb
 import { staffMailAt } from '../../mail/taken-back.ts';
 import { lockWaiting } from '../../terms/locks.ts';
 import type { HoldNetwork } from '../booking/hold-network.ts';
-import { searchVisit } from '../visits/look.ts';
+import { loadSearchOn } from '../booking/search.ts';
 import { MOST_WISHES } from './rules.ts';
 import type { WaitingInput } from './schema.ts';
 
@@ -67,7 +67,7 @@ async function wrongServices(
 ): Promise<Record<string, string>> {
   const day = windows[0]?.day ?? dayOf(now.getTime(), salonZone());
   const parts = serviceUnits.map((serviceUnitId) => ({ serviceUnitId, employeeId }));
-  const looked = await searchVisit({ parts, start: now.getTime() }, { from: day, to: day }, now);
+  const looked = await loadSearchOn({ parts, start: now.getTime() }, { from: day, to: day }, now);
   if (!looked || looked.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) {
     return { serviceUnits: 'notFound' };
   }

@@ -12,15 +12,15 @@ import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
 import { tellClient } from '../../mail/texts/telling.ts';
 import { staffMailAt } from '../../mail/taken-back.ts';
+import { limitsOf, visitOf } from '../booking/decision.ts';
+import type { LoadedSearch, PlannedVisit } from '../booking/search.ts';
 import { storeTerms } from '../booking/store-all.ts';
-import { visitRecord, type DecidedVisit, type Visitor } from '../booking/term-record.ts';
+import { visitRecord, type Decided, type Visitor } from '../booking/term-record.ts';
 import { expireHoldsOf } from '../moves/service.ts';
-import { limitsOfVisit, visitOf } from '../visits/decision.ts';
-import type { LookedVisit, PlannedVisit } from '../visits/look.ts';
 import type { Waiting } from './entries.ts';
 import { offerEnd, restsUntil } from './rules.ts';
 
-type Found = { looked: LookedVisit; plan: PlannedVisit };
+type Found = { search: LoadedSearch; plan: PlannedVisit };
 type Offering = { by: Actor; now: Date };
 
 /**
@@ -65,15 +65,15 @@ export async function offerTerm(entry: Waiting, found: Found, { by, now }: Offer
 
 function decide(
   { employeeId, language, network }: Waiting,
-  { looked, plan }: Found,
+  { search, plan }: Found,
   { by, now }: Offering,
-): DecidedVisit {
-  const visit = visitOf(plan, looked, language);
+): Decided {
+  const visit = visitOf(plan, search, language);
   // As of a visitor who has come back, so that nobody holds more by waiting than by booking. Staff are not counted.
   const visitor: Visitor | null =
     by === 'system' && network
       ? {
-          limits: limitsOfVisit(plan, network, now),
+          limits: limitsOf(plan, network, now),
           network,
           asked: { employee_ids: plan.parts.map(() => employeeId) },
           worked: true,

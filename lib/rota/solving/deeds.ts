@@ -9,9 +9,9 @@ import type { Writing } from '../../kit/records/outcome.ts';
 import { causedAt, staffMailAt } from '../../mail/taken-back.ts';
 import { findSubject, minutesOf, type Subject } from '../../reservations/adjusted-terms/subject.ts';
 import { newsOfAdjustment } from '../../reservations/adjusted-terms/telling.ts';
-import { moveVisitWithin } from '../../reservations/adjusted-terms/visit.ts';
+import { moveWithin } from '../../reservations/adjusted-terms/move.ts';
 import { moveReservation } from '../../reservations/moves/service.ts';
-import type { VisitWish } from '../../reservations/visits/look.ts';
+import type { BookingRequest } from '../../reservations/booking/request.ts';
 import { isHoldOver } from '../../terms/rules.ts';
 import type { AffectedReservation } from '../affected/queries.ts';
 import type { Resolved } from './answer.ts';
@@ -71,7 +71,7 @@ async function one(
   if (isHoldOver(subject.reservation, writing.now)) return 'gone';
   return resolution.kind === 'cancel'
     ? cancel(tx, subject, resolution.reason, writing)
-    : move(tx, subject, wishOf(subject, segmentIds, resolution), writing);
+    : move(tx, subject, requestOf(subject, segmentIds, resolution), writing);
 }
 
 async function cancel(
@@ -104,7 +104,7 @@ async function cancel(
 async function move(
   tx: Transaction,
   subject: Subject,
-  wish: VisitWish,
+  request: BookingRequest,
   { by, now }: Writing,
 ): Promise<News[] | Failure> {
   const told: News[] = [];
@@ -120,7 +120,7 @@ async function move(
   };
   try {
     // Of its own, so that what the database refuses leaves the rest as it is.
-    const moved = await tx.transaction((own) => moveVisitWithin(own, subject, wish, deed));
+    const moved = await tx.transaction((own) => moveWithin(own, subject, request, deed));
     return moved ? told : 'taken';
   } catch (error) {
     if (isExclusionViolation(error)) return 'taken';
@@ -129,11 +129,11 @@ async function move(
 }
 
 /** Each part as long as it was booked; who and where as it was proposed, or else whoever and wherever there is room. */
-function wishOf(
+function requestOf(
   { reservation, parts }: Subject,
   hitIds: readonly number[],
   { kind, termFrom, employeeId, segments }: Resolution,
-): VisitWish {
+): BookingRequest {
   const isSameTime = kind === 'other-person';
   const start = isSameTime
     ? reservation.termFrom.getTime()

@@ -1,6 +1,6 @@
 import { addDays, dayOf, instantOf, isoWithOffset } from '../../base/time/zone.ts';
 import { wallTimeOf } from '../../base/time/format.ts';
-import { searchFor } from '../../reservations/booking/wish.ts';
+import { searchFor } from '../../reservations/booking/request.ts';
 import { busyParts } from '../../terms/availability/busy-parts.ts';
 import { daysFrom } from '../../terms/availability/free-terms.ts';
 import type { Busy, Schedule, Search } from '../../terms/availability/schedule.ts';
@@ -173,15 +173,14 @@ function visitOn(day: string, hit: Hit, salon: Salon, others: Others): VisitSear
     const isForOthers = part.isHit && others !== NOBODY_ELSE;
     const left = isForOthers ? [part.employeeId, ...others.but] : [];
     const { serviceUnitId, durationMinutes } = part;
-    const wish = {
+    const request = {
       serviceUnitId,
       durationMinutes,
-      start: hit.start,
       employeeId: isForOthers ? null : part.employeeId,
       reservationId: hit.reservationId,
     };
     const employees = schedule.employees.filter(({ id }) => !left.includes(id));
-    return [searchFor(wish, { ...schedule, from: day, to: day, employees, busy }, salon)];
+    return [searchFor(request, { ...schedule, from: day, to: day, employees, busy }, salon)];
   });
   return parts.length === hit.parts.length ? { parts, gapMinutes: salon.gapMinutes } : null;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Executor } from '@/db/client';
-import type { VisitWish } from '../../reservations/visits/look.ts';
+import type { BookingRequest } from '../../reservations/booking/request.ts';
 import { MOST_SERVICES } from '../../terms/parts.ts';
 import { loadCatalogue, type Catalogue } from './catalogue.ts';
 import type { FileRow } from './file-rows.ts';
@@ -45,7 +45,7 @@ export const reservationsOfFile = (reading: Reading, tells: Tells): ImportedKind
       return { position, verdict: 'new', finding: { past: true } };
     }
     if (coming.length >= MOST_TO_COME) return refused(position, { date: 'tooMany' });
-    const found = await search?.find(wishOf(each, options.outsideHours), position);
+    const found = await search?.find(requestOf(each, options.outsideHours), position);
     if (!found || 'why' in found) {
       const why = found?.why;
       return why && why.reason !== 'together'
@@ -158,7 +158,7 @@ function lengthsOf(units: readonly { termDuration: number }[], told: number | nu
 }
 
 /** Of several services each to come lasts as long as it does. */
-const wishOf = ({ start, parts, durationMinutes }: Resolved, hours: boolean): VisitWish => ({
+const requestOf = ({ start, parts, durationMinutes }: Resolved, hours: boolean): BookingRequest => ({
   start,
   override: { grid: true, leadTime: true, hours },
   parts: parts.map(({ serviceUnitId, employeeId }) => ({

@@ -2,12 +2,11 @@ import 'server-only';
 import { anyOf } from '@/db/any-of';
 import { reservation } from '@/db/schema/reservations';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
-import { termOf } from '../../reservations/booking/decision.ts';
+import { visitOf } from '../../reservations/booking/decision.ts';
 import { storeTerms } from '../../reservations/booking/store-all.ts';
-import { termRecord, visitRecord, type Decided } from '../../reservations/booking/term-record.ts';
+import { visitRecord, type Decided } from '../../reservations/booking/term-record.ts';
 import { waysToTell } from '../../reservations/booking/ways-to-tell.ts';
 import { expireHoldsInTheWay } from '../../reservations/moves/service.ts';
-import { visitOf } from '../../reservations/visits/decision.ts';
 import { lockTime } from '../../terms/locks.ts';
 import { contactOf, type ComingAppointment } from './appointment.ts';
 import { noteMade, type Storing } from './made.ts';
@@ -73,20 +72,13 @@ export async function storeComing(
 }
 
 /** What is the same of all that are to come. */
-type Booked = Omit<Decided, 'revision' | 'termFrom' | 'termTo' | 'price' | 'currency' | 'language'>;
+type Booked = Omit<Decided, 'revision' | 'termFrom' | 'termTo' | 'price' | 'currency' | 'language' | 'parts'>;
 
-/** As `book_term` takes it: a term, or a visit with all its parts. */
+/** As `book_term` takes it. */
 async function recordOf(coming: ComingAppointment, language: Locale, booked: Booked): Promise<object> {
   const { found, parts, sum } = coming;
-  const [only, ...others] = found.plan.parts;
   const contact = contactOf(coming);
-  if (only && others.length === 0) {
-    const { serviceUnit } = only.search.schedule;
-    const order = { serviceUnitId: serviceUnit.id, ...contact };
-    const term = { ...termOf(only.search, only, language), ...sum, ...booked };
-    return termRecord(order, term, await waysToTell(order, term));
-  }
-  const visit = visitOf(found.plan, found.looked, language);
+  const visit = visitOf(found.plan, found.search, language);
   const shares =
     sum &&
     sharesOf(

@@ -1,16 +1,16 @@
 import 'server-only';
 import type { Executor } from '@/db/client';
-import { bookingRules, salonZone, visitGapMinutes } from '../../base/settings.ts';
+import { bookingRules, salonZone } from '../../base/settings.ts';
 import { addDays, dayOf, instantOf } from '../../base/time/zone.ts';
-import { searchFor, type WhyNot } from '../../reservations/booking/wish.ts';
-import type { LookedVisit, PlannedVisit, VisitWish } from '../../reservations/visits/look.ts';
-import { refusalOfVisit } from '../../reservations/visits/refusal.ts';
+import { refusalOf, type WhyNot } from '../../reservations/booking/refusal.ts';
+import type { BookingRequest } from '../../reservations/booking/request.ts';
+import { searchIn, type LoadedSearch, type PlannedVisit } from '../../reservations/booking/search.ts';
 import { busyParts } from '../../terms/availability/busy-parts.ts';
 import { loadSchedule, type LoadedSchedule } from '../../terms/availability/queries.ts';
 import type { Busy } from '../../terms/availability/schedule.ts';
 import { planVisit } from '../../terms/visits/plan.ts';
 
-export type FoundTerm = { plan: PlannedVisit; looked: LookedVisit };
+export type FoundTerm = { plan: PlannedVisit; search: LoadedSearch };
 
 /**
  * Looks for terms by the rules of every booking, many of them one after the other: what an earlier row of the file takes is
@@ -26,14 +26,16 @@ export class TermSearch {
   ) {}
 
   /** @returns why it cannot be had */
-  async find(wish: VisitWish, row: number): Promise<FoundTerm | { why: WhyNot }> {
-    const loaded = await Promise.all(wish.parts.map(({ serviceUnitId }) => this.#scheduleOf(serviceUnitId)));
-    const looked = this.#look(wish, loaded);
-    if (!looked) return { why: { reason: 'hidden' } };
-    const plan = planVisit(looked);
-    if (!plan) return { why: refusalOfVisit(looked).why };
+  async find(request: BookingRequest, row: number): Promise<FoundTerm | { why: WhyNot }> {
+    const loaded = await Promise.all(
+      request.parts.map(({ serviceUnitId }) => this.#scheduleOf(serviceUnitId)),
+    );
+    const search = this.#searchIn(request, loaded);
+    if (!search) return { why: { reason: 'hidden' } };
+    const plan = planVisit(search);
+    if (!plan) return { why: refusalOf(search).why };
     this.#take(plan, row);
-    return { plan, looked };
+    return { plan, search };
   }
 
   /** Up to the day after the last one that can be booked: what lies beyond is as far away as that one. */
@@ -47,19 +49,11 @@ export class TermSearch {
     return loading;
   }
 
-  #look({ parts, ...wish }: VisitWish, loaded: readonly (LoadedSchedule | null)[]): LookedVisit | null {
-    const rules = { now: this.now.getTime(), rules: bookingRules() };
-    const searches = parts.flatMap((part, index) => {
-      const each = loaded[index];
-      if (!each) return [];
-      const schedule = { ...each, busy: [...each.busy, ...this.#taken] };
-      const start = Math.min(wish.start, instantOf(each.to, '12:00', each.zone));
-      return searchFor({ ...wish, ...part, start }, schedule, rules);
-    });
-    const [first] = searches;
-    if (!first || searches.length < parts.length) return null;
-    const { start, override, schedule } = first;
-    return { parts: searches, gapMinutes: visitGapMinutes(), start, override, revision: schedule.revision };
+  #searchIn(request: BookingRequest, loaded: readonly (LoadedSchedule | null)[]): LoadedSearch | null {
+    const [first] = loaded;
+    const start = first ? Math.min(request.start, instantOf(first.to, '12:00', first.zone)) : request.start;
+    const schedules = loaded.map((each) => each && { ...each, busy: [...each.busy, ...this.#taken] });
+    return searchIn({ ...request, start }, schedules, this.now);
   }
 
   #take({ parts }: PlannedVisit, row: number): void {

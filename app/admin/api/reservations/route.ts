@@ -4,7 +4,7 @@ import { reservationListQuery } from '@/lib/reservations/board/schema';
 import { bookingOfHers } from '@/lib/reservations/board-terms/own';
 import { phoneInput } from '@/lib/reservations/board-terms/schema';
 import { bookByPhone } from '@/lib/reservations/board-terms/service';
-import { isShorthand } from '@/lib/reservations/visits/shorthand';
+import { isShorthand } from '@/lib/reservations/booking/shorthand';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';

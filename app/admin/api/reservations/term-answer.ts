@@ -1,10 +1,10 @@
 import type { Whose } from '@/lib/accounts/sessions/roles';
 import { getReservation } from '@/lib/reservations/board/queries';
 import { explain } from '@/lib/reservations/board-terms/queries';
-import type { Refused } from '@/lib/reservations/booking/wish';
+import type { Refused } from '@/lib/reservations/booking/refusal';
 import type { TermOutcome } from '@/lib/reservations/board-terms/refused';
-import { offerAnswer } from '@/lib/reservations/visits/offer';
-import { fieldsAsSent } from '@/lib/reservations/visits/shorthand';
+import { offerAnswer } from '@/lib/reservations/booking/offer';
+import { fieldsAsSent } from '@/lib/reservations/booking/shorthand';
 import { json } from '@/lib/kit/http/answer';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';

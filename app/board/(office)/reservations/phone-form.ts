@@ -3,10 +3,10 @@ import { phoneBookingInput, type phoneInput } from '@/lib/reservations/board-ter
 import { OCCUPYING_STATUSES } from '@/lib/base/statuses';
 import type { BoardReservation } from '@/lib/reservations/board/answer';
 import { partsLeft } from '@/lib/reservations/parts-left';
-import { wishedService } from '@/lib/reservations/visits/schema';
+import { requestedService } from '@/lib/reservations/booking/schema';
 
 /** One service as ever, and what the client comes for besides. */
-export const phoneForm = phoneBookingInput.safeExtend({ further: z.array(wishedService) });
+export const phoneForm = phoneBookingInput.safeExtend({ further: z.array(requestedService) });
 type Filled = z.output<typeof phoneForm>;
 
 /** A service as it stands in the form, perhaps not chosen yet. */

@@ -1,7 +1,7 @@
 import { whyNotFreeQuery } from '@/lib/reservations/board-terms/schema';
 import { whyTermNotFree } from '@/lib/reservations/board-terms/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { fieldsAsSent, isShorthand } from '@/lib/reservations/visits/shorthand';
+import { fieldsAsSent, isShorthand } from '@/lib/reservations/booking/shorthand';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { refusedAnswer } from '../term-answer';
 import { whyNotFree } from '@/lib/reservations/board-terms/answer';

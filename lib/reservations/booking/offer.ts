@@ -5,7 +5,7 @@ import { termAnswer } from '../../base/time/answer.ts';
 import type { Term } from '../../terms/availability/schedule.ts';
 import { visitTermAnswer, type VisitTermAnswer } from '../../terms/visits/answer.ts';
 import { visitPrice } from '../../terms/visits/price.ts';
-import type { PlannedVisit } from './look.ts';
+import type { PlannedVisit } from './search.ts';
 
 /** What its parts cost a reader of the language, and all of it. */
 export const pricesOf = ({ parts }: PlannedVisit, language: Locale) =>

@@ -12,12 +12,18 @@ import {
   span,
 } from '../../terms/availability/schedule.fixture.ts';
 import type { Schedule } from '../../terms/availability/schedule.ts';
-import { refusalOf, searchFor, waivedByStaff, type Wish } from './wish.ts';
+import { planVisit } from '../../terms/visits/plan.ts';
+import { refusalOf } from './refusal.ts';
+import { searchFor, waivedByStaff, type BookingRequest, type PartRequest } from './request.ts';
 
-const refused = (schedule: Schedule, wish: Partial<Wish> = {}) =>
-  refusalOf(
-    searchFor({ serviceUnitId: 1, start: at('10:00'), ...wish }, schedule, { now: NOW, rules: RULES }),
-  );
+type Asked = Partial<PartRequest & Omit<BookingRequest, 'parts'>>;
+
+/** Null when it can be had. */
+function refused(schedule: Schedule, { start = at('10:00'), override = {}, ...asked }: Asked = {}) {
+  const part = searchFor({ serviceUnitId: 1, ...asked }, schedule, { now: NOW, rules: RULES });
+  const search = { parts: [part], gapMinutes: 15, start, override };
+  return planVisit(search) ? null : refusalOf(search);
+}
 const taken = aSchedule({
   busy: [aReservation(7, { employeeId: 1, employeeBusy: span('09:30', '10:30') })],
 });
@@ -25,8 +31,8 @@ const closedAtTen = aSchedule({
   employees: [aResource(1, { specificHours: hoursOn(DAY, ['11:00', '16:00']) })],
 });
 
-describe('a wish that cannot be had', () => {
-  it.each<[string, Schedule, Partial<Wish>, string, string[] | null]>([
+describe('a request that cannot be had', () => {
+  it.each<[string, Schedule, Asked, string, string[] | null]>([
     ['off the grid', aSchedule(), { start: at('10:07') }, 'off-grid', ['grid']],
     ['outside of the hours', closedAtTen, {}, 'outside-hours', ['hours']],
     [
@@ -40,12 +46,12 @@ describe('a wish that cannot be had', () => {
     ['taken', taken, {}, 'employee-taken', null],
     ['taken and off the grid', taken, { start: at('10:07') }, 'off-grid', null],
     ['still refused although waived', closedAtTen, { override: { grid: true } }, 'outside-hours', ['hours']],
-  ])('because it is %s names what could be waived', (_, schedule, wish, reason, waive) => {
-    expect(refused(schedule, wish)).toMatchObject({ why: { reason }, waive });
+  ])('because it is %s names what could be waived', (_, schedule, asked, reason, waive) => {
+    expect(refused(schedule, asked)).toMatchObject({ why: { reason }, waive });
   });
 });
 
-describe('a wish', () => {
+describe('a request', () => {
   it('does not collide with the reservation that is moved', () => {
     expect(refused(taken, { reservationId: 7 })).toBeNull();
   });

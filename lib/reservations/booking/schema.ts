@@ -4,7 +4,7 @@ import { recordId } from '../../base/validation/values.ts';
 import { MOST_SERVICES } from '../../terms/visits/schema.ts';
 import { reservationInput } from '../schema.ts';
 
-export const wishedService = z.strictObject({
+export const requestedService = z.strictObject({
   serviceUnitId: recordId,
   /** Absent or null: anyone. */
   employeeId: recordId.nullish(),
@@ -24,11 +24,18 @@ export const partsOfVisit = <Part extends z.ZodType<{ serviceUnitId: number }>>(
       });
     });
 
-/** What a visitor sends to book several services at once. */
-export const visitInput = reservationInput
+const visitInput = reservationInput
   .omit({ serviceUnitId: true, employeeId: true })
-  .extend({ serviceUnits: partsOfVisit(wishedService) });
-export type VisitInput = z.output<typeof visitInput>;
+  .extend({ serviceUnits: partsOfVisit(requestedService) });
 
-/** One service as ever, or several. */
-export const bookingInput = z.union([reservationInput, visitInput]);
+/** What a visitor sends: one service to five, `parts`; beside them what was sent. */
+export const bookingInput = z.union([reservationInput, visitInput]).transform((sent) => {
+  if ('serviceUnits' in sent) return { ...sent, parts: sent.serviceUnits };
+  const { serviceUnitId, employeeId } = sent;
+  return { ...sent, parts: [{ serviceUnitId, employeeId }] };
+});
+type Sent = z.output<typeof bookingInput>;
+export type BookingInput = Pick<
+  Sent,
+  'parts' | 'termFrom' | 'clientName' | 'clientEmail' | 'clientPhone' | 'requirements'
+>;
