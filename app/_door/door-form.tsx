@@ -51,14 +51,14 @@ export function DoorForm<Input extends Record<string, string>, Output>({
   const submit = handleSubmit(async (values) => {
     setProblem(null);
     const sent = await onSend(values);
-    if (sent.ok) return onDone(sent.message);
+    if (sent.ok) return onDone(sent.data.message);
     const named = fields.filter(({ name }) => sent.fields[name]);
     for (const { name } of named) {
       setError(name as unknown as Path<Input>, { type: 'server', message: sent.fields[name] });
     }
     if (named.length > 0) return;
     const unreached = navigator.onLine ? t('door.networkFailed') : t('door.offline');
-    setProblem(sent.text === null ? unreached : sent.text || t('errors.failed'));
+    setProblem(sent.status === 0 ? unreached : (sent.text ?? t('errors.failed')));
   });
 
   const messageOf = (name: keyof Input & string): string | undefined => {

@@ -28,4 +28,14 @@ describe('A rule stands in one place', () => {
     const byHand = /\b(?:86_?400_?000|3_?600_?000)\b|\bconst (?:SECOND|MINUTE|HOUR|DAY)(?:_MS)? = \d/;
     expect(filesWith(byHand, ['app', 'components', 'db', 'lib'])).toEqual(['lib/base/time/units.ts']);
   });
+
+  it('lib/base/browser/request.ts alone asks our endpoints, and answers their challenges', () => {
+    expect(filesWith(/\bfetch(?:Solving)?\(/, ['app', 'components', 'lib/base/browser'])).toEqual([
+      // Whether a map of somebody else can be reached.
+      'app/(public)/_consent/foreign-map.tsx',
+      'lib/base/browser/answer-challenge.ts',
+      'lib/base/browser/challenge.ts',
+      'lib/base/browser/request.ts',
+    ]);
+  });
 });

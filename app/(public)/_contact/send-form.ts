@@ -50,11 +50,7 @@ export async function send(
   const controls = controlsOf(form);
   const answer = await call(path, locale, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      ...Object.fromEntries(controls.map(({ name, value }) => [name, value])),
-      elapsed,
-    }),
+    body: { ...Object.fromEntries(controls.map(({ name, value }) => [name, value])), elapsed },
   });
   if (answer.ok) return { isSent: true, errors: {}, failure: null };
   const { status, text, fields } = answer;

@@ -1,7 +1,7 @@
 import { dayOfIso, wallTimeOf } from '@/lib/base/time/format';
 import { bookQuestion } from '@/lib/terms/book-address';
 import { JsonLd } from '../_parts/json-ld';
-import type { ToldTerm } from './told';
+import type { NextTermAnswer } from '@/lib/terms/next-terms/answer';
 
 /** The service that is free, and what it costs, as the page's own structured data names them. */
 export type FreeTermsOf = { id: string; page: string; price: string; priceCurrency: string };
@@ -12,7 +12,7 @@ export const FreeTermsData = ({
   terms,
 }: {
   of: FreeTermsOf;
-  terms: ToldTerm[];
+  terms: NextTermAnswer[];
 }) => (
   <JsonLd
     data={{

@@ -3,7 +3,8 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { dayInZone, dayOfIso, formatNearDay, wallTimeOf } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
-import { nextTermsFor, type ToldTerm } from './told';
+import type { NextTermAnswer } from '@/lib/terms/next-terms/answer';
+import { nextTermsFor } from './told';
 import { whenText, type WhenWords } from './when';
 
 /** As far as our three languages count differently. */
@@ -25,12 +26,12 @@ export type NextTermsSetting = {
 
 type NextTerms = {
   /** Null until they are told. */
-  terms: ToldTerm[] | null;
+  terms: NextTermAnswer[] | null;
   words: NextTermWords;
-  when: (term: ToldTerm) => string;
+  when: (term: NextTermAnswer) => string;
   /** In few letters. */
-  nearby: (term: ToldTerm) => string;
-  isToday: (term: ToldTerm) => boolean;
+  nearby: (term: NextTermAnswer) => string;
+  isToday: (term: NextTermAnswer) => boolean;
   plural: (count: number) => Plural;
 };
 
@@ -51,7 +52,7 @@ export function useNextTerms(question: string | null): NextTerms {
   const setting = use(SettingContext);
   if (!setting) throw new Error('A next term is shown outside of a NextTermsProvider');
   const { isOpen, locale, zone, words } = setting;
-  const [told, setTold] = useState<{ terms: ToldTerm[]; today: string } | null>(null);
+  const [told, setTold] = useState<{ terms: NextTermAnswer[]; today: string } | null>(null);
 
   useEffect(() => {
     if (!isOpen || question === null) return;

@@ -1,22 +1,18 @@
-import type { Term } from '../_reservation/endpoints';
-
-export type ToldTerm = Term & { serviceUnitId: number };
+import { request } from '@/lib/base/browser/request';
+import type { NextTermAnswer } from '@/lib/terms/next-terms/answer';
 
 /** The server and the browser keep it for as long. */
 const FRESH_MS = 30_000;
 
-const asked = new Map<string, { at: number; terms: Promise<ToldTerm[]> }>();
+const asked = new Map<string, { at: number; terms: Promise<NextTermAnswer[]> }>();
 
 /** What /api/next-terms says, asked once for all who want to know it; nothing where it cannot be reached. */
-export function nextTermsFor(question: string): Promise<ToldTerm[]> {
+export function nextTermsFor(question: string): Promise<NextTermAnswer[]> {
   const known = asked.get(question);
   if (known && Date.now() - known.at < FRESH_MS) return known.terms;
-  const terms = fetch(`/api/next-terms${question}`)
-    .then(async (response) => {
-      if (!response.ok) return [];
-      return ((await response.json()) as { terms: ToldTerm[] }).terms; // the endpoint's documented answer
-    })
-    .catch(() => []);
+  const terms = request<{ terms: NextTermAnswer[] }>(`/api/next-terms${question}`).then((outcome) =>
+    outcome.ok ? outcome.data.terms : [],
+  );
   asked.set(question, { at: Date.now(), terms });
   return terms;
 }

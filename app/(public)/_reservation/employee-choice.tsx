@@ -42,7 +42,7 @@ export function EmployeeChoice({
     <fieldset ref={group} className="min-w-0">
       <legend className="mb-2.5 font-medium max-sm:sr-only">{labels.employee}</legend>
       <div className="-mx-5 flex scroll-px-5 gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-        {[anyone, ...people].map(({ id, name, photo = null, own }) => (
+        {[anyone, ...people].map(({ id, name, photo, own }) => (
           <label
             key={id ?? 'anyone'}
             className={classNames(

@@ -7,6 +7,7 @@ const labels = { offline: 'No network', networkFailed: 'No server', failed: 'Som
 /** What is told of an answer, or of none. */
 async function failureOf(answer: () => Promise<Response>, onLine = true) {
   vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', answer);
   const outcome = await call('/api/reservations', 'en');
   return outcome.ok ? 'ok' : failureText(outcome, labels);

@@ -38,8 +38,8 @@ export function makeSender(locale: Locale) {
     if (body !== last.body) last = { body, key: randomKey() };
     return call<Booked>('/api/reservations', locale, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': last.key },
-      body,
+      headers: { 'Idempotency-Key': last.key },
+      body: reservation,
     });
   };
 }

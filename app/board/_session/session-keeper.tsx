@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { request } from '@/lib/base/browser/request';
 import { keepSession, knownExpiry, type KnownSession } from '@/lib/base/browser/session';
 import { sessionIsOver } from '@/lib/base/browser/session-over';
 import { hasUnsaved } from '@/lib/base/browser/unsaved';
@@ -13,38 +14,20 @@ const LOCK = 'salon-session-refresh';
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
-async function askForSuccessor(locale: string): Promise<'kept' | 'over' | 'later'> {
-  try {
-    const response = await fetch('/admin/api/token/refresh', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', lang: locale },
-      body: '{}',
-      // The answer replaces the cookie, also when the page is being left.
-      keepalive: true,
-    });
-    if (response.ok) {
-      keepSession((await response.json()) as object); // our own endpoint answers with an object
-      return 'kept';
-    }
-    return response.status === 401 ? 'over' : 'later';
-  } catch {
-    return 'later';
-  }
+async function askForSuccessor(): Promise<'kept' | 'over' | 'later'> {
+  // The answer replaces the cookie, also when the page is being left.
+  const asked = { method: 'POST', body: {}, keepalive: true } as const;
+  const outcome = await request<object>('/admin/api/token/refresh', asked);
+  if (!outcome.ok) return outcome.status === 401 ? 'over' : 'later';
+  keepSession(outcome.data);
+  return 'kept';
 }
 
 /**
  * Keeps the session for as long as a page of the board is open: refreshes it 300 seconds before its access ends, in one
  * of several open tabs. When it is over, the browser forgets it and goes to the login page.
  */
-export function SessionKeeper({
-  session,
-  locale,
-  over,
-}: {
-  session: KnownSession;
-  locale: string;
-  over: string;
-}) {
+export function SessionKeeper({ session, over }: { session: KnownSession; over: string }) {
   const { expiresAt, roles } = session;
 
   useEffect(() => {
@@ -59,7 +42,7 @@ export function SessionKeeper({
     const refreshIfDue = async () => {
       const early = refreshDelay(knownExpiry() ?? expiresAt, Date.now());
       if (early > 0) return plan(early);
-      const outcome = await askForSuccessor(locale);
+      const outcome = await askForSuccessor();
       if (outcome === 'kept') return plan();
       if (outcome === 'later') return plan(5_000);
       showToast({ kind: 'error', text: over });
@@ -81,7 +64,7 @@ export function SessionKeeper({
       window.clearTimeout(timer);
       window.removeEventListener('storage', follow);
     };
-  }, [expiresAt, roles, locale, over]);
+  }, [expiresAt, roles, over]);
 
   return null;
 }

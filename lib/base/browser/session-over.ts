@@ -1,3 +1,4 @@
+import type { Outcome } from './request.ts';
 import { forgetSession } from './session.ts';
 import { hasUnsaved } from './unsaved.ts';
 
@@ -30,4 +31,10 @@ export function sessionIsOver(): Promise<boolean> {
     underWay = null;
   });
   return underWay;
+}
+
+/** Whoever is not logged in any more logs in again, above what they have typed, and then it is asked once more. */
+export async function whileLoggedIn<Data>(ask: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
+  const outcome = await ask();
+  return !outcome.ok && outcome.status === 401 && (await sessionIsOver()) ? ask() : outcome;
 }

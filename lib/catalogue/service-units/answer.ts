@@ -22,6 +22,7 @@ const serviceUnitShape = {
 };
 
 export const serviceUnit = z.strictObject(serviceUnitShape).meta({ id: 'ServiceUnit' });
+export type ListedServiceUnit = z.output<typeof serviceUnit>;
 
 export const serviceUnitDetail = z
   .strictObject({
@@ -44,9 +45,10 @@ export const serviceUnitDetail = z
     ),
   })
   .meta({ id: 'ServiceUnitDetail' });
+export type ServiceUnitDetail = z.output<typeof serviceUnitDetail>;
 
 /** The closed list of keys that the public endpoints show of a service unit. */
-export const serviceUnitAnswer = (unit: PublicServiceUnit): z.output<typeof serviceUnit> => ({
+export const serviceUnitAnswer = (unit: PublicServiceUnit): ListedServiceUnit => ({
   id: unit.id,
   name: unit.name,
   description: unit.description,
@@ -65,7 +67,7 @@ export const serviceUnitAnswer = (unit: PublicServiceUnit): z.output<typeof serv
 /** One of them, with all its pictures and whom a visitor may ask for. */
 export const serviceUnitDetailAnswer = (
   unit: PublicServiceUnit & { images: PublicImage[] },
-): z.output<typeof serviceUnitDetail> => ({
+): ServiceUnitDetail => ({
   ...serviceUnitAnswer(unit),
   images: unit.images.map(imageAnswer),
   ...unit.parts,

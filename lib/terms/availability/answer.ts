@@ -15,5 +15,6 @@ export const availableDays = z.strictObject({
     .describe('Likewise: the days on which all is taken, with the salon’s hours as wall times.'),
   closedDays: z.array(day).optional().describe('Likewise: the days on which the salon is closed.'),
 });
+export type AvailableDays = z.output<typeof availableDays>;
 
 export const availableTerms = z.strictObject({ terms: z.array(term) });

@@ -7,9 +7,11 @@ export const nextTerm = z
   .strictObject({ serviceUnitId: id, from: instant, to: instant })
   .meta({ id: 'NextTerm' });
 
+export type NextTermAnswer = z.output<typeof nextTerm>;
+
 export const nextTerms = z.strictObject({ terms: z.array(nextTerm) });
 
-export const nextTermAnswer = ({ serviceUnitId, ...term }: NextTerm, zone: string) => ({
+export const nextTermAnswer = ({ serviceUnitId, ...term }: NextTerm, zone: string): NextTermAnswer => ({
   serviceUnitId,
   ...termAnswer(term, zone),
 });

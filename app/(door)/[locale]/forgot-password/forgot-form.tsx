@@ -7,9 +7,8 @@ import { DoorForm } from '@/app/_door/door-form';
 import { send } from '@/app/_door/send';
 import { LOGIN } from '@/app/_door/paths';
 import { resetRequestInput } from '@/lib/accounts/sessions/schema';
-import type { Locale } from '@/lib/base/statuses';
 
-export function ForgotForm({ locale, heading }: { locale: Locale; heading: ReactNode }) {
+export function ForgotForm({ heading }: { heading: ReactNode }) {
   const t = useTranslations('door');
   const [message, setMessage] = useState<string | null>(null);
   const toLogin = (
@@ -32,7 +31,7 @@ export function ForgotForm({ locale, heading }: { locale: Locale; heading: React
         empty={{ email: '' }}
         fields={[{ name: 'email', label: t('email'), type: 'email', autoComplete: 'username' }]}
         submitLabel={t('forgot.submit')}
-        onSend={(values) => send('/admin/api/users/reset-password-init', values, locale)}
+        onSend={(values) => send('/admin/api/users/reset-password-init', values)}
         onDone={setMessage}
       >
         {toLogin}

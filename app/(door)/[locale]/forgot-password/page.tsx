@@ -13,5 +13,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ForgotPasswordPage() {
   const locale = asLocale(await rootLocale());
-  return <ForgotForm locale={locale} heading={<DoorHeading locale={locale} page="forgot" />} />;
+  return <ForgotForm heading={<DoorHeading locale={locale} page="forgot" />} />;
 }

@@ -10,7 +10,6 @@ import {
   useAddressQuestion,
   withQuestion,
 } from '@/lib/base/browser/address-steps';
-import { fetchSolving } from '@/lib/base/browser/challenge';
 import type { OwnReservation } from '@/lib/reservations/own/answer';
 import { failureText } from '@/app/(public)/_reservation/failure-text';
 import { fill } from '@/app/(public)/_reservation/labels';
@@ -117,14 +116,10 @@ export function Appointment({
   /** By the endpoints of the mailed links, which answer with a message. */
   const obeys = async (deed: 'confirm' | 'cancel', text: string | null, body: object = {}) => {
     setWorking(true);
-    const request = post({ token, ...body });
-    const headers = { ...request.headers, lang: locale };
-    const answer = await fetchSolving(`/api/reservations/${deed}`, { ...request, headers }).catch(() => null);
+    const answer = await call(`/api/reservations/${deed}`, locale, post({ token, ...body }));
     setWorking(false);
-    if (answer?.ok) return does('mine', {}, text);
-    const told: unknown = await answer?.json().catch(() => null);
-    const isTold = told && typeof told === 'object' && 'error' in told && typeof told.error === 'string';
-    failed({ status: answer?.status ?? 0, text: isTold ? String(told.error) : null });
+    if (answer.ok) return does('mine', {}, text);
+    failed(answer);
   };
 
   const sendAll = async () => {

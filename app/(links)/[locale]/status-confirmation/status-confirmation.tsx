@@ -83,7 +83,7 @@ export function StatusConfirmation({
     event.preventDefault();
     const reason = new FormData(event.currentTarget).get('reason');
     setState({ step: 'working', link });
-    const outcome = await obeyLink(link, typeof reason === 'string' ? reason : null, locale);
+    const outcome = await obeyLink(link, typeof reason === 'string' ? reason : null);
     if (!outcome.ok && outcome.awaitsApproval) {
       keepLink(null);
       return setState({ step: 'awaiting', action: link.action });

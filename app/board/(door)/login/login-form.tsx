@@ -25,13 +25,13 @@ export function LoginForm({ forgotHref }: { forgotHref: string }) {
     const refused = (text: string | null): Sent => {
       forgetSession();
       showToast({ kind: 'error', text: text ?? t('door.networkFailed') });
-      return { ok: false, text, fields: {} };
+      return { ok: false, status: text === null ? 0 : 401, text, fields: {} };
     };
     try {
       const refusal = await logInSolving({ email, password });
       if (refusal === null) {
         keepSession(await getSession());
-        return { ok: true, message: '' };
+        return { ok: true, data: { message: '' } };
       }
       const code = REFUSED.find((known) => known === refusal);
       if (code === 'tooManyRequests') return refused(t('errors.loginPaused'));

@@ -12,5 +12,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RegisterPage() {
   const locale = await storedLocale();
-  return <RegisterForm locale={locale} heading={<DoorHeading locale={locale} page="register" />} />;
+  return <RegisterForm heading={<DoorHeading locale={locale} page="register" />} />;
 }

@@ -7,9 +7,8 @@ import { DoorForm } from '@/app/_door/door-form';
 import { send } from '@/app/_door/send';
 import { LOGIN } from '@/app/_door/paths';
 import { registrationInput } from '@/lib/accounts/sessions/schema';
-import type { Locale } from '@/lib/base/statuses';
 
-export function RegisterForm({ locale, heading }: { locale: Locale; heading: ReactNode }) {
+export function RegisterForm({ heading }: { heading: ReactNode }) {
   const t = useTranslations('door');
   const [message, setMessage] = useState<string | null>(null);
   const toLogin = (
@@ -48,7 +47,7 @@ export function RegisterForm({ locale, heading }: { locale: Locale; heading: Rea
           },
         ]}
         submitLabel={t('register.submit')}
-        onSend={(values) => send('/admin/api/register', values, locale)}
+        onSend={(values) => send('/admin/api/register', values)}
         onDone={setMessage}
       >
         <p className="inline-flex items-center gap-1.5 text-[0.9375rem] text-muted">

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { showToast, type ToastAction } from '@/components/ui/toast';
-import { sendToBoard, type Method, type Sent } from '@/lib/base/browser/api';
+import { sendToBoard, type Sent } from '@/lib/base/browser/api';
+import type { Method } from '@/lib/base/browser/request';
 
 export type Telling = {
   /** What has been done, in words; out of the answer where it takes the record to say so; null where the answer says it. */

@@ -80,11 +80,7 @@ export function OfficeDocument({
             <BoardKeys />
           </WaysProvider>
           <BusyOverlay label={board.shell.working} />
-          <SessionKeeper
-            session={{ expiresAt, roles: staff.roles }}
-            locale={locale}
-            over={errors.sessionOver}
-          />
+          <SessionKeeper session={{ expiresAt, roles: staff.roles }} over={errors.sessionOver} />
           <LoginAbove email={staff.email} />
           <ToastHost labels={toast} isReady />
           <ChallengeNote labels={challenge} />

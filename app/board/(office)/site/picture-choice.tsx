@@ -37,13 +37,12 @@ export function PictureChoice({ name, label }: { name: string; label: string }) 
     setProblem(null);
     setSending(true);
     const end = beginWork();
-    const sent = await uploadToBoard('/admin/api/site/pictures', file, () => {});
+    const sent = await uploadToBoard<UploadedPicture>('/admin/api/site/pictures', file, () => {});
     end();
     setSending(false);
     if (!sent.ok) return setProblem(sent.text ?? images('notReached'));
-    const picture = sent.body as unknown as UploadedPicture; // what the endpoint answers with
-    addUploaded(picture);
-    choose({ source: picture.id, alt: '', altEn: null, altDe: null });
+    addUploaded(sent.data);
+    choose({ source: sent.data.id, alt: '', altEn: null, altDe: null });
   };
 
   return (

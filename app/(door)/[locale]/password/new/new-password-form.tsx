@@ -5,14 +5,11 @@ import { useEffect } from 'react';
 import { DoorForm } from '@/app/_door/door-form';
 import { send } from '@/app/_door/send';
 import { newPasswordInput } from '@/lib/accounts/sessions/schema';
-import type { Locale } from '@/lib/base/statuses';
 
 export function NewPasswordForm({
-  locale,
   token,
   notice,
 }: {
-  locale: Locale;
   token: string;
   /** What the login page says afterwards. */
   notice: 'password-reset' | 'password-chosen' | 'invited';
@@ -41,7 +38,7 @@ export function NewPasswordForm({
         },
       ]}
       submitLabel={t('newPasswordPage.submit')}
-      onSend={(values) => send('/admin/api/users/reset-password-confirm', { token, ...values }, locale)}
+      onSend={(values) => send('/admin/api/users/reset-password-confirm', { token, ...values })}
       onDone={() => location.assign(`/board/login?notice=${notice}`)}
     />
   );

@@ -36,7 +36,7 @@ export default async function NewPasswordPage({ searchParams }: PageProps<'/[loc
     return (
       <>
         <DoorHeading locale={locale} page="newPasswordPage" lead={t(first?.lead ?? 'lead')} />
-        <NewPasswordForm locale={locale} token={token.data} notice={first?.notice ?? 'password-reset'} />
+        <NewPasswordForm token={token.data} notice={first?.notice ?? 'password-reset'} />
       </>
     );
   }
