@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
+import { aboutSetting } from './salon-settings/about.ts';
+import { SETTINGS_FIELDS } from './salon-settings/fields.ts';
+import { SETTINGS } from './salon-settings/table.ts';
 import { databaseUrl, directDatabaseUrl, environment } from './env.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -15,7 +18,11 @@ function lineOf(name: string, folder: string): string {
       .find(([each]) => each === name)?.[1]
       .meta() ?? {};
   if (!description) throw new Error(`${name} is no variable, or has no sentence`);
-  return `| \`${name}\` | ${String(usual)} | ${description.replace('](', `](${folder}`)} |`;
+  const field = SETTINGS_FIELDS.find(
+    (each) => 'variable' in SETTINGS[each] && SETTINGS[each].variable === name,
+  );
+  const sentences = field ? `${aboutSetting(field)} ${description}` : description;
+  return `| \`${name}\` | ${String(usual)} | ${sentences.replace('](', `](${folder}`)} |`;
 }
 
 const LINE = /^\| `([A-Z][A-Z0-9_]+)` \|.*$/gm;

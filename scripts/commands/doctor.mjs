@@ -30,7 +30,7 @@ async function examine(backups) {
   try {
     settings = await readConfiguration();
   } catch (error) {
-    return [node, wrong('settings', inWords(error), 'They are listed in the README.')];
+    return [node, wrong('settings', inWords(error), 'They are listed in docs/configuration.md.')];
   }
   const now = new Date();
   return [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Setting } from '../salon-settings/setting.ts';
+import type { Setting, SettingOrVariable } from '../salon-settings/setting.ts';
 import { SETTINGS } from '../salon-settings/table.ts';
 import { optional, withDefault } from './variable.ts';
 
@@ -14,14 +14,14 @@ const zone = z.string().refine((value) => {
 const asItIs = (text: string): unknown => text;
 
 /** Takes what the board's form takes: what it refuses could never be saved again beside it. */
-const variableOf = ({ schema, rule = '', fromText = asItIs, about, usual }: Setting): z.ZodType => {
+const variableOf = ({ schema, rule, fromText = asItIs, usual }: SettingOrVariable): z.ZodType => {
   const fromVariable = z.string().transform((text, context) => {
     const { success, data } = schema.safeParse(fromText(text));
     if (success) return data;
     context.addIssue({ code: 'custom', message: `must be ${rule}` });
     return z.NEVER;
   });
-  const sentence = `${about} ${rule.charAt(0).toUpperCase()}${rule.slice(1)}.`;
+  const sentence = `${rule.charAt(0).toUpperCase()}${rule.slice(1)}.`;
   const value = [usual].flat().join(',');
   return optional(fromVariable, sentence, `as the board sets it${value && ` (\`${value}\`)`}`);
 };
@@ -33,8 +33,8 @@ type FieldWithVariable = {
 
 /** The variable of each setting that has one. */
 const settings = Object.fromEntries(
-  Object.values<Setting>(SETTINGS).flatMap((each) =>
-    each.variable ? [[each.variable, variableOf(each)]] : [],
+  Object.values<Setting | SettingOrVariable>(SETTINGS).flatMap((each) =>
+    'variable' in each ? [[each.variable, variableOf(each)]] : [],
   ),
 ) as {
   [Field in FieldWithVariable as Settings[Field]['variable']]: z.ZodType<

@@ -25,11 +25,6 @@ export const settingsShape = {
   ...z.object(ofEach(OPTIONAL_SETTINGS, 'schema')).partial().shape,
 };
 
-/** What is answered, each described. */
-export const settingsAnswer = Object.fromEntries(
-  Object.entries(SETTINGS).map(([field, { answer, about }]) => [field, answer.describe(about)]),
-) as { [Field in SettingsField]: Settings[Field]['answer'] }; // each under its own name
-
 /** A salon about which nothing is known yet: good for any, and nobody's in particular. */
 export const NEUTRAL: SalonSettings = ofEach(SETTINGS, 'usual');
 

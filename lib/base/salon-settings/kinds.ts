@@ -60,9 +60,12 @@ export const whole = (min: number, max: number) => ({
 });
 
 /** An amount of money. */
-export const para = (most: number) => asAnswered(wholeNumber(0, most));
+export const para = (most: number) => ({
+  schema: wholeNumber(0, most),
+  answer: wholeNumber(0, most).describe('In para.'),
+});
 export const tick = asAnswered(z.boolean({ error: requiredOr('type') }));
-export const timeOfDay = { schema: wallTime, answer: text };
+export const timeOfDay = { schema: wallTime, answer: text.describe('A wall time of the salon.') };
 
 const choice = <const Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   z.enum(choices, withBound('choice', choices.join(', ')));
@@ -102,7 +105,7 @@ const phoneCountry = z.string({ error: requiredOr('type') }).refine(hasNumbers, 
 
 export const countries = {
   schema: z.array(phoneCountry, { error: requiredOr('type') }).transform((chosen) => [...new Set(chosen)]),
-  answer: z.array(text),
+  answer: z.array(text).describe('ISO 3166.'),
 };
 
 /** In para; a field that was left empty is none. */
@@ -115,5 +118,5 @@ export const pricesByCountry = (most: number) => ({
       ),
     )
     .pipe(z.record(z.string(), z.number())),
-  answer: z.record(z.string(), wholeNumber(0, most)),
+  answer: z.record(z.string(), wholeNumber(0, most)).describe('By country, in para.'),
 });

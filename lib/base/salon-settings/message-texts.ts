@@ -89,7 +89,9 @@ export type MessageTexts = z.output<typeof messageTexts>;
 
 export const ownTexts = {
   schema: messageTexts,
-  answer: z.record(z.enum(TEXT_NAMES), z.record(z.enum(LOCALES), answeredText)),
+  answer: z
+    .record(z.enum(TEXT_NAMES), z.record(z.enum(LOCALES), answeredText))
+    .describe('By message and language; empty: the usual words.'),
 };
 
 /** All in the usual words. */

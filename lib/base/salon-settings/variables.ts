@@ -1,14 +1,14 @@
 import { env } from '../env.ts';
 import type { SalonSettings, SettingsField } from './fields.ts';
-import type { Setting } from './setting.ts';
+import type { Setting, SettingOrVariable } from './setting.ts';
 import { SETTINGS } from './table.ts';
 
 /** What the environment says itself; a city that it names is not called by what the record knows of another one. */
 export function fromServer(): Partial<SalonSettings> {
   const given = env();
   const said: Readonly<Record<string, unknown>> = given;
-  const set = Object.entries<Setting>(SETTINGS).flatMap(([field, { variable }]) =>
-    variable === undefined || said[variable] === undefined ? [] : [[field, said[variable]]],
+  const set = Object.entries<Setting | SettingOrVariable>(SETTINGS).flatMap(([field, each]) =>
+    'variable' in each && said[each.variable] !== undefined ? [[field, said[each.variable]]] : [],
   );
   const cities = given.SALON_CITY === undefined ? {} : { cityEn: given.SALON_CITY, cityDe: given.SALON_CITY };
   return { ...cities, ...(Object.fromEntries(set) as Partial<SalonSettings>) }; // read by the schemas of the fields

@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { SETTINGS_FIELDS, settingsAnswer } from '../../base/salon-settings/fields.ts';
+import { aboutSetting } from '../../base/salon-settings/about.ts';
+import { SETTINGS_FIELDS, type SettingsField } from '../../base/salon-settings/fields.ts';
+import { SETTINGS } from '../../base/salon-settings/table.ts';
 import { count, instant, text } from '../../base/validation/answers.ts';
+
+/** What holds, whoever said it. */
+const held = Object.fromEntries(
+  SETTINGS_FIELDS.map((field) => {
+    const { answer } = SETTINGS[field];
+    return [field, answer.describe([aboutSetting(field), answer.description].filter(Boolean).join(' '))];
+  }),
+) as { [Field in SettingsField]: (typeof SETTINGS)[Field]['answer'] }; // each under its own name
 
 export const settingsRecord = z
   .strictObject({
-    /** What holds, whoever said it. */
-    ...settingsAnswer,
+    ...held,
     isOpen: z.boolean(),
     isDemo: z.boolean().describe('The demo salon, until it is cleared away.'),
     setByServer: z

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_CHANNELS, PREFERRED_CHANNELS, type MessageChannel } from '../../base/channels.ts';
 import { NEUTRAL } from '../../base/salon-settings/fields.ts';
-import { TELLING_RULES } from '../../base/salon-settings/topics/messages.ts';
+import { TELLING_RULES } from '../../base/salon-settings/table.ts';
 import { ruleOf, waysFrom, waysTo, type Reachable, type Way } from './ways.ts';
 
 const EMAIL = 'ana@example.com';

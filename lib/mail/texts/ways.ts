@@ -1,6 +1,6 @@
 import type { Channel, MessageChannel, PreferredChannel } from '../../base/channels.ts';
 import type { SalonSettings } from '../../base/salon-settings/fields.ts';
-import type { TellingRule } from '../../base/salon-settings/topics/messages.ts';
+import type { TellingRule } from '../../base/salon-settings/table.ts';
 
 /** What can be said by message, with the setting that says how. */
 const SETTING = {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import type { MissedPolicy } from '../../base/salon-settings/topics/booking.ts';
+import type { MissedPolicy } from '../../base/salon-settings/table.ts';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
 import { wasCancelledLate } from './conditions.ts';

@@ -1,6 +1,6 @@
 import { subMonths } from 'date-fns';
 import type { SalonSettings } from '../../base/salon-settings/fields.ts';
-import type { MissedPolicy } from '../../base/salon-settings/topics/booking.ts';
+import type { MissedPolicy } from '../../base/salon-settings/table.ts';
 
 type Policy = Pick<SalonSettings, 'missedLimit' | 'missedMonths' | 'missedPolicy'>;
 

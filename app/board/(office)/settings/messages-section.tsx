@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { MESSAGE_CHANNELS } from '@/lib/base/channels';
-import { TELLING_RULES } from '@/lib/base/salon-settings/topics/messages';
+import { TELLING_RULES } from '@/lib/base/salon-settings/table';
 import { formatPrice } from '@/lib/base/time/format';
 import type { Spent } from '@/lib/mail/texts/spending';
 import { CountriesSetting, type MessageCountries } from './countries-setting';
