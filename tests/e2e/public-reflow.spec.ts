@@ -24,7 +24,9 @@ test('no page loses anything on small screens and with large text', async ({ pag
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/de');
-  await page.getByRole('button', { name: words.de.cookies.onlyNecessary }).click();
+  const answer = page.getByRole('button', { name: words.de.cookies.onlyNecessary });
+  await answer.click();
+  await expect(answer).toBeHidden();
   const found: string[] = [];
   for (const address of PAGES) {
     await page.goto(addressIn('de', address));

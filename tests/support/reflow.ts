@@ -10,7 +10,7 @@ const USUAL_TEXT = 16;
 type Setting = { name: string; width: number; height: number; css?: string; text?: number; forwards?: true };
 
 /** What somebody with a small screen, a strong zoom or large letters has before them (WCAG 1.4.4, 1.4.10, 1.4.12). */
-export const SETTINGS: readonly Setting[] = [
+const SETTINGS: readonly Setting[] = [
   { name: 'a phone that lies', width: 844, height: 390 },
   { name: 'a desktop at 400 %', width: 320, height: 256 },
   { name: 'wide spacing of the text', width: 320, height: 640, css: TEXT_SPACING, forwards: true },
@@ -25,7 +25,19 @@ function losses(forwards: boolean): string[] {
   const named = (element: Element) =>
     `${element.localName} “${(element.textContent.trim() || element.outerHTML).replaceAll(/\s+/g, ' ').slice(0, 110)}”`;
 
-  if (root.scrollWidth > innerWidth) found.push(`${root.scrollWidth} px wide`);
+  if (root.scrollWidth > innerWidth) {
+    const scrolls = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+    const isClipped = (element: Element) => {
+      for (let at = element.parentElement; at && at !== root; at = at.parentElement)
+        if (at !== document.body && scrolls(at)) return true;
+      return false;
+    };
+    const isWide = (element: Element) => element.getBoundingClientRect().right > innerWidth + 0.5;
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => isWide(element) && ![...element.children].some(isWide) && !isClipped(element),
+    );
+    found.push(`${root.scrollWidth} px wide: ${wide.map(named).join('; ')}`);
+  }
 
   // In the middle of the page, where sticky things stick.
   scrollTo({ top: (root.scrollHeight - innerHeight) / 2, behavior: 'instant' });
@@ -104,28 +116,34 @@ function losses(forwards: boolean): string[] {
 }
 
 /** What a page loses with these settings: its controls, its text, or the room to read in. */
-export async function lossesOf(page: Page, settings: readonly Setting[] = SETTINGS): Promise<string[]> {
+export async function lossesOf(page: Page): Promise<string[]> {
   const usual = page.viewportSize();
   const browser = await page.context().newCDPSession(page);
   const found: string[] = [];
-  let shownText = USUAL_TEXT;
-  for (const { name, width, height, css, text = USUAL_TEXT, forwards = false } of settings) {
+  let current = USUAL_TEXT;
+  /** Before the window changes: only then does Chromium ask media queries in rem again, and it may take a moment to hear of the letters. */
+  const setText = async (size: number) => {
+    if (size === current) return;
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: size } });
+    await page.waitForFunction(
+      (pixels) => getComputedStyle(document.documentElement).fontSize === `${pixels}px`,
+      size,
+    );
+    current = size;
+  };
+  for (const { name, width, height, css, text = USUAL_TEXT, forwards = false } of SETTINGS) {
+    await setText(text);
     await page.setViewportSize({ width, height });
-    if (text !== shownText) {
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
-      // Whoever reads with large letters has them from the start. In a page that is open, Chromium now and then leaves lengths as they were.
-      await page.reload();
-      shownText = text;
-    }
-    const style = css && (await page.addStyleTag({ content: css }));
+    // A rule for everything, if nothing else: while a page still loads, Chromium sometimes leaves what hangs on a variable as it was in the old window.
+    const style = await page.addStyleTag({ content: css ?? '* {}' });
     await page.evaluate(
       () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
     );
     const lost = await page.evaluate(losses, forwards);
     found.push(...lost.map((loss) => `${new URL(page.url()).pathname}, ${name}: ${loss}`));
-    if (style) await style.evaluate((element) => element.parentNode?.removeChild(element));
+    await style.evaluate((element) => element.parentNode?.removeChild(element));
   }
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: USUAL_TEXT } });
+  await setText(USUAL_TEXT);
   await browser.detach();
   if (usual) await page.setViewportSize(usual);
   return found;
