@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import en from '@/messages/en/board.json';
-import { ACTIONS } from './actions.ts';
+import { ACTIONS, ENTITIES, type ActionOf } from './actions.ts';
 
 /** What no screen shows: the record that was merged away, or erased, is gone or nobody's. */
 const UNSHOWN = new Set<string>(['deleted', 'merged away', 'anonymised', 'erased']);
@@ -14,7 +14,7 @@ it('has a word on the screen for whatever happens to a client who stays', () =>
   ));
 
 it('has a word for everything, and everything that it is said of, in the history of all', () => {
-  expect(Object.keys(en.board.history.things).sort()).toEqual(Object.keys(ACTIONS).sort());
+  expect(ENTITIES).toEqual(expect.arrayContaining(Object.keys(ACTIONS)));
   expect(Object.keys(en.board.history.actions).sort()).toEqual(
     [...new Set<string>(Object.values(ACTIONS).flat())].sort(),
   );
@@ -26,3 +26,8 @@ it('fits the column of the history', () =>
       .flat()
       .filter((action) => action.length > 40),
   ).toEqual([]));
+
+it('takes what has a word alone for a plain record', () => {
+  expect([ENTITIES.includes('category'), Object.keys(ACTIONS).includes('category')]).toEqual([true, false]);
+  expectTypeOf<ActionOf<'category'>>().toEqualTypeOf<'created' | 'edited' | 'deleted'>();
+});

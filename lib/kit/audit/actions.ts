@@ -1,10 +1,12 @@
+import { messages, type EnglishMessages } from '../../base/i18n/messages.ts';
+
 /** What can be made, edited and taken out on the board. */
 const RECORD = ['created', 'edited', 'deleted'] as const;
 const OWNER_OF_TIME = ['hours set', 'calendar feed made', 'calendar feed revoked'] as const;
 
 /**
- * Everything that the history can say, by what it is said of. What stands there stays there: an action is added and never
- * renamed, else one thing has two names.
+ * What the history can say of what is no plain record, or of which more can be said. What stands there stays there: an action is
+ * added and never renamed, else one thing has two names.
  */
 export const ACTIONS = {
   reservation: [
@@ -57,20 +59,11 @@ export const ACTIONS = {
     'device removed',
   ],
   access: ['logged-in', 'login-failed', 'login-paused', 'denied', 'guessing-suspected', 'read'],
-  category: RECORD,
   employee: [...RECORD, ...OWNER_OF_TIME, 'photo set', 'photo removed', 'own terms set'],
   workplace: [...RECORD, ...OWNER_OF_TIME],
-  'employee-workplace': RECORD,
   'service-unit': [...RECORD, 'changed', 'status', 'removed'],
   image: ['added', 'changed', 'removed'],
   'general-working-hours': ['edited'],
-  'specific-working-hours': RECORD,
-  'shift-pattern': RECORD,
-  'non-working-day': RECORD,
-  unavailability: RECORD,
-  'service-unit-unavailability': RECORD,
-  'employee-unavailability': RECORD,
-  'workplace-unavailability': RECORD,
   'leave-request': ['leave asked', 'leave approved', 'leave declined', 'leave withdrawn'],
   newsletter: [
     ...RECORD,
@@ -95,11 +88,15 @@ export const ACTIONS = {
   site: ['edited', 'published', 'restored'],
   list: ['exported'],
   'data-import': ['committed', 'taken back'],
-} as const;
+} as const satisfies Partial<Record<Entity, readonly string[]>>;
 
-export type Entity = keyof typeof ACTIONS;
-export const ENTITIES = Object.keys(ACTIONS) as [Entity, ...Entity[]]; // the keys of an object that is complete
-export type ActionOf<Of extends Entity> = (typeof ACTIONS)[Of][number];
+/** All that it can speak of has a word; what is not named above is a plain record. */
+export type Entity = keyof EnglishMessages['board']['history']['things'];
+export const ENTITIES = Object.keys(messages.en.board.history.things) as [Entity, ...Entity[]]; // which are some
+type Particular = typeof ACTIONS;
+export type ActionOf<Of extends Entity> = Of extends keyof Particular
+  ? Particular[Of][number]
+  : (typeof RECORD)[number];
 
 /** What can be made, edited and taken out. */
 export type RecordEntity = {
