@@ -5,15 +5,18 @@ import type { NextRequest } from 'next/server';
 import {
   accessOf,
   accessToAdminPath,
-  ADMIN_ACTIONS,
-  ADMIN_RESOURCES,
   mayEnter,
   OPEN_ADMIN_PATHS,
-  type AdminResource,
-  type AdminRow,
   type Rights,
 } from '@/lib/accounts/sessions/roles.ts';
-import { BOARD_SCREENS, type BoardScreen } from '@/lib/accounts/sessions/screens.ts';
+import {
+  ADMIN_ACTIONS,
+  ADMIN_RESOURCES,
+  type AdminResource,
+  type AdminRow,
+  BOARD_SCREENS,
+  type BoardScreen,
+} from '@/lib/accounts/sessions/access.ts';
 import { AREAS, type Area } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Refusal } from '../../kit/http/refusal.ts';
 import type { Description, Schemas } from '../../kit/http/definition.ts';
-import type { AdminRow } from '../sessions/roles.ts';
+import type { AdminRow } from '../sessions/access.ts';
 import { adminRoute, type StaffAsked } from './admin-route.ts';
 
 export type EmployeeAsked<P, Q, B> = StaffAsked<P, Q, B> & { employeeId: number };

@@ -1,16 +1,14 @@
 import type { Area, Role } from '../../base/statuses.ts';
+import { ANYBODY, mayEnter, ofArea, type Access, type Rights } from '../../kit/rights/rules.ts';
 import {
-  ANYBODY,
-  DESK_AND_OWN,
-  mayEnter,
-  ofArea,
-  OWN,
-  STAFF,
-  SUPER_ADMIN,
-  type Access,
-  type Rights,
-} from '../../kit/rights/rules.ts';
-import { BOARD_SCREENS, type BoardScreen } from './screens.ts';
+  ADMIN_ACTIONS,
+  ADMIN_RESOURCES,
+  BOARD_SCREENS,
+  type AdminAction,
+  type AdminResource,
+  type AdminRow,
+  type BoardScreen,
+} from './access.ts';
 
 // The one question of both doors, and of whatever is stored, beside the table that it is asked of.
 export { hasArea, mayEnter, whoseOf, type Access, type Rights, type Whose } from '../../kit/rights/rules.ts';
@@ -41,91 +39,6 @@ export function awayFrom(screen: string, rights: Rights): string {
   if (home === null) return SESSION_OVER;
   return screen === 'dashboard' ? home : `${home}?denied=1`;
 }
-
-/** What lies under /admin/api, with those who may use it. */
-export const ADMIN_RESOURCES = {
-  dashboard: STAFF,
-  search: STAFF,
-  'general-working-hours': STAFF,
-  users: SUPER_ADMIN,
-  clients: STAFF,
-  categories: STAFF,
-  employees: STAFF,
-  'employees-unavailability': STAFF,
-  'workplaces-unavailability': STAFF,
-  'specific-working-hours': STAFF,
-  'non-working-days': STAFF,
-  'employees-workplaces': STAFF,
-  reservations: STAFF,
-  newsletters: STAFF,
-  'newsletter-subscribers': STAFF,
-  workplaces: STAFF,
-  'service-units': STAFF,
-  unavailability: STAFF,
-  'service-unit-unavailability': STAFF,
-  'waiting-list': STAFF,
-  rota: STAFF,
-  'shift-patterns': STAFF,
-  'calendar-feeds': STAFF,
-  'contact-messages': STAFF,
-  'client-replies': STAFF,
-  'failed-mails': STAFF,
-  'access-records': SUPER_ADMIN,
-  site: ofArea('settings'),
-  settings: ofArea('settings'),
-  imports: SUPER_ADMIN,
-  export: SUPER_ADMIN,
-  history: SUPER_ADMIN,
-  'my-day': OWN,
-  'leave-requests': STAFF,
-  notifications: DESK_AND_OWN,
-} as const satisfies Record<string, Access>;
-export type AdminResource = keyof typeof ADMIN_RESOURCES;
-
-/** What of a resource takes more than the resource itself, or less, by its method and its route. */
-export const ADMIN_ACTIONS = {
-  'GET dashboard': DESK_AND_OWN,
-  'GET search': DESK_AND_OWN,
-  'GET reservations': DESK_AND_OWN,
-  'GET reservations/[id]': DESK_AND_OWN,
-  'GET reservations/calendar': DESK_AND_OWN,
-  'GET reservations/changes': DESK_AND_OWN,
-  // Of hers, what the salon's settings let her book: herself alone.
-  'POST reservations': DESK_AND_OWN,
-  'GET reservations/clients': DESK_AND_OWN,
-  'GET reservations/next-free': DESK_AND_OWN,
-  'POST reservations/lookup': DESK_AND_OWN,
-  'POST reservations/[id]/done': DESK_AND_OWN,
-  'POST reservations/[id]/no-show': DESK_AND_OWN,
-  'POST reservations/[id]/undo': DESK_AND_OWN,
-  'GET clients': DESK_AND_OWN,
-  'GET clients/[id]': DESK_AND_OWN,
-  'POST clients/[id]/notes': DESK_AND_OWN,
-  'GET rota': DESK_AND_OWN,
-  'GET leave-requests': DESK_AND_OWN,
-  'GET leave-requests/balances': DESK_AND_OWN,
-  'POST leave-requests': OWN,
-  'POST leave-requests/[id]/withdraw': OWN,
-  'GET calendar-feeds': DESK_AND_OWN,
-  'POST calendar-feeds': DESK_AND_OWN,
-  'POST calendar-feeds/[id]/renew': DESK_AND_OWN,
-  'DELETE calendar-feeds/[id]': DESK_AND_OWN,
-  'DELETE clients/[id]': ofArea('erase'),
-  'POST clients/[id]/erase': ofArea('erase'),
-  'POST clients/[id]/merge': ofArea('erase'),
-  'GET clients/[id]/export': ofArea('export'),
-  'DELETE reservations/[id]': SUPER_ADMIN,
-  'POST employees/[id]/invite': SUPER_ADMIN,
-  'POST service-units': ofArea('prices'),
-  'PUT employees/[id]/service-units': ofArea('prices'),
-  'POST settings/clear-demo': SUPER_ADMIN,
-  // Each service that it adds has a price.
-  'POST settings/usual-services': ofArea('settings', 'prices'),
-} as const satisfies Record<`${string} ${AdminResource}${string}`, Access>;
-export type AdminAction = keyof typeof ADMIN_ACTIONS;
-
-/** What an endpoint is named by in the table. */
-export type AdminRow = AdminResource | AdminAction;
 
 /** Any list as a table to download (`format=csv`), whichever it is. */
 export const TABLE_TO_DOWNLOAD: Access = ofArea('export');

@@ -1,4 +1,5 @@
-import { ADMIN_RESOURCES, hasArea, mayEnter, whoseOf } from '@/lib/accounts/sessions/roles';
+import { ADMIN_RESOURCES } from '@/lib/accounts/sessions/access';
+import { hasArea, mayEnter, whoseOf } from '@/lib/accounts/sessions/roles';
 import { alertsShown } from '@/lib/dashboard/alerts';
 import { dashboardFor, dashboard as answer } from '@/lib/dashboard/answer';
 import { getDashboard, getOwnDashboard } from '@/lib/dashboard/queries';

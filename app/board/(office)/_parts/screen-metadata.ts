@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { BoardScreen } from '@/lib/accounts/sessions/screens';
+import type { BoardScreen } from '@/lib/accounts/sessions/access';
 import { salon } from '@/lib/base/salon';
 
 /** The title of a screen's tab. */

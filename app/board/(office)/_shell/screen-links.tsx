@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { ListLink } from '@/components/list/list-link';
 import { classNames } from '@/components/ui/class-names';
-import { sidebarOf, type BoardScreen } from '@/lib/accounts/sessions/screens';
+import type { BoardScreen } from '@/lib/accounts/sessions/access';
+import { sidebarOf } from '@/lib/accounts/sessions/screens';
 import { ScreenIcon } from './screen-icons';
 import { useWays } from './ways';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { BoardScreen } from '@/lib/accounts/sessions/screens';
+import type { BoardScreen } from '@/lib/accounts/sessions/access';
 import { CALENDAR, RESERVATIONS, useIsDesk, useWays } from '../ways';
 import type { Hit } from './found';
 
