@@ -11,7 +11,7 @@ type Row = typeof clientPhoto.$inferSelect;
 async function pictureOf({ storageKey, width }: Row): Promise<string | null> {
   const stored = await clientPhotoStorage().get(storageKey, width, 'webp');
   // Node's and the DOM's types of the same stream differ in name only.
-  return stored && `data:image/webp;base64,${(await buffer(stored.body as never)).toString('base64')}`;
+  return stored && `data:image/webp;base64,${(await buffer(stored.body)).toString('base64')}`;
 }
 
 /** The photos themselves, for whom they show; who of the staff added them is nobody's business but the salon's. */

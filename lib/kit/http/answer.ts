@@ -1,5 +1,6 @@
 import { isTransient, isUnreachable } from '@/db/errors';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
+import { wordOr } from '../../base/i18n/word-or.ts';
 import { log } from '../../base/log.ts';
 import { saidRequestId, withRequestId } from '../../base/request-id.ts';
 import { phoneText } from '../../base/phone-text.ts';
@@ -50,9 +51,9 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
   const t = translatorOf(locale);
   const text = (message: string) => {
     const { key, val = '' } = splitMessage(message);
-    return t.has(`validation.${key}` as never) ? t(`validation.${key}` as never, { val } as never) : message;
+    return wordOr(t, `validation.${key}`, message, { val });
   };
-  const error = ownText ?? t(`errors.${refusal.code}` as never, { phone: reachable(locale) } as never);
+  const error = ownText ?? wordOr(t, `errors.${refusal.code}`, '', { phone: reachable(locale) });
   // A mistake of ours: whoever calls because of it can say which.
   const id = refusal.code === 'failed' ? saidRequestId() : undefined;
   const named = id ? `${error} ${t('errors.requestId', { id })}` : error;

@@ -1,4 +1,5 @@
 import { translatorOf } from '../../base/i18n/catalogue.ts';
+import { wordOr } from '../../base/i18n/word-or.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { formatDay, formatStamp, wallTimeOf } from '../../base/time/format.ts';
 
@@ -39,7 +40,7 @@ const partInWords = ({ serviceUnitName, employeeName, from, to }: Part) =>
  */
 export function cellOf(resource: string, locale: Locale): (field: string, value: unknown) => unknown {
   const t = translatorOf(locale);
-  const word = (key: string, value: unknown): unknown => (t.has(key as never) ? t(key as never) : value);
+  const word = (key: string, value: unknown): unknown => wordOr(t, key, value);
   const words: Record<string, (value: unknown) => unknown> = {
     status: (value) => word(`status.${STATES[resource]}.${String(value)}`, value),
     confirmedBy: (value) =>

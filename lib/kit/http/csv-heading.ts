@@ -1,4 +1,5 @@
 import { translatorOf } from '../../base/i18n/catalogue.ts';
+import { wordOr } from '../../base/i18n/word-or.ts';
 import type { Locale } from '../../base/statuses.ts';
 
 /** Lists whose screens have words of their own for what their records hold. */
@@ -23,10 +24,7 @@ export function headingOf(resource: string, locale: Locale): (field: string) => 
   return (field) => {
     if (field === 'fullName' || (field === 'name' && PEOPLE.has(resource)))
       return t('board.fields.personName');
-    const keys = ['board.csv', `board.${SCREENS[resource] ?? 'csv'}`, 'board.fields'].map(
-      (group) => `${group}.${field}`,
-    );
-    const known = keys.find((key) => t.has(key as never));
-    return known ? t(known as never) : field;
+    const groups = ['board.fields', `board.${SCREENS[resource] ?? 'csv'}`, 'board.csv'];
+    return groups.reduce((otherwise, group) => wordOr(t, `${group}.${field}`, otherwise), field);
   };
 }

@@ -34,7 +34,7 @@ async function asJpeg(key: string): Promise<Buffer | null> {
   // Node's and the DOM's types of the same stream differ in name only.
   return (
     stored &&
-    sharp(await buffer(stored.body as never))
+    sharp(await buffer(stored.body))
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 80, mozjpeg: true })
       .toBuffer()

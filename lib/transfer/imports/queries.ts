@@ -7,6 +7,7 @@ import { dataImport, dataImportMade, dataImportRow } from '@/db/schema/imports';
 import { user } from '@/db/schema/people';
 import { client } from '@/db/schema/reservations';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
+import { wordOr } from '../../base/i18n/word-or.ts';
 import { salonZone } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
@@ -95,7 +96,7 @@ async function reasonsOf({ problems, why }: Finding, locale: Locale): Promise<Im
   const t = translatorOf(locale);
   const words = (message: string) => {
     const { key, val = '' } = splitMessage(message);
-    return t.has(`validation.${key}` as never) ? t(`validation.${key}` as never, { val } as never) : message;
+    return wordOr(t, `validation.${key}`, message, { val });
   };
   const told = Object.entries(problems ?? {}).map(([field, message]) => ({ field, text: words(message) }));
   return why ? [...told, { field: null, text: (await explain(why, locale)).text }] : told;

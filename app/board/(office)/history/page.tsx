@@ -9,6 +9,7 @@ import type { HistoryRecord } from '@/lib/accounts/history/answer';
 import { listHistory } from '@/lib/accounts/history/queries';
 import { historyListQuery } from '@/lib/accounts/history/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { wordOr } from '@/lib/base/i18n/word-or';
 import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { ENTITIES } from '@/lib/kit/audit/actions';
@@ -34,12 +35,11 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/hi
   const words = await getTranslations('board.history');
   const people = await getTranslations('board.accessRecords');
   // What the program says has a word; an address, or what an earlier version said, stands as it is.
-  const known = (key: string, otherwise: string) =>
-    words.has(key as never) ? words(key as never) : otherwise;
+  const known = (key: string, otherwise: string) => wordOr(words, key, otherwise);
   const person = (name: string) => {
     const [kind, id] = name.split(':');
     if (kind === 'user' && id !== undefined) return people('goneUser', { id });
-    return people.has(`actors.${name}` as never) ? people(`actors.${name}` as never) : name; // else an address
+    return wordOr(people, `actors.${name}`, name); // else an address
   };
   const columns: Column<HistoryRecord>[] = [
     { sort: 'at', heading: t('fields.at'), cell: ({ at }) => formatStamp(at, locale), numeric: true },

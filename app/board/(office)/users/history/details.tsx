@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { wordOr } from '@/lib/base/i18n/word-or';
+
 type Happened = { action: string; reason: string | null; changes: Record<string, unknown> };
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
@@ -8,7 +10,7 @@ export function Details({ record: { changes, reason, action } }: { record: Happe
   const t = useTranslations('board');
   const roles = useTranslations('status.role');
   const areas = useTranslations('status.area');
-  const word = (key: string) => (t.has(key as never) ? t(key as never) : key.slice(key.lastIndexOf('.') + 1)); // a known one
+  const word = (key: string) => wordOr(t, key, key.slice(key.lastIndexOf('.') + 1));
   const given = (key: string) => (key in changes ? String(changes[key]) : null);
 
   const kept = action === 'retention applied' ? Object.entries(changes) : [];
@@ -21,16 +23,15 @@ export function Details({ record: { changes, reason, action } }: { record: Happe
       t('accessRecords.rows', { list: word(`screens.${given('list')}`), count: Number(changes.rows) }),
     ...listOf(changes.filters).map((field) => word(`fields.${field}`)),
     ...listOf(changes.fields).map((field) => word(`fields.${field}`)),
-    ...listOf(changes.roles).map((role) => (roles.has(role as never) ? roles(role as never) : role)),
-    ...listOf(changes.areas).map((area) => (areas.has(area as never) ? areas(area as never) : area)),
+    ...listOf(changes.roles).map((role) => wordOr(roles, role, role)),
+    ...listOf(changes.areas).map((area) => wordOr(areas, area, area)),
     given('kind') && word(`accessRecords.kinds.${given('kind')}`),
     given('device') && word(`accessRecords.devices.${given('device')}`),
     ...kept.flatMap(([kind, count]) =>
       count === 0 ? [] : [`${word(`accessRecords.kept.${kind}`)}: ${String(count)}`],
     ),
     // What the program itself gives as a reason has words; what people typed is shown as it is.
-    reason &&
-      (t.has(`accessRecords.reasons.${reason}` as never) ? word(`accessRecords.reasons.${reason}`) : reason),
+    reason && wordOr(t, `accessRecords.reasons.${reason}`, reason),
   ];
   return (
     <span className="block lg:min-w-40 [overflow-wrap:anywhere]">{parts.filter(Boolean).join(', ')}</span>

@@ -13,6 +13,7 @@ import {
   type AccessAction,
 } from '@/lib/accounts/access-records/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { wordOr } from '@/lib/base/i18n/word-or';
 import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
@@ -45,12 +46,11 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/us
   const locale = await storedLocale();
   const t = await getTranslations('board');
   const words = await getTranslations('board.accessRecords');
-  const action = (name: string) =>
-    words.has(`actions.${name}` as never) ? words(`actions.${name}` as never) : name; // a known one
+  const action = (name: string) => wordOr(words, `actions.${name}`, name);
   const person = (name: string) => {
     const [kind, id] = name.split(':');
     if (id !== undefined) return words(kind === 'client' ? 'client' : 'goneUser', { id });
-    return words.has(`actors.${name}` as never) ? words(`actors.${name}` as never) : name; // else an address
+    return wordOr(words, `actors.${name}`, name); // else an address
   };
   const columns: Column<AccessRecord>[] = [
     { sort: 'at', heading: t('fields.at'), cell: ({ at }) => formatStamp(at, locale), numeric: true },
