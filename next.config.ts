@@ -46,7 +46,7 @@ const config: NextConfig = {
     // in a few milliseconds.
     preloadEntriesOnStart: false,
     // Rendered pages stay in memory, which is bounded: anybody can ask for addresses that do not exist, and each answer
-    // would be a file. After a start the database is asked anew (lib/site-cache).
+    // would be a file. After a start the database is asked anew (lib/site/cache).
     isrFlushToDisk: false,
     // middleware.ts has Next keep a copy of each body, and a longer one would reach the endpoint cut off: a table of
     // 25 MiB (lib/transfer) with its envelope fits. The gate (scripts/server) lets in one at a time, of staff.

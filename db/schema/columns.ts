@@ -48,7 +48,7 @@ export const localizedReason = {
   reasonDe: varchar({ length: 500 }),
 };
 
-/** The fourteen wall times of the specification; a null pair means closed, or not offered. */
+/** The fourteen wall times of a week; a null pair means closed, or not offered. */
 export const weekHours = {
   whMonFrom: time(),
   whMonTo: time(),

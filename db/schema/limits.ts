@@ -1,7 +1,7 @@
 import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Counters of the limits and work that was done already (lib/challenge), shared by all server processes. */
+/** Counters of the limits and work that was done already (lib/kit/challenge), shared by all server processes. */
 export const rateLimit = pgTable(
   'rate_limit',
   {

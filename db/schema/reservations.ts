@@ -279,7 +279,7 @@ export const linkToken = pgTable(
   ],
 );
 
-/** Which of it is about access: who came in, what left the house, what became of users (lib/access-records). */
+/** Which of it is about access: who came in, what left the house, what became of users (lib/accounts/access-records). */
 export const ABOUT_ACCESS =
   "entity in ('access', 'list', 'user') or action in ('exported', 'erased', 'retention applied')";
 

@@ -65,7 +65,7 @@ export function mailingRows({ now, random }: { now: Date; random: Random }): Bat
 /** Two thirds said yes a second time, some never did, some have left again. */
 function subscriberRow(index: number, email: string, language: Locale, now: number, random: Random) {
   const status = index % 6 === 4 ? INITIAL : index % 6 === 5 ? UNSUBSCRIBED : VERIFIED;
-  // What nobody confirms within a month does not stay (lib/retention).
+  // What nobody confirms within a month does not stay (lib/clients/retention).
   const daysAgo = status === INITIAL ? random.between(1, 25) : random.between(30, 300);
   const createdAt = new Date(now - daysAgo * DAY - random.between(0, 600) * MINUTE);
   const confirmedAt =

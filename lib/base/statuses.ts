@@ -1,5 +1,5 @@
 /**
- * The numbered states of the specification, §4. They live here once: the tables, the schemas and the screens
+ * The numbered states, whose numbers the API gives out. They live here once: the tables, the schemas and the screens
  * all import them, so this module must stay free of imports.
  */
 export const RESERVATION_STATUS = {
@@ -29,7 +29,7 @@ export type ImageStatus = (typeof IMAGE_STATUS)[keyof typeof IMAGE_STATUS];
 export const SERVICE_UNIT_STATUS = { INITIAL: 1, PROMINENT: 2, SPECIAL_PROPOSAL: 3, HIDDEN: 4 } as const;
 export type ServiceUnitStatus = (typeof SERVICE_UNIT_STATUS)[keyof typeof SERVICE_UNIT_STATUS];
 
-/** Categories, employees and workplaces: the "another status" of the specification. */
+/** Of categories, employees and workplaces. */
 export const VISIBILITY_STATUS = { INITIAL: 1, HIDDEN: 2 } as const;
 export type VisibilityStatus = (typeof VISIBILITY_STATUS)[keyof typeof VISIBILITY_STATUS];
 

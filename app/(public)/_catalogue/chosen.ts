@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '@/lib/base/browser/storage';
 
-/** The two lists of the specification, kept in the visitor's browser: what is liked, and what is bookmarked. */
+/** Two lists, kept in the visitor's browser: what is liked, and what is bookmarked. */
 export type ChosenList = 'serviceUnits' | 'serviceUnitBookmarks';
 
 const CHANGED = 'chosen-service-units';

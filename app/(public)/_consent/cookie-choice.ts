@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@/lib/base/browser/storage';
 
-/** The stored record of the specification: `all` once everything was accepted at one press, `marketing` in either case. */
+/** As it is stored: `all` once everything was accepted at one press, `marketing` in either case. */
 export type CookieChoice = { all: true | null; marketing: boolean };
 
 const KEY = 'cookieSettings';

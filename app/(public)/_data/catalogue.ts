@@ -17,7 +17,7 @@ const SERVICE_UNITS: SiteTag = 'service-units';
 const TEAM: SiteTag = 'team';
 const WORKING_HOURS: SiteTag = 'general-working-hours';
 
-/** What the public pages show, kept in the cache until the database says that it has changed (lib/site-cache). */
+/** What the public pages show, kept in the cache until the database says that it has changed (lib/site/cache). */
 export async function publicServiceUnits(locale: Locale): Promise<PublicServiceUnit[]> {
   'use cache';
   cacheTag(SERVICE_UNITS, TEAM);

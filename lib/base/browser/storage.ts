@@ -6,7 +6,7 @@ export function readStored<Value>(key: string): Value | null {
   try {
     const text = localStorage.getItem(key);
     if (text === null) return null;
-    // The language is stored as the bare word, as the specification has it.
+    // The language is stored as the bare word, as it is in the cookie of that name.
     return (key === 'lang' ? text : JSON.parse(text)) as Value; // what was written under this key by writeStored
   } catch {
     return null;

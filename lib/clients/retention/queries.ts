@@ -24,7 +24,7 @@ import type { Cutoffs } from './rules.ts';
 /** Rows that were kept for long enough: they are deleted, or what `set` names is taken out of them. */
 export type Overdue = { table: PgTable; where: SQL | undefined; set?: SQL };
 
-/** Stands where a name stood (lib/client-privacy). */
+/** Stands where a name stood (lib/clients/privacy). */
 const NOBODY = '—';
 
 export const overdueRows = (cut: Cutoffs) =>

@@ -3,7 +3,7 @@ export type WeekDay = (typeof WEEK_DAYS)[number];
 
 type Edge = 'From' | 'To';
 export type WeekHoursField = `wh${WeekDay}${Edge}`;
-/** The fourteen wall times of the specification, `HH:MM`; null means closed. */
+/** The fourteen wall times of a week, `HH:MM`; null means closed. */
 export type WeekHoursRecord = Record<WeekHoursField, string | null>;
 
 export const WEEK_HOURS_FIELDS: readonly WeekHoursField[] = WEEK_DAYS.flatMap(

@@ -173,7 +173,7 @@ export function StatusConfirmation({
       )}
       <Button type="submit" size="large" disabled={working} aria-busy={working} className="mt-9">
         {working && <Spinner />}
-        {/* The specification's word, before what the press does. */}
+        {/* A fixed word (docs/words.md), before what the press does. */}
         {!working && isProceeding(link.action) && <span className="sr-only">{labels.proceed} </span>}
         {working ? labels.working : labels[words].button}
       </Button>

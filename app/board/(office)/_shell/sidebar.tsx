@@ -10,7 +10,7 @@ import { SearchButton } from './search/search-button';
 import { WidthButton } from './width-button';
 
 /**
- * The screens that this member of the staff may open, in the specification's order; below stand logout and the other
+ * The screens that this member of the staff may open, in the order of `BOARD_SCREENS`; below stand logout and the other
  * languages. Below 1024 px it is a bar with the name of the salon and the search, and the ways are those of the bottom bar.
  */
 export async function Sidebar({

@@ -15,7 +15,7 @@ const onTo = (address: string) =>
 const loginPage = (notice: string) => onTo(`${appUrl()}/board/login?notice=${notice}`);
 
 /**
- * The one address that changes something when it is opened, as the specification has it; the mail links to a page with
+ * The one address that changes something when it is opened, as callers of the API rely on; the mail links to a page with
  * a button instead. Repeating it is safe: where a password has to be chosen, it leads there until one is.
  */
 export const GET = publicRoute(
