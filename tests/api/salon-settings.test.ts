@@ -10,7 +10,7 @@ import { USUAL_TEXTS, type MessageTexts, type TextName } from '@/lib/base/salon-
 import { salon } from '@/lib/base/salon.ts';
 import { bookingRules, isOpenForBooking, visitGapMinutes } from '@/lib/base/settings.ts';
 import { renewSalonSettings } from '@/lib/kit/salon-settings/queries.ts';
-import { availableTerms } from '@/lib/terms/availability/service.ts';
+import { visitTerms } from '@/lib/terms/visits/service.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
 import { clientNetworks } from '@/lib/kit/http/client-address.ts';
 import { holdNetwork } from '@/lib/reservations/booking/hold-network.ts';
@@ -191,13 +191,18 @@ describe('the settings of a salon', () => {
   });
 });
 
+async function freeOnTuesday(serviceUnitId: number) {
+  const parts = [{ serviceUnitId }];
+  const found = await visitTerms({ parts, day: TUESDAY, locale: 'sr', now: MONDAY_MORNING });
+  return found.ok ? found.terms : [];
+}
+
 describe('the rules of booking', () => {
   it('that another process has saved decide the very next look', async () => {
     await anOpenSalon(database.sql);
     await aPair(database.sql);
     const serviceUnitId = await aServiceUnit(database.sql);
-    const look = async () =>
-      (await availableTerms({ serviceUnitId, day: TUESDAY, now: MONDAY_MORNING }))?.terms.length ?? 0;
+    const look = async () => (await freeOnTuesday(serviceUnitId)).length;
     await put({ ...MINE, gridMinutes: 15, isOpen: true, editedAt: null });
     const every15 = await look();
     // Nobody has told this process yet.
@@ -233,8 +238,8 @@ describe('a salon that is not open for booking', () => {
     await aPair(database.sql);
     const serviceUnitId = await aServiceUnit(database.sql);
     await put({ ...MINE, isOpen: false, editedAt: null });
-    const terms = await availableTerms({ serviceUnitId, day: TUESDAY, now: MONDAY_MORNING });
-    const start = terms?.terms[0]?.start;
+    const [term] = await freeOnTuesday(serviceUnitId);
+    const start = term?.from;
     expect(start).toBeDefined();
     const context = {
       locale: 'de',

@@ -14,7 +14,7 @@ import { fill } from './labels';
 import { isKnownHere, keepPreviousData, readPreviousData } from './previous-data';
 import { Refused, type Refusal } from './refused';
 import type { ReservationSetting } from './setting';
-import { makeSender, wishOf, type Booked } from './send-reservation';
+import { makeSender, requestOf, type Booked } from './send-reservation';
 import { TermSummary } from './term-summary';
 import type { Chosen } from './use-chosen';
 
@@ -65,7 +65,7 @@ export default function DetailsForm({
 
   const submit = handleSubmit(async (values) => {
     setRefusal(null);
-    const answer = await send({ ...wishOf(chosen.parts), termFrom: term.from, ...values });
+    const answer = await send({ ...requestOf(chosen.parts), termFrom: term.from, ...values });
     if (answer.ok) {
       keepPreviousData({ ...values, isKnown: !answer.data.holdUntil });
       keepDraft({ ...values, requirements: '' });

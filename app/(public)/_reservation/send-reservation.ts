@@ -16,16 +16,13 @@ export type Booked = {
   ticket?: string;
 };
 
-const named = ({ serviceUnitId, employeeId }: Part) => ({
-  serviceUnitId,
-  ...(employeeId === null ? {} : { employeeId }),
+/** What is booked, as the endpoint takes it. */
+export const requestOf = (parts: Part[]) => ({
+  serviceUnits: parts.map(({ serviceUnitId, employeeId }) => ({
+    serviceUnitId,
+    ...(employeeId === null ? {} : { employeeId }),
+  })),
 });
-
-/** What is wished for, as the endpoint takes it: one service, or several in their order. */
-export function wishOf(parts: Part[]): Record<string, unknown> {
-  const [only, ...more] = parts;
-  return only && more.length === 0 ? named(only) : { serviceUnits: parts.map(named) };
-}
 
 /**
  * Sends bookings so that a repeated one counts once: the same content gets the same key, however often the network fails

@@ -26,7 +26,7 @@ export type Chosen = {
   goodToKnow: Note[];
   /** As visitors know them, where they are shown with the service. */
   nameOf: (serviceUnitId: number, employeeId: number | null | undefined) => string | null;
-  /** What of a visit is when, and with whom, where that is decided; of a single service nothing, since it is the term. */
+  /** What of a visit is when, and with whom, where that is decided; of a single part nothing, since it is the term. */
   shown: (term: Term, decided?: Pick<TermSegment, 'serviceUnitId' | 'employeeId'>[]) => ShownPart[];
 };
 
@@ -74,7 +74,7 @@ export function useChosen(wanted: Part[], { locale }: ReservationSetting): Chose
     }),
     nameOf,
     shown: ({ segments = [] }, decided = parts) =>
-      segments.map(({ serviceUnitId, from, to }) => {
+      (segments.length > 1 ? segments : []).map(({ serviceUnitId, from, to }) => {
         const who = decided.find((part) => part.serviceUnitId === serviceUnitId);
         const name = unitOf(serviceUnitId)?.name ?? '';
         return { serviceUnitId, name, from, to, employee: nameOf(serviceUnitId, who?.employeeId) };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MINUTE } from '../../base/time/units.ts';
-import { addDays } from '../../base/time/zone.ts';
-import { freePairs, freeTerms } from '../availability/free-terms.ts';
+import { addDays, instantOf } from '../../base/time/zone.ts';
+import { freePairs, freeTerms, nearestFreeTerms } from '../availability/free-terms.ts';
+import { whyNotFree } from '../availability/why-not-free.ts';
 import { countFreeVisits, freeVisitDays, freeVisits, nearestFreeVisits, planVisit } from './plan.ts';
 import { referenceVisits } from './plan.reference.ts';
 import { visits } from './salon.fixture.ts';
@@ -81,6 +82,11 @@ it(
         const near = nearestFreeVisits({ ...visit, around, from, to, limit: 3 });
         const distances = near.map(({ term }) => Math.abs(term.start - around));
         expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+        const all = [from, day, to].flatMap((each) => freeVisits({ ...visit, day: each }));
+        const closest = all.toSorted(
+          (a, b) => Math.abs(a.term.start - around) - Math.abs(b.term.start - around),
+        );
+        expect(near).toEqual(closest.slice(0, 3));
       },
       RUNS / 5,
     );
@@ -101,7 +107,52 @@ it(
         const [best] = freePairs({ ...search, start: term.start });
         expect(parts).toMatchObject([{ ...best, needs: { term } }]);
       }
+      const [from, to] = [addDays(day, -1), addDays(day, 1)];
+      const around = search.now + 500 * MINUTE;
+      const nearest = nearestFreeVisits({ ...visit, around, from, to, limit: 6 });
+      expect(nearest.map(({ term }) => term)).toEqual(
+        nearestFreeTerms({ ...search, around, from, to, limit: 6 }),
+      );
     });
+  },
+  LONG,
+);
+
+const WANTED = fc.record({
+  minute: fc.integer({ min: 0, max: 12 * 60 }),
+  override: fc.record({ grid: fc.boolean(), leadTime: fc.boolean(), hours: fc.boolean() }),
+  durationMinutes: fc.option(fc.constantFrom(5, 20, 45, 90), { nil: undefined }),
+  workplaceId: fc.option(fc.constantFrom(1, 2, 3), { nil: undefined }),
+});
+
+it(
+  'plans one service as staff want it where a pair is free for it, and else the service alone says why',
+  () => {
+    const seen = { free: 0, waived: 0 };
+    fc.assert(
+      fc.property(ONE, WANTED, ({ day, ...visit }, { minute, override, durationMinutes, workplaceId }) => {
+        const [found] = visit.parts;
+        if (!found) return;
+        const { serviceUnit, workplaces, zone } = found.schedule;
+        const search = {
+          ...found,
+          schedule: {
+            ...found.schedule,
+            serviceUnit: { ...serviceUnit, durationMinutes: durationMinutes ?? serviceUnit.durationMinutes },
+            workplaces: workplaces.filter(({ id }) => workplaceId === undefined || id === workplaceId),
+          },
+        };
+        const start = instantOf(day, '00:00', zone) + minute * MINUTE;
+        const plan = planVisit({ parts: [search], gapMinutes: visit.gapMinutes, start, override });
+        const [best] = freePairs({ ...search, start, override });
+        expect(plan?.parts ?? []).toMatchObject(best ? [best] : []);
+        expect(plan === null).toBe(whyNotFree({ ...search, start, override }) !== null);
+        seen.free += plan ? 1 : 0;
+        seen.waived += plan && !planVisit({ parts: [search], gapMinutes: 15, start }) ? 1 : 0;
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(RUNS / 50);
   },
   LONG,
 );

@@ -55,10 +55,15 @@ export function nearestFreeVisits<Part extends Search>({
   ...visit
 }: VisitSearch<Part> & { around: number; from: string; to: string; limit: number }): VisitPlan<Part>[] {
   const asked = askedParts(visit);
-  const distance = ({ term }: VisitPlan<Part>) => Math.abs(term.start - around);
-  const visits = daysFrom(from, to).flatMap((day) => visitsOn(visit, asked, day));
+  const distance = ({ start }: Beginning<Part>) => Math.abs(start - around);
+  const beginnings = daysFrom(from, to).flatMap((day) => beginningsOn(visit, asked, day));
+  const nearest: VisitPlan<Part>[] = [];
   // They come in order, and the sort keeps it among those that are as close.
-  return visits.sort((a, b) => distance(a) - distance(b)).slice(0, limit);
+  for (const { plan } of beginnings.sort((a, b) => distance(a) - distance(b))) {
+    const found = nearest.length < limit && plan();
+    if (found) nearest.push(found);
+  }
+  return nearest;
 }
 
 /**
@@ -74,18 +79,30 @@ export function planVisit<Part extends Search>({
   return arrangement && visitOf(visit, arrangement);
 }
 
-function visitsOn<Part extends Search>(
+const visitsOn = <Part extends Search>(
   visit: VisitSearch<Part>,
   asked: readonly AskedPart[],
   day: string,
-): VisitPlan<Part>[] {
+): VisitPlan<Part>[] => beginningsOn(visit, asked, day).flatMap(({ plan }) => plan() ?? []);
+
+/** A start of the first part; whether all others can follow takes some work. */
+type Beginning<Part extends Search> = { start: number; plan: () => VisitPlan<Part> | null };
+
+function beginningsOn<Part extends Search>(
+  visit: VisitSearch<Part>,
+  asked: readonly AskedPart[],
+  day: string,
+): Beginning<Part>[] {
   const found = partsOn(asked, day);
   if (!found) return [];
   const arrangedAt = arranger(found.parts, visit.gapMinutes);
-  return found.starts.flatMap((start) => {
-    const arrangement = arrangedAt(start);
-    return arrangement ? visitOf(visit, arrangement) : [];
-  });
+  return found.starts.map((start) => ({
+    start,
+    plan: () => {
+      const arrangement = arrangedAt(start);
+      return arrangement && visitOf(visit, arrangement);
+    },
+  }));
 }
 
 /** What is the same for all days of the question; what keeps people and places from serving is the same for all its parts. */

@@ -2,19 +2,30 @@ import 'server-only';
 import { salonSettings } from '../../base/salon-settings/held.ts';
 import { bookingRules, salonZone, visitGapMinutes } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
-import { countedDays } from '../availability/counted-days.ts';
-import { daysWithoutTerms, withoutBookings } from '../availability/days-without-terms.ts';
+import { countedDays, type CountedDays } from '../availability/counted-days.ts';
+import {
+  daysWithoutTerms,
+  withoutBookings,
+  type DaysWithoutTerms,
+} from '../availability/days-without-terms.ts';
 import { freeTerms } from '../availability/free-terms.ts';
 import { scheduleFor } from '../availability/own-terms.ts';
 import { loadVisitSchedules, type LoadedSchedule, type VisitPart } from '../availability/queries.ts';
 import type { Search, Term } from '../availability/schedule.ts';
-import type { AnsweredDays, AskedDays } from '../availability/service.ts';
 import { visitTermAnswer, type VisitTermAnswer } from './answer.ts';
 import { countFreeVisits, freeVisitDays, freeVisits } from './plan.ts';
 import { visitPrice } from './price.ts';
 import type { VisitSearch } from './visit.ts';
 
-type Asked = { parts: readonly VisitPart[]; now: Date };
+type Asked = {
+  parts: readonly VisitPart[];
+  now: Date;
+  /** With somebody who does not do that nothing is free, rather than that it is asked wrongly. */
+  withAnybody?: boolean;
+};
+type AskedDays = { from: string; to: string; countUntil?: string | undefined };
+/** Free days, and of those up to `countUntil` how free they are, or why they are not. */
+type AnsweredDays = CountedDays & Partial<DaysWithoutTerms>;
 /** The parameter that names something that is not there, or somebody who does not do that. */
 type Unknown = { ok: false; field: 'serviceUnits' | 'employees' };
 type Searched = { ok: true; visit: VisitSearch<Search & { schedule: LoadedSchedule }> };
@@ -70,6 +81,7 @@ async function searchOf({
   now,
   from,
   to,
+  withAnybody = false,
 }: Asked & { from: string; to: string }): Promise<Searched | Unknown> {
   const loaded = await loadVisitSchedules({ parts, from, to, now });
   if (!loaded || loaded.some(({ serviceUnit }) => serviceUnit.hidden)) {
@@ -78,7 +90,7 @@ async function searchOf({
   const searches: Searched['visit']['parts'][number][] = [];
   for (const [index, schedule] of loaded.entries()) {
     const employeeId = parts[index]?.employeeId;
-    if (employeeId && !schedule.employees.some(({ id }) => id === employeeId)) {
+    if (!withAnybody && employeeId && !schedule.employees.some(({ id }) => id === employeeId)) {
       return { ok: false, field: 'employees' };
     }
     searches.push({

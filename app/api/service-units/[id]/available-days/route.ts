@@ -1,4 +1,4 @@
-import { availableDays } from '@/lib/terms/availability/service';
+import { visitDays } from '@/lib/terms/visits/service';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { availableDaysQuery, serviceUnitParams } from '@/lib/catalogue/service-units/schema';
@@ -12,9 +12,11 @@ export const GET = publicRoute(
     limit: 'availability',
     answer,
   },
-  async ({ params, query, now }) => {
-    const days = await availableDays({ serviceUnitId: params.id, ...query, now });
-    if (!days) throw new Refusal('notFound');
-    return days;
+  async ({ params, query: { employeeId, ...days }, now }) => {
+    const parts = [{ serviceUnitId: params.id, employeeId }];
+    const found = await visitDays({ parts, ...days, now, withAnybody: true });
+    if (!found.ok) throw new Refusal('notFound');
+    const { ok: _, ...answered } = found;
+    return answered;
   },
 );

@@ -1,8 +1,7 @@
-import { availableTerms } from '@/lib/terms/availability/service';
+import { visitTerms } from '@/lib/terms/visits/service';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { availableTermsQuery, serviceUnitParams } from '@/lib/catalogue/service-units/schema';
-import { termAnswer } from '@/lib/base/time/answer';
 import { availableTerms as answer } from '@/lib/terms/availability/answer';
 
 export const GET = publicRoute(
@@ -13,9 +12,10 @@ export const GET = publicRoute(
     limit: 'availability',
     answer,
   },
-  async ({ params, query, now }) => {
-    const found = await availableTerms({ serviceUnitId: params.id, ...query, now });
-    if (!found) throw new Refusal('notFound');
-    return { terms: found.terms.map((term) => termAnswer(term, found.zone)) };
+  async ({ params, query: { day, employeeId }, locale, now }) => {
+    const parts = [{ serviceUnitId: params.id, employeeId }];
+    const found = await visitTerms({ parts, day, locale, now, withAnybody: true });
+    if (!found.ok) throw new Refusal('notFound');
+    return { terms: found.terms.map(({ from, to }) => ({ from, to })) };
   },
 );
