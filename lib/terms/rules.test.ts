@@ -3,6 +3,7 @@ import { RESERVATION_STATUS, type ReservationStatus } from '../base/statuses.ts'
 import { isoWithOffset } from '../base/time/zone.ts';
 import {
   canMove,
+  canTakeBack,
   confirmedBy,
   holdEnd,
   isHoldOver,
@@ -29,6 +30,14 @@ describe('the states of a reservation', () => {
     [DONE, []],
   ])('lead from %i to %j and nowhere else', (from, allowed) => {
     expect(ALL.filter((to) => canMove(from, to))).toEqual(allowed);
+  });
+
+  it('lead back the way they came, and nowhere else', () => {
+    for (const from of ALL) {
+      for (const to of ALL) expect(canTakeBack(to, from)).toBe(from === to || canMove(from, to));
+    }
+    expect(canTakeBack(ADMIN_REJECTED, CONFIRMED)).toBe(true);
+    expect(canTakeBack(CLIENT_REJECTED, DONE)).toBe(false);
   });
 
   it('are named as sources of the states they lead to', () => {

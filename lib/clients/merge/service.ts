@@ -2,7 +2,7 @@ import 'server-only';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { clientPhoto } from '@/db/schema/client-photos';
 import { clientReply } from '@/db/schema/replies';
-import { client, clientNote, reservation } from '@/db/schema/reservations';
+import { client, clientNote } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
@@ -10,6 +10,7 @@ import type { ClientRecord } from '../answer.ts';
 import { findClient } from '../queries.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
 import { changedFields, nextEdit, notAsSeen } from '../../kit/records/service.ts';
+import { giveReservations } from '../../reservations/moves/other-client.ts';
 import { mergedClient } from './rules.ts';
 import type { MergeInput } from './schema.ts';
 
@@ -38,7 +39,7 @@ export async function mergeClients(
     }
 
     const merged = mergedClient(kept, other);
-    await tx.update(reservation).set({ clientId: id }).where(eq(reservation.clientId, otherId));
+    await giveReservations(tx, otherId, id);
     await tx.update(clientNote).set({ clientId: id }).where(eq(clientNote.clientId, otherId));
     await tx.update(clientReply).set({ clientId: id }).where(eq(clientReply.clientId, otherId));
     await tx.update(clientPhoto).set({ clientId: id }).where(eq(clientPhoto.clientId, otherId));

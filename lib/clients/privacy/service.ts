@@ -5,14 +5,7 @@ import { erasure } from '@/db/schema/erasures';
 import { outbox } from '@/db/schema/mail';
 import { contactMessage, newsletterSubscriber } from '@/db/schema/people';
 import { clientReply, messageStop } from '@/db/schema/replies';
-import {
-  client,
-  idempotencyKey,
-  linkToken,
-  reservation,
-  reservationMailStop,
-  reservationSegment,
-} from '@/db/schema/reservations';
+import { client, reservation, reservationMailStop } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
 import type { Told } from '../../kit/audit/actions.ts';
@@ -20,8 +13,8 @@ import { eraseReasons, recordChange, type Actor } from '../../kit/audit/service.
 import { log } from '../../base/log.ts';
 import { removeMailFilesOf } from '../../mail/mail-files.ts';
 import type { Removed } from '../../kit/records/outcome.ts';
-import { nextEdit } from '../../kit/records/service.ts';
-import { EXPECTED_STATUSES, RESERVATION_STATUS } from '../../base/statuses.ts';
+import { EXPECTED_STATUSES } from '../../base/statuses.ts';
+import { anonymiseReservations } from '../../reservations/moves/anonymise.ts';
 import { discardPhotos } from '../photos/discarded.ts';
 import { appendToErasureList, readErasureList, type Erased } from './erasure-list.ts';
 import {
@@ -36,7 +29,6 @@ import {
   type Traces,
 } from './queries.ts';
 
-const { CLIENT_REJECTED } = RESERVATION_STATUS;
 /** Stands where a name stood: no language's word, and nobody's name. */
 const NOBODY = '—';
 
@@ -95,7 +87,8 @@ async function erase(tx: Transaction, id: number, { by, now }: Writing, reach: R
     .where(reach === 'visits' ? sql`false` : messagesAbout(id, traces));
   const messageIds = messages.map((row) => row.id);
   const mailIds = await emptyMails(tx, traces, messageIds);
-  await anonymiseReservations(tx, traces, expected, now);
+  const falling = { falling: expected, clientName: NOBODY, now };
+  await anonymiseReservations(tx, traces.reservationIds, falling);
   await tx.delete(contactMessage).where(inArray(contactMessage.id, messageIds));
   const subscribers = await tx
     .delete(newsletterSubscriber)
@@ -132,37 +125,6 @@ async function expectedOf(tx: Transaction, { reservationIds }: Traces, now: Date
   return rows.flatMap(({ id, status, termTo }) =>
     EXPECTED_STATUSES.includes(status) && termTo > now ? [id] : [],
   );
-}
-
-async function anonymiseReservations(
-  tx: Transaction,
-  { reservationIds }: Traces,
-  expected: number[],
-  now: Date,
-): Promise<void> {
-  await tx.update(reservation).set({ status: CLIENT_REJECTED }).where(inArray(reservation.id, expected));
-  await tx
-    .update(reservation)
-    .set({
-      clientId: null,
-      clientName: NOBODY,
-      clientEmail: null,
-      clientPhone: null,
-      clientPhoneE164: null,
-      requirements: '',
-      messageNetwork: null,
-      messageWideNetwork: null,
-      // Typed by somebody, and so it may name them.
-      changeReason: null,
-      editedAt: nextEdit(reservation, now),
-    })
-    .where(inArray(reservation.id, reservationIds));
-  await tx
-    .update(reservationSegment)
-    .set({ priceReason: null })
-    .where(inArray(reservationSegment.reservationId, reservationIds));
-  await tx.delete(linkToken).where(inArray(linkToken.reservationId, reservationIds));
-  await tx.delete(idempotencyKey).where(inArray(idempotencyKey.reservationId, reservationIds));
 }
 
 /** What went out stays counted; what waits or failed shall not go out any more. @returns all of them */

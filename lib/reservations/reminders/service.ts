@@ -1,6 +1,7 @@
 import 'server-only';
+import { anyOf } from '@/db/any-of';
 import { and, eq, gt, isNotNull, lte, not, or, sql } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { client, reservation } from '@/db/schema/reservations';
 import { env } from '../../base/env.ts';
@@ -109,4 +110,9 @@ export async function recordDueNudges(now: Date): Promise<number> {
         and told.created_at > ${at} - interval '1 day') < ${MAILS_A_DAY.beforeNudge * env().RATE_LIMIT_FACTOR}
     on conflict do nothing returning id`);
   return recorded.length;
+}
+
+/** Nobody is reminded of these. */
+export async function remindOfNone(tx: Transaction, ids: number[], now: Date): Promise<void> {
+  await tx.update(reservation).set({ reminded: false, editedAt: now }).where(anyOf(reservation.id, ids));
 }

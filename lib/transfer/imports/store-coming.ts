@@ -1,12 +1,11 @@
 import 'server-only';
-import { anyOf } from '@/db/any-of';
-import { reservation } from '@/db/schema/reservations';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { visitOf } from '../../reservations/booking/decision.ts';
 import { storeTerms } from '../../reservations/booking/store-all.ts';
 import { visitRecord, type Decided } from '../../reservations/booking/term-record.ts';
 import { waysToTell } from '../../reservations/booking/ways-to-tell.ts';
 import { expireHoldsInTheWay } from '../../reservations/moves/service.ts';
+import { remindOfNone } from '../../reservations/reminders/service.ts';
 import { lockTime } from '../../terms/locks.ts';
 import { contactOf, type ComingAppointment } from './appointment.ts';
 import { noteMade, type Storing } from './made.ts';
@@ -62,8 +61,7 @@ export async function storeComing(
       ids.push(bookedId);
     }
   }
-  if (!tells.reminders)
-    await tx.update(reservation).set({ reminded: false, editedAt: now }).where(anyOf(reservation.id, ids));
+  if (!tells.reminders) await remindOfNone(tx, ids, now);
   await noteMade(
     storing,
     ids.map((id) => ({ entity: 'reservation', entityId: id, editedAt: now })),

@@ -1,10 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '@/db/client';
-import { reservation, reservationSegment } from '@/db/schema/reservations';
+import type { Executor } from '@/db/client';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { MINUTE } from '../../base/time/units.ts';
 import { recordChange } from '../../kit/audit/service.ts';
+import { storePast, type PastPart } from '../../reservations/booking/store-past.ts';
 import { contactOf, type Appointment } from './appointment.ts';
 import { nextIds, noteMade, type Storing } from './made.ts';
 import { sharesOf, total } from './shares.ts';
@@ -45,14 +45,12 @@ export async function storeVisits(storing: Storing, visits: readonly Appointment
     termTo: new Date(visit.start + total(visit.parts.map(({ lasts }) => lasts)) * MINUTE),
     language,
     source: source as typeof source,
-    status: DONE,
     changedBy: by,
     createdAt: now,
     editedAt: now,
   }));
-  await tx.insert(reservation).overridingSystemValue().values(rows);
   const parts = visits.flatMap((visit, index) => partsOf(visit, ids[index] ?? 0));
-  await storeParts(tx, parts);
+  await storePast(tx, rows, parts);
   await noteMade(
     storing,
     ids.map((id) => ({ entity: 'reservation', entityId: id, editedAt: now })),
@@ -70,16 +68,8 @@ export async function storeVisits(storing: Storing, visits: readonly Appointment
   );
 }
 
-type Part = {
-  reservationId: number;
-  position: number;
-  employeeId: number | null;
-  spanFrom: Date;
-  spanTo: Date;
-} & Omit<typeof reservationSegment.$inferInsert, 'employeeBusy'>;
-
 /** One after the other, each with its share of what the visit cost. */
-function partsOf({ start, parts, sum }: Appointment, reservationId: number): Part[] {
+function partsOf({ start, parts, sum }: Appointment, reservationId: number): PastPart[] {
   const prices = parts.map(({ price }) => price);
   const shares = sum ? sharesOf(sum.price, prices) : prices;
   let end = start;
@@ -88,28 +78,6 @@ function partsOf({ start, parts, sum }: Appointment, reservationId: number): Par
     end += lasts * MINUTE;
     const price = parts.length > 1 ? shares[position] : null;
     const spanTo = new Date(end);
-    return { reservationId, position, status: DONE, serviceUnitId, employeeId, spanFrom, spanTo, price };
+    return { reservationId, position, serviceUnitId, employeeId, spanFrom, spanTo, price };
   });
-}
-
-/** A visit is its employee's; where two of one employee overlap, which other programs allow, the later row stays nobody's. */
-async function storeParts(tx: Transaction, parts: readonly Part[]): Promise<void> {
-  const owned = parts.filter(({ employeeId }) => employeeId !== null);
-  const busy = owned.map((part) => ({
-    ...part,
-    employeeBusy: `[${part.spanFrom.toISOString()},${part.spanTo.toISOString()})`,
-  }));
-  const stored =
-    busy.length === 0
-      ? []
-      : await tx.insert(reservationSegment).values(busy).onConflictDoNothing().returning({
-          reservationId: reservationSegment.reservationId,
-          position: reservationSegment.position,
-        });
-  const keyOf = ({ reservationId, position }: Pick<Part, 'reservationId' | 'position'>) =>
-    `${reservationId} ${position}`;
-  const done = new Set(stored.map(keyOf));
-  const rest = parts.filter((part) => !done.has(keyOf(part)));
-  if (rest.length === 0) return;
-  await tx.insert(reservationSegment).values(rest.map((part) => ({ ...part, employeeId: null })));
 }
