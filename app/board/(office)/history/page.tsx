@@ -10,12 +10,12 @@ import { listHistory } from '@/lib/accounts/history/queries';
 import { historyListQuery } from '@/lib/accounts/history/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { wordOr } from '@/lib/base/i18n/word-or';
-import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { ENTITIES } from '@/lib/kit/audit/actions';
 import { requireStaff } from '../_guard/staff';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { screenMetadata } from '../_parts/screen-metadata';
+import { stampColumn } from '../_parts/stamp-column';
 import { TableLink } from '../_parts/table-link';
 import { Details } from '../users/history/details';
 
@@ -42,7 +42,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/hi
     return wordOr(people, `actors.${name}`, name); // else an address
   };
   const columns: Column<HistoryRecord>[] = [
-    { sort: 'at', heading: t('fields.at'), cell: ({ at }) => formatStamp(at, locale), numeric: true },
+    stampColumn('at', t('fields.at'), locale),
     { heading: t('fields.by'), cell: ({ by }) => person(by) },
     {
       heading: t('fields.action'),

@@ -1,8 +1,7 @@
-import { Check } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FilterBar } from '@/components/list/filter-bar';
-import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
+import { RangeFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
@@ -10,15 +9,15 @@ import type { ContactRecord } from '@/lib/mailings/contact/answer';
 import { listContactMessages } from '@/lib/mailings/contact/queries';
 import { contactListQuery } from '@/lib/mailings/contact/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
-import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
 import { DeleteRecord } from '../../_parts/delete-record';
+import { HandledButton, HandledFilter } from '../../_parts/handled';
 import { screenMetadata } from '../../_parts/screen-metadata';
-import { VerbButton } from '../../_parts/verb-button';
 import { AnswerDialog } from './answer-dialog';
 import { MessageText } from './message-text';
 import { RecordTable, type Column } from '../../_parts/record-table';
+import { stampColumn } from '../../_parts/stamp-column';
 import { TableLink } from '../../_parts/table-link';
 
 /** The address decides what the list shows. */
@@ -52,18 +51,8 @@ export default async function MessagesPage({ searchParams }: PageProps<'/board/d
       whole: true,
       cell: (row) => <MessageText message={row} locale={locale} />,
     },
-    {
-      sort: 'receivedAt',
-      heading: t('contactMessages.receivedAt'),
-      cell: ({ receivedAt }) => formatStamp(receivedAt, locale),
-      numeric: true,
-    },
-    {
-      sort: 'handledAt',
-      heading: t('contactMessages.handledAt'),
-      cell: ({ handledAt }) => formatStamp(handledAt, locale),
-      numeric: true,
-    },
+    stampColumn('receivedAt', t('contactMessages.receivedAt'), locale),
+    stampColumn('handledAt', t('contactMessages.handledAt'), locale),
   ];
   return (
     <ListPage
@@ -74,14 +63,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/board/d
       <FilterBar state={query} search={{ name: 'fullName', label: t('fields.personName') }}>
         <TextFilter name="email" label={t('fields.email')} />
         <TextFilter name="message" label={t('contactMessages.message')} />
-        <SelectFilter
-          name="handled"
-          label={t('contactMessages.state')}
-          choices={[
-            { value: 'false', label: t('contactMessages.open') },
-            { value: 'true', label: t('contactMessages.handled') },
-          ]}
-        />
+        <HandledFilter words="contactMessages" />
         <RangeFilter
           names={['receivedAfter', 'receivedBefore']}
           label={t('contactMessages.receivedAt')}
@@ -100,16 +82,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/board/d
             name={row.fullName}
             main={<AnswerDialog path={`${PATH}/${row.id}/answers`} message={row} />}
           >
-            {row.handledAt === null && (
-              <VerbButton
-                path={`${PATH}/${row.id}/handled`}
-                label={t('dashboard.handledOf', { name: row.fullName })}
-                telling={{ deed: t('dashboard.handledOf', { name: row.fullName }) }}
-                word={t('dashboard.handled')}
-              >
-                <Check aria-hidden="true" className="size-4.5" />
-              </VerbButton>
-            )}
+            {row.handledAt === null && <HandledButton path={`${PATH}/${row.id}`} name={row.fullName} />}
             <DeleteRecord path={`${PATH}/${row.id}`} name={row.fullName} />
           </RowActions>
         )}

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FilterBar } from '@/components/list/filter-bar';
@@ -15,10 +14,11 @@ import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
+import { HandledButton, HandledFilter } from '../../_parts/handled';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { RecordTable, type Column } from '../../_parts/record-table';
+import { stampColumn } from '../../_parts/stamp-column';
 import { TableLink } from '../../_parts/table-link';
-import { VerbButton } from '../../_parts/verb-button';
 import { ClientCards } from '../../clients/card/client-cards';
 import { ClientName } from '../../clients/card/client-name';
 
@@ -78,18 +78,8 @@ export default async function RepliesPage({ searchParams }: PageProps<'/board/da
       heading: t('replies.about'),
       cell: ({ termFrom }) => termFrom && formatStamp(termFrom, locale),
     },
-    {
-      sort: 'receivedAt',
-      numeric: true,
-      heading: t('replies.receivedAt'),
-      cell: ({ receivedAt }) => formatStamp(receivedAt, locale),
-    },
-    {
-      sort: 'handledAt',
-      numeric: true,
-      heading: t('replies.handledAt'),
-      cell: ({ handledAt }) => handledAt && formatStamp(handledAt, locale),
-    },
+    stampColumn('receivedAt', t('replies.receivedAt'), locale),
+    stampColumn('handledAt', t('replies.handledAt'), locale),
   ];
   return (
     <ClientCards choices={choices}>
@@ -101,14 +91,7 @@ export default async function RepliesPage({ searchParams }: PageProps<'/board/da
             label={t('replies.outcome')}
             choices={REPLY_OUTCOMES.map((value) => ({ value, label: t(`replies.outcomes.${value}`) }))}
           />
-          <SelectFilter
-            name="handled"
-            label={t('replies.state')}
-            choices={[
-              { value: 'false', label: t('replies.open') },
-              { value: 'true', label: t('replies.handled') },
-            ]}
-          />
+          <HandledFilter words="replies" />
           <RangeFilter
             names={['receivedAfter', 'receivedBefore']}
             label={t('replies.receivedAt')}
@@ -126,16 +109,7 @@ export default async function RepliesPage({ searchParams }: PageProps<'/board/da
             row.handledAt === null && (
               <RowActions
                 name={row.clientName ?? row.phone}
-                main={
-                  <VerbButton
-                    path={`${PATH}/${row.id}/handled`}
-                    label={t('dashboard.handledOf', { name: row.clientName ?? row.phone })}
-                    telling={{ deed: t('dashboard.handledOf', { name: row.clientName ?? row.phone }) }}
-                    word={t('dashboard.handled')}
-                  >
-                    <Check aria-hidden="true" className="size-4.5" />
-                  </VerbButton>
-                }
+                main={<HandledButton path={`${PATH}/${row.id}`} name={row.clientName ?? row.phone} />}
               />
             )
           }

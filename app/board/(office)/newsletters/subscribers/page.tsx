@@ -12,7 +12,6 @@ import type { SubscriberRecord } from '@/lib/mailings/newsletters/answer';
 import { listSubscribers } from '@/lib/mailings/newsletters/queries';
 import { subscriberListQuery } from '@/lib/mailings/newsletters/schema';
 import { LOCALES, SUBSCRIBER_STATUS } from '@/lib/base/statuses';
-import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
 import { DeleteRecord } from '../../_parts/delete-record';
@@ -63,12 +62,7 @@ export default async function SubscribersPage({ searchParams }: PageProps<'/boar
       cell: ({ unsubscriptionReason, setAsideFor }) =>
         setAsideFor ? t(`newsletters.setAside.${setAsideFor}`) : unsubscriptionReason,
     },
-    {
-      sort: 'confirmedAt',
-      heading: t('newsletters.confirmedAt'),
-      cell: ({ confirmedAt }) => formatStamp(confirmedAt, locale),
-      numeric: true,
-    },
+    stampColumn('confirmedAt', t('newsletters.confirmedAt'), locale),
     stampColumn('createdAt', t('fields.createdAt'), locale),
   ];
 

@@ -14,13 +14,13 @@ import {
 } from '@/lib/accounts/access-records/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { wordOr } from '@/lib/base/i18n/word-or';
-import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
 import { RecordTable, type Column } from '../../_parts/record-table';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { Tabs } from '../tabs';
 import { Details } from './details';
+import { stampColumn } from '../../_parts/stamp-column';
 import { TableLink } from '../../_parts/table-link';
 
 /** The address decides what the list shows. */
@@ -53,7 +53,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/us
     return wordOr(words, `actors.${name}`, name); // else an address
   };
   const columns: Column<AccessRecord>[] = [
-    { sort: 'at', heading: t('fields.at'), cell: ({ at }) => formatStamp(at, locale), numeric: true },
+    stampColumn('at', t('fields.at'), locale),
     {
       tight: true,
       heading: t('fields.action'),
