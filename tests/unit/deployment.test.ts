@@ -4,6 +4,7 @@ import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { environment } from '@/lib/base/env.ts';
 import { SOURCES } from '@/scripts/launcher/build-stamp.mjs';
+import { TABLE_LIMIT } from '@/scripts/server/gate.mjs';
 import packageJson from '@/package.json' with { type: 'json' };
 
 /* What the files under deploy name is there: settings, commands, files, addresses. Nothing here can run them. */
@@ -22,6 +23,7 @@ type Compose = { services: Record<string, Service>; volumes: Record<string, unkn
 const read = (file: string) => readFileSync(path.join('deploy', file), 'utf8');
 const dockerfile = read('Dockerfile');
 const caddyfile = read('Caddyfile');
+const nginx = read('nginx.conf');
 const compose = load(read('compose.yaml')) as Compose;
 /** With what they have in common. */
 const services = Object.entries(compose.services).map(([name, { '<<': shared, ...own }]) => ({
@@ -133,7 +135,7 @@ describe('the image', () => {
 });
 
 it('addresses that are watched or kept away are endpoints', () => {
-  const named = [dockerfile, caddyfile].flatMap((text) =>
+  const named = [dockerfile, caddyfile, nginx].flatMap((text) =>
     [...text.matchAll(/\/api\/[\w/-]+/g)].map(([address]) => address),
   );
   expect(new Set(named)).toEqual(new Set(['/api/health/ready', '/api/metrics']));
@@ -148,6 +150,27 @@ it('the proxy leads to the servers that there are, at their port, and asks often
   expect(caddyfile).toContain(`reverse_proxy ${servers.map((name) => `${name}:${port}`).join(' ')} {`);
   const [, interval = ''] = /health_interval (\d+)s/.exec(caddyfile) ?? [];
   expect(Number(interval)).toBeLessThan(environment.parse({}).DRAIN_SECONDS);
+});
+
+describe('nginx', () => {
+  it('leads to the port of the service, and is the one proxy that it trusts', () => {
+    const [, port = ''] = /^PORT=(\d+)$/m.exec(read('salon.env.example')) ?? [];
+    expect(nginx).toMatch(new RegExp(`^\\tserver 127\\.0\\.0\\.1:${port};$`, 'm'));
+    expect(read('salon.env.example')).toMatch(/^TRUST_PROXY=1$/m);
+    expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  });
+
+  it('lets through the longest body that the server takes, and leaves it to the server which is welcome', () => {
+    const [, megabytes = ''] = /client_max_body_size (\d+)m;/.exec(nginx) ?? [];
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(TABLE_LIMIT);
+    expect(nginx).toContain('proxy_request_buffering off;');
+  });
+
+  it('caches nothing, writes no answer to a disk, and notes no address of a mailed link', () => {
+    expect(nginx).not.toMatch(/proxy_cache_path|proxy_store|access_log \//);
+    expect(nginx).toContain('proxy_max_temp_file_size 0;');
+    expect(nginx.match(/^server \{$/gm)).toHaveLength(nginx.match(/^\taccess_log off;$/gm)?.length ?? 0);
+  });
 });
 
 it('services, volumes and files of the compose file are there', () => {
