@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { contains, overlaps } from '../../terms/availability/intervals.ts';
-import { needsOf, type Needs } from '../../terms/availability/phases.ts';
+import { overlaps } from '../../terms/availability/intervals.ts';
+import { needsOf } from '../../terms/availability/phases.ts';
 import type { Pair } from '../../terms/availability/schedule.ts';
 import { lockTime } from '../../terms/locks.ts';
 import { planVisit } from '../../terms/visits/plan.ts';
@@ -9,6 +9,8 @@ import { refuse, type TermOutcome } from '../board-terms/refused.ts';
 import { withoutPeople } from '../booking/colleagues.ts';
 import type { BookingRequest } from '../booking/request.ts';
 import { loadSearch, type LoadedSearch } from '../booking/search.ts';
+import { clientCanBoth } from '../changed-parts/arrange.ts';
+import { presentPart } from '../changed-parts/present.ts';
 import { expireHoldsInTheWay } from '../moves/service.ts';
 import { storeMove, storing, type Placed } from './store.ts';
 import { minutesOf, type MovingDeed, type Segment, type Subject } from './subject.ts';
@@ -87,8 +89,8 @@ function besideOthers(search: LoadedSearch, others: readonly Segment[]): LoadedS
   const [part] = search.parts;
   if (!part || others.length === 0) return search;
   const needs = needsOf(part.schedule.serviceUnit, search.start);
-  const met = others.filter((other) => overlaps(termOf(other), needs.term));
-  if (!met.every((other) => isInside(other, needs))) return null;
+  const met = others.map(presentPart).filter((other) => overlaps(other.needs.term, needs.term));
+  if (!met.every((other) => clientCanBoth(needs, other.needs))) return null;
   return {
     ...search,
     parts: withoutPeople(
@@ -96,20 +98,6 @@ function besideOthers(search: LoadedSearch, others: readonly Segment[]): LoadedS
       met.flatMap(({ employeeId }) => employeeId ?? []),
     ),
   };
-}
-
-const termOf = ({ spanFrom, spanTo }: Segment) => ({ start: spanFrom.getTime(), end: spanTo.getTime() });
-
-function isInside(other: Segment, needs: Needs): boolean {
-  const processing = processingIn(other);
-  if (processing && contains(processing, needs.term)) return true;
-  return needs.processing !== null && contains(needs.processing, termOf(other));
-}
-
-/** As PostgreSQL prints a span of instants. */
-function processingIn({ processing }: Segment): Needs['processing'] {
-  const [start, end] = processing?.slice(1, -1).replaceAll('"', '').split(',') ?? [];
-  return start && end ? { start: Date.parse(start), end: Date.parse(end) } : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { isExclusionViolation } from '@/db/errors';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
@@ -11,9 +11,9 @@ import { recordChange } from '../../kit/audit/service.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import type { Needs } from '../../terms/availability/phases.ts';
 import type { Pair } from '../../terms/availability/schedule.ts';
-import { rangeText } from '../../terms/range-text.ts';
 import type { TermOutcome } from '../board-terms/refused.ts';
 import { renewLinks } from '../moves/links.ts';
+import { letGo, placeColumns } from '../parts/place.ts';
 import { spanOf } from '../parts/span.ts';
 import type { MovingDeed, Segment, Subject } from './subject.ts';
 
@@ -67,24 +67,15 @@ export async function storeMove(
     .returning({ id: reservation.id });
   if (changed.length === 0) return false;
 
-  if (placed.length > 1) await letGo(tx, placed, now);
-  for (const { segment, employeeId, workplaceId, needs } of placed) {
-    const { term, whole, processing, freesWorkplace } = needs;
-    const busy = rangeText(whole);
+  if (placed.length > 1) {
+    const ids = placed.map(({ segment }) => segment.id);
+    await letGo(tx, ids, now);
+  }
+  for (const part of placed) {
     await tx
       .update(reservationSegment)
-      .set({
-        employeeId,
-        workplaceId,
-        spanFrom: new Date(term.start),
-        spanTo: new Date(term.end),
-        employeeBusy: busy,
-        workplaceBusy: busy,
-        processing: processing && rangeText(processing),
-        processingFreesWorkplace: freesWorkplace,
-        cancelledAt: null,
-      })
-      .where(eq(reservationSegment.id, segment.id));
+      .set(placeColumns(part))
+      .where(eq(reservationSegment.id, part.segment.id));
   }
   await renewLinks(tx, id, termFrom);
   await recordChange(tx, {
@@ -106,18 +97,6 @@ export async function storeMove(
   });
   return true;
 }
-
-/** One part may go where another one of the visit still is: for a moment none of them occupies anybody. */
-const letGo = (tx: Transaction, placed: readonly Placed[], now: Date) =>
-  tx
-    .update(reservationSegment)
-    .set({ cancelledAt: now, employeeBusy: null, workplaceBusy: null })
-    .where(
-      inArray(
-        reservationSegment.id,
-        placed.map(({ segment }) => segment.id),
-      ),
-    );
 
 const iso = (instant: Date) => isoWithOffset(instant.getTime(), salonZone());
 

@@ -41,7 +41,7 @@ const isInside = (outer: Needs, inner: Needs) =>
   outer.processing !== null && contains(outer.processing, inner.term);
 
 /** Whether the client can be at both: one after the other, or at one while the other works by itself. */
-const clientCanBoth = (one: Needs, other: Needs) =>
+export const clientCanBoth = (one: Needs, other: Needs) =>
   !overlaps(one.term, other.term) || isInside(one, other) || isInside(other, one);
 
 const isSame = (one: number | null, other: number | null) => one !== null && one === other;

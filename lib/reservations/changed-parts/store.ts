@@ -1,11 +1,11 @@
 import 'server-only';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import { nextEdit } from '../../kit/records/service.ts';
-import { rangeText } from '../../terms/range-text.ts';
 import type { Subject } from '../adjusted-terms/subject.ts';
+import { letGo, placeColumns } from '../parts/place.ts';
 import { spanOf } from '../parts/span.ts';
 import type { PlacedPart } from './arrange.ts';
 import { isInPlace, partPrice, type ChangedPart } from './changed-part.ts';
@@ -70,7 +70,8 @@ export async function storeParts(
 
   if (removed !== null) await tx.delete(reservationSegment).where(eq(reservationSegment.id, removed));
   await keepShares(tx, seen);
-  await letGo(tx, changed, now);
+  const moved = changed.flatMap((part) => (part.segment && !isInPlace(part) ? part.segment.id : []));
+  if (moved.length > 1) await letGo(tx, moved, now);
   let added: number | undefined;
   for (const part of changed) added = (await storePart(tx, seen, part)) ?? added;
   await recordChange(tx, {
@@ -101,22 +102,12 @@ const keepShares = (tx: Transaction, { reservation: row }: Subject) =>
     .set({ price: row.price })
     .where(and(eq(reservationSegment.reservationId, row.id), isNull(reservationSegment.price)));
 
-/** One part may go where another one of the visit still is: for a moment none of them occupies anybody. */
-async function letGo(tx: Transaction, changed: readonly ChangedPart[], now: Date): Promise<void> {
-  const ids = changed.flatMap((part) => (part.segment && !isInPlace(part) ? part.segment.id : []));
-  if (ids.length < 2) return;
-  await tx
-    .update(reservationSegment)
-    .set({ cancelledAt: now, employeeBusy: null, workplaceBusy: null })
-    .where(inArray(reservationSegment.id, ids));
-}
-
 async function storePart(
   tx: Transaction,
   { reservation: row }: Subject,
   part: ChangedPart,
 ): Promise<number | undefined> {
-  const { segment, serviceUnitId, employeeId, workplaceId, price, priceReason } = part;
+  const { segment, serviceUnitId, price, priceReason } = part;
   if (segment && isInPlace(part)) {
     await tx
       .update(reservationSegment)
@@ -124,21 +115,7 @@ async function storePart(
       .where(eq(reservationSegment.id, segment.id));
     return undefined;
   }
-  const { whole, processing, freesWorkplace } = part.needs;
-  const busy = rangeText(whole);
-  const values = {
-    ...spanOfPart(part),
-    serviceUnitId,
-    employeeId,
-    workplaceId,
-    employeeBusy: employeeId === null ? null : busy,
-    workplaceBusy: workplaceId === null ? null : busy,
-    processing: processing && rangeText(processing),
-    processingFreesWorkplace: freesWorkplace,
-    price,
-    priceReason,
-    cancelledAt: null,
-  };
+  const values = { ...placeColumns(part), serviceUnitId, price, priceReason };
   if (segment) {
     await tx.update(reservationSegment).set(values).where(eq(reservationSegment.id, segment.id));
     return undefined;

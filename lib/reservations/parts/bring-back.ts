@@ -6,9 +6,9 @@ import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import type { Needs } from '../../terms/availability/phases.ts';
-import { rangeText } from '../../terms/range-text.ts';
 import type { Segment, Subject } from '../adjusted-terms/subject.ts';
 import { renewLinks } from '../moves/links.ts';
+import { placeColumns } from './place.ts';
 import { spanOf } from './span.ts';
 
 /**
@@ -40,10 +40,9 @@ export async function bringBackPart(
     )
     .returning({ id: reservation.id });
   if (returned.length === 0) return false;
-  const busy = rangeText(needs.whole);
   await tx
     .update(reservationSegment)
-    .set({ cancelledAt: null, employeeBusy: busy, workplaceBusy: busy })
+    .set(placeColumns({ ...segment, needs }))
     .where(eq(reservationSegment.id, segment.id));
   await renewLinks(tx, row.id, term.termFrom);
   return true;

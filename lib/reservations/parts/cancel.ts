@@ -15,6 +15,7 @@ import { isLateToCancel } from '../../terms/own-rules.ts';
 import { renewLinks } from '../moves/links.ts';
 import { partsLeft } from '../parts-left.ts';
 import { tellSalon } from '../tell-salon.ts';
+import { letGo } from './place.ts';
 import { spanOf } from './span.ts';
 
 type Row = typeof reservation.$inferSelect;
@@ -55,10 +56,7 @@ export async function cancelPart(
   const left = partsLeft(parts.map((each) => each.segment)).filter(({ id }) => id !== segmentId);
   if (left.length === 0) return 'last';
 
-  await tx
-    .update(reservationSegment)
-    .set({ cancelledAt: now, employeeBusy: null, workplaceBusy: null })
-    .where(eq(reservationSegment.id, segmentId));
+  await letGo(tx, [segmentId], now);
   const { termFrom, termTo } = spanOf(left);
   const price = row.price - (segment.price ?? 0);
   await tx
