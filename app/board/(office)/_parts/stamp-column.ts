@@ -10,6 +10,6 @@ export const stampColumn = <Name extends string>(
 ): Column<Record<Name, string | null>> => ({
   sort: name,
   heading,
-  cell: (row) => row[name] && formatStamp(row[name], locale),
+  cell: (row) => formatStamp(row[name], locale),
   numeric: true,
 });
