@@ -9,7 +9,17 @@ import { Field, type FieldWords } from './field';
 import { useFormField } from './use-form-field';
 
 /** An amount of money, typed as people write it; the form's value is in the smallest unit, null when left empty. */
-export function PriceField({ name, currency, ...words }: { name: string; currency: string } & FieldWords) {
+export function PriceField({
+  name,
+  currency,
+  focusFirst,
+  ...words
+}: {
+  name: string;
+  currency: string;
+  /** In a dialog that begins with a field. */
+  focusFirst?: boolean;
+} & FieldWords) {
   const decimal = useLocale() === 'en' ? '.' : ',';
   const { control, id, error } = useFormField(name);
   const { field } = useController({ name, control });
@@ -25,6 +35,7 @@ export function PriceField({ name, currency, ...words }: { name: string; currenc
       {(attributes) => (
         <input
           inputMode="decimal"
+          data-focus-first={focusFirst || undefined}
           {...attributes}
           name={name}
           ref={field.ref}

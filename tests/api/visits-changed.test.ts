@@ -275,6 +275,14 @@ describe('a part that is changed', () => {
     expect((await changing(first, { serviceUnitId: cut })).status).toBe(422);
   });
 
+  it('is another service for as long, of which the client is told where staff want that', async () => {
+    const alike = await aServiceUnit(database.sql, { name: 'Feniranje' });
+    expect((await changing(first, { serviceUnitId: alike })).status).toBe(200);
+    expect(await mails()).toEqual([]);
+    expect((await changing(first, { serviceUnitId: color, notify: true })).status).toBe(200);
+    expect(await mails()).toEqual(['adjusted']);
+  });
+
   it('goes to another person or place at its time, of which the client hears only where staff say so', async () => {
     const { status, body } = await changing(second, {
       employeeId: mia.employeeId,

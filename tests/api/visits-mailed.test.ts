@@ -71,7 +71,7 @@ const SAID = {
     facts: ['Datum: utorak, 1. decembar 2026.', '10:00–12:15', 'Mia, Ana', '5.000 RSD'],
     when: 'uto 1. dec, 10:00',
     former: 'Ranije: ponedeljak, 30. novembar 2026. · 14:00–16:15',
-    within: 'a usluge u njemu imaju nova vremena',
+    within: 'a usluge u njemu ili njihova vremena su promenjeni',
   },
   en: {
     services: 'Color + Haircut',
@@ -79,7 +79,7 @@ const SAID = {
     facts: ['Date: Tuesday, December 1, 2026', '10:00–12:15', 'Mia, Ana', '€43'],
     when: 'Tue, Dec 1, 10:00',
     former: 'Before: Monday, November 30, 2026 · 14:00–16:15',
-    within: 'but the services in it have new times',
+    within: 'but the services in it or their times have changed',
   },
   de: {
     services: 'Färben + Haarschnitt',
@@ -87,7 +87,7 @@ const SAID = {
     facts: ['Datum: Dienstag, 1. Dezember 2026', '10:00–12:15 Uhr', 'Mia, Ana', '43 €'],
     when: 'Di., 1. Dez., 10:00 Uhr',
     former: 'Bisher: Montag, 30. November 2026 · 14:00–16:15 Uhr',
-    within: 'die Leistungen darin haben aber neue Zeiten',
+    within: 'die Leistungen darin oder ihre Zeiten haben sich aber geändert',
   },
 } as const;
 

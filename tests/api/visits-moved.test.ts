@@ -176,7 +176,7 @@ describe('a visit', () => {
     expect(letterbox.sent[2]?.text).toContain('Ranije: utorak, 1. decembar 2026. · 10:00–12:00');
     expect((await byStaff({ ...within, termFrom: at('10:30') })).status).toBe(200);
     await letterbox.deliver(MONDAY_MORNING);
-    expect(letterbox.sent[3]?.text).toContain('usluge u njemu imaju nova vremena');
+    expect(letterbox.sent[3]?.text).toContain('usluge u njemu ili njihova vremena su promenjeni');
   });
 
   it('takes a part into the processing time of another one, where somebody else does it', async () => {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/choice-fields';
 import { MomentField } from '@/components/form/moment-field';
 import { NumberField } from '@/components/form/number-field';
@@ -11,12 +12,38 @@ import type { BoardReservation } from '@/lib/reservations/board/queries';
 import { partsLeft } from '@/lib/reservations/parts-left';
 import { adjustment } from '@/lib/reservations/board-terms/schema';
 import { offered, type Choices } from './choices';
+import { partsQuery } from './phone-form';
 import { PlainDialog } from './plain-dialog';
 import { TermForm } from './term-form';
 import { WhyNotFree } from './why-not-free';
 
-const minutesOf = ({ termFrom, termTo }: BoardReservation) =>
+const minutesOf = ({ termFrom, termTo }: Pick<BoardReservation, 'termFrom' | 'termTo'>) =>
   (Date.parse(termTo) - Date.parse(termFrom)) / MINUTE;
+
+/** Whether it is free as the form has it; a visit with each part as it was booked. */
+function IsAdjustedFree({ reservation: { id, segments } }: { reservation: BoardReservation }) {
+  const [termFrom, termDuration, employeeId, workplaceId] = useWatch({
+    name: ['termFrom', 'termDuration', 'employeeId', 'workplaceId'],
+  }) as [string, ...(number | null | undefined)[]];
+  const left = partsLeft(segments);
+  const isVisit = left.length > 1;
+  const parts = left.map((part) =>
+    isVisit
+      ? { ...part, workplaceId: null, termDuration: minutesOf({ termFrom: part.from, termTo: part.to }) }
+      : {
+          serviceUnitId: part.serviceUnitId,
+          employeeId: employeeId ?? null,
+          workplaceId: workplaceId ?? null,
+          termDuration: termDuration ?? null,
+        },
+  );
+  return (
+    <WhyNotFree
+      query={termFrom ? { ...partsQuery(parts), termFrom, reservationId: `${id}` } : null}
+      nameOfPart={(part) => (isVisit ? (left[part]?.serviceUnitName ?? null) : null)}
+    />
+  );
+}
 
 /** Another term for a reservation, and whoever serves it. */
 export function AdjustDialog({
@@ -33,7 +60,7 @@ export function AdjustDialog({
   const t = useTranslations('board.reservations');
   const fields = useTranslations('board.fields');
   const [dirty, setDirty] = useState(false);
-  const { id, clientName, employeeId, serviceUnitId } = reservation;
+  const { id, clientName, employeeId } = reservation;
   // A visit moves as one: each part as long as before, with whom it was.
   const isVisit = partsLeft(reservation.segments).length > 1;
   const anyone = (label: string) => ({ value: null, label });
@@ -50,6 +77,9 @@ export function AdjustDialog({
         }}
         onSaved={onDone}
         onDirty={setDirty}
+        nameOfPart={(part) =>
+          isVisit ? (partsLeft(reservation.segments)[part]?.serviceUnitName ?? null) : null
+        }
         submitLabel={t('adjust')}
       >
         <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -77,7 +107,7 @@ export function AdjustDialog({
             </>
           )}
         </div>
-        {!isVisit && <WhyNotFree serviceUnitId={serviceUnitId} reservationId={id} />}
+        <IsAdjustedFree reservation={reservation} />
         {reservation.clientEmail && (
           <TickField name="notify" label={t('tellClient')} hint={t('clientIsTold')} />
         )}

@@ -3,14 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SelectField } from '@/components/form/choice-fields';
-import { NumberField } from '@/components/form/number-field';
 import { TickField } from '@/components/form/tick-field';
 import { TextAreaField } from '@/components/form/text-field';
-import { offered, type Choices } from './choices';
+import type { Choices } from './choices';
 import type { Wishes } from './phone-form';
+import { PlaceAndLength } from './place-and-length';
 
-/** What few callers wish for. Of several services each lasts as long as it is, wherever there is room. */
+/** What few callers wish for. Of several services each has its own place and length beside it. */
 export function MoreOfIt({ workplaces }: Pick<Choices, 'workplaces'>) {
   const t = useTranslations('board.reservations');
   const fields = useTranslations('board.fields');
@@ -23,25 +22,7 @@ export function MoreOfIt({ workplaces }: Pick<Choices, 'workplaces'>) {
     <details open={open} className="unfolds-more">
       <summary className="min-h-9 text-[0.9375rem] text-muted">{t(isVisit ? 'moreOfVisit' : 'more')}</summary>
       <div className="mt-2 grid items-start gap-4 sm:grid-cols-2">
-        {!isVisit && (
-          <>
-            {workplaces.length > 0 && (
-              <SelectField
-                name="workplaceId"
-                label={fields('workplace')}
-                choices={[{ value: null, label: t('anywhere') }, ...offered(workplaces)]}
-              />
-            )}
-            <NumberField
-              name="termDuration"
-              label={fields('termDuration')}
-              note={t('minutes')}
-              min={5}
-              max={720}
-              step={5}
-            />
-          </>
-        )}
+        {!isVisit && <PlaceAndLength part={0} workplaces={workplaces} />}
         <TextAreaField name="requirements" label={fields('requirements')} rows={2} />
         <TickField name="notify" label={t('tellClient')} />
       </div>

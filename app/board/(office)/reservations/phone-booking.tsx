@@ -7,7 +7,7 @@ import { useIsDesk } from '../_shell/ways';
 import type { Choices } from './choices';
 import { CallerFields } from './caller-fields';
 import { MoreOfIt } from './more-of-it';
-import { bodyOf, fieldOf, phoneForm, type Part } from './phone-form';
+import { bodyOf, fieldOf, NOTHING_WISHED, phoneForm, type Part } from './phone-form';
 import { PlainDialog } from './plain-dialog';
 import { TermForm } from './term-form';
 import { useUsualServices } from './use-usual-services';
@@ -57,9 +57,10 @@ export function PhoneBooking({
       requirements: '',
       language: wish.caller?.language ?? null,
       notify: true,
-      further,
+      further: further.map((part) => ({ ...NOTHING_WISHED, ...part })),
     };
   });
+  const nameOf = (of?: number) => choices.serviceUnits.find(({ id }) => id === of)?.name ?? null;
   return (
     <PlainDialog title={t('bookTitle')} onClose={onClose} dirty={dirty}>
       <TermForm
@@ -71,6 +72,10 @@ export function PhoneBooking({
         onSaved={onBooked}
         onDirty={setDirty}
         submitLabel={t('book')}
+        nameOfPart={(index, { serviceUnitId, further }) => {
+          const units = [serviceUnitId, ...further.map((part) => part.serviceUnitId)];
+          return units.length > 1 ? nameOf(units[index]) : null;
+        }}
       >
         <WishedServices choices={choices} usual={usual} />
         <WhenWished serviceUnits={choices.serviceUnits} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { phoneInput } from '@/lib/reservations/board-terms/schema.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import type { BoardReservation } from '@/lib/reservations/board/answer.ts';
-import { bodyOf, fieldOf, partField, partsAgain, phoneForm } from './phone-form.ts';
+import { bodyOf, fieldOf, partField, partsAgain, partsQuery, phoneForm } from './phone-form.ts';
 
 const typed = {
   serviceUnitId: 12,
@@ -25,12 +25,13 @@ describe('the form that books by phone', () => {
     expect(phoneInput.safeParse(body).success).toBe(true);
   });
 
-  it('asks for several in their order, each as long as it is, wherever there is room', () => {
-    const further = [{ serviceUnitId: 7, employeeId: null }];
+  it('asks for several in their order, with who, where and how long is wanted of each', () => {
+    const further = [{ serviceUnitId: 7, employeeId: null, workplaceId: null, termDuration: 45 }];
+    const first = { serviceUnitId: 12, employeeId: 3, workplaceId: 4, termDuration: 90 };
     const body = bodyOf(phoneForm.parse({ ...typed, further }));
-    expect(body).toMatchObject({ serviceUnits: [{ serviceUnitId: 12, employeeId: 3 }, ...further] });
+    expect(body).toMatchObject({ serviceUnits: [first, ...further] });
     expect(phoneInput.parse(body)).toEqual({
-      serviceUnits: [{ serviceUnitId: 12, employeeId: 3 }, ...further],
+      serviceUnits: [first, ...further],
       termFrom: '2026-12-01T10:00',
       clientName: 'Ana Šarić',
       clientPhone: '060 111 2222',
@@ -38,7 +39,10 @@ describe('the form that books by phone', () => {
       requirements: '',
       language: null,
       notify: true,
-      parts: [{ serviceUnitId: 12, employeeId: 3 }, ...further],
+      parts: [
+        { serviceUnitId: 12, employeeId: 3, workplaceId: 4, durationMinutes: 90 },
+        { serviceUnitId: 7, employeeId: null, workplaceId: null, durationMinutes: 45 },
+      ],
     });
   });
 
@@ -49,9 +53,24 @@ describe('the form that books by phone', () => {
     expect(phoneForm.safeParse({ ...typed, clientPhone: '' }).success).toBe(false);
   });
 
+  it('looks for terms of all parts, and names places and lengths only where there are any', () => {
+    const color = { serviceUnitId: 12, employeeId: 3, workplaceId: null, termDuration: null };
+    expect(partsQuery([color, { ...color, serviceUnitId: 7, employeeId: null }])).toEqual({
+      serviceUnits: '12,7',
+      employees: '3,0',
+    });
+    expect(partsQuery([color, { ...color, serviceUnitId: 7, workplaceId: 4, termDuration: 45 }])).toEqual({
+      serviceUnits: '12,7',
+      employees: '3,3',
+      workplaces: '0,4',
+      termDurations: '0,45',
+    });
+  });
+
   it('shows what is wrong with a part at its field', () => {
     expect(fieldOf('serviceUnits.0.serviceUnitId')).toBe('serviceUnitId');
     expect(fieldOf('serviceUnits.2.employeeId')).toBe('further.1.employeeId');
+    expect(fieldOf('serviceUnits.1.termDuration')).toBe('further.0.termDuration');
     expect(fieldOf('serviceUnits')).toBe('serviceUnitId');
     expect(fieldOf('termFrom')).toBe('termFrom');
     expect(partField(1, 'serviceUnitId')).toBe('further.0.serviceUnitId');

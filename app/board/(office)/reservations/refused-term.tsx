@@ -39,10 +39,13 @@ export function refusedTermOf(body: Body): RefusedTerm | null {
 /** Why the term cannot be had, and the nearest ones that can: a press takes one over. */
 export function RefusedTermNote({
   refused,
+  partName,
   employeeField,
   onPick,
 }: {
   refused: RefusedTerm;
+  /** Of several services, the one that is not free. */
+  partName: string | null;
   /** The field of who could be asked for instead. */
   employeeField: string;
   onPick: () => void;
@@ -56,7 +59,12 @@ export function RefusedTermNote({
   };
   return (
     <div role="alert" className="rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">
-      {refused.text && <p className="font-medium">{refused.text}</p>}
+      {refused.text && (
+        <p className="font-medium">
+          {partName && `${partName}: `}
+          {refused.text}
+        </p>
+      )}
       <Offers
         lead={t('others')}
         offers={refused.employees.map(({ id, name }) => ({ key: id, label: name }))}

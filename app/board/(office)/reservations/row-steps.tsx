@@ -6,6 +6,7 @@ import {
   Check,
   CheckCheck,
   History,
+  ListPlus,
   MessageSquareText,
   PhoneOff,
   UserMinus,
@@ -24,6 +25,7 @@ import { useIsDesk } from '../_shell/ways';
 import { AdjustDialog } from './adjust-dialog';
 import type { Choices } from './choices';
 import { HistoryDialog } from './history-dialog';
+import { PartsDialog } from './parts-dialog';
 import { MessagesDialog } from './messages-dialog';
 import { RejectDialog } from './reject-dialog';
 import { useDeed } from './use-deed';
@@ -33,7 +35,7 @@ const ICON = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
 type Verb = 'confirm' | 'done' | 'noShow' | 'reject' | 'cancelForClient' | 'messages' | 'history';
 
-type Open = 'reject' | 'cancel-for-client' | 'adjust' | 'messages' | 'history';
+type Open = 'reject' | 'cancel-for-client' | 'adjust' | 'parts' | 'messages' | 'history';
 
 /**
  * What can be done with a reservation: first of the steps that the table of transitions allows from where it stands, as a word;
@@ -91,6 +93,16 @@ export function RowSteps({
         <CalendarClock {...ICON} />
       </RowButton>
     ),
+    isDesk && (mayReject || status === DONE) && (
+      <RowButton
+        key="parts"
+        label={`${t('part.parts')}: ${clientName}`}
+        word={t('part.parts')}
+        onClick={() => setOpen('parts')}
+      >
+        <ListPlus {...ICON} />
+      </RowButton>
+    ),
     mayReject && (
       <RowButton key="reject" {...names('reject')} onClick={() => setOpen('reject')}>
         <Ban {...ICON} />
@@ -131,6 +143,9 @@ export function RowSteps({
       )}
       {open === 'adjust' && (
         <AdjustDialog reservation={reservation} choices={choices} onClose={close} onDone={finish} />
+      )}
+      {open === 'parts' && (
+        <PartsDialog reservation={reservation} choices={choices} onClose={close} onDone={finish} />
       )}
       {open === 'messages' && <MessagesDialog reservation={reservation} onClose={close} />}
       {open === 'history' && <HistoryDialog reservation={reservation} onClose={close} />}

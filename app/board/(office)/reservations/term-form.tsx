@@ -7,7 +7,7 @@ import { Form } from '@/components/form/form';
 import { randomKey } from '@/lib/base/browser/random-key';
 import { useSend } from '../_parts/use-send';
 import { RefusedTermNote, refusedTermOf, type RefusedTerm } from './refused-term';
-import { useDeed, type Deed } from './use-deed';
+import { useDeed, type Deed, type Tells } from './use-deed';
 
 type Asked<Output> = { bodyOf: (values: Output) => object; fieldOf: (name: string) => string };
 
@@ -16,14 +16,22 @@ type Asked<Output> = { bodyOf: (values: Output) => object; fieldOf: (name: strin
  * against it, it offers to.
  */
 export function TermForm<Input extends FieldValues, Output extends object>({
+  method = 'POST',
   path,
   deed,
+  tells,
+  nameOfPart,
   asked,
   children,
   ...form
 }: {
+  method?: 'POST' | 'PUT';
   path: string;
   deed: Deed;
+  /** Absent: as `notify` says. */
+  tells?: Tells;
+  /** Of several, which one a refusal is about. */
+  nameOfPart?: (part: number, values: Output) => string | null;
   /** What is sent of what is filled in, and which field a part of it came from; absent: the same. */
   asked?: Asked<Output>;
   children: ReactNode;
@@ -36,7 +44,7 @@ export function TermForm<Input extends FieldValues, Output extends object>({
   const words = useDeed();
   // One for as long as the form is open: an answer that is lost on its way never books twice.
   const [idempotencyKey] = useState(randomKey);
-  const [refused, setRefused] = useState<RefusedTerm | null>(null);
+  const [refused, setRefused] = useState<(RefusedTerm & { partName: string | null }) | null>(null);
   const waived = refused?.waive;
   return (
     <Form
@@ -45,11 +53,12 @@ export function TermForm<Input extends FieldValues, Output extends object>({
         const override =
           insisted && waived ? Object.fromEntries(waived.map((each) => [each, true])) : undefined;
         const body = { ...(asked ? asked.bodyOf(values) : values), ...(override && { override }) };
-        const sent = await send('POST', path, body, {
-          ...words(deed, !('notify' in values) || values.notify !== false),
+        const sent = await send(method, path, body, {
+          ...words(deed, tells ?? (!('notify' in values) || values.notify !== false)),
           idempotencyKey,
         });
-        setRefused(sent.ok ? null : refusedTermOf(sent.body));
+        const why = sent.ok ? null : refusedTermOf(sent.body);
+        setRefused(why && { ...why, partName: nameOfPart?.(why.part, values) ?? null });
         return sent.ok || !asked ? sent : { ...sent, fields: renamed(sent.fields, asked.fieldOf) };
       }}
       objectionOf={(body) => (refusedTermOf(body)?.waive ? <p>{t('mayWaive')}</p> : null)}
@@ -57,6 +66,7 @@ export function TermForm<Input extends FieldValues, Output extends object>({
       {refused && (
         <RefusedTermNote
           refused={refused}
+          partName={refused.partName}
           employeeField={asked?.fieldOf(`serviceUnits.${refused.part}.employeeId`) ?? 'employeeId'}
           onPick={() => setRefused(null)}
         />

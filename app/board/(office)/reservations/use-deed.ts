@@ -10,6 +10,8 @@ import { useSend } from '../_parts/use-send';
 export type Deed =
   | 'booked'
   | 'partCancelled'
+  | 'partAdded'
+  | 'partChanged'
   | 'adjusted'
   | 'confirmed'
   | 'rejected'
@@ -26,6 +28,8 @@ const STAYS = new Set<Deed>(['booked', 'partCancelled']);
 const IS_MAILED = new Set<Deed>([
   'booked',
   'partCancelled',
+  'partAdded',
+  'partChanged',
   'adjusted',
   'confirmed',
   'rejected',
@@ -35,13 +39,16 @@ const IS_MAILED = new Set<Deed>([
 /** Of a term that has begun no mail tells, but that nobody came. */
 const IS_OVER = new Set<Deed>(['noShow', 'missedTold']);
 
+/** Whether the client was to hear of it; out of the answer where that depends on what became of it. */
+export type Tells = boolean | ((after: BoardReservation) => boolean);
+
 type ToldDeed = { deed: (body: Body) => string; actions: (body: Body) => ToastAction[] };
 
 /**
  * What has been done with a reservation, in words: who it is about, and the term as it stands now; with what can still be done
  * about it. `tells`: whether the client was to hear of it.
  */
-export function useDeed(): (deed: Deed, tells?: boolean) => ToldDeed {
+export function useDeed(): (deed: Deed, tells?: Tells) => ToldDeed {
   const t = useTranslations('board.reservations');
   const locale = useLocale();
   const router = useRouter();
@@ -61,11 +68,14 @@ export function useDeed(): (deed: Deed, tells?: boolean) => ToldDeed {
   };
   const write = (id: number) =>
     void send('POST', `/admin/api/reservations/${id}/no-show`, { notify: true }, telling('missedTold'));
-  const telling = (deed: Deed, tells = IS_MAILED.has(deed)): ToldDeed => ({
+  const telling = (deed: Deed, tells: Tells = IS_MAILED.has(deed)): ToldDeed => ({
     deed: inWords(deed),
     actions: (body) => {
       const { id, clientEmail, termFrom } = asReservation(body);
-      const isTold = tells && clientEmail && (IS_OVER.has(deed) || Date.parse(termFrom) > Date.now());
+      const isTold =
+        (typeof tells === 'function' ? tells(asReservation(body)) : tells) &&
+        clientEmail &&
+        (IS_OVER.has(deed) || Date.parse(termFrom) > Date.now());
       const mayWrite = deed === 'noShow' && !tells && clientEmail;
       return [
         ...(STAYS.has(deed) ? [] : [{ label: t('undo'), act: () => void act(id, 'undo') }]),

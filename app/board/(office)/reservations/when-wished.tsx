@@ -13,19 +13,13 @@ import { PARTS_OF_DAY } from '@/lib/reservations/next-free/rules';
 import { useIsDesk } from '../_shell/ways';
 import type { Choices } from './choices';
 import { FreeTerms, type NextFree } from './free-terms';
-import { wishedParts, type Part, type Wishes } from './phone-form';
+import { isChosen, partsQuery } from './phone-form';
 import { useQuietReads } from './use-quiet-reads';
+import { useWishedParts } from './use-wished-parts';
 import { WhyNotFree } from './why-not-free';
 import { WishedSum } from './wished-sum';
 
 const TIMES = ['any', ...PARTS_OF_DAY] as const;
-
-type Watched = [
-  ...[Wishes['serviceUnitId'], Wishes['employeeId'], Wishes['further']],
-  termFrom: string,
-  workplaceId: number | null,
-  termDuration: number | null,
-];
 
 /** When: from a day on, at some time of it; the next free terms to press, and any other one to type. */
 export function WhenWished({ serviceUnits }: Pick<Choices, 'serviceUnits'>) {
@@ -35,24 +29,19 @@ export function WhenWished({ serviceUnits }: Pick<Choices, 'serviceUnits'>) {
   const id = useId();
   const isDesk = useIsDesk();
   const { setValue } = useFormContext();
-  const [serviceUnitId, employeeId, further, termFrom, workplaceId, termDuration] = useWatch({
-    name: ['serviceUnitId', 'employeeId', 'further', 'termFrom', 'workplaceId', 'termDuration'],
-  }) as Watched;
+  const termFrom = useWatch<{ termFrom: string }, 'termFrom'>({ name: 'termFrom' });
+  const parts = useWishedParts();
   // Where a place of the calendar was pressed, from there on.
   const [from, setFrom] = useState(() => termFrom || `${dayInZone(new Date(), zone)}T00:00`);
   const [day, setDay] = useState(from.slice(0, 10));
   const [partOfDay, setPartOfDay] = useState<(typeof TIMES)[number]>('any');
 
-  const parts = wishedParts({ serviceUnitId, employeeId, further });
-  const chosen = parts.filter((part): part is Part => part.serviceUnitId !== null);
+  const chosen = parts.filter(isChosen);
   const isWhole = chosen.length === parts.length;
   const asked = new URLSearchParams({
-    serviceUnits: chosen.map((part) => part.serviceUnitId).join(','),
-    employees: chosen.map((part) => part.employeeId ?? 0).join(','),
+    ...partsQuery(chosen),
     from,
     ...(partOfDay !== 'any' && { partOfDay }),
-    ...(workplaceId && { workplaceId: `${workplaceId}` }),
-    ...(termDuration && { termDuration: `${termDuration}` }),
   });
   const [turn, setTurn] = useState(0);
   const answers = useQuietReads<NextFree>(
@@ -61,6 +50,8 @@ export function WhenWished({ serviceUnits }: Pick<Choices, 'serviceUnits'>) {
   );
   const found = answers === null ? undefined : answers[0];
   const term = found?.terms.find((each) => each.from.slice(0, 16) === termFrom) ?? null;
+
+  const nameOf = (of?: number) => serviceUnits.find((unit) => unit.id === of)?.name ?? null;
 
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-4">
@@ -111,7 +102,12 @@ export function WhenWished({ serviceUnits }: Pick<Choices, 'serviceUnits'>) {
         <MomentField name="termFrom" label={fields('termFrom')} />
         <div className="flex flex-col">
           <WishedSum chosen={isWhole ? chosen : []} term={term} serviceUnits={serviceUnits} />
-          {parts.length === 1 && isDesk && <WhyNotFree />}
+          {isDesk && (
+            <WhyNotFree
+              query={isWhole ? { ...partsQuery(chosen), termFrom } : null}
+              nameOfPart={(part) => (chosen.length > 1 ? nameOf(chosen[part]?.serviceUnitId) : null)}
+            />
+          )}
         </div>
       </div>
     </section>

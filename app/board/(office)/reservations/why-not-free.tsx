@@ -2,41 +2,32 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { readQuietly } from '@/lib/base/browser/read';
 
-type Answer = { free: boolean; why: { text: string } | null };
+type Answer = { free: boolean; why: { text: string; part?: number } | null };
 
-/** Answers, before anything is saved, whether the term in the form is free, and if not, why. */
+/** Answers, before anything is saved, whether a term is free, and if not, why; of several services, which one is not. */
 export function WhyNotFree({
-  serviceUnitId,
-  reservationId,
+  query,
+  nameOfPart,
 }: {
-  serviceUnitId?: number;
-  reservationId?: number;
+  /** What the endpoint is asked; null as long as something is missing. */
+  query: Record<string, string> | null;
+  nameOfPart: (part: number) => string | null;
 }) {
   const t = useTranslations('board.reservations');
-  const { getValues } = useFormContext();
-  const [text, setText] = useState('');
+  const [answered, setAnswered] = useState<{ to: string; text: string } | null>(null);
+  const asked = query && new URLSearchParams(query).toString();
 
   const ask = async () => {
-    const values = getValues();
-    const asked = { serviceUnitId, reservationId, ...values };
-    const search = new URLSearchParams();
-    for (const name of [
-      'serviceUnitId',
-      'termFrom',
-      'termDuration',
-      'employeeId',
-      'workplaceId',
-      'reservationId',
-    ]) {
-      const value: unknown = asked[name as keyof typeof asked];
-      if (value) search.set(name, `${value as string | number}`);
-    }
-    const answer = await readQuietly<Answer>(`/admin/api/reservations/why-not-free?${search.toString()}`);
-    setText(answer ? (answer.why?.text ?? t('free')) : t('cannotTell'));
+    const answer = asked && (await readQuietly<Answer>(`/admin/api/reservations/why-not-free?${asked}`));
+    setAnswered({ to: asked ?? '', text: answer ? inWords(answer) : t('cannotTell') });
+  };
+  const inWords = ({ why }: Answer) => {
+    if (!why) return t('free');
+    const name = why.part === undefined ? null : nameOfPart(why.part);
+    return name ? `${name}: ${why.text}` : why.text;
   };
 
   return (
@@ -50,7 +41,7 @@ export function WhyNotFree({
         {t('isFree')}
       </Button>
       <p role="status" className="text-[0.9375rem]">
-        {text}
+        {answered?.to === (asked ?? '') && answered.text}
       </p>
     </div>
   );

@@ -4,14 +4,15 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { MOST_SERVICES } from '@/lib/terms/parts';
 import { useIsDesk } from '../_shell/ways';
 import type { Choices } from './choices';
 import { PersonField } from './person-field';
-import { NOTHING_WISHED, partField, wishedParts, type Wishes } from './phone-form';
+import { NOTHING_WISHED, PART_FIELDS, partField, type Wishes } from './phone-form';
 import { ServiceUnitField } from './service-unit-field';
+import { useWishedParts } from './use-wished-parts';
 import { WishedPart } from './wished-part';
 
 /** What somebody calls for, with whom: one service, or several. `usual`: what they have mostly, first. */
@@ -19,23 +20,15 @@ export function WishedServices({ choices, usual }: { choices: Choices; usual: re
   const t = useTranslations('board.reservations');
   const fields = useTranslations('board.fields');
   const isDesk = useIsDesk();
-  const { setFocus, setValue, clearErrors } = useFormContext<
-    Wishes & { termDuration: null; workplaceId: null }
-  >();
+  const { setFocus, setValue, clearErrors } = useFormContext<Wishes>();
   // By hand: the library's list of fields finds fault with an empty one as soon as it is added.
-  const [serviceUnitId, employeeId, further] = useWatch<Wishes, ['serviceUnitId', 'employeeId', 'further']>({
-    name: ['serviceUnitId', 'employeeId', 'further'],
-  });
+  const parts = useWishedParts();
   const box = useRef<HTMLDivElement>(null);
   const { serviceUnits, employees } = choices;
-  const parts = wishedParts({ serviceUnitId, employeeId, further });
+  const [{ employeeId } = NOTHING_WISHED, ...further] = parts;
   const isVisit = parts.length > 1;
 
   const addPart = () => {
-    // Out of sight now, and of one service only.
-    setValue('termDuration', null);
-    setValue('workplaceId', null);
-    clearErrors(['termDuration', 'workplaceId']);
     // Nobody else's: an employee books with herself alone.
     const next = isDesk ? NOTHING_WISHED : { ...NOTHING_WISHED, employeeId };
     flushSync(() => setValue('further', [...further, next], { shouldDirty: true }));
@@ -46,10 +39,9 @@ export function WishedServices({ choices, usual }: { choices: Choices; usual: re
     // Before what has the focus is gone: a field that loses it then would come back, empty.
     box.current?.focus({ preventScroll: true });
     const [first = NOTHING_WISHED, ...rest] = parts.filter((_, index) => index !== part);
-    setValue('serviceUnitId', first.serviceUnitId, { shouldDirty: true });
-    setValue('employeeId', first.employeeId, { shouldDirty: true });
+    for (const field of PART_FIELDS) setValue(field, first[field], { shouldDirty: true });
     setValue('further', rest, { shouldDirty: true });
-    clearErrors(['serviceUnitId', 'employeeId', 'further']);
+    clearErrors([...PART_FIELDS, 'further']);
   };
 
   return (

@@ -6,9 +6,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { BoardReservation } from '@/lib/reservations/board/queries';
+import { partsLeft } from '@/lib/reservations/parts-left';
 import { readQuietly } from '@/lib/base/browser/read';
 import { canMove } from '@/lib/terms/rules';
-import { OCCUPYING_STATUSES, RESERVATION_STATUS } from '@/lib/base/statuses';
+import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatLongDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/base/time/format';
 import { useOnce } from '../../_parts/use-once';
 import { useSend } from '../../_parts/use-send';
@@ -16,6 +17,7 @@ import { useIsDesk } from '../../_shell/ways';
 import { ClientGlance } from '../../clients/card/client-glance';
 import { OpenCard } from '../../clients/card/client-name';
 import { AdjustDialog } from '../adjust-dialog';
+import { PartDialog } from '../part-dialog';
 import type { Choices } from '../choices';
 import { HistoryDialog } from '../history-dialog';
 import { MessagesDialog } from '../messages-dialog';
@@ -23,7 +25,7 @@ import { PlainDialog } from '../plain-dialog';
 import { RejectDialog } from '../reject-dialog';
 import { StatusBadge } from '../status-badge';
 import { useDeed } from '../use-deed';
-import { VisitParts } from './visit-parts';
+import { VisitParts, type OpenPart } from '../visit-parts';
 
 const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
@@ -54,6 +56,8 @@ export function EntryDialog({
   const [open, setOpen] = useState<'reject' | 'cancel-for-client' | 'adjust' | 'messages' | 'history' | null>(
     null,
   );
+
+  const [openPart, setOpenPart] = useState<OpenPart | null>(null);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -90,6 +94,17 @@ export function EntryDialog({
       />
     );
   }
+  if (reservation && openPart) {
+    return (
+      <PartDialog
+        reservation={reservation}
+        choices={choices}
+        {...openPart}
+        onClose={() => setOpenPart(null)}
+        onDone={finish}
+      />
+    );
+  }
   if (reservation && open === 'messages') {
     return <MessagesDialog reservation={reservation} onClose={() => setOpen(null)} />;
   }
@@ -102,6 +117,7 @@ export function EntryDialog({
     <PlainDialog title={clientName} onClose={onClose}>
       <div className="flex-1 overflow-y-auto px-5 py-4 sm:px-6">
         {reservation ? <Facts reservation={reservation} /> : <Skeleton className="h-44 w-full" />}
+        {reservation && <VisitParts reservation={reservation} onOpen={setOpenPart} onChanged={finish} />}
         {reservation &&
           reservation.clientId !== null &&
           (isDesk ? (
@@ -111,13 +127,6 @@ export function EntryDialog({
               <OpenCard id={reservation.clientId} />
             </p>
           ))}
-        {reservation && (
-          <VisitParts
-            reservation={reservation}
-            mayCancel={isDesk && OCCUPYING_STATUSES.includes(reservation.status)}
-            onChanged={finish}
-          />
-        )}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 empty:hidden sm:px-6">
         {isDesk && (
@@ -169,9 +178,11 @@ export function EntryDialog({
   );
 }
 
+/** What is for the whole; its services stand below, one by one. */
 function Facts({ reservation: of }: { reservation: BoardReservation }) {
   const t = useTranslations('board.fields');
   const locale = useLocale();
+  const parts = partsLeft(of.segments);
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5 text-[0.9375rem]">
       <Fact label={t('status')}>
@@ -188,11 +199,11 @@ function Facts({ reservation: of }: { reservation: BoardReservation }) {
           {wallTimeOf(of.termFrom)}–{wallTimeOf(of.termTo)}
         </span>
       </Fact>
-      <Fact label={t('serviceUnit')}>
-        {of.serviceUnitName}, {formatPrice(of.price, of.currency, locale)}
-      </Fact>
-      {of.employeeName && <Fact label={t('employee')}>{of.employeeName}</Fact>}
-      {of.workplaceName && <Fact label={t('workplace')}>{of.workplaceName}</Fact>}
+      {parts.length > 1 && (
+        <Fact label={t('price')}>
+          <span className="numerals">{formatPrice(of.price, of.currency, locale)}</span>
+        </Fact>
+      )}
       {of.clientPhone && (
         <Fact label={t('phone')}>
           <a

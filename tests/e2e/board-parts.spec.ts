@@ -1,0 +1,127 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { inDatabase, logInAs } from '../support/board.ts';
+import { aBooking, CALENDAR, dayOfBooking, entryOf, PHONE, type Booked } from '../support/calendar.ts';
+import { pressInRow } from '../support/lists.ts';
+import { words } from '../support/pages.ts';
+import { expectAccessible } from '../support/sound.ts';
+
+const { fields, reservations } = words.sr.board;
+const { part, visit } = reservations;
+
+/** What is pressed with the mouse, counted from the open reservation; keys are not. */
+class Hand {
+  presses = 0;
+
+  async press(target: Locator): Promise<void> {
+    this.presses++;
+    await target.click();
+  }
+}
+
+const nameOfUnit = (id: number) =>
+  inDatabase((sql) => sql<{ name: string }[]>`select name from service_unit where id = ${id}`).then(
+    ([row]) => row?.name ?? '',
+  );
+
+/** A service that the same person does, and short. */
+const anotherFor = (employeeId: number, not: number) =>
+  inDatabase(
+    (sql) => sql<{ id: number; name: string; price: number }[]>`
+      select u.id, u.name, u.price from service_unit u
+        join service_unit_category c on c.service_unit_id = u.id
+        join employee_category e on e.category_id = c.category_id and e.employee_id = ${employeeId}
+      where u.id <> ${not} and u.status = 1 order by u.term_duration, u.id limit 1`,
+  ).then(([row]) => row ?? { id: 0, name: '', price: 0 });
+
+async function openReservation(page: Page, booked: Booked): Promise<Locator> {
+  await page.goto(`${CALENDAR}?date=${dayOfBooking(booked)}`);
+  await entryOf(page, booked).first().click();
+  const dialog = page.getByRole('dialog', { name: booked.clientName, exact: true });
+  await expect(dialog.getByRole('button', { name: visit.add })).toBeVisible();
+  return dialog;
+}
+
+type Stored = {
+  termTo: string;
+  price: number;
+  segments: { serviceUnitId: number; price: number; priceReason: string | null }[];
+};
+
+test('a service is added in three presses, a price changed in three', async ({ page, request }) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 33 });
+  const stored = async () =>
+    (await (await request.get(`/admin/api/reservations/${booked.id}`, colleague.session)).json()) as Stored;
+  const [first] = (await stored()).segments;
+  const other = await anotherFor(booked.employeeId, first?.serviceUnitId ?? 0);
+
+  const adding = new Hand();
+  const dialog = await openReservation(page, booked);
+  await adding.press(dialog.getByRole('button', { name: visit.add }));
+  const form = page.getByRole('dialog', { name: part.addTitle.replace('{name}', booked.clientName) });
+  const service = form.getByRole('combobox', { name: fields.serviceUnit });
+  await expect(service).toBeFocused();
+  await page.keyboard.type(other.name);
+  await adding.press(form.getByRole('option', { name: other.name }).first());
+  await adding.press(form.getByRole('button', { name: part.add, exact: true }));
+  await expect(form).toBeHidden();
+  expect(adding.presses).toBeLessThanOrEqual(3);
+  expect((await stored()).segments.map(({ serviceUnitId }) => serviceUnitId)).toEqual([
+    first?.serviceUnitId,
+    other.id,
+  ]);
+
+  const pricing = new Hand();
+  const again = await openReservation(page, booked);
+  const row = again.getByRole('listitem').filter({ hasText: other.name });
+  await pricing.press(row.getByRole('button', { name: new RegExp(`${other.name}$`) }).first());
+  const change = page.getByRole('dialog', { name: part.changeTitle.replace('{name}', booked.clientName) });
+  await expect(change.getByLabel(new RegExp(`^${fields.price}`))).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('123');
+  const reason = change.getByLabel(part.priceReason, { exact: true });
+  await pricing.press(reason);
+  await page.keyboard.type('Stalna klijentkinja');
+  await pricing.press(change.getByRole('button', { name: part.save, exact: true }));
+  await expect(change).toBeHidden();
+  expect(pricing.presses).toBeLessThanOrEqual(3);
+  const changed = await stored();
+  expect(changed.segments[1]).toMatchObject({ price: 12_300, priceReason: 'Stalna klijentkinja' });
+  expect(changed.price).toBe((first?.price ?? 0) + 12_300);
+
+  // And taken back from where it was said.
+  await page.getByRole('button', { name: reservations.undo }).first().click();
+  await expect.poll(async () => (await stored()).segments[1]?.price).not.toBe(12_300);
+});
+
+test('on a phone, by keys: from the list, what is not free is named, and what is free is stored', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(PHONE);
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 47 });
+  const stored = async () =>
+    (await (await request.get(`/admin/api/reservations/${booked.id}`, colleague.session)).json()) as Stored;
+  const name = await nameOfUnit((await stored()).segments[0]?.serviceUnitId ?? 0);
+  await page.goto(`/board/reservations?search=${encodeURIComponent(booked.clientName)}`);
+  await pressInRow(page, `${part.parts}: ${booked.clientName}`);
+  await page.getByRole('button', { name: part.changeOf.replace('{name}', name) }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: part.changeTitle.replace('{name}', booked.clientName) });
+  await expect(form.getByRole('combobox', { name: fields.serviceUnit })).toBeFocused();
+  await expectAccessible(page, 'dialog');
+  const length = form.getByLabel(new RegExp(`^${fields.termDuration}`));
+  const lasts = async (minutes: string) => {
+    await length.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(minutes);
+    await page.keyboard.press('Enter');
+  };
+  await lasts('720');
+  await expect(form.getByRole('alert').first()).toBeVisible();
+  expect((await stored()).termTo.slice(11, 16)).toBe('11:00');
+  await lasts('45');
+  await expect(form).toBeHidden();
+  expect((await stored()).termTo.slice(11, 16)).toBe('10:45');
+});
