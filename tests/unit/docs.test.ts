@@ -50,6 +50,12 @@ it.each(documents)('%s links to what is there', (document) => {
   expect(broken.map(({ link }) => link)).toEqual([]);
 });
 
+it('README stays short enough to be read', () => {
+  const words = readFileSync('README.md', 'utf8').match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
+  expect(words.length).toBeGreaterThan(300);
+  expect(words.length).toBeLessThanOrEqual(900);
+});
+
 it('finds links and headings at all', () =>
   expect(linkedIn('docs/rules.md').filter(({ anchor }) => anchor).length).toBeGreaterThan(5));
 
