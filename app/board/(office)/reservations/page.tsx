@@ -70,11 +70,24 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
     {
       sort: 'clientName',
       heading: t('fields.client'),
-      cell: ({ clientId, clientName }) => <ClientName id={clientId} name={clientName} />,
+      cell: (row) => (
+        <>
+          <span className="lg:max-xl:wrap-anywhere lg:max-xl:whitespace-normal">
+            <ClientName id={row.clientId} name={row.clientName} />
+          </span>
+          {/* On a narrow desktop both stand in one column, so that the service keeps its room. */}
+          {row.clientPhone && (
+            <span data-column="clientPhone" className="hidden lg:max-xl:block">
+              <PhoneOf row={row} />
+            </span>
+          )}
+        </>
+      ),
     },
     {
       name: 'clientPhone',
       tight: true,
+      roomy: true,
       heading: t('fields.phone'),
       cell: (row) => row.clientPhone && <PhoneOf row={row} />,
     },

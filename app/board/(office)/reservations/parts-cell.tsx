@@ -8,7 +8,7 @@ export function PartsCell({ segments }: { segments: readonly BoardSegment[] }) {
   return (
     <span className="flex flex-col gap-1 leading-tight">
       {left.map(({ id, from, serviceUnitName, employeeName, workplaceName }) => (
-        <span key={id} className="cut block">
+        <span key={id} className="cut block lg:max-xl:wrap-anywhere lg:max-xl:whitespace-normal!">
           {left.length > 1 && <span className="numerals text-muted">{wallTimeOf(from)} </span>}
           {serviceUnitName}
           <span className="cut block text-[0.8125rem] text-muted">
