@@ -5,9 +5,9 @@ import type { Transaction } from '@/db/client';
 type StoredOne = { outcome: string; bookedId: number | null };
 
 /**
- * Has `book_term` store several terms, one after the other, within a transaction that holds the locks of all of them
+ * Has `book_term` store several bookings, one after the other, within a transaction that holds the locks of all of them
  * (lib/terms/locks): taken one by one, two such transactions would wait for each other in a circle.
- * @param records as `termRecord` writes them
+ * @param records as `visitRecord` writes them
  */
 export async function storeTerms(tx: Transaction, records: readonly object[]): Promise<StoredOne[]> {
   return tx.execute<StoredOne>(sql`
