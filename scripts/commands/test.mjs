@@ -4,6 +4,7 @@ import { complain, say, StartError } from '../launcher/say.mjs';
 import { check, checkNames } from '../testing/checks.mjs';
 import { runJourneys } from '../testing/journeys.mjs';
 import { makeScratch } from '../testing/scratch.mjs';
+import { slowestFiles } from '../testing/slowest.mjs';
 import { asTest, sum } from '../testing/tally.mjs';
 import { runUnits } from '../testing/units.mjs';
 
@@ -48,6 +49,8 @@ export default async function main([chosen, ...args]) {
     const unitsEnd = result('unit');
     // The unit and API tests leave a third of the processors free: the application is built beside them.
     await Promise.all([unitsEnd, result('e2e', unitsEnd)]);
+    const slowest = slowestFiles(folder);
+    if (slowest.length > 0) say(['\nWhat took longest:', ...slowest].join('\n'));
   } finally {
     remove();
   }
