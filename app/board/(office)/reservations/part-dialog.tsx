@@ -109,13 +109,7 @@ export function PartDialog({
             label={fields('workplace')}
             choices={[{ value: null, label: of('anywhere') }, ...offered(workplaces)]}
           />
-          <PriceField
-            name="price"
-            currency={currency}
-            label={fields('price')}
-            hint={t('atItsPrice')}
-            focusFirst={beginsWithPrice}
-          />
+          <Price currency={currency} booked={part?.serviceUnitId ?? null} focusFirst={beginsWithPrice} />
           <Reason agreed={part?.price ?? null} />
         </div>
         {reservation.clientEmail && <TickField name="notify" label={t('tellOfTimes')} />}
@@ -133,6 +127,30 @@ function Service(choices: Pick<Choices, 'serviceUnits'> & { possible: Choices['s
     setValue('priceReason', '', { shouldDirty: true });
   };
   return <ServiceChoice name="serviceUnitId" label={fields('serviceUnit')} onChosen={reset} {...choices} />;
+}
+
+/** Left empty, what is new to the visit costs what it costs; of what is booked the agreed price stays. */
+function Price({
+  currency,
+  booked,
+  focusFirst,
+}: {
+  currency: string;
+  booked: number | null;
+  focusFirst: boolean;
+}) {
+  const t = useTranslations('board.reservations.part');
+  const fields = useTranslations('board.fields');
+  const chosen = useWatch<{ serviceUnitId: number | null }, 'serviceUnitId'>({ name: 'serviceUnitId' });
+  return (
+    <PriceField
+      name="price"
+      currency={currency}
+      label={fields('price')}
+      hint={chosen === booked && booked !== null ? undefined : t('atItsPrice')}
+      focusFirst={focusFirst}
+    />
+  );
 }
 
 /** Asked for once the price is another one. */
