@@ -5,9 +5,11 @@ import { expect, it } from 'vitest';
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
-  ...readdirSync('docs')
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...['docs', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
 ];
 
 /** Files and folders that a document names in full; patterns and placeholders are none. */
@@ -48,6 +50,13 @@ it.each(documents)('%s links to what is there', (document) => {
     ({ file, anchor }) => !existsSync(file) || (anchor !== '' && !anchorsIn(file).includes(anchor)),
   );
   expect(broken.map(({ link }) => link)).toEqual([]);
+});
+
+it('docs/decisions.md leads to each page of decisions', () => {
+  const pages = documents.filter((document) => document.startsWith('docs/decisions/'));
+  expect(pages.length).toBeGreaterThan(5);
+  const led = new Set(linkedIn('docs/decisions.md').map(({ file }) => file));
+  expect(pages.filter((page) => !led.has(page))).toEqual([]);
 });
 
 it('README stays short enough to be read', () => {

@@ -11,7 +11,7 @@ const NOTHING: FoundPage = { numbers: [], total: 0 };
 
 /**
  * Finds the reservations on a page, by indexes alone where that can be. Whatever the filters and the order, there is a
- * bound on what is walked through (docs/decisions.md, "Reservations on the board"). It is there for speed alone (docs/speed.md).
+ * bound on what is walked through (docs/decisions/reservations.md, "Lists"). It is there for speed alone (docs/speed.md).
  */
 export const findPlanned = (query: Wanted): Promise<FoundPage> =>
   db.transaction(async (tx) => {
