@@ -5,7 +5,7 @@ import type { VisitTermAnswer } from '@/lib/terms/visits/answer';
 import { factsOf, factsOfTerm, offerOf, type OfferedUnit } from '@/lib/terms/visits/facts';
 import { wallTimeOf } from '@/lib/base/time/format';
 import type { Choices } from './choices';
-import type { Part } from './phone-form';
+import type { ChosenPart } from './phone-form';
 import { useQuietReads } from './use-quiet-reads';
 
 /** What all that is chosen takes and costs; at a term that is free, with the order of its parts. */
@@ -13,12 +13,14 @@ export function WishedSum({
   chosen,
   term,
   serviceUnits,
-}: { chosen: readonly Part[]; term: VisitTermAnswer | null } & Pick<Choices, 'serviceUnits'>) {
+}: { chosen: readonly ChosenPart[]; term: VisitTermAnswer | null } & Pick<Choices, 'serviceUnits'>) {
   const locale = useLocale();
   const units = useQuietReads<OfferedUnit>(chosen.map(({ serviceUnitId: id }) => `/api/service-units/${id}`));
-  const offers = units?.flatMap((unit, index) =>
-    unit ? offerOf(unit, chosen[index]?.employeeId ?? null) : [],
-  );
+  const offers = units?.flatMap((unit, index) => {
+    const { employeeId = null, termDuration = null } = chosen[index] ?? {};
+    const offer = unit && offerOf(unit, employeeId);
+    return offer ? { ...offer, termDuration: termDuration ?? offer.termDuration } : [];
+  });
   const isWhole = chosen.length > 0 && offers?.length === chosen.length;
   const nameOf = (id: number) => serviceUnits.find((each) => each.id === id)?.name ?? '';
   return (
