@@ -92,6 +92,16 @@ test('a service is added in three presses, a price changed in three', async ({ p
   // And taken back from where it was said.
   await page.getByRole('button', { name: reservations.undo }).first().click();
   await expect.poll(async () => (await stored()).segments[1]?.price).not.toBe(12_300);
+
+  // The history has the prices of before and after.
+  const later = await openReservation(page, booked);
+  await later.getByRole('button', { name: reservations.history, exact: true }).click();
+  const history = page.getByRole('dialog', {
+    name: reservations.historyOf.replace('{name}', booked.clientName),
+  });
+  await expect(history.getByRole('listitem').filter({ hasText: 'Stalna klijentkinja' })).toContainText(
+    /[\d.]+\sRSD → [\d.]+\sRSD/,
+  );
 });
 
 test('on a phone, by keys: from the list, what is not free is named, and what is free is stored', async ({

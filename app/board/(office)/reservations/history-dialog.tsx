@@ -5,16 +5,17 @@ import { useEffect, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { BoardReservation, ReservationEvent } from '@/lib/reservations/board/queries';
 import { readQuietly } from '@/lib/base/browser/read';
-import { formatStamp } from '@/lib/base/time/format';
+import type { Currency } from '@/lib/base/statuses';
+import { formatPrice, formatStamp } from '@/lib/base/time/format';
 import { partOf } from './part-of-event';
 import { PlainDialog } from './plain-dialog';
 
 /** Who did what, when and why; the latest first. */
 export function HistoryDialog({
-  reservation: { id, clientName, segments },
+  reservation: { id, clientName, segments, currency },
   onClose,
 }: {
-  reservation: Pick<BoardReservation, 'id' | 'clientName' | 'segments'>;
+  reservation: Pick<BoardReservation, 'id' | 'clientName' | 'segments' | 'currency'>;
   onClose: () => void;
 }) {
   const t = useTranslations('board.reservations');
@@ -40,7 +41,7 @@ export function HistoryDialog({
         {failed && <p role="alert">{t('historyFailed')}</p>}
         {!events && !failed && <Skeleton className="h-24 w-full" />}
         {events?.length === 0 && <p className="text-muted">{t('historyEmpty')}</p>}
-        <EventList events={events ?? []} of="reservations" segments={segments} />
+        <EventList events={events ?? []} of="reservations" segments={segments} currency={currency} />
       </div>
     </PlainDialog>
   );
@@ -51,15 +52,24 @@ export function EventList({
   events,
   of,
   segments,
+  currency,
 }: {
   events: ReservationEvent[];
   of: 'reservations' | 'clients';
   segments?: BoardReservation['segments'];
+  /** Of the prices that were changed. */
+  currency?: Currency;
 }) {
   return (
     <ol className="flex flex-col border-l-2 border-line">
       {events.map((event) => (
-        <Event key={event.id} event={event} of={of} part={partOf(event.changes, segments ?? [])} />
+        <Event
+          key={event.id}
+          event={event}
+          of={of}
+          part={partOf(event.changes, segments ?? [])}
+          currency={currency}
+        />
       ))}
     </ol>
   );
@@ -69,10 +79,12 @@ function Event({
   event: { at, action, by, reason, changes },
   of,
   part,
+  currency,
 }: {
   event: ReservationEvent;
   of: 'reservations' | 'clients';
   part: string | null;
+  currency: Currency | undefined;
 }) {
   const t = useTranslations('board.reservations');
   const verb = useTranslations(`board.${of}.actions`);
@@ -81,7 +93,7 @@ function Event({
   const actor = `actors.${by}` as 'actors.client';
   // What the program itself gives as a reason has words; what people typed is shown as it is.
   const known = `reasons.${reason}` as 'reasons.complaint';
-  const { termFrom } = changes;
+  const { termFrom, price } = changes;
   return (
     <li className="relative pb-4 pl-4 text-[0.9375rem] leading-snug before:absolute before:top-1.5 before:-left-[0.3125rem] before:size-2 before:rounded-full before:bg-pine">
       <p className="font-medium">{verb.has(verbKey) ? verb(verbKey) : action}</p>
@@ -92,6 +104,12 @@ function Event({
       {Array.isArray(termFrom) && (
         <p className="numerals mt-1">
           {formatStamp(String(termFrom[0]), locale)} → {formatStamp(String(termFrom[1]), locale)}
+        </p>
+      )}
+      {currency && Array.isArray(price) && (
+        <p className="numerals mt-1">
+          {formatPrice(Number(price[0]), currency, locale)} →{' '}
+          {formatPrice(Number(price[1]), currency, locale)}
         </p>
       )}
       {reason && <p className="mt-1 [overflow-wrap:anywhere]">{t.has(known) ? t(known) : reason}</p>}
