@@ -223,7 +223,7 @@ function PhoneOf({ row: { clientPhone, clientPhoneE164 } }: { row: BoardReservat
   return (
     <a
       href={`tel:${clientPhoneE164 ?? clientPhone}`}
-      className="quiet-link numerals inline-flex min-h-6 items-center text-[0.8125rem] whitespace-nowrap"
+      className="quiet-link numerals inline-flex min-h-6 items-center text-[0.8125rem] whitespace-nowrap lg:max-xl:text-[0.75rem] lg:max-xl:tracking-tight"
     >
       {clientPhone}
     </a>

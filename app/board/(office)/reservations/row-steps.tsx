@@ -93,16 +93,6 @@ export function RowSteps({
         <CalendarClock {...ICON} />
       </RowButton>
     ),
-    isDesk && (mayReject || status === DONE) && (
-      <RowButton
-        key="parts"
-        label={`${t('part.parts')}: ${clientName}`}
-        word={t('part.parts')}
-        onClick={() => setOpen('parts')}
-      >
-        <ListPlus {...ICON} />
-      </RowButton>
-    ),
     mayReject && (
       <RowButton key="reject" {...names('reject')} onClick={() => setOpen('reject')}>
         <Ban {...ICON} />
@@ -116,6 +106,16 @@ export function RowSteps({
     isDesk && (
       <RowButton key="history" {...names('history')} onClick={() => setOpen('history')}>
         <History {...ICON} />
+      </RowButton>
+    ),
+    isDesk && (mayReject || status === DONE) && (
+      <RowButton
+        key="parts"
+        label={`${t('part.parts')}: ${clientName}`}
+        word={t('part.parts')}
+        onClick={() => setOpen('parts')}
+      >
+        <ListPlus {...ICON} />
       </RowButton>
     ),
     isDesk && (
