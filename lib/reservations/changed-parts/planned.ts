@@ -16,27 +16,32 @@ import type { WantedPart } from './wanted.ts';
 
 type Search = LoadedSearch['parts'][number];
 
-export type Looked = { searches: Search[]; parts: readonly WantedPart[]; start: number; override: Override };
+export type LoadedParts = {
+  searches: Search[];
+  parts: readonly WantedPart[];
+  start: number;
+  override: Override;
+};
 
 /** What is bound by neither grid nor lead time: the client is there, or comes anyway. */
 const waivedForParts = (override: Override = {}): Override => ({ ...override, grid: true, leadTime: true });
 
 /** @returns null when one of the services is not there */
-export async function lookAtParts(
+export async function loadParts(
   { reservation }: Subject,
   parts: readonly WantedPart[],
   { override, now }: { override?: Override | undefined; now: Date },
   executor: Executor = db,
-): Promise<Looked | null> {
+): Promise<LoadedParts | null> {
   const waived = waivedForParts(override);
   const changing = parts.find(({ wish }) => wish !== null);
   const start = (changing?.segment?.spanFrom ?? reservation.termFrom).getTime();
-  const looked = await loadSearch(
+  const loaded = await loadSearch(
     { parts: parts.map(wishOf), start, override: waived, reservationId: reservation.id },
     now,
     executor,
   );
-  return looked && { searches: [...looked.parts], parts, start, override: waived };
+  return loaded && { searches: [...loaded.parts], parts, start, override: waived };
 }
 
 /** Who makes room does so with the same person; another place will do. */
@@ -50,7 +55,7 @@ const wishOf = ({ segment, wish }: WantedPart): RequestedPart =>
 export type Planned = { ok: true; parts: PlacedPart[] } | { ok: false; refused: Refused | null };
 
 /** Where all parts go, or which of them is not free, and why. */
-export function planParts({ searches, parts, start: of, override }: Looked): Planned {
+export function planParts({ searches, parts, start: of, override }: LoadedParts): Planned {
   const zone = salonZone();
   const day = dayOf(of, zone);
   const changing = parts.flatMap(({ segment, wish }, index): ChangingPart[] => {

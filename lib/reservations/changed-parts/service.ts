@@ -12,7 +12,7 @@ import { inRounds } from '../booking/rounds.ts';
 import { unbookableMessage, type Refused } from '../booking/refusal.ts';
 import { expireHoldsInTheWay } from '../moves/service.ts';
 import { isInPlace, partPrice, type ChangedPart } from './changed-part.ts';
-import { lookAtParts, planParts, type Looked } from './planned.ts';
+import { loadParts, planParts, type LoadedParts } from './planned.ts';
 import { listPrice, priceOfPart } from './price.ts';
 import { eventOfReason, isOffered } from './queries.ts';
 import type { PartAddition, PartChange } from './schema.ts';
@@ -32,17 +32,18 @@ const invalid = (fields: Record<string, string>): NotChanged => ({ ok: false, re
 
 /** One more service for a visit, after all others, with the rules of a new booking for who does it and when. */
 export const addPart = async (id: number, input: PartAddition, writing: Writing): Promise<PartOutcome> =>
-  (await inRounds(() => retrying(() => lookAndChange({ id, segmentId: null }, input, writing)))) ?? TAKEN;
+  (await inRounds(() => retrying(() => searchAndChange({ id, segmentId: null }, input, writing)))) ?? TAKEN;
 
 /** Another service, length, person, place or price for one part of a visit; what comes after it makes room. */
 export const changePart = async (
   of: { id: number; segmentId: number },
   input: PartChange,
   writing: Writing,
-): Promise<PartOutcome> => (await inRounds(() => retrying(() => lookAndChange(of, input, writing)))) ?? TAKEN;
+): Promise<PartOutcome> =>
+  (await inRounds(() => retrying(() => searchAndChange(of, input, writing)))) ?? TAKEN;
 
-/** @returns null when somebody was faster and another look is worth it */
-async function lookAndChange(
+/** @returns null when somebody was faster and another search is worth it */
+async function searchAndChange(
   { id, segmentId }: { id: number; segmentId: number | null },
   input: PartChange,
   writing: Writing,
@@ -92,11 +93,11 @@ type Decided = { ok: true; changed: ChangedPart[] } | NotChanged;
 /** Where all parts go and what the one that is meant costs, or why it cannot be. */
 async function decide(request: PartRequest, now: Date, executor?: Executor): Promise<Decided> {
   const { seen, wanted, input } = request;
-  const looked = await lookAtParts(seen, wanted, { override: input.override, now }, executor);
-  if (!looked) return invalid({ serviceUnitId: 'notFound' });
-  const priced = priceIn(looked, request);
+  const loaded = await loadParts(seen, wanted, { override: input.override, now }, executor);
+  if (!loaded) return invalid({ serviceUnitId: 'notFound' });
+  const priced = priceIn(loaded, request);
   if ('fields' in priced) return invalid(priced.fields);
-  const planned = planParts(looked);
+  const planned = planParts(loaded);
   if (!planned.ok) return refuse(planned.refused);
   const changed = planned.parts.flatMap((placed, index): ChangedPart[] => {
     const { segment = null, wish = null } = wanted[index] ?? {};
@@ -110,7 +111,7 @@ async function decide(request: PartRequest, now: Date, executor?: Executor): Pro
   return { ok: true, changed };
 }
 
-function priceIn({ searches }: Looked, request: PartRequest) {
+function priceIn({ searches }: LoadedParts, request: PartRequest) {
   const { seen, segment, input, index } = request;
   const search = searches[index];
   const isSame = segment?.serviceUnitId === serviceWanted(request);
