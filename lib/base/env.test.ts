@@ -1,45 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { z } from 'zod';
-import { aboutSetting } from './salon-settings/about.ts';
-import { SETTINGS_FIELDS } from './salon-settings/fields.ts';
-import { SETTINGS } from './salon-settings/table.ts';
-import { databaseUrl, directDatabaseUrl, environment } from './env.ts';
+import { databaseUrl, directDatabaseUrl } from './env.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-const { shape } = environment;
-
-/** Its line of a table; a document beside others links to them without their folder. */
-function lineOf(name: string, folder: string): string {
-  const { description, usual } =
-    Object.entries<z.ZodType>(shape)
-      .find(([each]) => each === name)?.[1]
-      .meta() ?? {};
-  if (!description) throw new Error(`${name} is no variable, or has no sentence`);
-  const field = SETTINGS_FIELDS.find(
-    (each) => 'variable' in SETTINGS[each] && SETTINGS[each].variable === name,
-  );
-  const sentences = field ? `${aboutSetting(field)} ${description}` : description;
-  return `| \`${name}\` | ${String(usual)} | ${sentences.replace('](', `](${folder}`)} |`;
-}
-
-const LINE = /^\| `([A-Z][A-Z0-9_]+)` \|.*$/gm;
-const documents = { 'docs/configuration.md': '', 'README.md': 'docs/' };
-const read = (document: string) => readFileSync(document, 'utf8');
-
 describe('the variables', () => {
-  it.each(Object.entries(documents))('stand in %s as they are declared', async (document, folder) => {
-    const written = read(document).replace(LINE, (_, name: string) => lineOf(name, folder));
-    await expect(written).toMatchFileSnapshot(path.resolve(document));
-  });
-
-  it('stand in docs/configuration.md, each of them once', () => {
-    const named = [...read('docs/configuration.md').matchAll(LINE)].map(([, name = '']) => name);
-    expect(named.toSorted()).toEqual(Object.keys(shape).toSorted());
-  });
-
   it.each([
     ['', 'is missing'],
     ['mysql://salon@db.internal/salon', 'is no address of PostgreSQL'],

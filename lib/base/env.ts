@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { mail } from './environment/mail.ts';
 import { messages, notifications } from './environment/messages.ts';
-import { salon } from './environment/salon.ts';
 import { access, server, watching } from './environment/server.ts';
 import { database, databaseAddress, files } from './environment/storage.ts';
 
-/** Every variable that is read, with its sentence in docs/configuration.md. */
-const settings = z.object({
+/** What this process and its surroundings are told; what the salon is told of stands in lib/base/salon-settings/environment.ts. */
+const variables = z.object({
   ...server,
   ...access,
   ...watching,
@@ -15,7 +14,6 @@ const settings = z.object({
   ...mail,
   ...messages,
   ...notifications,
-  ...salon,
 });
 
 /** What is of use only together: where the first is set, so must be the others. */
@@ -26,7 +24,7 @@ const TOGETHER = [
   ['MESSAGE_WEBHOOK_URL', 'MESSAGE_WEBHOOK_SECRET'],
 ] as const;
 
-export const environment = settings.superRefine((given, context) => {
+export const environment = variables.superRefine((given, context) => {
   for (const [first, ...others] of TOGETHER) {
     if (given[first] === undefined) continue;
     for (const name of others.filter((each) => given[each] === undefined)) {
@@ -46,20 +44,23 @@ export function describeProblems(error: z.ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n');
 }
 
-let parsed: Environment | undefined;
-
 /**
- * The checked environment, read once.
+ * The checked variables of a schema, read once.
  * @throws Error that names every variable that is missing or wrong
  */
-export function env(): Environment {
-  if (!parsed) {
-    const result = environment.safeParse(process.env);
-    if (!result.success) throw new Error(`Wrong configuration:\n${describeProblems(result.error)}`);
-    parsed = result.data;
-  }
-  return parsed;
+export function readOnce<Schema extends z.ZodType>(schema: Schema): () => z.output<Schema> {
+  let read: { data: z.output<Schema> } | undefined;
+  return () => {
+    if (!read) {
+      const { success, data, error } = schema.safeParse(process.env);
+      if (!success) throw new Error(`Wrong configuration:\n${describeProblems(error)}`);
+      read = { data };
+    }
+    return read.data;
+  };
 }
+
+export const env = readOnce(environment);
 
 /**
  * Read anew for each pool, not once: tests give each file a database of its own.

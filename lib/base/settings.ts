@@ -1,5 +1,5 @@
-import { env } from './env.ts';
 import type { Locale } from './locales.ts';
+import { salonEnv } from './salon-settings/environment.ts';
 import { heldSettings, salonSettings } from './salon-settings/held.ts';
 
 /** The salon's rules of booking; durations in minutes, the horizon in days. */
@@ -14,7 +14,7 @@ export const visitGapMinutes = () => salonSettings().visitGapMinutes;
 /** Whether visitors may book; staff always may. */
 export const isOpenForBooking = () => heldSettings().isOpen;
 
-export const salonZone = () => env().SALON_TIME_ZONE;
+export const salonZone = () => salonEnv().SALON_TIME_ZONE;
 
 /** The languages that visitors are offered, and the one that they are shown when they have chosen none. */
 export function salonLanguages() {

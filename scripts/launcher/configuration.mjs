@@ -23,10 +23,12 @@ export function loadSettingsFiles(mode) {
  */
 export async function readConfiguration({ serves = true } = {}) {
   /** @type {typeof import('../../lib/base/env.ts')} */
-  const { environment, describeProblems, listeningHost } = await importTypeScript('lib/base/env.ts');
+  const { describeProblems, listeningHost } = await importTypeScript('lib/base/env.ts');
+  /** @type {typeof import('../../lib/base/salon-settings/environment.ts')} */
+  const { wholeEnvironment } = await importTypeScript('lib/base/salon-settings/environment.ts');
   /** @type {typeof import('../../lib/base/start-check.ts')} */
   const { missingInEarnest } = await importTypeScript('lib/base/start-check.ts');
-  const result = environment.safeParse(process.env);
+  const result = wholeEnvironment.safeParse(process.env);
   if (!result.success) throw new StartError(`Wrong configuration:\n${describeProblems(result.error)}`);
   const settings = result.data;
   const missing = serves ? missingInEarnest(settings) : [];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { environment } from '@/lib/base/env.ts';
+import { wholeEnvironment } from '@/lib/base/salon-settings/environment.ts';
 import { SOURCES } from '@/scripts/launcher/build-stamp.mjs';
 import { TABLE_LIMIT } from '@/scripts/server/gate.mjs';
 import packageJson from '@/package.json' with { type: 'json' };
@@ -34,7 +34,7 @@ const services = Object.entries(compose.services).map(([name, { '<<': shared, ..
 const ours = services.filter(({ build }) => build);
 const units = ['salon.service', 'salon-backup.service'];
 
-const settings = new Set(Object.keys(environment.shape));
+const settings = new Set(Object.keys(wholeEnvironment.shape));
 const commands = new Set(readdirSync('scripts/commands').map((file) => path.parse(file).name));
 /** Variables that lines `NAME=…` of a file set. */
 const setIn = (file: string) => [...read(file).matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
@@ -149,7 +149,7 @@ it('the proxy leads to the servers that there are, at their port, and asks often
   expect(servers).toHaveLength(2);
   expect(caddyfile).toContain(`reverse_proxy ${servers.map((name) => `${name}:${port}`).join(' ')} {`);
   const [, interval = ''] = /health_interval (\d+)s/.exec(caddyfile) ?? [];
-  expect(Number(interval)).toBeLessThan(environment.parse({}).DRAIN_SECONDS);
+  expect(Number(interval)).toBeLessThan(wholeEnvironment.parse({}).DRAIN_SECONDS);
 });
 
 describe('nginx', () => {

@@ -1,5 +1,5 @@
-import { env } from '../env.ts';
 import type { Quiet } from '../time/night.ts';
+import { salonEnv } from './environment.ts';
 import { NEUTRAL, type SalonSettings } from './fields.ts';
 import { fromServer } from './variables.ts';
 
@@ -31,7 +31,7 @@ export function effectiveSettings({
   isDemo,
   settings,
 }: Pick<HeldSettings, 'isDemo' | 'settings'>): SalonSettings {
-  const base = isDemo && env().SALON_NAME !== undefined ? NEUTRAL : settings;
+  const base = isDemo && salonEnv().SALON_NAME !== undefined ? NEUTRAL : settings;
   return { ...base, ...fromServer() };
 }
 

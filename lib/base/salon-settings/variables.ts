@@ -1,11 +1,12 @@
 import { env } from '../env.ts';
+import { salonEnv } from './environment.ts';
 import type { SalonSettings, SettingsField } from './fields.ts';
 import type { Setting, SettingOrVariable } from './setting.ts';
 import { SETTINGS } from './table.ts';
 
 /** What the environment says itself; a city that it names is not called by what the record knows of another one. */
 export function fromServer(): Partial<SalonSettings> {
-  const given = env();
+  const given = salonEnv();
   const said: Readonly<Record<string, unknown>> = given;
   const set = Object.entries<Setting | SettingOrVariable>(SETTINGS).flatMap(([field, each]) =>
     'variable' in each && said[each.variable] !== undefined ? [[field, said[each.variable]]] : [],

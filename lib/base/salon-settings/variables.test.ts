@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settingsFields, SETTINGS_FIELDS } from '../salon-settings/fields.ts';
-import { SETTINGS } from '../salon-settings/table.ts';
-import { salon } from './salon.ts';
+import { wholeEnvironment } from './environment.ts';
+import { settingsFields, SETTINGS_FIELDS } from './fields.ts';
+import { SETTINGS } from './table.ts';
+
+const { shape } = wholeEnvironment;
 
 const withVariable = SETTINGS_FIELDS.flatMap((field) => {
   const each = SETTINGS[field];
@@ -32,7 +34,7 @@ describe.each(withVariable)('the setting %s', (field, variable) => {
   it(`takes from ${variable} only what the board can save`, () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const { success, data } = salon[variable].safeParse(text);
+        const { success, data } = shape[variable].safeParse(text);
         if (!success || data === undefined) return;
         expect(settingsFields[field].safeParse(data)).toEqual({ success: true, data });
       }),
@@ -40,7 +42,7 @@ describe.each(withVariable)('the setting %s', (field, variable) => {
   });
 
   it(`is what the board says, where ${variable} is empty or not there`, () => {
-    expect([salon[variable].parse(''), salon[variable].parse(undefined)]).toEqual([undefined, undefined]);
+    expect([shape[variable].parse(''), shape[variable].parse(undefined)]).toEqual([undefined, undefined]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Setting, SettingOrVariable } from '../salon-settings/setting.ts';
-import { SETTINGS } from '../salon-settings/table.ts';
-import { optional, withDefault } from './variable.ts';
+import { environment, readOnce } from '../env.ts';
+import { optional, withDefault } from '../environment/variable.ts';
+import type { Setting, SettingOrVariable } from './setting.ts';
+import { SETTINGS } from './table.ts';
 
 const zone = z.string().refine((value) => {
   try {
@@ -42,7 +43,13 @@ const settings = Object.fromEntries(
   >;
 }; // each read by the schema of its setting
 
-export const salon = {
+const salon = {
   SALON_TIME_ZONE: withDefault(zone, 'Europe/Belgrade', 'The clock of the salon.'),
   ...settings,
 };
+
+/** The variables that say something of the salon. */
+export const salonEnv = readOnce(z.object(salon));
+
+/** Every variable that is read, with its sentence in docs/configuration.md. */
+export const wholeEnvironment = environment.safeExtend(salon);
