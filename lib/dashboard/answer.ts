@@ -12,7 +12,7 @@ import {
   storedPicture,
   text,
 } from '../base/validation/answers.ts';
-import { CEILINGS } from '../mail/texts/ceilings.ts';
+import { CEILINGS } from '../base/salon-settings/message-ceilings.ts';
 import { STANDSTILLS } from '../mail/texts/troubles.ts';
 import { OBSTACLES } from '../rota/affected/rules.ts';
 import { CONFIRMED_BY } from '../terms/rules.ts';

@@ -4,7 +4,7 @@ import { translatorOf } from '../base/i18n/catalogue.ts';
 import { localized } from '../base/i18n/localized.ts';
 import { addressIn, salon } from '../base/salon.ts';
 import { OCCUPYING_STATUSES, RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
-import type { MailAttachment } from './message.ts';
+import type { MailAttachment } from './attachment.ts';
 import { partsInWords } from './parts-in-words.ts';
 import type { ReservationFacts } from './queries.ts';
 

@@ -19,7 +19,7 @@ import { getNoticeFacts } from './notices/facts.ts';
 import type { SpendingFacts } from './spending-mail.ts';
 import { templateOf } from './templates.ts';
 import { contentOfAnswer } from './texts/answer-text.ts';
-import { ceilingsOf } from './texts/ceilings.ts';
+import { ceilingsOf } from '../base/salon-settings/message-ceilings.ts';
 import { spentUntil } from './texts/spending.ts';
 import { TEXT_ANSWER } from './texts/text-answer.ts';
 import { getWaitingFacts } from './waiting-queries.ts';

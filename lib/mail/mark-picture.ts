@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { LEAF_PATH, markSize, salonMark, standsForTheName } from '../base/mark.ts';
 import { salon } from '../base/salon.ts';
 import { markOfHeight } from '../kit/salon-settings/mark-picture.ts';
-import type { MailAttachment } from './message.ts';
+import type { MailAttachment } from './attachment.ts';
 
 export const MARK_CONTENT_ID = 'mark';
 

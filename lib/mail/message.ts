@@ -1,5 +1,4 @@
-/** A file in a mail; with a `contentId` it is shown inside the HTML as `cid:{contentId}`. */
-export type MailAttachment = { filename: string; content: Buffer; contentType: string; contentId?: string };
+import type { MailAttachment } from './attachment.ts';
 
 /** A mail that is ready to go; `id` is the outbox row's, the idempotency key towards the provider. */
 export type MailMessage = {

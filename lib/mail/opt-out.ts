@@ -1,16 +1,12 @@
 import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { client, reservation, reservationMailStop } from '@/db/schema/reservations';
+import { client, reservationMailStop } from '@/db/schema/reservations';
 import type { ActionOf } from '../kit/audit/actions.ts';
 import { recordChange, type Actor } from '../kit/audit/service.ts';
 
 /** What the history calls it. */
 export const REMINDERS_STOPPED = 'reservation mails stopped' as const satisfies ActionOf<'client'>;
-
-/** Whether a reservation's reminders and nudges are stopped, by its address or by its client. */
-export const remindersAreStopped = sql<boolean>`(${client.mailsStoppedAt} is not null or exists (
-  select from ${reservationMailStop} where ${reservationMailStop.email} = lower(${reservation.clientEmail})))`;
 
 /**
  * No reminders and nudges to this address any more; answers to what is done there are still mailed. It decides about the client

@@ -4,7 +4,7 @@ import { html } from './html.ts';
 import { layout } from './layout.ts';
 import { plainText } from './plain-text.ts';
 import { markAttachment } from './mark-picture.ts';
-import type { MailAttachment } from './message.ts';
+import type { MailAttachment } from './attachment.ts';
 import { qrAttachment } from './qr-code.ts';
 import { MAIL_TEMPLATES, type MailTemplate } from './templates.ts';
 

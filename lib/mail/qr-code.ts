@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { appUrl } from '../base/env.ts';
-import type { MailAttachment } from './message.ts';
+import type { MailAttachment } from './attachment.ts';
 import { reservationCode } from './reservation-code.ts';
 
 export const QR_CONTENT_ID = 'reservation-code';

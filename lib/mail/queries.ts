@@ -8,7 +8,7 @@ import { contactAnswer, contactMessage, newsletter, newsletterSubscriber, user }
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
 import { localized } from '../base/i18n/localized.ts';
 import { LETTER, type LetterFacts } from './letter-facts.ts';
-import { remindersAreStopped } from './opt-out.ts';
+import { remindersAreStopped } from './reminders-stopped.ts';
 import { peopleOf } from './people-of.ts';
 import {
   RESERVATION_STATUS,

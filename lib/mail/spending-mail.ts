@@ -2,7 +2,7 @@ import { translatorOf } from '../base/i18n/catalogue.ts';
 import { formatPrice } from '../base/time/format.ts';
 import { boardUrl } from './addresses.ts';
 import type { MailContent, MailInput, Template } from './content.ts';
-import type { Ceiling, Spent } from './texts/ceilings.ts';
+import type { Ceiling, Spent } from '../base/salon-settings/message-ceilings.ts';
 
 /** What messages have cost so far, and what they may. */
 export type SpendingFacts = { spent: Spent; ceilings: Spent };

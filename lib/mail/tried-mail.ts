@@ -8,7 +8,7 @@ import { getReservationFacts } from './queries.ts';
 import { RESERVATION_MAILS } from './reservation-mails.ts';
 import type { ReservationMailName } from './reservation-mail-parts.ts';
 import { markAttachment } from './mark-picture.ts';
-import type { MailAttachment } from './message.ts';
+import type { MailAttachment } from './attachment.ts';
 import { qrAttachment } from './qr-code.ts';
 import { sender } from './sender.ts';
 

@@ -1,18 +1,11 @@
-import type { SalonSettings } from '../../base/salon-settings/fields.ts';
+import {
+  CEILINGS,
+  ceilingsOf,
+  type Ceiling,
+  type CeilingSettings,
+  type Spent,
+} from '../../base/salon-settings/message-ceilings.ts';
 import type { Standstill, TextError } from './troubles.ts';
-
-/** In para. */
-export type Spent = { day: number; month: number };
-export const CEILINGS = ['day', 'month'] as const;
-export type Ceiling = (typeof CEILINGS)[number];
-
-type Settings = Pick<SalonSettings, 'messageDayCeiling' | 'messageMonthCeiling'>;
-
-/** 0: no limit. */
-export const ceilingsOf = ({ messageDayCeiling, messageMonthCeiling }: Settings): Spent => ({
-  day: messageDayCeiling,
-  month: messageMonthCeiling,
-});
 
 /** What strangers may cause of a ceiling, in percent: the reminders of those who are known go whatever strangers do. */
 const STRANGERS_PERCENT = 30;
@@ -24,7 +17,7 @@ const exceeds = (spent: Spent, cost: number, ceilings: Spent, percent = 100) =>
 export function whyNotPaid(
   { all, strangers }: { all: Spent; strangers: Spent },
   { cost, ofStranger }: { cost: number; ofStranger: boolean },
-  settings: Settings,
+  settings: CeilingSettings,
 ): Extract<TextError, Standstill | 'strangersShareReached'> | null {
   const ceilings = ceilingsOf(settings);
   if (exceeds(all, cost, ceilings)) return 'ceilingReached';
@@ -32,7 +25,7 @@ export function whyNotPaid(
 }
 
 /** Of which ceilings at least half is spent. */
-export function halfSpent(spent: Spent, settings: Settings): Ceiling[] {
+export function halfSpent(spent: Spent, settings: CeilingSettings): Ceiling[] {
   const ceilings = ceilingsOf(settings);
   return CEILINGS.filter((each) => ceilings[each] > 0 && spent[each] * 2 >= ceilings[each]);
 }

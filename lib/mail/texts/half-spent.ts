@@ -4,7 +4,8 @@ import { salonSettings } from '../../base/salon-settings/held.ts';
 import { salon } from '../../base/salon.ts';
 import { salonLanguages } from '../../base/settings.ts';
 import { enqueueMailOnce } from '../outbox.ts';
-import { halfSpent, type Spent } from './ceilings.ts';
+import type { Spent } from '../../base/salon-settings/message-ceilings.ts';
+import { halfSpent } from './ceilings.ts';
 import { spentUntil } from './spending.ts';
 
 /** Mails the salon once a day and once a month when half of what messages may cost is spent. `before`: what was spent so far. */

@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { messageSpending } from '@/db/schema/mail';
 import { salonZone } from '../../base/settings.ts';
 import { dayOf } from '../../base/time/zone.ts';
-import type { Spent } from './ceilings.ts';
+import type { Spent } from '../../base/salon-settings/message-ceilings.ts';
 
 export type { Spent };
 

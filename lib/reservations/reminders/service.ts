@@ -7,7 +7,7 @@ import { client, reservation } from '@/db/schema/reservations';
 import { env } from '../../base/env.ts';
 import { HOUR } from '../../base/time/units.ts';
 import { MAILS_A_DAY } from '../../mail/limits.ts';
-import { remindersAreStopped } from '../../mail/opt-out.ts';
+import { remindersAreStopped } from '../../mail/reminders-stopped.ts';
 import { tellClient } from '../../mail/texts/telling.ts';
 import { endOfNight } from '../../base/time/night.ts';
 import { dueReminder } from './rules.ts';
