@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { reservationListQuery } from '@/lib/reservations/board/schema.ts';
+import { reservationListQuery } from '@/lib/reservations/search/schema.ts';
 import { findPlanned } from '@/lib/reservations/search/planned/queries.ts';
 import { findPlainly } from '@/lib/reservations/search/queries.ts';
 import { useDatabase } from '../support/database.ts';

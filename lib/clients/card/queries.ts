@@ -12,7 +12,7 @@ import { SENT_MESSAGE, sentMessageAnswer } from '../../reservations/messages/que
 import { repliesOfClient } from '../../reservations/replies/queries.ts';
 import { cameBefore } from '../../reservations/board/came.ts';
 import { listReservations } from '../../reservations/board/queries.ts';
-import { reservationListQuery } from '../../reservations/board/schema.ts';
+import { reservationListQuery } from '../../reservations/search/schema.ts';
 import { findClient } from '../queries.ts';
 import { notesOf } from '../notes/queries.ts';
 import type { ClientCard } from './answer.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { RecordedEvent } from '../../kit/audit/answer.ts';
 import { eventsOf } from '../../kit/audit/queries.ts';
 import { listReservations } from '../../reservations/board/queries.ts';
-import { reservationListQuery } from '../../reservations/board/schema.ts';
+import { reservationListQuery } from '../../reservations/search/schema.ts';
 import type { ClientRecord } from '../answer.ts';
 import { findClient } from '../queries.ts';
 import { REMINDERS_STOPPED } from '../../mail/opt-out.ts';

@@ -9,7 +9,7 @@ import type { Locale } from '../../base/statuses.ts';
 import { anyContainsFolded } from '../../kit/records/queries.ts';
 import { clientMatches, servedMatches } from '../../reservations/board/known-clients.ts';
 import { listReservations } from '../../reservations/board/queries.ts';
-import { reservationListQuery } from '../../reservations/board/schema.ts';
+import { reservationListQuery } from '../../reservations/search/schema.ts';
 import { isServedBy } from '../../reservations/whose.ts';
 import type { FoundOnBoard } from './answer.ts';
 

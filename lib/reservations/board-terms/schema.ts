@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactShape, isReachable, notify, UNREACHABLE } from '../board/schema.ts';
+import { contactShape, isReachable, notify, UNREACHABLE } from '../contact-schema.ts';
 import { partsOfVisit } from '../booking/schema.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { LOCALES } from '../../base/statuses.ts';

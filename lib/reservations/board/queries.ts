@@ -15,7 +15,7 @@ import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { confirmedBy } from '../../terms/rules.ts';
-import type { ReservationListQuery } from './schema.ts';
+import type { ReservationListQuery } from '../search/schema.ts';
 import { partsLeft } from '../parts-left.ts';
 import { hasPartOf } from '../whose.ts';
 import type { BoardReservation, BoardSegment } from './answer.ts';

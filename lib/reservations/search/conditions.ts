@@ -5,7 +5,7 @@ import type { Whose } from '../../accounts/sessions/roles.ts';
 import { LIST_CAP } from '../../base/list-cap.ts';
 import { EXPECTED_STATUSES, RESERVATION_STATUS } from '../../base/statuses.ts';
 import { containsFolded, containsNumber, isBetween } from '../../kit/records/queries.ts';
-import type { ReservationListQuery } from '../board/schema.ts';
+import type { ReservationListQuery } from './schema.ts';
 
 /** What is looked for, and among whose reservations. */
 export type Wanted = ReservationListQuery & { whose?: Whose };

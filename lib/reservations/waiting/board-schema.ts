@@ -11,7 +11,7 @@ import {
 } from '../../base/validation/list.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { idInPath, momentInput, recordId } from '../../base/validation/values.ts';
-import { contactShape, isReachable, UNREACHABLE } from '../board/schema.ts';
+import { contactShape, isReachable, UNREACHABLE } from '../contact-schema.ts';
 import { waitingWish } from './schema.ts';
 
 export const waitingListQuery = listQuery(

@@ -1,6 +1,6 @@
 import { staffRequest } from '@/lib/reservations/booking/idempotency';
 import { listReservations } from '@/lib/reservations/board/queries';
-import { reservationListQuery } from '@/lib/reservations/board/schema';
+import { reservationListQuery } from '@/lib/reservations/search/schema';
 import { bookingOfHers } from '@/lib/reservations/board-terms/own';
 import { phoneInput } from '@/lib/reservations/board-terms/schema';
 import { bookByPhone } from '@/lib/reservations/board-terms/service';

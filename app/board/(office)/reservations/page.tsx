@@ -8,7 +8,7 @@ import { Pager } from '@/components/list/pager';
 import { reservationChoices } from '@/lib/reservations/choices/queries';
 import { leftOpen, listReservations, type BoardReservation } from '@/lib/reservations/board/queries';
 import { TEXT_CAP } from '@/lib/base/text-search';
-import { reservationListQuery } from '@/lib/reservations/board/schema';
+import { reservationListQuery } from '@/lib/reservations/search/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { salonZone } from '@/lib/base/settings';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';

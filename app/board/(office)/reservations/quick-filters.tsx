@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ListLink } from '@/components/list/list-link';
 import { classNames } from '@/components/ui/class-names';
-import type { ReservationListQuery } from '@/lib/reservations/board/schema';
+import type { ReservationListQuery } from '@/lib/reservations/search/schema';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 
 /** What staff look for most: who has not confirmed yet, who comes today, who comes at all. */

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { emailAddress, optionalText, personName, phoneNumber } from '../base/validation/text.ts';
+
+/** An empty field of a form is an absent value. */
+const given = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) => (value === '' ? null : value),
+    schema.nullish().transform((value) => value ?? null),
+  );
+
+/** Who comes. Somebody on the phone need not spell an e-mail address, but one way to reach them there must be. */
+export const contactShape = {
+  clientName: personName,
+  clientEmail: given(emailAddress),
+  clientPhone: given(phoneNumber),
+  requirements: optionalText(1000),
+};
+type Contact = { clientEmail: string | null; clientPhone: string | null };
+export const isReachable = ({ clientEmail, clientPhone }: Contact) =>
+  clientEmail !== null || clientPhone !== null;
+export const UNREACHABLE = { path: ['clientPhone'], error: 'required' };
+
+/** Whether the client hears of it by mail. */
+export const notify = z.boolean('type').default(true);
