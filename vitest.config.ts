@@ -51,7 +51,10 @@ export default defineConfig({
           ...everywhere,
           name: 'unit',
           testTimeout: 20_000,
-          include: ['{app,lib,components,db,scripts,bench}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          include: [
+            '{app,lib,components,db,scripts,bench}/**/*.test.{ts,tsx}',
+            'tests/{unit,next}/**/*.test.ts',
+          ],
         },
       },
       {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pagesOfBuild, replaceRootScripts, rootScripts } from '../next/internals.mjs';
 import { loadAfterPaint } from './load-after-paint.mjs';
 
 /** Visitors read these before they touch anything. @param {string} page */
@@ -11,9 +12,6 @@ const isPublic = (page) => /^\/\(public\)\/.*\/page$/.test(page);
  * thread. Without it, React and Next are compiled where they run first, which blocked a phone for 100 ms. Others ignore it.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
-
-/** @param {string} file */
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** @param {string} file */
 function hintCompilation(file) {
@@ -35,19 +33,14 @@ function writeLoader(distDir, scripts) {
 
 /**
  * Between compiling and prerendering: React and Next get a hint for their compilation, and public pages ask for them after
- * their first paint, through one small script. Which root scripts a page has stands in `build-manifest.json`.
+ * their first paint, through one small script.
  * @param {{ distDir: string }} build the absolute folder of the build
  * @throws when the build has no such list or no public pages, which a new version of Next could bring
  */
 export function prepareBrowserScripts({ distDir }) {
   if (process.env.SPEED_OFF?.split(',').includes('late-scripts')) return;
-  const file = path.join(distDir, 'build-manifest.json');
-  /** @type {{ rootMainFiles?: string[], rootMainFilesTree?: Record<string, string[]> }} */
-  const manifest = readJson(file);
-  const scripts = manifest.rootMainFiles ?? [];
-  const pages = Object.keys(readJson(path.join(distDir, 'server', 'app-paths-manifest.json'))).filter(
-    isPublic,
-  );
+  const scripts = rootScripts(distDir);
+  const pages = pagesOfBuild(distDir).filter(isPublic);
   if (pages.length === 0 || scripts.length === 0) {
     throw new Error(
       'The public pages and the scripts of every page are not where they used to be in a build.',
@@ -55,10 +48,5 @@ export function prepareBrowserScripts({ distDir }) {
   }
 
   for (const script of scripts) hintCompilation(path.join(distDir, script));
-  const loader = writeLoader(distDir, scripts);
-  manifest.rootMainFilesTree = {
-    ...manifest.rootMainFilesTree,
-    ...Object.fromEntries(pages.map((page) => [page, [loader]])),
-  };
-  writeFileSync(file, JSON.stringify(manifest));
+  replaceRootScripts(distDir, pages, [writeLoader(distDir, scripts)]);
 }

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { ROUTE_TYPES } from '../next/internals.mjs';
 import { inRoot, root } from './paths.mjs';
 import { exitCodeOf } from './processes.mjs';
 import { StartError } from './say.mjs';
@@ -46,7 +47,7 @@ export function refuseTakenPort(port, host = '') {
  */
 function forgetOldRoutes() {
   for (const dist of ['.next', '.next-test']) {
-    for (const types of ['types', 'dev/types']) rmSync(inRoot(dist, types, 'validator.ts'), { force: true });
+    for (const types of ['types', 'dev/types']) rmSync(inRoot(dist, types, ROUTE_TYPES), { force: true });
   }
 }
 

@@ -1,3 +1,4 @@
+import { isPrefetch, ROUTER_HEADERS } from '../next/internals.mjs';
 import { isSearch } from './searches.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
@@ -16,15 +17,6 @@ const NOT_RENDERED = /^\/(?:api|admin\/api|s|pictures|_next\/static)(?:[/?]|$)/;
 const LANGUAGES = new Set(['sr', 'en', 'de']);
 /** With a language in the address, the stored one changes nothing. */
 const NAMES_ITS_LANGUAGE = /^\/(?:sr|en|de)(?:[/?]|$)/;
-
-/** Questions of Next's router for a part of a page. */
-const PARTS = [
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-url',
-];
 
 /** Made again from the whole page by the front. */
 const OF_THE_FRONT = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range'];
@@ -67,7 +59,7 @@ export function whatIsAsked({ method, url: path = '', headers }, isFile = () => 
   const stored = 'authorization' in headers ? null : languageOf(headers.cookie);
   const language = stored !== null && NAMES_ITS_LANGUAGE.test(path) ? '' : stored;
   if (language === null) return { kind: 'own', path, key: '', headers: without(headers, OF_THE_FRONT) };
-  const part = only(headers, PARTS);
+  const part = only(headers, ROUTER_HEADERS);
   const isPart = Object.keys(part).length > 0;
   return {
     kind: isPart || path.includes('?') ? 'answer' : 'page',
@@ -78,4 +70,4 @@ export function whatIsAsked({ method, url: path = '', headers }, isFile = () => 
 }
 
 /** A part of a page that Next's router loads ahead. @param {Asked} asked */
-export const isAhead = ({ headers }) => 'next-router-prefetch' in headers;
+export const isAhead = ({ headers }) => isPrefetch(headers);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { builtPage, builtPages } from '../next/internals.mjs';
 import { fillAskedFields } from './asked-fields.mjs';
-import { nameInlineScripts, ownScripts } from './inline-scripts.mjs';
+import { nameInlineScripts, ownScripts, refusedScripts } from './inline-scripts.mjs';
 
 /** @typedef {import('./rendering.mjs').Rendered} Rendered */
 
@@ -9,15 +9,33 @@ import { nameInlineScripts, ownScripts } from './inline-scripts.mjs';
 const OPEN = "script-src 'self';";
 
 /** Pages without a word of anybody's: what runs in them is the build's own. */
-const BUILT = ['gone', 'offline'].map((page) => `server/app/en/${page}.html`);
+const WORDLESS = ['gone', 'offline'];
 
 /**
  * @param {string} distDir the folder of the build
  * @returns {ReadonlySet<string>}
  */
 export function scriptsOfBuild(distDir) {
-  const files = BUILT.map((page) => path.join(distDir, page)).filter((file) => existsSync(file));
+  const files = WORDLESS.map((page) => builtPage(distDir, 'en', page)).filter((file) => existsSync(file));
   return new Set(files.flatMap((file) => ownScripts(readFileSync(file, 'utf8'))));
+}
+
+/**
+ * A new version of Next may write a page's data in another form. Then the policy would refuse it, and every public page would
+ * be without life, in all browsers at once: better the old version goes on serving than this one begins.
+ * @param {string} distDir
+ * @param {ReadonlySet<string>} known
+ * @throws when a page of the build holds a script that the policy would refuse
+ */
+export function checkPagesOfBuild(distDir, known) {
+  for (const file of builtPages(distDir, ['en'])) {
+    const [refused] = refusedScripts(readFileSync(file, 'utf8'), known);
+    if (refused === undefined) continue;
+    throw new Error(
+      `The content security policy would refuse a script of ${file}, which begins with ${JSON.stringify(refused.slice(0, 60))}. ` +
+        'No page is served like that. docs/next.md (inline scripts) says what to look at.',
+    );
+  }
 }
 
 /** Next forgets what middleware.ts has said when it names its own. @param {Rendered['headers']} headers */

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto';
-
-const PART = String.raw`self\.__next_f\.push\(\[\d+(?:,"(?:[^"\\<\n\r\u2028\u2029]|\\[^<\n\r\u2028\u2029])*")?\]\)`;
-
-/**
- * Parts of the page's data as Next writes them: each an array with a number and a string, on its way to React. They cannot do
- * anything but be read, whatever words of the salon stand in them. Several in one script are a page that was named before:
- * the page for what is not there comes out of the build through here a second time.
- */
-const DATA = new RegExp(`^${PART}(?:;${PART})*$`);
+import { PAGE_DATA } from '../next/internals.mjs';
 
 const BEGIN = '<script>';
 const END = '</script>';
@@ -36,7 +28,7 @@ function* partsOf(html) {
  * @param {string} html
  */
 export const ownScripts = (html) =>
-  [...partsOf(html)].flatMap(({ script }) => (script === null || DATA.test(script) ? [] : [script]));
+  [...partsOf(html)].flatMap(({ script }) => (script === null || PAGE_DATA.test(script) ? [] : [script]));
 
 /**
  * Names each inline script of a page by its hash, for a policy without 'unsafe-inline'. Only data and scripts known from
@@ -56,15 +48,22 @@ export function nameInlineScripts(html, known) {
     page.push(BEGIN, text, END);
   };
   for (const { before, script } of partsOf(html)) {
-    if (data.length > 0 && (before !== '' || script === null || !DATA.test(script))) {
+    if (data.length > 0 && (before !== '' || script === null || !PAGE_DATA.test(script))) {
       put(data.join(';'));
       data = [];
     }
     page.push(before);
     if (script === null) continue;
-    if (DATA.test(script)) data.push(script);
+    if (PAGE_DATA.test(script)) data.push(script);
     else if (known.has(script)) put(script);
     else page.push(BEGIN, script, END);
   }
   return { html: page.join(''), sources: [...sources] };
 }
+
+/**
+ * Inline scripts that no policy of ours would name: a browser would refuse them, and the page would stay without life.
+ * @param {string} html
+ * @param {ReadonlySet<string>} known texts of scripts
+ */
+export const refusedScripts = (html, known) => ownScripts(html).filter((script) => !known.has(script));

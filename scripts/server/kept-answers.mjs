@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isFromPageCache } from '../next/internals.mjs';
 import { encode } from './codings.mjs';
 
 /** @typedef {import('./asked.mjs').Asked} Asked */
@@ -22,7 +23,7 @@ const EFFORT = { file: { gzip: 9, br: 11 }, page: { gzip: 6, br: 5 } };
 function isForEverybody({ kind }, { status, headers }) {
   if (status !== 200) return false;
   if (kind === 'file') return String(headers['cache-control'] ?? '').includes('immutable');
-  return kind === 'page' && headers['x-nextjs-cache'] === 'HIT' && 'x-nextjs-prerender' in headers;
+  return kind === 'page' && isFromPageCache(headers);
 }
 
 /** Answers for everybody that were asked for lately, ready to be sent. */

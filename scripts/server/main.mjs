@@ -3,8 +3,9 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
+import { serverWithoutUpgrades } from '../next/internals.mjs';
 import { Connections } from './connections.mjs';
-import { finishing, scriptsOfBuild } from './finished.mjs';
+import { checkPagesOfBuild, finishing, scriptsOfBuild } from './finished.mjs';
 import { frontOf } from './front.mjs';
 import { atTheGate, pathOf } from './gate.mjs';
 import { KeptAnswers } from './kept-answers.mjs';
@@ -17,6 +18,7 @@ import { SEARCHES_AT_ONCE } from './searches.mjs';
 import { Shares } from './shares.mjs';
 
 const folder = process.cwd();
+const distDir = path.join(folder, process.env.NEXT_DIST_DIR || '.next');
 const port = Number(process.argv[2]);
 /** Before Next comes, which would note that they are missing, and live for ever without a server. */
 const texts = readTexts(folder);
@@ -33,6 +35,9 @@ function giveUp({ message }) {
 
 process.on('uncaughtException', giveUp);
 
+const scripts = scriptsOfBuild(distDir);
+checkPagesOfBuild(distDir, scripts);
+
 /**
  * The part of this program that knows the salon (lib/site/server/process.ts). It comes some time after Next is prepared.
  * @type {Promise<import('../../lib/site/server/offered.ts').Offered>}
@@ -43,8 +48,7 @@ const knowing = new Promise((offer, refuse) => {
     refuse,
   };
 }).catch(giveUp);
-// Next would listen for upgrades on the server that it finds, and answer none of them.
-const application = next({ dev: false, dir: folder, port, httpServer: createServer() });
+const application = next({ dev: false, dir: folder, port, httpServer: serverWithoutUpgrades() });
 await application.prepare();
 const salon = await knowing;
 const { host, isBehindProxy, drainSeconds } = salon.settings;
@@ -70,7 +74,7 @@ const front = frontOf(application.getRequestHandler(), {
   isStaff: (request) => salon.isStaff(request.headers),
   requestIdOf: (request) => salon.requestIdOf(request.headers),
   withRequestId: salon.withRequestId,
-  finish: finishing(scriptsOfBuild(path.join(folder, process.env.NEXT_DIST_DIR || '.next'))),
+  finish: finishing(scripts),
   isFile: (url) => publicFiles.has(pathOf(url)),
   methodsOf,
   isMissing: (url) => inFolder.test(url) && !publicFiles.has(pathOf(url)),

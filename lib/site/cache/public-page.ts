@@ -17,13 +17,14 @@ import { rightRecordAddress } from './record-address.ts';
 /** How long somebody waits for the first pages of a process that has just started. */
 const PATIENCE = 5_000;
 
+/** Another page in this place, with what `response` says to caches and hands on to the page. */
+const rewritten = (request: NextRequest, path: string, response: NextResponse): NextResponse =>
+  NextResponse.rewrite(new URL(path, request.url), { headers: response.headers });
+
 /** The address is no page; leads Next to none where no build has made the answer. */
 function missing(request: NextRequest, response: NextResponse): Response {
   const locale = localeOfPath(request.nextUrl.pathname);
-  const answer = notFoundAnswer(locale);
-  if (answer) return answer;
-  response.headers.set('x-middleware-rewrite', new URL(`/${locale}/-/-`, request.url).href);
-  return response;
+  return notFoundAnswer(locale) ?? rewritten(request, `/${locale}/-/-`, response);
 }
 
 function moved(request: NextRequest, path: string): Response {
@@ -81,6 +82,5 @@ export async function publicPage(request: NextRequest): Promise<Response> {
   const found =
     pathname.endsWith('/services') &&
     foundPage(localeOfPath(pathname), searchParams, await askedFree(searchParams));
-  if (found) response.headers.set('x-middleware-rewrite', new URL(found, request.url).href);
-  return tellCaches(response, pathname);
+  return tellCaches(found ? rewritten(request, found, response) : response, pathname);
 }

@@ -1,0 +1,3 @@
+export default function Gone() {
+  return <p>There is nothing here.</p>;
+}

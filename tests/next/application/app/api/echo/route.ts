@@ -1,0 +1,3 @@
+export async function GET(request: Request): Promise<Response> {
+  return Response.json(Object.fromEntries(request.headers));
+}

@@ -1,0 +1,7 @@
+export default function NotFound() {
+  return (
+    <html lang="en">
+      <body>Not found</body>
+    </html>
+  );
+}
