@@ -3,9 +3,10 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/db/client';
 import * as catalogue from '@/db/schema/catalogue';
-import { freeDays, freeTerms } from '@/lib/terms/availability/free-terms';
+import { freeDays } from '@/lib/terms/availability/free-terms';
+import { freeTerms } from '@/lib/terms/visits/one-service.fixture';
 import { loadSchedule } from '@/lib/terms/availability/queries';
-import { SCHEDULE_STATEMENT } from '@/lib/terms/availability/schedule-statement';
+import { VISIT_STATEMENT } from '@/lib/terms/availability/schedule-statement';
 import { dayBounds } from '@/lib/base/time/zone';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -300,10 +301,10 @@ describe('the cost of a search', () => {
     for (const mode of ['force_custom_plan', 'force_generic_plan']) {
       await client.unsafe(`set plan_cache_mode = ${mode}`);
       await client.unsafe(
-        `prepare search (int, date, date, float8, float8, float8, int) as ${SCHEDULE_STATEMENT}`,
+        `prepare search (int[], date, date, float8, float8, float8, int[]) as ${VISIT_STATEMENT}`,
       );
       const rows = await client.unsafe<{ 'QUERY PLAN': string }[]>(
-        `explain execute search (1, '${DAY}', '${DAY}', ${start}, ${end}, ${NOW.getTime()}, null)`,
+        `explain execute search ('{1}', '${DAY}', '${DAY}', ${start}, ${end}, ${NOW.getTime()}, null)`,
       );
       await client.unsafe('deallocate search');
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/reservations/route.ts';
+import { addDays } from '@/lib/base/time/zone.ts';
 import { standingSearch } from '@/lib/reservations/booking/standing-schedule.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -89,5 +90,69 @@ describe('another term of an employee', () => {
     expect((await book('10:00')).status).toBe(201);
     const [last] = await sql`select workplace_id from reservation_segment order by id desc limit 1`;
     expect(last?.workplace_id).toBe(place?.id);
+  });
+});
+
+describe('another visit of the same people', () => {
+  let parts: { serviceUnitId: number; employeeId: number }[];
+
+  /** Of a day of its own each: of one day only so much is held unconfirmed. */
+  const bookAll = (termFrom: string): Promise<Answer> =>
+    call(POST, {
+      body: { serviceUnits: parts, termFrom, ...aVisitor() },
+      headers: { lang: 'en' },
+    });
+  const known = (wanted = parts) =>
+    standingSearch({ parts: wanted, start: Date.parse(at('11:00')) }, MONDAY_MORNING)?.parts.length;
+
+  beforeEach(async () => {
+    const { sql } = database;
+    const other = (await aPair(sql)).employeeId;
+    const unit = await aServiceUnit(sql, { term_duration: 30 });
+    parts = [
+      { serviceUnitId, employeeId },
+      { serviceUnitId: unit, employeeId: other },
+    ];
+    expect((await bookAll(at('10:00'))).status).toBe(201);
+    await expect.poll(known).toBe(2);
+  });
+
+  const then = (time: string) => at(time, addDays(TUESDAY, 1));
+
+  it('is booked', async () => {
+    const { status, body } = await bookAll(then('11:00'));
+    expect([status, body.termTo]).toEqual([201, then('12:30')]);
+    expect(body.segments).toMatchObject(parts);
+  });
+
+  it('is begun as soon as it can be where one of them is busy, and else refused', async () => {
+    const wait = [parts[1]];
+    const taken = { serviceUnits: wait, termFrom: then('12:00'), ...aVisitor() };
+    expect((await call(POST, { body: taken })).status).toBe(201);
+    // Ends at 12:00, and whoever does the second part is busy until 12:30: longer than a client waits.
+    const { status, body } = await bookAll(then('11:00'));
+    expect([status, body.alternatives]).toEqual([409, expect.any(Array)]);
+    expect((await bookAll(then('11:30'))).body.segments).toMatchObject([
+      { from: then('11:30'), to: then('12:30') },
+      { from: then('12:30'), to: then('13:00') },
+    ]);
+  });
+
+  it('is not known where one of its services is not, or anybody may do it', () => {
+    const [first, second] = parts;
+    if (!first || !second) throw new Error('there are two');
+    expect(known([first, { ...second, serviceUnitId: 9999 }])).toBeUndefined();
+    const anyone = [first, { serviceUnitId: second.serviceUnitId }];
+    expect(standingSearch({ parts: anyone, start: Date.parse(at('11:00')) }, MONDAY_MORNING)).toBeNull();
+  });
+
+  it('is decided by schedules of one moment only', async () => {
+    await database.sql`update service_unit set term_duration = 45 where id = ${parts[1]?.serviceUnitId ?? 0}`;
+    const [, second] = parts;
+    const alone = { serviceUnits: [second], termFrom: then('13:00'), ...aVisitor() };
+    expect((await call(POST, { body: alone })).status).toBe(201);
+    await expect.poll(() => known()).toBeUndefined();
+    const { status, body } = await bookAll(then('11:00'));
+    expect([status, body.termTo]).toEqual([201, then('12:45')]);
   });
 });

@@ -4,11 +4,10 @@ import { addDays } from '../../base/time/zone.ts';
 import {
   countFreeTerms,
   firstFreeTerms,
-  freeDays,
-  freePairs,
   freeTerms,
   nearestFreeTerms,
-} from './free-terms.ts';
+} from '../visits/one-service.fixture.ts';
+import { freeDays, freePairs } from './free-terms.ts';
 import {
   aBusySalon,
   aReservation,

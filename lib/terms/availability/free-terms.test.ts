@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../../base/time/units.ts';
 import { addDays, instantOf, isoWithOffset } from '../../base/time/zone.ts';
-import { freeDays, freePairs, freeTerms } from './free-terms.ts';
+import { freeTerms } from '../visits/one-service.fixture.ts';
+import { freeDays, freePairs } from './free-terms.ts';
 import {
   aReservation,
   aResource,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeTerms } from './free-terms.ts';
+import { freeTerms } from '../visits/one-service.fixture.ts';
 import { ownTermsOf, scheduleFor } from './own-terms.ts';
 import { aResource, aSchedule, DAY, NOW, RULES, times } from './schedule.fixture.ts';
 

@@ -10,7 +10,7 @@ import { busyParts, occupiedBy, type OccupiedBy } from './busy-parts.ts';
 import { phasesOf, type PhaseColumns } from './phases.ts';
 import { ownTermsOf } from './own-terms.ts';
 import { ownHoursOf, type LoadedHours, type LoadedPattern } from './own-hours.ts';
-import { CATALOGUE_STATEMENT, SCHEDULE_STATEMENT, VISIT_STATEMENT } from './schedule-statement.ts';
+import { CATALOGUE_STATEMENT, VISIT_STATEMENT } from './schedule-statement.ts';
 import type { Busy, Interval, Prices, Resource, Schedule, WeekHours } from './schedule.ts';
 
 type LoadedSpan = [from: number, to: number];
@@ -48,8 +48,9 @@ type LoadedServiceUnit = PhaseColumns & {
   unavailable: LoadedSpan[];
 };
 
-/** What the statements return that is the same for all service units. */
+/** What the statements return: what is each service unit's own, and what is the same for all of them. */
 type LoadedSalon = {
+  serviceUnits: LoadedServiceUnit[];
   revision: number;
   settingsRevision: number;
   generalHours: (string | null)[] | null;
@@ -60,61 +61,27 @@ type LoadedSalon = {
   busy: LoadedBusy;
 };
 
-type Asked = {
-  from: string;
-  to: string;
-  now: Date;
-  employeeId?: number | null | undefined;
-};
+type Asked = { from: string; to: string; now: Date };
 
 /** A service of a visit, of an employee or of anyone. */
 export type VisitPart = { serviceUnitId: number; employeeId?: number | null | undefined };
 
 /**
- * Loads, in one statement, everything that decides which terms of a service unit are free on the days `from` to `to`:
- * the visible employees and workplaces that suit it, their hours, and what keeps them busy. A hidden service unit is loaded with
- * `hidden` set; with `employeeId`, of the employees that one alone, with their workplaces. Inside a transaction pass its
- * handle.
- * @returns null when there is no such service unit
- */
-export async function loadSchedule(
-  { serviceUnitId, ...asked }: Asked & { serviceUnitId: number },
-  executor: Executor = db,
-): Promise<LoadedSchedule | null> {
-  const statement = { sql: SCHEDULE_STATEMENT, name: 'load_schedule' };
-  const loaded = await run<{ serviceUnit: LoadedServiceUnit }>(statement, serviceUnitId, asked, executor);
-  return loaded && scheduleOf(salonOf(loaded, asked), loaded.serviceUnit);
-}
-
-/** The same for each public service unit, in order of their numbers: one statement, however many there are. */
-export async function loadCatalogueSchedules(
-  asked: Omit<Asked, 'employeeId'>,
-  executor: Executor = db,
-): Promise<LoadedSchedule[]> {
-  const statement = { sql: CATALOGUE_STATEMENT, name: 'load_catalogue_schedules' };
-  const loaded = await run<{ serviceUnits: LoadedServiceUnit[] }>(statement, null, asked, executor);
-  if (!loaded) return [];
-  const salon = salonOf(loaded, asked);
-  return loaded.serviceUnits.map((serviceUnit) => scheduleOf(salon, serviceUnit));
-}
-
-/**
- * The same for the service units of a visit, in the order asked for: one statement, however many they are, and for one that of the
- * service unit itself.
+ * Loads, in one statement, everything that decides which terms of some service units are free on the days `from` to `to`, in the
+ * order asked for: the visible employees and workplaces that suit each, their hours, and what keeps them busy. A hidden service
+ * unit is loaded with `hidden` set. Where somebody is asked for in each part, of the employees they alone, with their workplaces.
+ * Inside a transaction pass its handle.
  * @returns null when one of them is not there
  */
 export async function loadVisitSchedules(
-  { parts, ...asked }: Omit<Asked, 'employeeId'> & { parts: readonly VisitPart[] },
+  { parts, ...asked }: Asked & { parts: readonly VisitPart[] },
   executor: Executor = db,
 ): Promise<LoadedSchedule[] | null> {
-  const [first, ...others] = parts;
-  if (first && others.length === 0) {
-    const schedule = await loadSchedule({ ...first, ...asked }, executor);
-    return schedule && [schedule];
-  }
   const statement = { sql: VISIT_STATEMENT, name: 'load_visit_schedules' };
   const ids = parts.map(({ serviceUnitId }) => serviceUnitId);
-  const loaded = await run<{ serviceUnits: LoadedServiceUnit[] }>(statement, ids.join(','), asked, executor);
+  const people = parts.flatMap(({ employeeId }) => employeeId || []);
+  const only = people.length === parts.length ? listOf(people) : null;
+  const loaded = await run(statement, { which: listOf(ids), only, ...asked }, executor);
   if (!loaded) return null;
   const salon = salonOf(loaded, asked);
   const schedules = ids.flatMap((id) => {
@@ -124,23 +91,46 @@ export async function loadVisitSchedules(
   return schedules.length === parts.length ? schedules : null;
 }
 
-async function run<Own>(
+/** The same for one service unit. */
+export async function loadSchedule(
+  { serviceUnitId, employeeId, ...asked }: Asked & VisitPart,
+  executor: Executor = db,
+): Promise<LoadedSchedule | null> {
+  const loaded = await loadVisitSchedules({ parts: [{ serviceUnitId, employeeId }], ...asked }, executor);
+  return loaded?.[0] ?? null;
+}
+
+/** The same for each public service unit, in order of their numbers, with whoever does it. */
+export async function loadCatalogueSchedules(
+  asked: Asked,
+  executor: Executor = db,
+): Promise<LoadedSchedule[]> {
+  const statement = { sql: CATALOGUE_STATEMENT, name: 'load_catalogue_schedules' };
+  const loaded = await run(statement, { which: null, only: null, ...asked }, executor);
+  if (!loaded) return [];
+  const salon = salonOf(loaded, asked);
+  return loaded.serviceUnits.map((serviceUnit) => scheduleOf(salon, serviceUnit));
+}
+
+/** As PostgreSQL reads an array in text, whatever the driver makes of one. */
+const listOf = (ids: readonly number[]) => `{${ids.join(',')}}`;
+
+async function run(
   statement: { sql: string; name: string },
-  which: number | string | null,
-  { from, to, now, employeeId = null }: Asked,
+  { which, only, from, to, now }: Asked & Record<'which' | 'only', string | null>,
   executor: Executor,
-): Promise<(LoadedSalon & Own) | null> {
+): Promise<LoadedSalon | null> {
   const zone = salonZone();
   const window = [dayBounds(from, zone).start, dayBounds(to, zone).end];
   const query = {
     sql: statement.sql,
-    params: [which, from, to, ...window, now.getTime(), employeeId],
+    params: [which, from, to, ...window, now.getTime(), only],
   };
   // A name makes the driver prepare the statement, once for each connection: planning it takes longer than running it.
   const rows: unknown = await executor._.session
     .prepareQuery(query, undefined, statement.name, false)
     .execute();
-  const [row] = rows as { loaded: LoadedSalon & Own }[]; // the shape is the statement's
+  const [row] = rows as { loaded: LoadedSalon }[]; // the shape is the statement's
   if (!row) return null;
   // Another process may have saved new rules a moment ago; what is decided with this schedule is decided by those.
   if (row.loaded.settingsRevision !== heldSettings().revision) await renewSalonSettings(executor);

@@ -15,11 +15,12 @@ const spanMs = (range: string) =>
     'start', ${epochMs(`lower(${range})`)}, 'end', ${epochMs(`upper(${range})`)}) end`;
 const list = (item: string, from: string) => `(select coalesce(json_agg(${item}), '[]') from ${from})`;
 
-/** With `$7` an employee: that employee alone, and the workplaces that they work at. */
+const AMONG = 'any ($7::int[])';
+
+/** With `$7` some employees: they alone, and the workplaces that they work at. */
 const ONLY = {
-  employee: '($7::int is null or r.id = $7)',
-  workplace:
-    '($7 is null or r.id in (select l.workplace_id from employee_workplace l where l.employee_id = $7))',
+  employee: `($7::int[] is null or r.id = ${AMONG})`,
+  workplace: `($7 is null or r.id in (select l.workplace_id from employee_workplace l where l.employee_id = ${AMONG}))`,
 };
 
 /** What employees and workplaces have alike: fitness, specific hours, patterns, unavailability. */
@@ -88,7 +89,7 @@ const SHARED = `
   'workplaces', ${resources('workplace')},
   'links', ${list(
     'json_build_array(l.employee_id, l.workplace_id)',
-    'employee_workplace l where $7 is null or l.employee_id = $7',
+    `employee_workplace l where $7 is null or l.employee_id = ${AMONG}`,
   )},
   'busy', (
     select json_build_object(
@@ -107,8 +108,8 @@ const SHARED = `
     )
     from reservation_segment s
     where ${occupies('s')}
-      and ($7 is null or s.employee_id = $7 or s.workplace_id in (
-        select l.workplace_id from employee_workplace l where l.employee_id = $7))
+      and ($7 is null or s.employee_id = ${AMONG} or s.workplace_id in (
+        select l.workplace_id from employee_workplace l where l.employee_id = ${AMONG}))
       and s.span_from >= ${STARTS} - interval '2 days' and s.span_from < ${ENDS} + interval '2 days'
       and least(lower(s.employee_busy), lower(s.workplace_busy)) < w.ends
       and greatest(upper(s.employee_busy), upper(s.workplace_busy)) > w.starts
@@ -129,16 +130,12 @@ const SHARED = `
  * They come as columns, since an array of each is built three times as fast as an array for each reservation; the few with a
  * processing time come one by one.
  *
- * Parameters: service unit, first day, last day, start and end of the days and now in epoch milliseconds; the employee
- * when one alone is asked for, otherwise null.
+ * What the service units share is told once.
+ *
+ * Parameters: which service units, first day, last day, start and end of the days and now in epoch milliseconds; the employees
+ * when they alone are asked for, otherwise null.
  */
-export const SCHEDULE_STATEMENT = `
-with w as (${asked('u.id = $1::int')})
-select json_build_object('serviceUnit', ${SERVICE_UNIT},${SHARED}
-) as loaded from w`;
-
-/** Several service units at once; what they share is told once. */
-const severalStatement = (which: string) => `
+const statementOf = (which: string) => `
 with units as (${asked(which)}),
 w as (select from_day, to_day, moment, min(starts) as starts, max(ends) as ends from units group by 1, 2, 3)
 select json_build_object(
@@ -146,9 +143,9 @@ select json_build_object(
 ) as loaded from w`;
 
 /** Of all public service units, or of the one that is the first parameter. */
-export const CATALOGUE_STATEMENT = severalStatement(
+export const CATALOGUE_STATEMENT = statementOf(
   `u.status <> ${SERVICE_UNIT_STATUS.HIDDEN} and ($1::int is null or u.id = $1)`,
 );
 
-/** Of those whose numbers the first parameter lists with commas, hidden ones as well. */
-export const VISIT_STATEMENT = severalStatement("u.id = any (string_to_array($1, ',')::int[])");
+/** Of those in the list that is the first parameter, hidden ones as well. */
+export const VISIT_STATEMENT = statementOf('u.id = any ($1::int[])');

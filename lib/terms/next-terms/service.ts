@@ -1,9 +1,9 @@
 import 'server-only';
-import { bookingRules, isOpenForBooking, salonZone } from '../../base/settings.ts';
+import { bookingRules, isOpenForBooking, salonZone, visitGapMinutes } from '../../base/settings.ts';
 import { addDays, dayOf } from '../../base/time/zone.ts';
-import { firstFreeTerms } from '../availability/free-terms.ts';
 import { scheduleFor } from '../availability/own-terms.ts';
 import { loadCatalogueSchedules, type LoadedSchedule } from '../availability/queries.ts';
+import { firstFreeVisits } from '../visits/plan.ts';
 import { forgetNextTerms, keep, stillKept, type Kept, type NextTerm } from './kept.ts';
 import { MOST_DAYS } from './most-days.ts';
 
@@ -58,14 +58,19 @@ async function everybodys(kept: Kept, now: Date, employeeId = 0): Promise<NextTe
 async function compute(kept: Kept, asked: Required<Asked> | (Asked & { after: Date; days: number })) {
   const { now, employeeId, after, days } = asked;
   const termsIn = (schedule: LoadedSchedule) =>
-    firstFreeTerms({
-      schedule: scheduleFor(schedule, employeeId),
-      now: now.getTime(),
-      rules: bookingRules(),
+    firstFreeVisits({
+      parts: [
+        {
+          schedule: scheduleFor(schedule, employeeId),
+          now: now.getTime(),
+          rules: bookingRules(),
+          ...(employeeId === undefined ? {} : { employeeId }),
+        },
+      ],
+      gapMinutes: visitGapMinutes(),
       after: after.getTime(),
       count: days,
-      ...(employeeId === undefined ? {} : { employeeId }),
-    });
+    }).map(({ term }) => term);
 
   const found = (await kept.near).map((schedule) => ({ schedule, terms: termsIn(schedule) }));
   const far = found.some(({ schedule, terms }) => terms.length < days && canBeDone(schedule, employeeId))

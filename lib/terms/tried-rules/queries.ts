@@ -3,13 +3,13 @@ import { asc, ne } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { localized } from '../../base/i18n/localized.ts';
-import { bookingRules, salonZone } from '../../base/settings.ts';
+import { bookingRules, salonZone, visitGapMinutes } from '../../base/settings.ts';
 import { SERVICE_UNIT_STATUS, type Locale } from '../../base/statuses.ts';
 import { addDays, dayOf, isoWithOffset } from '../../base/time/zone.ts';
 import type { SettingsPreview } from '../../kit/salon-settings/answer.ts';
-import { nearestFreeTerms } from '../availability/free-terms.ts';
 import { scheduleFor } from '../availability/own-terms.ts';
 import { loadSchedule } from '../availability/queries.ts';
+import { nearestFreeVisits } from '../visits/plan.ts';
 
 const SHOWN = 6;
 /** How far ahead a preview looks: a free term beyond says no more about the rules. */
@@ -37,9 +37,10 @@ export async function termsUnder(
     now: now.getTime(),
     rules: { ...bookingRules(), ...rules },
   };
-  const terms = nearestFreeTerms({ ...search, around: now.getTime(), from, to, limit: SHOWN });
+  const nearest = { around: now.getTime(), from, to, limit: SHOWN };
+  const plans = nearestFreeVisits({ parts: [search], gapMinutes: visitGapMinutes(), ...nearest });
   return {
     serviceUnit: localized(unit, 'name', locale),
-    terms: terms.map(({ start }) => isoWithOffset(start, zone)),
+    terms: plans.map(({ term }) => isoWithOffset(term.start, zone)),
   };
 }

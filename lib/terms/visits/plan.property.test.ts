@@ -2,9 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MINUTE } from '../../base/time/units.ts';
 import { addDays, instantOf } from '../../base/time/zone.ts';
-import { freePairs, freeTerms, nearestFreeTerms } from '../availability/free-terms.ts';
+import { freeDays, freePairs } from '../availability/free-terms.ts';
+import { referencePairs } from '../availability/free-terms.reference.ts';
 import { whyNotFree } from '../availability/why-not-free.ts';
-import { countFreeVisits, freeVisitDays, freeVisits, nearestFreeVisits, planVisit } from './plan.ts';
+import {
+  countFreeVisits,
+  firstFreeVisits,
+  freeVisitDays,
+  freeVisits,
+  nearestFreeVisits,
+  planVisit,
+} from './plan.ts';
 import { referenceVisits } from './plan.reference.ts';
 import { visits } from './salon.fixture.ts';
 import type { VisitPlan, VisitSearch } from './visit.ts';
@@ -73,8 +81,8 @@ it(
         const starts = new Set(found.map(({ term }) => term.start));
         const [first] = visit.parts;
         if (!first) throw new Error('a visit of nothing');
-        const some = freeTerms({ ...first, day }).filter(({ start }) => !starts.has(start));
-        for (const { start } of some.slice(0, 4)) expect(planVisit({ ...visit, start })).toBeNull();
+        const some = [...referencePairs({ ...first, day }).keys()].filter((start) => !starts.has(start));
+        for (const start of some.slice(0, 4)) expect(planVisit({ ...visit, start })).toBeNull();
         expect(freeVisitDays({ ...visit, from: day, to: day })).toEqual(found.length > 0 ? [day] : []);
         expect(countFreeVisits({ ...visit, days: [day] })).toEqual([found.length]);
         const [from, to] = [addDays(day, -1), addDays(day, 1)];
@@ -101,7 +109,8 @@ it(
       const [search] = visit.parts;
       if (!search) return;
       const found = freeVisits({ ...visit, day });
-      expect(found.map(({ term }) => term)).toEqual(freeTerms({ ...search, day }));
+      const alone = [...referencePairs({ ...search, day }).keys()].toSorted((a, b) => a - b);
+      expect(found.map(({ term }) => term.start)).toEqual(alone);
       expect(countFreeVisits({ ...visit, days: [day] })).toEqual([found.length]);
       for (const { term, parts } of found.slice(0, 3)) {
         const [best] = freePairs({ ...search, start: term.start });
@@ -109,10 +118,14 @@ it(
       }
       const [from, to] = [addDays(day, -1), addDays(day, 1)];
       const around = search.now + 500 * MINUTE;
-      const nearest = nearestFreeVisits({ ...visit, around, from, to, limit: 6 });
-      expect(nearest.map(({ term }) => term)).toEqual(
-        nearestFreeTerms({ ...search, around, from, to, limit: 6 }),
+      const all = [from, day, to].flatMap((each) => freeVisits({ ...visit, day: each }));
+      expect(freeDays({ ...search, from: day, to: day })).toEqual(found.length > 0 ? [day] : []);
+      const closest = all.toSorted(
+        (a, b) => Math.abs(a.term.start - around) - Math.abs(b.term.start - around),
       );
+      expect(nearestFreeVisits({ ...visit, around, from, to, limit: 6 })).toEqual(closest.slice(0, 6));
+      const begun = all.filter(({ term }) => term.start >= around);
+      expect(firstFreeVisits({ ...visit, after: around, count: 1 })).toEqual(begun.slice(0, 1));
     });
   },
   LONG,

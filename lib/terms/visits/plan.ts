@@ -1,5 +1,6 @@
+import { addDays, dayOf } from '../../base/time/zone.ts';
 import { blockedIn } from '../availability/candidates.ts';
-import { countFreeTerms, daysFrom, freeDays } from '../availability/free-terms.ts';
+import { daysFrom, freeDays } from '../availability/free-terms.ts';
 import { planOf } from '../availability/pair-starts.ts';
 import type { Override, Search } from '../availability/schedule.ts';
 import { arranger, type Arrangement } from './arrange.ts';
@@ -23,6 +24,7 @@ export function freeVisits<Part extends Search>({
  */
 export function freeVisitDays({ from, to, ...visit }: VisitSearch & { from: string; to: string }): string[] {
   const [only, ...others] = visit.parts;
+  // For speed alone (docs/decisions/terms.md): one service is free as soon as one pair has one start.
   if (only && others.length === 0) return freeDays({ ...only, from, to });
   const asked = askedParts(visit);
   return daysFrom(from, to).filter((day) => {
@@ -35,8 +37,6 @@ export function freeVisitDays({ from, to, ...visit }: VisitSearch & { from: stri
 
 /** How many starts of a free visit a day has. */
 export function countFreeVisits({ days, ...visit }: VisitSearch & { days: readonly string[] }): number[] {
-  const [only, ...others] = visit.parts;
-  if (only && others.length === 0) return countFreeTerms({ ...only, days });
   const asked = askedParts(visit);
   return days.map((day) => {
     const found = partsOn(asked, day, { anyWill: true });
@@ -44,6 +44,41 @@ export function countFreeVisits({ days, ...visit }: VisitSearch & { days: readon
     const arrangedAt = arranger(found.parts, visit.gapMinutes);
     return found.starts.filter((start) => arrangedAt(start, { anyWill: true })).length;
   });
+}
+
+/**
+ * The first free visit of each of the first `count` days that have one, of the days that the schedules cover.
+ * @param after none that starts before this instant (epoch ms)
+ */
+export function firstFreeVisits<Part extends Search>({
+  after,
+  count,
+  ...visit
+}: VisitSearch<Part> & { after: number; count: number }): VisitPlan<Part>[] {
+  const asked = askedParts(visit);
+  const { from, to, zone } = firstOf(visit).schedule;
+  const earliest = dayOf(after, zone);
+  const found: VisitPlan<Part>[] = [];
+  for (
+    let day = earliest < from ? from : earliest;
+    day <= to && found.length < count;
+    day = addDays(day, 1)
+  ) {
+    const first = firstOn(beginningsOn(visit, asked, day), after);
+    if (first) found.push(first);
+  }
+  return found;
+}
+
+function firstOn<Part extends Search>(
+  beginnings: readonly Beginning<Part>[],
+  after: number,
+): VisitPlan<Part> | null {
+  for (const { start, plan } of beginnings) {
+    const found = start < after ? null : plan();
+    if (found) return found;
+  }
+  return null;
 }
 
 /** The free visits of the days that start closest to `around` (epoch ms), the closest first; of two equally close ones the earlier. */
@@ -106,11 +141,14 @@ function beginningsOn<Part extends Search>(
 }
 
 /** What is the same for all days of the question; what keeps people and places from serving is the same for all its parts. */
-function askedParts({ parts }: VisitSearch): AskedPart[] {
-  const [first] = parts;
+function askedParts(visit: VisitSearch): AskedPart[] {
+  const blocked = blockedIn(firstOf(visit));
+  return visit.parts.map((search) => askedPart(planOf(search, blocked)));
+}
+
+function firstOf({ parts: [first] }: VisitSearch): Search {
   if (!first) throw new RangeError('A visit without a service');
-  const blocked = blockedIn(first);
-  return parts.map((search) => askedPart(planOf(search, blocked)));
+  return first;
 }
 
 function visitOf<Part extends Search>(

@@ -8,14 +8,13 @@ import {
   withoutBookings,
   type DaysWithoutTerms,
 } from '../availability/days-without-terms.ts';
-import { freeTerms } from '../availability/free-terms.ts';
 import { scheduleFor } from '../availability/own-terms.ts';
 import { loadVisitSchedules, type LoadedSchedule, type VisitPart } from '../availability/queries.ts';
-import type { Search, Term } from '../availability/schedule.ts';
+import type { Search } from '../availability/schedule.ts';
 import { visitTermAnswer, type VisitTermAnswer } from './answer.ts';
 import { countFreeVisits, freeVisitDays, freeVisits } from './plan.ts';
 import { visitPrice } from './price.ts';
-import type { VisitSearch } from './visit.ts';
+import type { VisitPlan, VisitSearch } from './visit.ts';
 
 type Asked = {
   parts: readonly VisitPart[];
@@ -55,26 +54,19 @@ export async function visitTerms(
   if (!found.ok) return found;
   const prices = found.visit.parts.map(({ schedule }) => schedule.prices);
   const price = visitPrice(prices, asked.locale, salonSettings().currencies);
-  const terms = tellAll(found.visit, asked.day).map((each) => visitTermAnswer(each, price, salonZone()));
-  return { ok: true, terms };
+  const plans = freeVisits({ ...found.visit, day: asked.day });
+  return { ok: true, terms: plans.map((plan) => visitTermAnswer(withoutPeople(plan), price, salonZone())) };
 }
 
-/** The visits of a day without the people, whom the visitor has not been promised; for one service they are its free terms. */
-function tellAll(visit: Searched['visit'], day: string) {
-  const toldOf = ({ schedule, employeeId }: Search, term: Term) => ({
+/** Without the people who were not asked for: the visitor has not been promised them. */
+const withoutPeople = ({ term, parts }: VisitPlan) => ({
+  term,
+  parts: parts.map(({ search: { schedule, employeeId }, needs }) => ({
     serviceUnitId: schedule.serviceUnit.id,
     employeeId: employeeId ?? null,
-    term,
-  });
-  const [first, ...others] = visit.parts;
-  if (first && others.length === 0) {
-    return freeTerms({ ...first, day }).map((term) => ({ term, parts: [toldOf(first, term)] }));
-  }
-  return freeVisits({ ...visit, day }).map(({ term, parts }) => ({
-    term,
-    parts: parts.map(({ search, needs }) => toldOf(search, needs.term)),
-  }));
-}
+    term: needs.term,
+  })),
+});
 
 async function searchOf({
   parts,
