@@ -47,8 +47,10 @@ const entry = {
   noShow: false,
   processing: null,
   buffers: null,
-  key: '1',
   part: null,
+  key: '1',
+  resourceId: 3,
+  isUnresolved: false,
 } as const;
 
 describe('the columns', () => {
@@ -75,10 +77,10 @@ it('what is blocked ends where the column is taken again, or with the day', () =
   if (!column) throw new Error('no column');
   const entries = [
     { ...entry, from: 660, to: 720 },
-    { ...entry, employeeId: 5, from: 620, to: 640 },
+    { ...entry, resourceId: 5, from: 620, to: 640 },
   ];
-  expect(takenAfter({ column, minute: 600 }, entries, 'employee')).toBe(660);
-  expect(takenAfter({ column, minute: 660 }, entries, 'employee')).toBe(MINUTES_PER_DAY);
+  expect(takenAfter({ column, minute: 600 }, entries)).toBe(660);
+  expect(takenAfter({ column, minute: 660 }, entries)).toBe(MINUTES_PER_DAY);
 });
 
 it.each([

@@ -11,33 +11,13 @@ import {
 import { weekOf } from '../../terms/availability/queries.ts';
 import { isVisible, occupies, stillHoldsAt } from '../../terms/occupying.ts';
 import { bookingRules, salonZone } from '../../base/settings.ts';
-import { confirmedBy, type ConfirmedBy } from '../../terms/rules.ts';
-import type { Locale, ReservationStatus } from '../../base/statuses.ts';
+import { confirmedBy } from '../../terms/rules.ts';
+import type { Locale } from '../../base/statuses.ts';
 import { dayBounds } from '../../base/time/zone.ts';
 import { isPartOf } from '../whose.ts';
+import type { CalendarEntry } from './entry.ts';
 import { backgroundOf, minuteOf, type Away, type Background } from './rules.ts';
 import type { CalendarQuery } from './schema.ts';
-
-/** A reservation as the calendar draws it. Minutes are wall time, counted from the midnight that begins the first day. */
-export type CalendarEntry = readonly [
-  id: number,
-  employeeId: number | null,
-  workplaceId: number | null,
-  serviceUnitId: number,
-  status: ReservationStatus,
-  from: number,
-  to: number,
-  clientName: string,
-  confirmedBy: ConfirmedBy | null,
-  /** When it works without the employee or the workplace whose column it stands in; missing with most. */
-  processing?: readonly [from: number, to: number] | null,
-  /** Which part of a visit it is, and of how many; missing with most. */
-  part?: readonly [segmentId: number, place: number, of: number] | null,
-  /** The client did not come; missing with most. */
-  noShow?: true | null,
-  /** Minutes for which its column is taken before it, and after it; missing with many. */
-  buffers?: readonly [before: number, after: number] | null,
-];
 
 export type Calendar = Background & {
   from: string;
@@ -51,34 +31,8 @@ export type Calendar = Background & {
   workplaces: Record<number, string>;
 };
 
-type LoadedEntry = [
-  id: number,
-  employeeId: number | null,
-  workplaceId: number | null,
-  serviceUnitId: number,
-  status: ReservationStatus,
-  from: number,
-  to: number,
-  clientName: string,
-  /** Epoch milliseconds. */
-  verifiedAt: number | null,
-  processing: [from: number, to: number] | null,
-  part: [segmentId: number, place: number, of: number] | null,
-  noShow: boolean,
-  buffers: [before: number, after: number] | null,
-];
-
-/** What most entries do not have is left out: a week has a thousand of them. */
-function rareOf(
-  [, , , , , , , , , span, part, noShow, buffers]: LoadedEntry,
-  minute: (instant: number) => number,
-): [CalendarEntry[9]?, CalendarEntry[10]?, CalendarEntry[11]?, CalendarEntry[12]?] {
-  const processing = span && ([minute(span[0]), minute(span[1])] as const);
-  if (buffers) return [processing, part, noShow || null, buffers];
-  if (noShow) return [processing, part, true];
-  if (part) return [processing, part];
-  return processing ? [processing] : [];
-}
+/** Its moments in epoch milliseconds. */
+type LoadedEntry = Omit<CalendarEntry, 'confirmedBy'> & { verifiedAt: number | null };
 
 type Loaded = {
   generalHours: (string | null)[] | null;
@@ -131,21 +85,13 @@ export async function getCalendar(
       })),
     }),
     gridMinutes: bookingRules().gridMinutes,
-    entries: rows.map((row) => {
-      const [id, employeeId, workplaceId, unit, status, start, end, name, verifiedAt] = row;
-      return [
-        id,
-        employeeId,
-        workplaceId,
-        unit,
-        status,
-        minute(start),
-        minute(end),
-        name,
-        confirmedBy({ status, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }),
-        ...rareOf(row, minute),
-      ];
-    }),
+    entries: rows.map(({ verifiedAt, ...row }) => ({
+      ...row,
+      from: minute(row.from),
+      to: minute(row.to),
+      confirmedBy: confirmedBy({ ...row, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }),
+      processing: row.processing && [minute(row.processing[0]), minute(row.processing[1])],
+    })),
     serviceUnits: loaded.serviceUnits ?? {},
     ...({ [by === 'employee' ? 'employees' : 'workplaces']: columns, [other]: loaded.others ?? {} } as Pick<
       Calendar,
@@ -167,13 +113,14 @@ async function loadEntries(
   const busy = `s.${by}_busy`;
   const isFree = by === 'employee' ? 's.processing is not null' : 's.processing_frees_workplace';
   const [row] = await db.execute<{ entries: LoadedEntry[] }>(sql`
-    select coalesce(json_agg(json_build_array(r.id, s.employee_id, s.workplace_id, s.service_unit_id, s.status,
-      ${epochMs('s.span_from')}, ${epochMs('s.span_to')}, r.client_name, ${epochMs('r.verified_at')},
-      case when ${sql.raw(isFree)} then json_build_array(${epochMs('lower(s.processing)')}, ${epochMs('upper(s.processing)')}) end,
-      (select json_build_array(s.id, count(*) filter (where o.position < s.position) + 1, count(*))
+    select coalesce(json_agg(json_build_object('id', r.id, 'employeeId', s.employee_id, 'workplaceId', s.workplace_id,
+      'serviceUnitId', s.service_unit_id, 'status', s.status, 'from', ${epochMs('s.span_from')}, 'to', ${epochMs('s.span_to')},
+      'clientName', r.client_name, 'verifiedAt', ${epochMs('r.verified_at')}, 'noShow', r.no_show_at is not null,
+      'processing', case when ${sql.raw(isFree)} then json_build_array(${epochMs('lower(s.processing)')}, ${epochMs('upper(s.processing)')}) end,
+      'part', (select json_build_object('segmentId', s.id, 'place', count(*) filter (where o.position < s.position) + 1, 'of', count(*))
         from reservation_segment o where o.reservation_id = s.reservation_id and o.cancelled_at is null
-        having count(*) > 1), r.no_show_at is not null,
-      case when lower(${sql.raw(busy)}) < s.span_from or upper(${sql.raw(busy)}) > s.span_to then json_build_array(
+        having count(*) > 1),
+      'buffers', case when lower(${sql.raw(busy)}) < s.span_from or upper(${sql.raw(busy)}) > s.span_to then json_build_array(
         ${sql.raw(minutesBetween(`lower(${busy})`, 's.span_from'))}, ${sql.raw(minutesBetween('s.span_to', `upper(${busy})`))}) end) order by s.span_from, r.id), '[]') as entries
     from reservation_segment s join reservation r on r.id = s.reservation_id
     where ${sql.raw(occupies('s'))} and ${isPartOf(whose, 's')}

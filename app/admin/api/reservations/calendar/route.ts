@@ -2,10 +2,14 @@ import { calendarQuery } from '@/lib/reservations/calendar/schema';
 import { boardCalendar } from '@/lib/rota/unresolved/queries';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { compactEntry } from '@/lib/reservations/calendar/entry';
 import { calendar } from '@/lib/reservations/calendar/answer';
 
 export const GET = adminRoute(
   'GET reservations/calendar',
   { summary: 'All that a calendar shows of some days.', query: calendarQuery, answer: calendar },
-  ({ query, locale, now, user }) => boardCalendar(query, { locale, now, whose: whoseOf(user) }),
+  async ({ query, locale, now, user }) => {
+    const shown = await boardCalendar(query, { locale, now, whose: whoseOf(user) });
+    return { ...shown, entries: shown.entries.map(compactEntry) };
+  },
 );

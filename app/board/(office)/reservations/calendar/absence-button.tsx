@@ -1,60 +1,46 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { PointerEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { MINUTES_PER_DAY } from '@/lib/base/time/units';
-import type { Absence } from './absences';
-import { clock, clockEnd, type Draft, type Hours } from './grid-layout';
+import { mayDrag, type Absence } from './absences';
+import { clock, clockEnd } from './grid-layout';
+import { phoneClass } from './phone-class';
+import { useGrid } from './use-grid';
 
 /** The striped time in which somebody is away: a press opens it, and what is short can be dragged. */
-export function AbsenceButton({
-  absence,
-  draft,
-  columnNumber,
-  hours,
-  hidden,
-  lifted,
-  onOpen,
-  onGrab,
-}: {
-  absence: Absence;
-  draft: Draft;
-  columnNumber: number;
-  hours: Hours;
-  /** On a phone, which shows one column. */
-  hidden: boolean;
-  lifted: boolean;
-  /** Absent: it is only looked at. */
-  onOpen: (() => void) | undefined;
-  onGrab: ((event: PointerEvent) => void) | undefined;
-}) {
+export function AbsenceButton({ absence }: { absence: Absence }) {
   const t = useTranslations('board.calendar');
+  const { hours, isDesk, open, absenceDrag, standing, topOf } = useGrid();
+  const lifted = absenceDrag.grabbed?.entry.key === absence.key ? absenceDrag.grabbed : null;
+  const draft = lifted?.draft ?? absence;
+  const place = standing(draft);
   const from = draft.from % MINUTES_PER_DAY;
   const [top, bottom] = [Math.max(from, hours.start), Math.min(from + draft.to - draft.from, hours.end)];
-  if (bottom <= top) return null;
+  if (!place || bottom <= top) return null;
+  const canDrag = isDesk && mayDrag(absence, hours);
   return (
     <button
       type="button"
       data-absence={absence.id}
-      disabled={!onOpen}
-      aria-haspopup={onOpen && 'dialog'}
-      onPointerDown={onGrab}
-      onClick={onOpen}
+      disabled={!isDesk}
+      aria-haspopup={isDesk ? 'dialog' : undefined}
+      onPointerDown={canDrag ? (event) => absenceDrag.grab(event, absence, absence, 'move') : undefined}
+      onClick={() => !absenceDrag.wasDrag() && open.absence({ id: absence.id })}
       className={classNames(
-        'relative row-start-3 min-h-6 self-start overflow-hidden bg-[repeating-linear-gradient(135deg,#e9dccd_0_6px,#f3e9dd_6px_12px)] px-2 py-1 text-left text-[0.8125rem] leading-tight text-muted select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-2 max-md:not-print:col-start-2! max-md:not-print:col-end-3! print:min-h-0',
-        hidden && 'max-md:not-print:hidden',
-        onGrab && 'cursor-grab',
+        'relative row-start-3 min-h-6 self-start overflow-hidden bg-[repeating-linear-gradient(135deg,#e9dccd_0_6px,#f3e9dd_6px_12px)] px-2 py-1 text-left text-[0.8125rem] leading-tight text-muted select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-2 print:min-h-0',
+        phoneClass(place.isOnPhone),
+        canDrag && 'cursor-grab',
         lifted ? 'z-20 cursor-grabbing shadow-lift ring-2 ring-pine' : 'z-[6]',
       )}
       style={{
-        gridColumn: columnNumber,
-        marginTop: `calc(var(--hour) * ${(top - hours.start) / 60})`,
+        gridColumn: place.line,
+        marginTop: topOf(top),
         height: `calc(var(--hour) * ${(bottom - top) / 60})`,
       }}
     >
       <span className="sr-only">
-        {t(onOpen ? 'openAway' : 'isAway', {
+        {t(isDesk ? 'openAway' : 'isAway', {
           reason: absence.reason,
           time: `${clock(draft.from)}–${clockEnd(draft.to)}`,
           name: absence.column.name,

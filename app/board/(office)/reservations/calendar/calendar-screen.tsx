@@ -24,7 +24,6 @@ import {
   columnsOf,
   placedAt,
   takenAfter,
-  wallMoment,
   type Cell,
   type Column,
   type Entry,
@@ -71,7 +70,8 @@ export function CalendarScreen({
   const locale = useLocale();
   const isDesk = useIsDesk();
   const mayBook = useMayBook();
-  const { calendar, entries, underWay, reload, move, refusedMove, forgetRefusedMove } = useCalendar(initial);
+  const shown = useCalendar(initial);
+  const { calendar, entries, reload, move, refusedMove, forgetRefusedMove } = shown;
   const [opened, setOpened] = useState<Opened | null>(null);
   useAskedByAddress('entry', () => setOpened(asked));
   const [wish, setWish] = useState<PhoneWish | null>(null);
@@ -138,30 +138,16 @@ export function CalendarScreen({
           <>
             <DayChips columns={columns} chosen={phoneColumn} onChoose={({ key }) => setPhoneKey(key)} />
             <CalendarGrid
-              calendar={calendar}
-              entries={entries}
-              columns={columns}
-              underWay={underWay}
-              phoneColumn={phoneColumn}
-              zone={zone}
-              today={today}
-              onOpen={setOpened}
-              onMove={(entry, draft) => void move(entry, draft)}
-              cell={cell}
-              onCell={setCell}
-              onBook={book}
-              onOpenAbsence={({ id }) => setAbsence({ id })}
-              onMoveAbsence={({ id }, { resourceId, from, to }) =>
-                setAbsence({
-                  id,
-                  moved: {
-                    ownerId: resourceId,
-                    unavailableFrom: wallMoment(calendar.from, from),
-                    unavailableTo: wallMoment(calendar.from, to),
-                  },
-                })
-              }
-              tintOf={(entry) => tintOfEntry(entry, tints, kinds)}
+              screen={{
+                shown,
+                columns,
+                phoneColumn,
+                today,
+                zone,
+                cell,
+                tintOf: (entry) => tintOfEntry(entry, tints, kinds),
+                open: { entry: setOpened, cell: setCell, booking: book, absence: setAbsence },
+              }}
               onTurn={(direction) => setPhoneKey(columnBeside(columns, phoneColumn, direction)?.key ?? null)}
             />
           </>
@@ -187,7 +173,7 @@ export function CalendarScreen({
           cell={cell}
           by={state.by}
           firstDay={calendar.from}
-          next={takenAfter(cell, entries, state.by)}
+          next={takenAfter(cell, entries)}
           choices={choices}
           onPaste={(entry) => {
             cutOut(null);

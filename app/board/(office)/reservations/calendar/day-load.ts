@@ -44,7 +44,7 @@ export function dayLoad(
   const hours = minutes();
   for (const span of here(calendar.away)) set(span, 0);
   const open = minutes();
-  const booked = entries.filter((entry) => entry[`${calendar.by}Id`] === resourceId);
+  const booked = entries.filter((entry) => entry.resourceId === resourceId);
   for (const span of booked.flatMap(takenBy)) set(span, 0);
   return {
     open,

@@ -2,65 +2,53 @@
 
 import { GripHorizontal, TriangleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { formatLongDay } from '@/lib/base/time/format';
 import { lookOf, useStatusWord } from '../status-look';
 import { FittingName } from './fitting-name';
-import { clock, clockEnd, type Column, type Draft, type Entry } from './grid-layout';
+import { clock, clockEnd, wallMoment, type Draft, type Entry } from './grid-layout';
+import { phoneClass } from './phone-class';
+import { ProcessingPlace } from './processing-place';
+import { cutOut } from './use-cut';
+import { useGrid } from './use-grid';
+
+const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
 
 /** Minutes from which there is room for a second, a third and a fourth line; and for letters of the usual size. */
 const [TINY, SHORT, TALL, TALLEST] = [20, 35, 50, 65];
 
 /** One reservation in the grid. Its place is a style, so that the button stays the same while it moves, and keeps the focus. */
-export function EntryButton({
-  entry,
-  draft,
-  column,
-  columnNumber,
-  top,
-  serviceUnit,
-  beside,
-  tint,
-  lifted,
-  hidden,
-  helpId,
-  onOpen,
-  onKey,
-  onGrab,
-  onBlur,
-  between,
-}: {
-  entry: Entry;
-  draft: Draft;
-  column: Column;
-  columnNumber: number;
-  /** Minutes from the top of the grid. */
-  top: number;
-  serviceUnit: string;
-  /** The other one who is needed: the workplace, or the employee. */
-  beside: string;
-  /** Its ground, where the reader wants it to say something else than its state. */
-  tint: string | undefined;
-  lifted: boolean;
-  /** On a phone, which shows one column. */
-  hidden: boolean;
-  helpId: string;
-  onOpen: () => void;
-  onKey: (event: KeyboardEvent) => void;
-  onGrab: ((event: PointerEvent, how: 'move' | 'resize') => void) | null;
-  onBlur: () => void;
-  /** What lies over it while it works by itself. */
-  between?: ReactNode;
-}) {
+export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string }) {
   const t = useTranslations('board.calendar');
   const statusWord = useStatusWord();
   const locale = useLocale();
+  const { calendar, underWay, isDesk, tintOf, open, drag, carry, standing, topOf } = useGrid();
+  const moved = [drag.grabbed, carry.carried].find((each) => each?.entry.key === entry.key);
+  const draft: Draft = moved?.draft ?? underWay.get(entry.key) ?? entry;
+  const place = standing(draft);
+  if (!place) return null;
+  const { column } = place;
+  const isLifted = moved !== undefined;
+  const mayMove = isDesk && (entry.status === INIT || entry.status === CONFIRMED) && !underWay.has(entry.key);
+  const grab = (how: 'move' | 'resize') =>
+    mayMove ? (event: PointerEvent) => drag.grab(event, entry, entry, how) : undefined;
+  const onKey = (event: KeyboardEvent) => {
+    if (mayMove && event.key.toLowerCase() === 'x' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      cutOut(entry);
+    } else carry.onKey(event, entry, mayMove);
+  };
+  const serviceUnit = calendar.serviceUnits[entry.serviceUnitId] ?? '';
+  const beside =
+    calendar.by === 'employee'
+      ? calendar.workplaces[entry.workplaceId ?? 0]
+      : calendar.employees[entry.employeeId ?? 0];
   const { Icon, entry: look } = lookOf(entry);
   const minutes = draft.to - draft.from;
   const time = `${clock(draft.from)}–${clockEnd(draft.to)}`;
-  const isOver = entry.status === RESERVATION_STATUS.DONE;
+  const isOver = entry.status === DONE;
   const isShort = minutes < SHORT;
   // Words end where the hatching begins, which would strike them out.
   const room = entry.processing ? entry.processing[0] - entry.from : minutes;
@@ -68,13 +56,13 @@ export function EntryButton({
   return (
     <div
       className={classNames(
-        'group @container relative row-start-3 mr-1 ml-0.5 self-start max-md:not-print:col-start-2! max-md:not-print:col-end-3!',
-        hidden && 'max-md:not-print:hidden',
-        lifted ? 'z-20' : 'z-10',
+        'group @container relative row-start-3 mr-1 ml-0.5 self-start',
+        phoneClass(place.isOnPhone),
+        isLifted ? 'z-20' : 'z-10',
       )}
       style={{
-        gridColumn: columnNumber,
-        marginTop: `calc(var(--hour) * ${top / 60})`,
+        gridColumn: place.line,
+        marginTop: topOf(draft.from),
         height: `calc(var(--hour) * ${minutes / 60} - 2px)`,
         minHeight: 'var(--shortest-entry)',
       }}
@@ -82,22 +70,22 @@ export function EntryButton({
       <button
         type="button"
         data-entry={entry.id}
-        aria-describedby={onGrab ? helpId : undefined}
+        aria-describedby={mayMove ? helpId : undefined}
         aria-haspopup="dialog"
-        onClick={onOpen}
+        onClick={() => !drag.wasDrag() && open.entry(entry)}
         onKeyDown={onKey}
-        onBlur={onBlur}
-        onPointerDown={onGrab ? (event) => onGrab(event, 'move') : undefined}
-        style={isOver || entry.noShow ? undefined : { backgroundColor: tint }}
+        onBlur={carry.letGo}
+        onPointerDown={grab('move')}
+        style={isOver || entry.noShow ? undefined : { backgroundColor: tintOf(entry) }}
         className={classNames(
           'flex size-full flex-col overflow-hidden rounded-soft border border-l-4 px-1.5 text-left leading-tight select-none [-webkit-touch-callout:none] focus-visible:outline-offset-0 print:border-ink print:p-0! print:px-1! print:text-[0.625rem]',
           look,
           minutes < TINY ? 'text-[0.75rem] !leading-none print:text-[0.5rem]!' : 'text-[0.8125rem]',
           isShort ? 'justify-center' : 'py-1',
-          isShort && onGrab && !isOver && 'pr-6 print:pr-1!',
-          onGrab && 'cursor-grab',
+          isShort && mayMove && !isOver && 'pr-6 print:pr-1!',
+          mayMove && 'cursor-grab',
           entry.isUnresolved && 'border-danger! outline-2 -outline-offset-2 outline-danger/60',
-          lifted && 'cursor-grabbing shadow-lift ring-2 ring-pine',
+          isLifted && 'cursor-grabbing shadow-lift ring-2 ring-pine',
         )}
       >
         <span className="sr-only">
@@ -159,13 +147,25 @@ export function EntryButton({
           </span>
         )}
       </button>
-      {between}
+      {entry.processing && (
+        <ProcessingPlace
+          entry={entry}
+          processing={entry.processing}
+          grid={calendar.gridMinutes}
+          onGrab={grab('move')}
+          onBook={
+            isDesk
+              ? (minute) => !drag.wasDrag() && open.booking(column, wallMoment(calendar.from, minute))
+              : undefined
+          }
+        />
+      )}
       <Foot minutes={before} className="bottom-full rounded-t-soft" />
       <Foot minutes={after} className="top-full rounded-b-soft" />
-      {onGrab && !isOver && (
+      {mayMove && !isOver && (
         <span
           aria-hidden="true"
-          onPointerDown={(event) => onGrab(event, 'resize')}
+          onPointerDown={grab('resize')}
           className={classNames(
             'absolute cursor-ns-resize print:hidden',
             // A line across the only line of text would strike it out.

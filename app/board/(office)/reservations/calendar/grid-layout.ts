@@ -1,6 +1,8 @@
 import { MINUTES_PER_DAY } from '@/lib/base/time/units';
-import type { Calendar, CalendarEntry } from '@/lib/reservations/calendar/queries';
 import { addDays, daysBetween } from '@/lib/base/time/zone';
+import type { CalendarEntry } from '@/lib/reservations/calendar/entry';
+import type { Calendar } from '@/lib/reservations/calendar/queries';
+import type { BoardCalendar } from '@/lib/rota/unresolved/queries';
 
 /** One column of the grid: one day of one employee or workplace. */
 export type Column = { key: string; resourceId: number; name: string; day: string; dayIndex: number };
@@ -14,63 +16,25 @@ export type Cell = {
   place: { x: number; top: number; bottom: number };
 };
 
-/** A reservation where the grid shows it. Minutes count from the midnight that begins the first day. */
-export type Entry = {
-  id: number;
+/** A reservation where the grid shows it: in the column of its employee, or of its workplace. */
+export type Entry = CalendarEntry & {
   /** Of all entries: a visit has several with one number. */
   key: string;
-  employeeId: number | null;
-  workplaceId: number | null;
-  serviceUnitId: number;
-  status: CalendarEntry[4];
-  from: number;
-  to: number;
-  clientName: string;
-  confirmedBy: CalendarEntry[8];
-  noShow: boolean;
+  resourceId: number;
   /** It cannot take place as it is booked: somebody or something is away. */
-  isUnresolved?: boolean;
-  /** When it leaves its column to somebody else. */
-  processing: readonly [from: number, to: number] | null;
-  /** Minutes for which the column is taken before it, and after it. */
-  buffers: readonly [before: number, after: number] | null;
-  /** Of a visit. */
-  part: { segmentId: number; place: number; of: number } | null;
+  isUnresolved: boolean;
 };
 
 /** Where an entry is being moved to. */
 export type Draft = Pick<Entry, 'from' | 'to'> & { resourceId: number };
 
-export const entryOf = ([
-  id,
-  employeeId,
-  workplaceId,
-  serviceUnitId,
-  status,
-  from,
-  to,
-  clientName,
-  confirmedBy,
-  processing,
-  part,
-  noShow,
-  buffers,
-]: CalendarEntry): Entry => ({
-  id,
-  key: part ? `${id}-${part[0]}` : String(id),
-  employeeId,
-  workplaceId,
-  serviceUnitId,
-  status,
-  from,
-  to,
-  clientName,
-  confirmedBy,
-  noShow: noShow === true,
-  processing: processing ?? null,
-  buffers: buffers ?? null,
-  part: part ? { segmentId: part[0], place: part[1], of: part[2] } : null,
-});
+export const entriesOf = ({ by, entries, unresolved }: BoardCalendar): Entry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    key: entry.part ? `${entry.id}-${entry.part.segmentId}` : String(entry.id),
+    resourceId: entry[`${by}Id`] ?? 0,
+    isUnresolved: unresolved.includes(entry.id),
+  }));
 
 /** Every column of the calendar, day by day; `only` leaves out all but one resource. */
 export function columnsOf({ from, to, columns }: Calendar, only: number | null): Column[] {
@@ -120,11 +84,23 @@ export function resizedTo(draft: Draft, to: number, grid: number, { end }: Hours
   };
 }
 
-/** Into another column, at the same time of the day. */
-export function movedInto(draft: Draft, { resourceId, dayIndex }: Column): Draft {
-  const shift = (dayIndex - Math.floor(draft.from / MINUTES_PER_DAY)) * MINUTES_PER_DAY;
-  return { resourceId, from: draft.from + shift, to: draft.to + shift };
+/** Onto another day, at the same time. */
+export function movedToDay({ from, to, resourceId }: Draft, dayIndex: number): Draft {
+  const shift = (dayIndex - Math.floor(from / MINUTES_PER_DAY)) * MINUTES_PER_DAY;
+  return { resourceId, from: from + shift, to: to + shift };
 }
+
+/** Into another column, at the same time of the day. */
+export const movedInto = (draft: Draft, { resourceId, dayIndex }: Column): Draft => ({
+  ...movedToDay(draft, dayIndex),
+  resourceId,
+});
+
+/** Which column something stands in, of those that are shown. */
+export const columnIndex = (columns: readonly Column[], { resourceId, from }: Draft): number =>
+  columns.findIndex(
+    (column) => column.resourceId === resourceId && column.dayIndex === Math.floor(from / MINUTES_PER_DAY),
+  );
 
 /** `2026-12-01T09:15`, as the wall of the salon shows it. */
 export function wallMoment(firstDay: string, minute: number): string {
@@ -143,10 +119,9 @@ export const clockEnd = (minute: number) => (minute % MINUTES_PER_DAY === 0 ? '2
 export function takenAfter(
   { column, minute }: Pick<Cell, 'column' | 'minute'>,
   entries: readonly Entry[],
-  by: 'employee' | 'workplace',
 ): number {
   const starts = entries
-    .filter((entry) => entry[`${by}Id`] === column.resourceId && entry.from > minute)
+    .filter(({ resourceId, from }) => resourceId === column.resourceId && from > minute)
     .map(({ from }) => from);
   return Math.min((column.dayIndex + 1) * MINUTES_PER_DAY, ...starts);
 }

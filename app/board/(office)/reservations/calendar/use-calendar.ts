@@ -6,13 +6,16 @@ import { showToast } from '@/components/ui/toast';
 import type { BoardCalendar } from '@/lib/rota/unresolved/queries';
 import { sendToBoard } from '@/lib/base/browser/api';
 import { readQuietly } from '@/lib/base/browser/read';
+import { entryOf, type CompactEntry } from '@/lib/reservations/calendar/entry';
 import { useDeed } from '../use-deed';
 import { refusedTermOf, type RefusedTerm, type Waiver } from '../refused-term';
-import { entryOf, wallMoment, type Draft, type Entry } from './grid-layout';
+import { entriesOf, wallMoment, type Draft, type Entry } from './grid-layout';
 import { useLiveChanges } from './use-live-changes';
 
 /** A move that the server did not allow, as it was asked for. */
 export type RefusedMove = { entry: Entry; draft: Draft; refused: RefusedTerm };
+
+type CompactCalendar = Omit<BoardCalendar, 'entries'> & { entries: CompactEntry[] };
 
 /** What the calendar shows: as the server last said, with the moves that are under way already made. */
 export function useCalendar(initial: BoardCalendar) {
@@ -27,10 +30,10 @@ export function useCalendar(initial: BoardCalendar) {
 
   const read = async (number: number): Promise<void> => {
     const search = new URLSearchParams({ from, to, by });
-    const fresh = await readQuietly<BoardCalendar>(`/admin/api/reservations/calendar?${search.toString()}`);
+    const fresh = await readQuietly<CompactCalendar>(`/admin/api/reservations/calendar?${search.toString()}`);
     // Of two that overtake each other, the one that was asked for last counts; who asked before has it with that one.
     if (number !== newest.current) return latest.current;
-    if (fresh) setCalendar(fresh);
+    if (fresh) setCalendar({ ...fresh, entries: fresh.entries.map(entryOf) });
   };
   const reload = (): Promise<void> => {
     latest.current = read(++newest.current);
@@ -74,13 +77,9 @@ export function useCalendar(initial: BoardCalendar) {
     show(entry.key, null);
   };
 
-  const entries = calendar.entries.map((entry) => ({
-    ...entryOf(entry),
-    isUnresolved: calendar.unresolved.includes(entry[0]),
-  }));
   return {
     calendar,
-    entries,
+    entries: entriesOf(calendar),
     underWay,
     reload,
     move,

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
 import { formatLongDay } from '@/lib/base/time/format';
-import { MINUTES_PER_DAY } from '@/lib/base/time/units';
 import {
   clock,
   clockEnd,
+  columnIndex,
   movedBy,
   movedInto,
   resizedTo,
@@ -23,12 +23,6 @@ type Setting = {
   onDrop: (entry: Entry, draft: Draft) => void;
 };
 
-const columnIndex = (columns: readonly Column[], draft: Draft) =>
-  columns.findIndex(
-    ({ resourceId, dayIndex }) =>
-      resourceId === draft.resourceId && dayIndex === Math.floor(draft.from / MINUTES_PER_DAY),
-  );
-
 /**
  * Moves an entry by keyboard: Space takes it up, the arrows carry it, with Shift they move its end, Space or Enter puts it
  * down, Esc takes it back. What happens is said in a live region.
@@ -36,7 +30,7 @@ const columnIndex = (columns: readonly Column[], draft: Draft) =>
 export function useCarry({ columns, hours, grid, onDrop }: Setting) {
   const t = useTranslations('board.calendar');
   const locale = useLocale();
-  const [carried, setCarried] = useState<{ entry: Entry; start: Draft; draft: Draft } | null>(null);
+  const [carried, setCarried] = useState<{ entry: Entry; draft: Draft } | null>(null);
   const [said, setSaid] = useState('');
 
   const place = (draft: Draft) => {
@@ -48,8 +42,8 @@ export function useCarry({ columns, hours, grid, onDrop }: Setting) {
       to: clockEnd(draft.to),
     });
   };
-  const carry = (entry: Entry, start: Draft, draft: Draft) => {
-    setCarried({ entry, start, draft });
+  const carry = (entry: Entry, draft: Draft) => {
+    setCarried({ entry, draft });
     setSaid(place(draft));
   };
   const putDown = (text: string) => {
@@ -67,22 +61,22 @@ export function useCarry({ columns, hours, grid, onDrop }: Setting) {
   };
 
   /** @returns whether the key meant this */
-  const onKey = (event: KeyboardEvent, entry: Entry, start: Draft, mayMove: boolean): boolean => {
+  const onKey = (event: KeyboardEvent, entry: Entry, mayMove: boolean): boolean => {
     const { key, shiftKey } = event;
     const isCarried = carried?.entry.key === entry.key;
     if (key === ' ' && !isCarried && mayMove) {
-      setCarried({ entry, start, draft: start });
-      setSaid(t('pickedUp', { name: entry.clientName, place: place(start) }));
+      setCarried({ entry, draft: entry });
+      setSaid(t('pickedUp', { name: entry.clientName, place: place(entry) }));
     } else if (isCarried && key.startsWith('Arrow')) {
-      carry(entry, carried.start, draftAfter(key, shiftKey, carried.draft));
+      carry(entry, draftAfter(key, shiftKey, carried.draft));
     } else if (isCarried && (key === ' ' || key === 'Enter')) {
       putDown(t('putDown', { place: place(carried.draft) }));
       const { draft } = carried;
-      if (draft.from !== start.from || draft.to !== start.to || draft.resourceId !== start.resourceId) {
+      if (draft.from !== entry.from || draft.to !== entry.to || draft.resourceId !== entry.resourceId) {
         onDrop(entry, draft);
       }
     } else if (isCarried && key === 'Escape') {
-      putDown(t('putBack', { place: place(start) }));
+      putDown(t('putBack', { place: place(entry) }));
     } else {
       return false;
     }
