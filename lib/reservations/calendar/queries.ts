@@ -66,7 +66,13 @@ export async function getCalendar(
     loadBackground({ from, to, by }, window, { locale, whose }),
     loadEntries(window, by, { now, whose }),
   ]);
-  const minute = (instant: number) => minuteOf(instant, from, zone);
+  // Many begin or end at one moment.
+  const known = new Map<number, number>();
+  const minute = (instant: number) => {
+    const found = known.get(instant) ?? minuteOf(instant, from, zone);
+    known.set(instant, found);
+    return found;
+  };
   const other = by === 'employee' ? 'workplaces' : 'employees';
   const columns = Object.fromEntries(loaded.columns.map(({ id, name }) => [id, name]));
   return {
