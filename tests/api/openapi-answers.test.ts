@@ -710,6 +710,7 @@ describe('booking', () => {
     const [alike] = await database.sql<{ id: number }[]>`
       select service_unit_id as id from service_unit_category where service_unit_id <> ${Number(serviceUnitId)}
         and category_id in (select category_id from service_unit_category where service_unit_id = ${Number(serviceUnitId)})`;
+    await ask('GET', `${path}/{id}/segments/why-not-free`, { id, query: `serviceUnitId=${alike?.id}` });
     await ask('POST', `${path}/{id}/segments`, {
       id,
       body: { serviceUnitId: alike?.id, termDuration: 5, override: { hours: true }, notify: false },

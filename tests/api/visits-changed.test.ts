@@ -4,6 +4,7 @@ import { POST as reject } from '@/app/admin/api/reservations/[id]/reject/route.t
 import { GET as history } from '@/app/admin/api/reservations/[id]/history/route.ts';
 import { POST as cancelPart } from '@/app/admin/api/reservations/[id]/segments/[segmentId]/cancel/route.ts';
 import { PUT as change } from '@/app/admin/api/reservations/[id]/segments/[segmentId]/route.ts';
+import { GET as whyNotFree } from '@/app/admin/api/reservations/[id]/segments/why-not-free/route.ts';
 import { POST as add } from '@/app/admin/api/reservations/[id]/segments/route.ts';
 import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { GET as read } from '@/app/admin/api/reservations/[id]/route.ts';
@@ -66,14 +67,15 @@ beforeEach(async () => {
 const later = async (instant: string) => {
   manager = await signedInAs(database.sql, 'ROLE_MANAGER', atTime(new Date(instant)));
 };
-const onReservation = (by = manager) => ({
+const onReservation = (by = manager, key?: string) => ({
   params: { id: String(id) },
-  headers: { ...by.headers, lang: 'en' },
+  headers: { ...by.headers, lang: 'en', ...(key && { 'idempotency-key': key }) },
 });
-const adding = (body: object, by = manager) => call(add, { ...onReservation(by), method: 'POST', body });
-const changing = (segmentId: number, body: object, by = manager) =>
+const adding = (body: object, by = manager, key?: string) =>
+  call(add, { ...onReservation(by, key), method: 'POST', body });
+const changing = (segmentId: number, body: object, by = manager, key?: string) =>
   call(change, {
-    ...onReservation(by),
+    ...onReservation(by, key),
     params: { id: String(id), segmentId: String(segmentId) },
     method: 'PUT',
     body,
@@ -425,9 +427,154 @@ describe('at once', () => {
     expect((await now()).price).toBe(100_003);
   });
 
+  it('and each with a key of its own as well', async () => {
+    const answers = await Promise.all([
+      changing(first, { price: 1, priceReason: 'Prvi' }, manager, 'one'),
+      changing(second, { price: 2, priceReason: 'Drugi' }, other, 'two'),
+      adding({ serviceUnitId: brows }, manager, 'three'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 201]);
+    expect((await now()).price).toBe(100_003);
+  });
+
   it('the same service is added once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => adding({ serviceUnitId: brows })));
     expect(statuses(answers)).toEqual([201, 422, 422]);
+  });
+});
+
+describe('asked before anything is saved', () => {
+  const asking = (query: Partial<Record<string, number>>, by = manager) =>
+    call(whyNotFree, {
+      ...onReservation(by),
+      path: `/?${Object.entries(query)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('&')}`,
+    });
+  const asIs = () => ({ segmentId: first, serviceUnitId: color, employeeId: mia.employeeId });
+
+  it('what would be saved is free, and nothing is stored', async () => {
+    const before = await now();
+    for (const query of [
+      { serviceUnitId: brows },
+      { ...asIs(), termDuration: 90 },
+      { segmentId: first, serviceUnitId: brows },
+    ]) {
+      expect(await asking(query)).toMatchObject({ status: 200, body: { free: true, why: null } });
+    }
+    expect(await now()).toEqual(before);
+  });
+
+  it('what is there stays free, whoever else would be', async () => {
+    await aTaken(ana, '12:00', '20:00');
+    expect((await asking({ ...asIs(), termDuration: 60 })).body).toEqual({ free: true, why: null });
+  });
+
+  it('the part that could not make room is named, with the reason that saving has', async () => {
+    await aTaken(ana, '12:00', '20:00');
+    const asked = await asking({ ...asIs(), termDuration: 90 });
+    const saved = await changing(first, { termDuration: 90 });
+    expect([asked.status, saved.status]).toEqual([200, 409]);
+    expect(asked.body).toMatchObject({ free: false, why: { part: 1 } });
+    expect(asked.body.why).toEqual(saved.body.why);
+  });
+
+  it('where it would run past the day there is no room', async () => {
+    const { free } = (await asking({ ...asIs(), termDuration: 720 })).body;
+    expect(free).toBe(false);
+  });
+
+  it('is refused like the saving: chosen twice, not there, over, not for an employee', async () => {
+    expect((await asking({ serviceUnitId: cut })).body.fields).toHaveProperty('serviceUnitId');
+    expect((await asking({ serviceUnitId: 999_999 })).status).toBe(422);
+    expect((await asking({ ...asIs(), segmentId: 999_999 })).status).toBe(404);
+    const employee = await signedInAs(database.sql, 'ROLE_EMPLOYEE', MONDAY_MORNING);
+    expect((await asking({ serviceUnitId: brows }, employee)).status).toBe(403);
+    await later(at('09:00', '2026-12-02'));
+    expect((await asking({ serviceUnitId: brows })).status).toBe(409);
+  });
+});
+
+describe('sent again with its key, since the answer was lost', () => {
+  const events = async () => (await database.sql`select id from audit_event`).length;
+
+  it('a part more is added once, and answered as the first time', async () => {
+    const once = await adding({ serviceUnitId: brows }, manager, 'a-key');
+    const again = await adding({ serviceUnitId: brows }, manager, 'a-key');
+    expect([once.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(once.body);
+    expect(await events()).toBe(1);
+    expect(await mails()).toEqual(['adjusted']);
+  });
+
+  it('a change as it was seen is done once, also where the undo came between', async () => {
+    const editedAt = (await call(read, onReservation())).body.editedAt;
+    const wanted = { price: 1, priceReason: 'Proba', editedAt };
+    expect((await changing(first, wanted, manager, 'a-key')).status).toBe(200);
+    expect((await changing(first, wanted, manager, 'a-key')).status).toBe(200);
+    expect(await events()).toBe(1);
+    await undoing();
+    const { status, body } = await changing(first, wanted, manager, 'a-key');
+    expect([status, body.price]).toEqual([200, 500_000]);
+  });
+
+  it('of several at once one is done, and all are answered alike', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => adding({ serviceUnitId: brows }, manager, 'a-key')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await now()).price).toBe(600_000);
+    expect(await events()).toBe(1);
+  });
+
+  it('of two visits at once, one key changes one', async () => {
+    const rival = await aVisit(database.sql, [
+      { serviceUnitId: color, ...(await aPair(database.sql)), from: at('11:00'), to: at('12:00') },
+    ]);
+    const ofRival = { ...onReservation(manager, 'a-key'), params: { id: String(rival) } };
+    const answers = await Promise.all([
+      adding({ serviceUnitId: brows }, manager, 'a-key'),
+      call(add, { ...ofRival, method: 'POST', body: { serviceUnitId: brows } }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+    const parts = await database.sql`select id from reservation_segment where service_unit_id = ${brows}`;
+    expect(parts).toHaveLength(1);
+  });
+
+  it('what is something else by then is refused, and says what was saved', async () => {
+    await adding({ serviceUnitId: brows }, manager, 'a-key');
+    const unused = await aServiceUnit(database.sql);
+    const refused = [
+      await adding({ serviceUnitId: unused }, manager, 'a-key'),
+      await changing(first, { price: 1, priceReason: 'Proba' }, manager, 'a-key'),
+      await changing(second, { serviceUnitId: brows }, manager, 'a-key'),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422]);
+    expect(refused[0]?.body).toMatchObject({
+      reservationId: id,
+      error: expect.stringMatching(/^Already saved/),
+    });
+    expect(await events()).toBe(1);
+  });
+
+  it('what was refused is tried anew, and after a day the key is free', async () => {
+    const taken = await aTaken(mia, '12:00', '12:30');
+    const wish = { serviceUnitId: brows, employeeId: mia.employeeId };
+    const late = { ...wish, override: { hours: true } };
+    await aTaken(ana, '12:00', '20:00');
+    await aTaken(mia, '12:30', '20:00');
+    expect((await adding(wish, manager, 'a-key')).status).toBe(409);
+    await database.sql`update reservation set status = ${RESERVATION_STATUS.ADMIN_REJECTED} where id = ${taken}`;
+    expect((await adding(late, manager, 'a-key')).status).toBe(201);
+    await database.sql`update idempotency_key set created_at = now() - interval '10 years'`;
+    expect((await changing(first, { price: 1, priceReason: 'Proba' }, manager, 'a-key')).status).toBe(200);
+  });
+
+  it('a key that is none is refused', async () => {
+    expect((await adding({ serviceUnitId: brows }, manager, 'two words')).status).toBe(422);
+    expect((await changing(first, { price: 1, priceReason: 'Proba' }, manager, 'x'.repeat(201))).status).toBe(
+      422,
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { isExclusionViolation } from '@/db/errors';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
-import { inTransaction } from '@/db/transaction';
+import { inTransactionOrRolledBack } from '@/db/rolled-back';
 import { salonZone } from '../../base/settings.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
@@ -136,7 +136,7 @@ export async function storing(
   work: (tx: Transaction) => Promise<boolean>,
 ): Promise<TermOutcome | null> {
   try {
-    const moved = await inTransaction(work);
+    const moved = await inTransactionOrRolledBack(work);
     if (moved) wakeMailWorker();
     return moved ? { ok: true, id } : null;
   } catch (error) {

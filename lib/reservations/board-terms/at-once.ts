@@ -17,7 +17,10 @@ export const languageFor = async (
 ): Promise<Locale> => input.language ?? (await languageOfClient(input)) ?? salonLanguages().fallback;
 
 /** What the caller's key has booked before; to be asked after the look, which may have seen what it took. */
-export async function repeatedBy({ idempotency, now }: Caller): Promise<TermOutcome | null> {
+export async function repeatedBy({
+  idempotency,
+  now,
+}: Pick<Caller, 'idempotency' | 'now'>): Promise<TermOutcome | null> {
   const repeated = idempotency && (await findBooked(db, idempotency, now));
   if (!repeated) return null;
   return repeated.isSame

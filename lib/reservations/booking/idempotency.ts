@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Executor, Transaction } from '@/db/client';
 import { idempotencyKey, reservation } from '@/db/schema/reservations';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { DAY } from '../../base/time/units.ts';
@@ -75,4 +75,29 @@ export async function findBooked(
     .from(idempotencyKey)
     .where(and(eq(idempotencyKey.key, key), gt(idempotencyKey.createdAt, keysExpiredAt(now))));
   return row?.id ? { id: row.id, isSame: row.bodyHash === bodyHash } : null;
+}
+
+type Kept = Pick<typeof idempotencyKey.$inferInsert, 'reservationId' | 'answer'>;
+
+/**
+ * Keeps what a key has done, in the transaction that does it.
+ * @returns false when the key has done something since it was looked up
+ */
+export async function keepKey(
+  tx: Transaction,
+  { key, bodyHash }: IdempotencyRequest,
+  { reservationId = null, answer = null }: Kept,
+  now: Date,
+): Promise<boolean> {
+  const done = { bodyHash, reservationId, answer, createdAt: now };
+  const kept = await tx
+    .insert(idempotencyKey)
+    .values({ key, ...done })
+    .onConflictDoUpdate({
+      target: idempotencyKey.key,
+      set: done,
+      setWhere: lte(idempotencyKey.createdAt, keysExpiredAt(now)),
+    })
+    .returning({ key: idempotencyKey.key });
+  return kept.length > 0;
 }

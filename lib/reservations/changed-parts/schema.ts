@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { LONGEST, SHORTEST } from '../board-terms/parts-query.ts';
 import { override, staffPart } from '../board-terms/schema.ts';
 import { optionalText } from '../../base/validation/text.ts';
-import { editedAt, recordId, wholeNumber } from '../../base/validation/values.ts';
+import { editedAt, idInPath, numberInQuery, recordId, wholeNumber } from '../../base/validation/values.ts';
 
 /** Of one part, in the smallest unit of the reservation's currency: five of them can still be added up. */
 const MOST_FOR_A_PART = 400_000_000;
@@ -27,3 +28,13 @@ export type PartAddition = z.output<typeof partAddition>;
 /** What is absent stays as it is. */
 export const partChange = z.strictObject({ ...partShape, serviceUnitId: recordId.optional() });
 export type PartChange = z.output<typeof partChange>;
+
+/** What a part shall become, to be asked about: of what is absent anyone, anywhere, for as long as the service takes. */
+export const partQuery = z.strictObject({
+  segmentId: idInPath.optional().describe('Absent: one part more.'),
+  serviceUnitId: idInPath,
+  termDuration: numberInQuery(SHORTEST, LONGEST).optional(),
+  employeeId: idInPath.optional(),
+  workplaceId: idInPath.optional(),
+});
+export type PartQuery = z.output<typeof partQuery>;

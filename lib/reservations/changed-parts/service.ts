@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, type Executor, type Transaction } from '@/db/client';
+import { rollBackWith } from '@/db/rolled-back';
 import { retrying } from '@/db/transaction';
 import { salonZone } from '../../base/settings.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
@@ -7,15 +8,17 @@ import { lockTime } from '../../terms/locks.ts';
 import { MOST_SERVICES } from '../../terms/parts.ts';
 import { storing } from '../adjusted-terms/store.ts';
 import { findSubject } from '../adjusted-terms/subject.ts';
+import { repeatedBy } from '../board-terms/at-once.ts';
 import type { TermOutcome } from '../board-terms/refused.ts';
+import { keepKey, type IdempotencyRequest } from '../booking/idempotency.ts';
 import { inRounds } from '../booking/rounds.ts';
 import { unbookableMessage, type Refused } from '../booking/refusal.ts';
 import { expireHoldsInTheWay } from '../moves/service.ts';
 import { isInPlace, partPrice, type ChangedPart } from './changed-part.ts';
-import { loadParts, planParts, type LoadedParts } from './planned.ts';
+import { loadParts, planParts, type LoadedParts, type Planned } from './planned.ts';
 import { listPrice, priceOfPart } from './price.ts';
 import { eventOfReason, isOffered } from './queries.ts';
-import type { PartAddition, PartChange } from './schema.ts';
+import type { PartAddition, PartChange, PartQuery } from './schema.ts';
 import { refusalToChange } from './standing.ts';
 import { storeParts } from './store.ts';
 import { tellOfChange } from './telling.ts';
@@ -30,44 +33,72 @@ type NotChanged = Exclude<PartOutcome, { ok: true }>;
 const TAKEN: NotChanged = { ok: false, reason: 'termTaken', alternatives: [], refused: null };
 const invalid = (fields: Record<string, string>): NotChanged => ({ ok: false, reason: 'invalid', fields });
 
+type Caller = Writing & { idempotency: IdempotencyRequest | null };
+
 /** One more service for a visit, after all others, with the rules of a new booking for who does it and when. */
-export const addPart = async (id: number, input: PartAddition, writing: Writing): Promise<PartOutcome> =>
-  (await inRounds(() => retrying(() => searchAndChange({ id, segmentId: null }, input, writing)))) ?? TAKEN;
+export const addPart = async (id: number, input: PartAddition, caller: Caller): Promise<PartOutcome> =>
+  (await inRounds(() => retrying(() => searchAndChange({ id, segmentId: null }, input, caller)))) ?? TAKEN;
 
 /** Another service, length, person, place or price for one part of a visit; what comes after it makes room. */
 export const changePart = async (
   of: { id: number; segmentId: number },
   input: PartChange,
-  writing: Writing,
+  caller: Caller,
 ): Promise<PartOutcome> =>
-  (await inRounds(() => retrying(() => searchAndChange(of, input, writing)))) ?? TAKEN;
+  (await inRounds(() => retrying(() => searchAndChange(of, input, caller)))) ?? TAKEN;
 
 /** @returns null when somebody was faster and another search is worth it */
 async function searchAndChange(
   { id, segmentId }: { id: number; segmentId: number | null },
   input: PartChange,
-  writing: Writing,
+  caller: Caller,
 ): Promise<PartOutcome | null> {
   const seen = await findSubject(db, id);
   const segment = seen?.parts.find((part) => part.id === segmentId) ?? null;
+  // After that, so that whatever the request of this key has changed by then, its answer is found as well.
+  const repeated = await repeatedBy(caller);
+  if (repeated) return repeated;
   if (!seen || (segmentId !== null && !segment)) return { ok: false, reason: 'notFound' };
   const request = partRequest(seen, segment, input);
-  const refusal = await refusalOf(request, writing.now);
+  const refusal = await refusalOf(request, caller.now);
   if (refusal) return refusal;
-  const decided = await decide(request, writing.now);
+  const decided = await decide(request, caller.now);
   if (!decided.ok) return decided;
   const { changed } = decided;
   if (changed.length === 0) return { ok: true, id };
   return storing(id, async (tx) => {
     if (changed.some((part) => !isInPlace(part))) {
       await lockTime(tx, everybodyIn(changed));
-      await expireHoldsInTheWay(tx, pairsIn(changed), writing.now);
-      const again = await decide(request, writing.now, tx);
+      await expireHoldsInTheWay(tx, pairsIn(changed), caller.now);
+      const again = await decide(request, caller.now, tx);
       // Only whoever was locked may be taken.
       if (!again.ok || !isAlike(again.changed, changed)) return false;
     }
-    return store(tx, request, changed, writing);
+    return store(tx, request, changed, caller);
   });
+}
+
+/** Where all parts would go if one became what is asked, or why they cannot. Nothing is stored. */
+export async function planPart(
+  id: number,
+  { segmentId, serviceUnitId, termDuration, employeeId, workplaceId }: PartQuery,
+  now: Date,
+): Promise<Planned | NotChanged> {
+  const seen = await findSubject(db, id);
+  const segment = seen?.parts.find((part) => part.id === segmentId) ?? null;
+  if (!seen || (segmentId !== undefined && !segment)) return { ok: false, reason: 'notFound' };
+  const input = {
+    serviceUnitId,
+    termDuration: termDuration ?? null,
+    employeeId: employeeId ?? null,
+    workplaceId: workplaceId ?? null,
+    priceReason: '',
+  };
+  const request = partRequest(seen, segment, input);
+  const refusal = await refusalOf(request, now);
+  if (refusal) return refusal;
+  const loaded = await loadParts(seen, request.wanted, { now });
+  return loaded ? planParts(loaded) : invalid({ serviceUnitId: 'notFound' });
 }
 
 /** What no other time or person would mend. */
@@ -157,7 +188,7 @@ async function store(
   tx: Transaction,
   { seen, segment, input }: PartRequest,
   changed: readonly ChangedPart[],
-  { by, now }: Writing,
+  { by, now, idempotency }: Caller,
 ): Promise<boolean> {
   const meant = changed.find((part) => part.segment?.id === segment?.id);
   const isNewReason = meant && meant.priceReason !== (segment?.priceReason ?? null);
@@ -175,6 +206,9 @@ async function store(
     ...(isNewReason && { changes: { formerReason } }),
   });
   if (!term) return false;
+  const isKept =
+    !idempotency || (await keepKey(tx, idempotency, { reservationId: seen.reservation.id }, now));
+  if (!isKept) rollBackWith(false);
   await tellOfChange(tx, seen, changed, term, { by, now, notify: input.notify });
   return true;
 }

@@ -1,7 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { parseOrRefuse } from '../../kit/http/route.ts';
-import { staffRequest } from '../../reservations/booking/idempotency.ts';
-import { idempotencyKey } from '../../reservations/schema.ts';
+import { staffKey } from '../../reservations/staff-key.ts';
 import { careful } from '../affected/asked.ts';
 import type { Resolution } from './schema.ts';
 import type { SolvingWriting } from './service.ts';
@@ -13,11 +11,10 @@ export function solving(
     body: { resolutions?: readonly Resolution[] | undefined };
   },
 ): SolvingWriting {
-  const { body, locale, request } = asked;
-  const key = parseOrRefuse(idempotencyKey, request.headers.get('idempotency-key'), 'Idempotency-Key');
+  const { body } = asked;
   return {
     ...careful(asked),
     resolutions: body.resolutions,
-    idempotency: key === null ? null : staffRequest(key, body, locale),
+    idempotency: staffKey(asked, body),
   };
 }

@@ -5,7 +5,7 @@ import { rollBackWith } from '@/db/rolled-back';
 import { idempotencyKey } from '@/db/schema/reservations';
 import type { Saved } from '../../kit/records/outcome.ts';
 import { wakeMailWorker } from '../../mail/outbox.ts';
-import { keysExpiredAt, type IdempotencyRequest } from '../../reservations/booking/idempotency.ts';
+import { keepKey, keysExpiredAt, type IdempotencyRequest } from '../../reservations/booking/idempotency.ts';
 import type { Scope } from '../affected/queries.ts';
 import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
 import type { Resolved } from './answer.ts';
@@ -73,14 +73,10 @@ async function findDone<Row>(
 
 async function keepDone(
   tx: Transaction,
-  { key, bodyHash }: IdempotencyRequest,
+  request: IdempotencyRequest,
   saved: object,
   now: Date,
 ): Promise<void> {
-  const kept = { key, bodyHash, answer: { saved }, createdAt: now };
-  const { key: _, ...renewed } = kept;
-  await tx
-    .insert(idempotencyKey)
-    .values(kept)
-    .onConflictDoUpdate({ target: idempotencyKey.key, set: { ...renewed, reservationId: null } });
+  const isKept = await keepKey(tx, request, { answer: { saved } }, now);
+  if (!isKept) rollBackWith<Saved<never>>({ ok: false, reason: 'idempotencyMismatch' });
 }

@@ -1,7 +1,9 @@
+import { getReservation } from '@/lib/reservations/board/queries';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { changedMeanwhile } from '@/lib/reservations/changed-parts/queries';
 import type { PartOutcome } from '@/lib/reservations/changed-parts/service';
 import type { Locale } from '@/lib/base/statuses';
+import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { Refusal } from '@/lib/kit/http/refusal';
 import { termOutcomeAnswer } from './term-answer';
 
@@ -15,5 +17,13 @@ export async function partOutcomeAnswer(
   if (outcome.ok) return termOutcomeAnswer(outcome, { locale }, status);
   if (outcome.reason === 'dayOver') throw new Refusal('dayOver');
   if (outcome.reason === 'changedMeanwhile') return savedAnswer(await changedMeanwhile(id, locale));
+  if (outcome.reason === 'alreadyBooked') throw await alreadySaved(outcome.id, locale);
   return termOutcomeAnswer(outcome, { locale }, status);
+}
+
+/** The key has been used, with an answer that was lost; what is asked for now is something else. */
+async function alreadySaved(id: number, locale: Locale): Promise<Refusal> {
+  const name = (await getReservation(id, locale))?.clientName ?? '';
+  const text = translatorOf(locale)('errors.alreadySaved', { name });
+  return new Refusal('idempotencyMismatch', { text, extra: { reservationId: id } });
 }

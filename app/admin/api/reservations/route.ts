@@ -1,4 +1,3 @@
-import { staffRequest } from '@/lib/reservations/booking/idempotency';
 import { listReservations } from '@/lib/reservations/board/queries';
 import { reservationListQuery } from '@/lib/reservations/search/schema';
 import { bookingOfHers } from '@/lib/reservations/board-terms/own';
@@ -9,8 +8,7 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { writing } from '@/lib/accounts/admin-api/record-answer';
-import { parseOrRefuse } from '@/lib/kit/http/route';
-import { idempotencyKey } from '@/lib/reservations/schema';
+import { staffKey } from '@/lib/reservations/staff-key';
 import type { ReservationSource } from '@/lib/base/statuses';
 import { termOutcomeAnswer } from './term-answer';
 import { boardReservation } from '@/lib/reservations/board/answer';
@@ -39,10 +37,8 @@ export const POST = adminRoute(
     const { body, locale, request, user, now } = asked;
     const whose = whoseOf(user);
     const source: ReservationSource = request.headers.has('authorization') ? 'api' : 'board';
-    const key = parseOrRefuse(idempotencyKey, request.headers.get('idempotency-key'), 'Idempotency-Key');
     const { parts: _, ...sent } = body;
-    const idempotency = key === null ? null : staffRequest(key, sent, locale);
-    const caller = { ...writing(asked), source, idempotency };
+    const caller = { ...writing(asked), source, idempotency: staffKey(asked, sent) };
     const call = whose === null ? body : await bookingOfHers(body, { employeeId: whose, now });
     return termOutcomeAnswer(
       await bookByPhone(call, caller),

@@ -1,6 +1,7 @@
 import { reservationParams } from '@/lib/reservations/board/schema';
 import { partAddition } from '@/lib/reservations/changed-parts/schema';
 import { addPart } from '@/lib/reservations/changed-parts/service';
+import { staffKey } from '@/lib/reservations/staff-key';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { writing } from '@/lib/accounts/admin-api/record-answer';
 import { boardReservation } from '@/lib/reservations/board/answer';
@@ -19,6 +20,7 @@ export const POST = adminRoute(
   },
   async (asked) => {
     const { params, body, locale } = asked;
-    return partOutcomeAnswer(params.id, await addPart(params.id, body, writing(asked)), locale, 201);
+    const caller = { ...writing(asked), idempotency: staffKey(asked, { ...params, ...body }) };
+    return partOutcomeAnswer(params.id, await addPart(params.id, body, caller), locale, 201);
   },
 );

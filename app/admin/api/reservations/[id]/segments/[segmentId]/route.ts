@@ -1,6 +1,7 @@
 import { segmentParams } from '@/lib/reservations/board/schema';
 import { partChange } from '@/lib/reservations/changed-parts/schema';
 import { changePart } from '@/lib/reservations/changed-parts/service';
+import { staffKey } from '@/lib/reservations/staff-key';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { writing } from '@/lib/accounts/admin-api/record-answer';
 import { boardReservation } from '@/lib/reservations/board/answer';
@@ -18,6 +19,7 @@ export const PUT = adminRoute(
   },
   async (asked) => {
     const { params, body, locale } = asked;
-    return partOutcomeAnswer(params.id, await changePart(params, body, writing(asked)), locale, 200);
+    const caller = { ...writing(asked), idempotency: staffKey(asked, { ...params, ...body }) };
+    return partOutcomeAnswer(params.id, await changePart(params, body, caller), locale, 200);
   },
 );
