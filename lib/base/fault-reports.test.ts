@@ -89,6 +89,7 @@ describe('what the log tells', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.doUnmock('pino');
+    vi.resetModules();
     server.closeAllConnections();
     server.close();
   });

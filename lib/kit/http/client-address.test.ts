@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type * as ClientAddress from './client-address.ts';
 
 /** The environment is read once, so each test reads it anew. */
@@ -10,7 +10,7 @@ async function withSettings(settings: Record<string, string>): Promise<typeof Cl
 const headers = (peer: string, forwarded?: string) =>
   new Headers({ 'x-salon-peer': peer, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) });
 
-beforeEach(() => {
+afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
 });
