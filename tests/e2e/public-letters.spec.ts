@@ -127,3 +127,31 @@ byChoice('what is looked for in Cyrillic letters is found', async ({ page }) => 
   await expect(page.getByRole('searchbox')).toHaveValue('шишање');
   await expect(page.locator('#results')).toContainText('Женско шишање');
 });
+
+for (const width of [320, 360, 390]) {
+  byChoice(
+    `the earliest time stands within its button, and its date in one line, at ${width} px`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/services?book=1');
+      const earliest = page.getByRole('dialog').getByRole('button', { name: /^Најранији термин/ });
+      await expect(earliest).toBeVisible();
+      const { beside, linesOfWhen } = await earliest.evaluate((button) => {
+        const text = [...button.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        if (!text?.textContent) throw new Error('the button has no text');
+        const whole = document.createRange();
+        whole.selectNodeContents(text);
+        const when = document.createRange();
+        when.setStart(text, text.textContent.indexOf(':') + 2);
+        when.setEnd(text, text.textContent.length);
+        const [outside, inside] = [button.getBoundingClientRect(), whole.getBoundingClientRect()];
+        return {
+          beside: Math.min(inside.left - outside.left, outside.right - inside.right),
+          linesOfWhen: new Set([...when.getClientRects()].map(({ top }) => Math.round(top))).size,
+        };
+      });
+      expect(beside).toBeGreaterThanOrEqual(12);
+      expect(linesOfWhen).toBe(1);
+    },
+  );
+}

@@ -68,7 +68,7 @@ function Proposal({ unit, locale }: { unit: PublicServiceUnit; locale: Locale })
         <p className="numerals mt-1 text-[0.9375rem] text-stone sm:hidden">{duration}</p>
       </div>
       <div className="numerals col-span-2 flex items-center justify-between gap-x-4 sm:col-span-1 sm:flex-col sm:items-end sm:gap-4 lg:col-span-5 lg:flex-row lg:items-center lg:justify-end lg:gap-12">
-        <p className="min-w-0 sm:text-right">
+        <p className="min-w-0 sm:text-right sm:max-lg:max-w-52">
           <span className="block font-display text-[1.5rem] leading-tight sm:text-[1.75rem] lg:text-[2.25rem]">
             <Price unit={unit} locale={locale} quiet="text-stone" />
           </span>

@@ -19,15 +19,18 @@ export function Earliest({
   onTerm: (term: Term) => void;
 }) {
   if (!term) return <Skeleton className="h-12 rounded-full!" />;
-  const when = `${formatShortDay(dayOfIso(term.from), locale)}, ${wallTimeOf(term.from)}`;
+  const when = `${formatShortDay(dayOfIso(term.from), locale)}, ${wallTimeOf(term.from)}`.replace(
+    ', ',
+    ',\u00A0',
+  );
   return (
     <Button
-      // The widest letters, those of Serbian in Cyrillic, fit into one line of a phone.
-      className="numerals w-full px-3! whitespace-nowrap max-sm:gap-1.5 max-sm:text-[0.9375rem]!"
+      // The widest letters, those of Serbian in Cyrillic, fit into one line of a phone, and into two of the narrowest.
+      className="numerals w-full px-3! max-sm:gap-1.5 max-sm:text-[0.9375rem]!"
       onClick={() => onTerm(term)}
     >
       {fill(labels.earliest, { when })}
-      <ArrowRight aria-hidden="true" className="size-4.5" />
+      <ArrowRight aria-hidden="true" className="size-4.5 shrink-0 max-[24rem]:hidden" />
     </Button>
   );
 }

@@ -41,9 +41,10 @@ describe('days', () => {
   });
 
   it.each([
-    ['sr', 'uto 1. dec'],
-    ['en', 'Tue Dec 1'],
-  ] as const)('are short in %s as %s', (locale, text) => {
+    ['sr', 'uto\u00A01.\u00A0dec'],
+    ['en', 'Tue\u00A0Dec\u00A01'],
+    ['de', 'Di\u00A01.\u00A0Dez.'],
+  ] as const)('are short in %s as %s, and no line ends within', (locale, text) => {
     expect(formatShortDay('2026-12-01', locale)).toBe(text);
   });
 

@@ -68,14 +68,17 @@ export function formatWeekday(day: string, locale: Locale): string {
   return `${shortWeekday(day, locale)} ${formatDay(day, locale)}`;
 }
 
-/** A calendar day as people say it, without its year: Tue Dec 1, uto 1. dec, Di. 1. Dez. */
+/** A calendar day as people say it, without its year: Tue Dec 1, uto 1. dec, Di 1. Dez.; no line ends within. */
 export function formatShortDay(day: string, locale: Locale): string {
   const date = new Date(`${day}T00:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(TAG[locale], { ...options, timeZone: 'UTC' }).format(date);
   const weekday = part({ weekday: 'short' });
-  if (locale === 'en') return `${weekday} ${part({ month: 'short' })} ${date.getUTCDate()}`;
-  return `${weekday} ${part({ day: 'numeric', month: 'short' })}`;
+  const dayAndMonth =
+    locale === 'en'
+      ? `${part({ month: 'short' })} ${date.getUTCDate()}`
+      : part({ day: 'numeric', month: 'short' });
+  return `${weekday} ${dayAndMonth}`.replaceAll(' ', '\u00A0');
 }
 
 /** A calendar day of the next days, where a month would take too much room: Thu 26, čet 26., Do. 26. */
