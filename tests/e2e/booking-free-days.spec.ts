@@ -21,7 +21,7 @@ const dayButton = (page: Page, day: string) => page.locator(`[data-day="${day}"]
 /** The dialog of a service with these free days, each with one term; an employee who is named has none. */
 async function openWithDays(page: Page, days: string[]) {
   await page.route('**/available-days?**', (route) =>
-    route.fulfill({ json: { days: route.request().url().includes('employeeId') ? [] : days } }),
+    route.fulfill({ json: { days: route.request().url().includes('employees=0') ? days : [] } }),
   );
   await page.route('**/available-terms?**', (route) => {
     const day = new URL(route.request().url()).searchParams.get('day');
@@ -98,6 +98,31 @@ test('where the chosen employee has nothing free, the first free day with anyone
   await expect(dialog.getByRole('radio', { name: text.anyone })).toBeChecked();
   await expect(freeTerms(dialog)).toHaveText(['11:00']);
 });
+
+for (const [what, asked] of [
+  ['one service', 'book=2&with=9999'],
+  ['several', 'book=2,5&with=0,9999'],
+] as const) {
+  test(`a link to ${what} with somebody who does not do it leads to anyone`, async ({ page }) => {
+    let answer = () => {};
+    const wait = new Promise<void>((resolve) => (answer = resolve));
+    // Who does it is known later than what is free.
+    await page.route(/\/api\/service-units\/\d+$/, async (route) => {
+      await wait;
+      return route.continue();
+    });
+    await page.goto(`/en/services?${asked}`);
+    const dialog = dialogOf(page, 'en');
+    await expect(dialog.getByText(text.empty).last()).toBeVisible();
+    await expect(dialog.getByRole('button', { name: text.retry })).toHaveCount(0);
+    await expect(
+      dialog.getByRole('button', { name: text.nextFreeWithAnyone.split('{')[0] ?? '' }),
+    ).toBeVisible();
+    answer();
+    await expect(freeTerms(dialog).first()).toBeVisible();
+    await expect(dialog.getByText(text.empty)).toHaveCount(0);
+  });
+}
 
 test('a full day leads to its waiting list, and a closed one says that it is closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -93,10 +93,8 @@ export function Booking({
   const reserve = (term: Term, email: string, answer: Answered) => {
     const { id, message, holdUntil = null, confirmationKey = null, ticket = null, segments } = answer;
     const { from, to } = term;
-    const [only] = parts.length === 1 ? parts : [];
-    const employee = only ? chosen.nameOf(only.serviceUnitId, segments?.[0]?.employeeId) : null;
     const what = { service: names.join(', '), facts: factsOfTerm(term, locale) ?? chosen.facts ?? '' };
-    const whom = { employee, parts: chosen.shown(term, segments), email };
+    const whom = { ...chosen.shown(term, segments), email };
     hold({ booking, id, from, to, ...what, ...whom, message, holdUntil, confirmationKey, ticket });
   };
 
@@ -122,7 +120,7 @@ export function Booking({
         {gone !== null && <p className="px-5 py-10 sm:px-8">{gone}</p>}
         {gone === null && step === 'term' && (
           <ChooseTerm
-            questions={questionsFor(parts, today, chosen.arePeopleKnown)}
+            questions={questionsFor(parts, today)}
             setting={setting}
             today={today}
             missed={wanted.missed ? booking.at : null}

@@ -48,11 +48,14 @@ export function ChooseTerm({
   const { labels, locale } = setting;
   const days = useAnswer<DaysAnswer>(questions.days, locale);
   const {
-    days: freeDays = null,
+    days: daysFound = null,
     counts,
     fullDays = {},
     closedDays,
   } = days.answer?.ok ? days.answer.data : {};
+  // Whoever does not do that, as in a link of before, has nothing free.
+  const doesNot = days.answer?.ok === false && 'employees' in days.answer.fields;
+  const freeDays = doesNot ? [] : daysFound;
   // The visitor's day, as long as something is free on it or one can wait for it; otherwise the first free one.
   const firstDay = freeDays?.[0] ?? null;
   const shownDay = day && (freeDays?.includes(day) || (whenFull && day in fullDays)) ? day : firstDay;
@@ -63,7 +66,7 @@ export function ChooseTerm({
     firstDay === null || firstDay === shownDay ? null : questions.terms(firstDay),
     locale,
   );
-  const failed = [days, terms].find(({ answer }) => answer?.ok === false);
+  const failed = doesNot ? null : [days, terms].find(({ answer }) => answer?.ok === false);
   const failure = failed?.answer?.ok === false ? (failed.answer.text ?? labels.loadFailed) : null;
   const chosable = ({ terms: found }: { terms: Term[] }) =>
     found.filter(({ from }) => !present || Date.parse(from) !== Date.parse(present));

@@ -106,8 +106,7 @@ export default function DetailsForm({
         labels={labels}
         locale={locale}
         term={term}
-        employee={chosen.employee}
-        parts={chosen.shown(term)}
+        {...chosen.shown(term)}
         goodToKnow={chosen.goodToKnow}
         onBack={onBack}
       />

@@ -17,17 +17,14 @@ export type Chosen = {
   /** One of several is not offered any more. */
   isSomeGone: boolean;
   proposals: ListedUnit[];
-  /** Whether it is known of everybody who is asked for that they do it; of a visit nothing can be asked before. */
-  arePeopleKnown: boolean;
   /** How long all of it takes and what it costs; null while that is not known. */
   facts: string | null;
-  /** Who was asked for, of a single service. */
-  employee: string | null;
   goodToKnow: Note[];
-  /** As visitors know them, where they are shown with the service. */
-  nameOf: (serviceUnitId: number, employeeId: number | null | undefined) => string | null;
-  /** What of a visit is when, and with whom, where that is decided; of a single part nothing, since it is the term. */
-  shown: (term: Term, decided?: Pick<TermSegment, 'serviceUnitId' | 'employeeId'>[]) => ShownPart[];
+  /** With whom it is, where that is decided, and of several services when each is; a single one is when the term is. */
+  shown: (
+    term: Term,
+    decided?: Pick<TermSegment, 'serviceUnitId' | 'employeeId'>[],
+  ) => { employee: string | null; parts: ShownPart[] };
 };
 
 /** What is known of the services that are chosen. */
@@ -53,9 +50,7 @@ export function useChosen(wanted: Part[], { locale }: ReservationSetting): Chose
     const unit = unitOf(serviceUnitId);
     return unit ? [offerOf(unit, employeeId)] : [];
   });
-  const nameOf = (serviceUnitId: number, employeeId: number | null | undefined) =>
-    unitOf(serviceUnitId)?.employees?.find(({ id }) => id === employeeId)?.name ?? null;
-  const [first] = parts;
+  const [first, ...others] = parts;
 
   return {
     parts,
@@ -63,21 +58,22 @@ export function useChosen(wanted: Part[], { locale }: ReservationSetting): Chose
     gone: offered.length === 0 && first ? (refusalOf(first)?.text ?? '') : null,
     isSomeGone: offered.length > 0 && offered.length < wanted.length,
     proposals,
-    arePeopleKnown:
-      wanted.length === 1 ||
-      wanted.every(({ serviceUnitId: id, employeeId }) => employeeId === null || answerOf(id) !== null),
     facts: offers.length === parts.length ? factsOf(offers, locale) : null,
-    employee: first && parts.length === 1 ? nameOf(first.serviceUnitId, first.employeeId) : null,
     goodToKnow: parts.flatMap(({ serviceUnitId: id }) => {
       const { name, description: text } = unitOf(id) ?? {};
       return name && text ? [{ id, name, text }] : [];
     }),
-    nameOf,
-    shown: ({ segments = [] }, decided = parts) =>
-      (segments.length > 1 ? segments : []).map(({ serviceUnitId, from, to }) => {
-        const who = decided.find((part) => part.serviceUnitId === serviceUnitId);
+    shown: ({ segments = [] }, decided = parts) => {
+      const personOf = (serviceUnitId: number) => {
+        const part = decided.find((each) => each.serviceUnitId === serviceUnitId);
+        return unitOf(serviceUnitId)?.employees?.find(({ id }) => id === part?.employeeId)?.name ?? null;
+      };
+      if (first && others.length === 0) return { employee: personOf(first.serviceUnitId), parts: [] };
+      const shownParts = segments.map(({ serviceUnitId, from, to }) => {
         const name = unitOf(serviceUnitId)?.name ?? '';
-        return { serviceUnitId, name, from, to, employee: nameOf(serviceUnitId, who?.employeeId) };
-      }),
+        return { serviceUnitId, name, from, to, employee: personOf(serviceUnitId) };
+      });
+      return { employee: null, parts: shownParts };
+    },
   };
 }

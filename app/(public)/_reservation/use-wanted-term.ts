@@ -14,9 +14,7 @@ export function useWantedTerm({ parts, day, at }: BookAddress, locale: Locale) {
   const [pressed, setPressed] = useState<{ term: Term; parts: string } | null>(null);
   const wanted = JSON.stringify(parts);
   const term = pressed?.parts === wanted ? pressed.term : null;
-  // Of a visit one wants to see when each part is; what only says when it begins is asked for.
-  const isWhole = parts.length === 1 || term?.segments;
-  const isPressed = term && isWhole && dayOfIso(term.from) === day && wallTimeOf(term.from) === at;
+  const isPressed = term && dayOfIso(term.from) === day && wallTimeOf(term.from) === at;
   const asks = day && at && !isPressed ? questionsFor(parts, day).terms(day) : null;
   const { answer } = useAnswer<{ terms: Term[] }>(asks, locale);
   const found = answer?.ok ? answer.data.terms.find(({ from }) => wallTimeOf(from) === at) : undefined;
