@@ -14,6 +14,7 @@ import {
   varchar,
   jsonb,
 } from 'drizzle-orm/pg-core';
+import { withId, type ArchivedTable } from '../archived.ts';
 import {
   IMAGE_STATUS,
   SERVICE_UNIT_STATUS,
@@ -352,3 +353,21 @@ export const nonWorkingDay = pgTable('non_working_day', {
   explanationDe: varchar({ length: 500 }),
   ...timestamps,
 });
+
+/** What of these tables leaves the house with an archive of everything. */
+export const catalogueArchive: readonly ArchivedTable[] = [
+  withId('services', serviceUnit),
+  withId('categories', category),
+  { name: 'services-categories', table: serviceUnitCategory },
+  { name: 'services-recommended', table: serviceUnitRecommendation },
+  withId('pictures', image, 'placeholder'),
+  withId('employees', employee),
+  { name: 'employees-categories', table: employeeCategory },
+  { name: 'employees-services', table: employeeServiceUnit },
+  withId('workplaces', workplace),
+  { name: 'workplaces-categories', table: workplaceCategory },
+  withId('employees-workplaces', employeeWorkplace),
+  withId('non-working-days', nonWorkingDay),
+  withId('service-pauses', unavailability),
+  withId('services-pauses', serviceUnitUnavailability),
+];

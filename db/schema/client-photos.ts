@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { withId, type ArchivedTable } from '../archived.ts';
 import type { ConsentWay, PhotoKind } from '../../lib/base/statuses.ts';
 import type { PictureVariant } from './catalogue.ts';
 import { instant } from './columns.ts';
@@ -44,3 +45,8 @@ export const discardedPhoto = pgTable('discarded_photo', {
   storageKey: varchar({ length: 64 }).primaryKey(),
   discardedAt: instant().notNull().defaultNow(),
 });
+
+/** What of these tables leaves the house with an archive of everything. */
+export const clientPhotosArchive: readonly ArchivedTable[] = [
+  withId('clients-photos', clientPhoto, 'placeholder'),
+];

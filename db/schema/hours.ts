@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, json, pgTable, smallint, time, varchar } from 'drizzle-orm/pg-core';
+import { withId, type ArchivedTable } from '../archived.ts';
 import { LEAVE_STATUS, type LeaveStatus } from '../../lib/base/statuses.ts';
 import type { PatternWeek } from '../../lib/base/time/pattern-week.ts';
 import { employee, workplace } from './catalogue.ts';
@@ -152,3 +153,13 @@ export const leaveRequest = pgTable(
     index('leave_request_open').on(table.createdAt).where(sql.raw('status = 1')),
   ],
 );
+
+/** What of these tables leaves the house with an archive of everything. */
+export const hoursArchive: readonly ArchivedTable[] = [
+  withId('opening-hours', generalWorkingHours),
+  withId('specific-hours', specificWorkingHours),
+  withId('shift-patterns', shiftPattern),
+  withId('employees-away', employeeUnavailability),
+  withId('employees-leave', leaveRequest),
+  withId('workplaces-away', workplaceUnavailability),
+];

@@ -14,6 +14,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { withId, type ArchivedTable } from '../archived.ts';
 import type { Channel, MessageChannel } from '../../lib/base/channels.ts';
 import type { Locale } from '../../lib/base/statuses.ts';
 import { bytes, instant, money } from './columns.ts';
@@ -137,3 +138,9 @@ export const shortLink = pgTable(
   },
   (table) => [index().on(table.expiresAt)],
 );
+
+/** What of these tables leaves the house with an archive of everything. */
+export const mailArchive: readonly ArchivedTable[] = [
+  withId('emails', outbox, 'payload', 'nonce', 'lockedUntil', 'onceKey', 'lastError'),
+  { name: 'message-spending', table: messageSpending },
+];

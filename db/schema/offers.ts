@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { withId, type ArchivedTable } from '../archived.ts';
 import { instant } from './columns.ts';
 import { reservation } from './reservations.ts';
 import { waitingEntry } from './waiting.ts';
@@ -39,3 +40,6 @@ export const waitingOffer = pgTable(
     index().on(table.entryId),
   ],
 );
+
+/** What of these tables leaves the house with an archive of everything. */
+export const offersArchive: readonly ArchivedTable[] = [withId('waiting-list-offers', waitingOffer)];

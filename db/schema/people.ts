@@ -12,6 +12,7 @@ import {
   varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { withId, type ArchivedTable } from '../archived.ts';
 import {
   NEWSLETTER_STATUS,
   SUBSCRIBER_STATUS,
@@ -207,3 +208,12 @@ export const contactAnswer = pgTable(
   },
   (table) => [index().on(table.contactMessageId, table.id), index().on(table.authorId)],
 );
+
+/** What of these tables leaves the house with an archive of everything. */
+export const peopleArchive: readonly ArchivedTable[] = [
+  withId('newsletter-subscribers', newsletterSubscriber),
+  withId('newsletters', newsletter),
+  withId('messages', contactMessage),
+  withId('messages-answers', contactAnswer),
+  withId('users', user, 'passwordHash'),
+];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, unique, varchar } from 'drizzle-orm/pg-core';
+import { withId, type ArchivedTable } from '../archived.ts';
 import type { MessageChannel } from '../../lib/base/channels.ts';
 import { REPLY_OUTCOMES, type ReplyOutcome } from '../../lib/base/statuses.ts';
 import { instant, timestamps } from './columns.ts';
@@ -62,3 +63,9 @@ export const messageStop = pgTable('message_stop', {
   phone: varchar({ length: 20 }).primaryKey(),
   stoppedAt: instant().notNull(),
 });
+
+/** What of these tables leaves the house with an archive of everything. */
+export const repliesArchive: readonly ArchivedTable[] = [
+  withId('message-replies', clientReply, 'provider', 'providerId'),
+  { name: 'messages-stopped', table: messageStop, key: messageStop.phone },
+];

@@ -15,6 +15,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { withId, type ArchivedTable } from '../archived.ts';
 import type { PreferredChannel } from '../../lib/base/channels.ts';
 import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../lib/base/statuses.ts';
 import { employee, serviceUnit, workplace } from './catalogue.ts';
@@ -309,3 +310,13 @@ export const auditEvent = pgTable(
     uniqueIndex('audit_event_tally').on(table.tally).where(sql.raw('tally is not null')),
   ],
 );
+
+/** What of these tables leaves the house with an archive of everything. */
+export const reservationsArchive: readonly ArchivedTable[] = [
+  withId('clients', client),
+  withId('clients-notes', clientNote),
+  withId('reservations', reservation, 'network', 'wideNetwork', 'messageNetwork', 'messageWideNetwork'),
+  withId('reservation-parts', reservationSegment),
+  { name: 'reminders-stopped', table: reservationMailStop, key: reservationMailStop.email },
+  withId('history', auditEvent, 'tally'),
+];

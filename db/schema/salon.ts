@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core';
+import { type ArchivedTable } from '../archived.ts';
 import type { PictureVariant } from './catalogue.ts';
 import { instant, timestamps } from './columns.ts';
 
@@ -29,3 +30,6 @@ export const salonSettings = pgTable(
     check('salon_settings_object', sql.raw("jsonb_typeof(settings) = 'object'")),
   ],
 );
+
+/** What of these tables leaves the house with an archive of everything. */
+export const salonArchive: readonly ArchivedTable[] = [{ name: 'settings', table: salonSettings }];

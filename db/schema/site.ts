@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
+import { withId, type ArchivedTable } from '../archived.ts';
 import type { SiteContent } from '../../lib/base/site/schema.ts';
 import type { PictureVariant } from './catalogue.ts';
 import { instant, timestamps } from './columns.ts';
@@ -40,3 +41,10 @@ export const sitePicture = pgTable(
   },
   (table) => [check('site_picture_size', sql.raw('width > 0 and height > 0')), index().on(table.createdAt)],
 );
+
+/** What of these tables leaves the house with an archive of everything. */
+export const siteArchive: readonly ArchivedTable[] = [
+  withId('site', site),
+  withId('site-versions', siteVersion),
+  withId('site-pictures', sitePicture, 'placeholder'),
+];

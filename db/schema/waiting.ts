@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { withId, type ArchivedTable } from '../archived.ts';
 import { WAITING_STATES, type Locale, type WaitingState } from '../../lib/base/statuses.ts';
 import { employee } from './catalogue.ts';
 import { instant, timestamps } from './columns.ts';
@@ -77,3 +78,9 @@ export const waitingWindow = pgTable(
     index().on(table.day),
   ],
 );
+
+/** What of these tables leaves the house with an archive of everything. */
+export const waitingArchive: readonly ArchivedTable[] = [
+  withId('waiting-list', waitingEntry, 'network', 'wideNetwork', 'networkVersion', 'wish'),
+  withId('waiting-list-times', waitingWindow),
+];

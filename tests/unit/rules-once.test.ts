@@ -24,6 +24,15 @@ describe('A rule stands in one place', () => {
     expect(filesWith(/pg_advisory/, ['lib', 'app'])).toEqual(['lib/terms/locks.ts']);
   });
 
+  it('a screen is known by its name to its own rooms, to access.ts and to its table', () => {
+    const rooms = /\/(?:rota|api|\(office\))\/shift-patterns\//;
+    const others = filesWith(/'shift-patterns?'/, ['app', 'components', 'lib', 'db/schema']);
+    expect(others.filter((file) => !rooms.test(file))).toEqual([
+      'db/schema/hours.ts',
+      'lib/accounts/sessions/access.ts',
+    ]);
+  });
+
   it('lib/base/time/units.ts alone says how long a minute, an hour and a day are', () => {
     const byHand = /\b(?:86_?400_?000|3_?600_?000)\b|\bconst (?:SECOND|MINUTE|HOUR|DAY)(?:_MS)? = \d/;
     expect(filesWith(byHand, ['app', 'components', 'db', 'lib'])).toEqual(['lib/base/time/units.ts']);

@@ -1,12 +1,39 @@
 import 'server-only';
+import { z } from 'zod';
 import { and, eq } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { category } from '@/db/schema/catalogue';
 import { anyContainsFolded, containsFolded, isBetween } from '../../kit/records/queries.ts';
 import { salonZone } from '../../base/settings.ts';
-import { categoryAnswer, type CategoryRecord } from './answer.ts';
 import type { CategoryListQuery } from './schema.ts';
+import { stampAnswer } from '../../base/time/answer.ts';
+import * as answers from '../../base/validation/answers.ts';
+
+export const categoryRecord = z
+  .strictObject({
+    id: answers.id,
+    value: answers.text,
+    name: answers.text,
+    nameEn: answers.maybe,
+    nameDe: answers.maybe,
+    description: answers.text,
+    descriptionEn: answers.maybe,
+    descriptionDe: answers.maybe,
+    status: answers.visibility,
+    ...answers.stamps,
+  })
+  .meta({ id: 'Category' });
+export type CategoryRecord = z.output<typeof categoryRecord>;
+
+type Row = typeof category.$inferSelect;
+
+/** A category as the board and its endpoints see it. */
+export const categoryAnswer = ({ createdAt, editedAt, ...row }: Row, zone: string): CategoryRecord => ({
+  ...row,
+  createdAt: stampAnswer(createdAt, zone),
+  editedAt: stampAnswer(editedAt, zone),
+});
 
 export async function listCategories(query: CategoryListQuery): Promise<Page<CategoryRecord>> {
   const zone = salonZone();

@@ -6,8 +6,7 @@ import { inTransaction } from '@/db/transaction';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit, orStillUsed, orTaken } from '../../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
-import type { CategoryRecord } from './answer.ts';
-import { findCategory } from './queries.ts';
+import { type CategoryRecord, findCategory } from './queries.ts';
 import type { CategoryEdit, CategoryInput } from './schema.ts';
 
 const CATEGORY: Kind<CategoryRecord> = { entity: 'category', table: category, find: findCategory };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
@@ -6,9 +7,19 @@ import { workplace, workplaceCategory } from '@/db/schema/catalogue';
 import { containsFolded, stampsAreBetween, stampsOf } from '../../kit/records/queries.ts';
 import type { VisibilityStatus } from '../../base/statuses.ts';
 import type { WorkplaceListQuery } from './schema.ts';
-import type { WorkplaceRecord } from './answer.ts';
+import * as answers from '../../base/validation/answers.ts';
 
-export type { WorkplaceRecord };
+export const workplaceRecord = z
+  .strictObject({
+    id: answers.id,
+    name: answers.text,
+    description: answers.text,
+    categoryIds: answers.ids,
+    status: answers.visibility,
+    ...answers.stamps,
+  })
+  .meta({ id: 'Workplace' });
+export type WorkplaceRecord = z.output<typeof workplaceRecord>;
 
 const categoryIdsOfRow = sql<number[]>`(
   select coalesce(json_agg(c.category_id order by c.category_id), '[]')

@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
@@ -10,9 +11,24 @@ import { salonZone } from '../../base/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import type { AssignmentListQuery } from './schema.ts';
-import type { AssignmentRecord } from './answer.ts';
+import * as answers from '../../base/validation/answers.ts';
 
-export type { AssignmentRecord };
+/** One service unit that is not offered for one while; the unit by number and, in Serbian, by name. */
+export const assignmentRecord = z
+  .strictObject({
+    id: answers.id,
+    serviceUnitId: answers.id,
+    serviceUnit: answers.text,
+    unavailabilityId: answers.id,
+    reasonEn: answers.maybe,
+    reasonDe: answers.maybe,
+    reason: answers.text,
+    unavailableFrom: answers.instant,
+    unavailableTo: answers.instant,
+    ...answers.stamps,
+  })
+  .meta({ id: 'ServiceUnitUnavailability' });
+export type AssignmentRecord = z.output<typeof assignmentRecord>;
 
 const assignment = serviceUnitUnavailability;
 const { unavailableFrom, unavailableTo } = unavailability;

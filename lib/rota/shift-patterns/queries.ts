@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { and, eq, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
@@ -7,10 +8,30 @@ import { shiftPattern } from '@/db/schema/hours';
 import { salonZone } from '../../base/settings.ts';
 import { dayOf } from '../../base/time/zone.ts';
 import { stampsAreBetween, stampsOf, upcomingFirst } from '../../kit/records/queries.ts';
-import type { ShiftPatternRecord } from './answer.ts';
 import type { ShiftPatternListQuery } from './schema.ts';
+import { PATTERN_DAYS, type PatternDay } from '../../base/time/pattern-week.ts';
+import * as answers from '../../base/validation/answers.ts';
 
-export type { ShiftPatternRecord };
+const spans = z.array(z.strictObject({ from: answers.text, to: answers.text }));
+const week = z.strictObject(
+  Object.fromEntries(PATTERN_DAYS.map((name) => [name, spans])) as Record<PatternDay, typeof spans>, // one for each day
+);
+
+/** Weeks that repeat, of an employee or of a workplace; without `validUntil` they have no end. */
+export const shiftPatternRecord = z
+  .strictObject({
+    id: answers.id,
+    employeeId: answers.id.nullable(),
+    employee: answers.maybe,
+    workplaceId: answers.id.nullable(),
+    workplace: answers.maybe,
+    validFrom: answers.day,
+    validUntil: answers.day.nullable(),
+    weeks: z.array(week),
+    ...answers.stamps,
+  })
+  .meta({ id: 'ShiftPattern' });
+export type ShiftPatternRecord = z.output<typeof shiftPatternRecord>;
 
 const pattern = shiftPattern;
 

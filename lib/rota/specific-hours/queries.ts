@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { and, asc, between, eq, gte, lt, lte, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
@@ -9,9 +10,23 @@ import { salonZone } from '../../base/settings.ts';
 import { dayOf } from '../../base/time/zone.ts';
 import type { HoursOwner } from './owner.ts';
 import type { SpecificHoursListQuery } from './schema.ts';
-import type { SpecificHoursRecord } from './answer.ts';
+import * as answers from '../../base/validation/answers.ts';
 
-export type { SpecificHoursRecord };
+/** One span of one day: answers.day, of an employee or of a workplace. */
+export const specificHoursRecord = z
+  .strictObject({
+    id: answers.id,
+    employeeId: answers.id.nullable(),
+    employee: answers.maybe,
+    workplaceId: answers.id.nullable(),
+    workplace: answers.maybe,
+    atDay: answers.day,
+    timeFrom: answers.text,
+    timeTo: answers.text,
+    ...answers.stamps,
+  })
+  .meta({ id: 'SpecificWorkingHours' });
+export type SpecificHoursRecord = z.output<typeof specificHoursRecord>;
 
 const hours = specificWorkingHours;
 

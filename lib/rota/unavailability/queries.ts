@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { and, eq, exists, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
@@ -13,9 +14,22 @@ import {
 import { salonZone } from '../../base/settings.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import type { UnavailabilityListQuery } from './schema.ts';
-import type { UnavailabilityRecord } from './answer.ts';
+import * as answers from '../../base/validation/answers.ts';
 
-export type { UnavailabilityRecord };
+/** A while during which service units are not offered, with the ones that it is assigned to. */
+export const unavailabilityRecord = z
+  .strictObject({
+    id: answers.id,
+    reasonEn: answers.maybe,
+    reasonDe: answers.maybe,
+    serviceUnitIds: answers.ids,
+    reason: answers.text,
+    unavailableFrom: answers.instant,
+    unavailableTo: answers.instant,
+    ...answers.stamps,
+  })
+  .meta({ id: 'Unavailability' });
+export type UnavailabilityRecord = z.output<typeof unavailabilityRecord>;
 
 const serviceUnitIdsOfRow = sql<number[]>`(
   select coalesce(json_agg(a.service_unit_id order by a.service_unit_id), '[]')

@@ -1,6 +1,7 @@
 import 'server-only';
 import { csvLine, UTF8_MARK, type CsvSeparator } from '../../kit/http/csv.ts';
-import { fieldsOf, rowsOf, type ArchivedTable } from './tables.ts';
+import type { ArchivedTable } from '@/db/archived';
+import { fieldsOf, rowsOf } from './tables.ts';
 
 const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 

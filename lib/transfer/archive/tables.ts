@@ -1,87 +1,33 @@
 import 'server-only';
 import { asc, getTableColumns, gt } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ArchivedTable } from '@/db/archived';
 import { db } from '@/db/client';
-import * as catalogue from '@/db/schema/catalogue';
-import { clientPhoto } from '@/db/schema/client-photos';
-import * as hours from '@/db/schema/hours';
-import { messageSpending, outbox } from '@/db/schema/mail';
-import { waitingOffer } from '@/db/schema/offers';
-import { contactAnswer, contactMessage, newsletter, newsletterSubscriber, user } from '@/db/schema/people';
-import { clientReply, messageStop } from '@/db/schema/replies';
-import {
-  auditEvent,
-  client,
-  clientNote,
-  reservation,
-  reservationMailStop,
-  reservationSegment,
-} from '@/db/schema/reservations';
-import { salonSettings } from '@/db/schema/salon';
-import { site, sitePicture, siteVersion } from '@/db/schema/site';
-import { waitingEntry, waitingWindow } from '@/db/schema/waiting';
-
-/** A table of the archive: what it is called there, by which column it is read in parts, and what of it stays in the house. */
-export type ArchivedTable = {
-  name: string;
-  table: PgTable;
-  /** Absent where it is small, and read at once. */
-  key?: PgColumn;
-  without?: readonly string[];
-};
-
-const withId = (name: string, table: PgTable & { id: PgColumn }, ...without: string[]): ArchivedTable => ({
-  name,
-  table,
-  key: table.id,
-  without,
-});
+import { catalogueArchive } from '@/db/schema/catalogue';
+import { clientPhotosArchive } from '@/db/schema/client-photos';
+import { hoursArchive } from '@/db/schema/hours';
+import { mailArchive } from '@/db/schema/mail';
+import { offersArchive } from '@/db/schema/offers';
+import { peopleArchive } from '@/db/schema/people';
+import { repliesArchive } from '@/db/schema/replies';
+import { reservationsArchive } from '@/db/schema/reservations';
+import { salonArchive } from '@/db/schema/salon';
+import { siteArchive } from '@/db/schema/site';
+import { waitingArchive } from '@/db/schema/waiting';
 
 /** Everything but what opens something (passwords, sessions, links, addresses of calendars) and what only the program needs. */
 export const ARCHIVED: readonly ArchivedTable[] = [
-  withId('clients', client),
-  withId('clients-notes', clientNote),
-  withId('clients-photos', clientPhoto, 'placeholder'),
-  withId('reservations', reservation, 'network', 'wideNetwork', 'messageNetwork', 'messageWideNetwork'),
-  withId('reservation-parts', reservationSegment),
-  withId('waiting-list', waitingEntry, 'network', 'wideNetwork', 'networkVersion', 'wish'),
-  withId('waiting-list-times', waitingWindow),
-  withId('waiting-list-offers', waitingOffer),
-  { name: 'reminders-stopped', table: reservationMailStop, key: reservationMailStop.email },
-  withId('services', catalogue.serviceUnit),
-  withId('categories', catalogue.category),
-  { name: 'services-categories', table: catalogue.serviceUnitCategory },
-  { name: 'services-recommended', table: catalogue.serviceUnitRecommendation },
-  withId('pictures', catalogue.image, 'placeholder'),
-  withId('employees', catalogue.employee),
-  { name: 'employees-categories', table: catalogue.employeeCategory },
-  { name: 'employees-services', table: catalogue.employeeServiceUnit },
-  withId('workplaces', catalogue.workplace),
-  { name: 'workplaces-categories', table: catalogue.workplaceCategory },
-  withId('employees-workplaces', catalogue.employeeWorkplace),
-  withId('opening-hours', hours.generalWorkingHours),
-  withId('specific-hours', hours.specificWorkingHours),
-  withId('shift-patterns', hours.shiftPattern),
-  withId('employees-away', hours.employeeUnavailability),
-  withId('employees-leave', hours.leaveRequest),
-  withId('workplaces-away', hours.workplaceUnavailability),
-  withId('non-working-days', catalogue.nonWorkingDay),
-  withId('service-pauses', catalogue.unavailability),
-  withId('services-pauses', catalogue.serviceUnitUnavailability),
-  withId('newsletter-subscribers', newsletterSubscriber),
-  withId('newsletters', newsletter),
-  withId('messages', contactMessage),
-  withId('messages-answers', contactAnswer),
-  withId('emails', outbox, 'payload', 'nonce', 'lockedUntil', 'onceKey', 'lastError'),
-  { name: 'message-spending', table: messageSpending },
-  withId('message-replies', clientReply, 'provider', 'providerId'),
-  { name: 'messages-stopped', table: messageStop, key: messageStop.phone },
-  withId('users', user, 'passwordHash'),
-  withId('history', auditEvent, 'tally'),
-  { name: 'settings', table: salonSettings },
-  withId('site', site),
-  withId('site-versions', siteVersion),
-  withId('site-pictures', sitePicture, 'placeholder'),
+  ...reservationsArchive,
+  ...clientPhotosArchive,
+  ...waitingArchive,
+  ...offersArchive,
+  ...catalogueArchive,
+  ...hoursArchive,
+  ...peopleArchive,
+  ...mailArchive,
+  ...repliesArchive,
+  ...salonArchive,
+  ...siteArchive,
 ];
 
 /** So many rows are in memory at a time. */

@@ -1,10 +1,9 @@
-import { listCategories } from '@/lib/catalogue/categories/queries';
+import { listCategories, categoryRecord } from '@/lib/catalogue/categories/queries';
 import { newCategory, categoryListQuery } from '@/lib/catalogue/categories/schema';
 import { createCategory } from '@/lib/catalogue/categories/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { categoryRecord } from '@/lib/catalogue/categories/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

@@ -3,10 +3,9 @@ import { acceptQuery } from '@/lib/rota/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { listAssignments } from '@/lib/rota/service-unit-unavailability/queries';
+import { listAssignments, assignmentRecord } from '@/lib/rota/service-unit-unavailability/queries';
 import { assignmentInput, assignmentListQuery } from '@/lib/rota/service-unit-unavailability/schema';
 import { createAssignment } from '@/lib/rota/service-unit-unavailability/service';
-import { assignmentRecord } from '@/lib/rota/service-unit-unavailability/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

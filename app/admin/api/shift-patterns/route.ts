@@ -3,10 +3,9 @@ import { acceptQuery } from '@/lib/rota/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { listShiftPatterns } from '@/lib/rota/shift-patterns/queries';
+import { listShiftPatterns, shiftPatternRecord } from '@/lib/rota/shift-patterns/queries';
 import { shiftPatternInput, shiftPatternListQuery } from '@/lib/rota/shift-patterns/schema';
 import { createShiftPattern } from '@/lib/rota/shift-patterns/service';
-import { shiftPatternRecord } from '@/lib/rota/shift-patterns/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

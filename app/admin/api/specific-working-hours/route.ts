@@ -3,10 +3,9 @@ import { acceptQuery } from '@/lib/rota/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { listSpecificHours } from '@/lib/rota/specific-hours/queries';
+import { listSpecificHours, specificHoursRecord } from '@/lib/rota/specific-hours/queries';
 import { specificHoursInput, specificHoursListQuery } from '@/lib/rota/specific-hours/schema';
 import { createSpecificHours } from '@/lib/rota/specific-hours/service';
-import { specificHoursRecord } from '@/lib/rota/specific-hours/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

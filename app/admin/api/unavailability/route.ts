@@ -3,10 +3,9 @@ import { acceptQuery } from '@/lib/rota/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { listUnavailability } from '@/lib/rota/unavailability/queries';
+import { listUnavailability, unavailabilityRecord } from '@/lib/rota/unavailability/queries';
 import { unavailabilityInput, unavailabilityListQuery } from '@/lib/rota/unavailability/schema';
 import { createUnavailability } from '@/lib/rota/unavailability/service';
-import { unavailabilityRecord } from '@/lib/rota/unavailability/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

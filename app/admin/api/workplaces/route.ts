@@ -1,10 +1,9 @@
-import { listWorkplaces } from '@/lib/catalogue/workplaces/queries';
+import { listWorkplaces, workplaceRecord } from '@/lib/catalogue/workplaces/queries';
 import { newWorkplace, workplaceListQuery } from '@/lib/catalogue/workplaces/schema';
 import { createWorkplace } from '@/lib/catalogue/workplaces/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { workplaceRecord } from '@/lib/catalogue/workplaces/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/form/choice-fields';
 import { LocalizedField } from '@/components/form/localized-field';
 import { TextField } from '@/components/form/text-field';
-import type { CategoryRecord } from '@/lib/catalogue/categories/answer';
+import type { CategoryRecord } from '@/lib/catalogue/categories/queries';
 import { categoryInput } from '@/lib/catalogue/categories/schema';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';

@@ -5,8 +5,7 @@ import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filte
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
-import type { CategoryRecord } from '@/lib/catalogue/categories/answer';
-import { listCategories } from '@/lib/catalogue/categories/queries';
+import { type CategoryRecord, listCategories } from '@/lib/catalogue/categories/queries';
 import { categoryListQuery } from '@/lib/catalogue/categories/schema';
 import { storedLocale } from '@/lib/base/i18n/stored-locale';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/choice-fields';
 import { DayField } from '@/components/form/day-field';
 import type { PatternWeek } from '@/lib/base/time/pattern-week';
-import type { ShiftPatternRecord } from '@/lib/rota/shift-patterns/answer';
+import type { ShiftPatternRecord } from '@/lib/rota/shift-patterns/queries';
 import { shiftPatternInput } from '@/lib/rota/shift-patterns/schema';
 import { RecordDialog } from '../_parts/record-dialog';
 import { OwnerField } from '../_rota/owner-field';

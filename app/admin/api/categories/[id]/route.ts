@@ -1,10 +1,9 @@
-import { findCategory } from '@/lib/catalogue/categories/queries';
+import { findCategory, categoryRecord } from '@/lib/catalogue/categories/queries';
 import { categoryEdit } from '@/lib/catalogue/categories/schema';
 import { removeCategory, updateCategory } from '@/lib/catalogue/categories/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { categoryRecord } from '@/lib/catalogue/categories/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';
 

@@ -2,11 +2,10 @@ import { careful } from '@/lib/rota/affected/asked';
 import { acceptQuery } from '@/lib/rota/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { findAssignment } from '@/lib/rota/service-unit-unavailability/queries';
+import { findAssignment, assignmentRecord } from '@/lib/rota/service-unit-unavailability/queries';
 import { assignmentEdit } from '@/lib/rota/service-unit-unavailability/schema';
 import { editAssignment, removeAssignment } from '@/lib/rota/service-unit-unavailability/service';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { assignmentRecord } from '@/lib/rota/service-unit-unavailability/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';
 

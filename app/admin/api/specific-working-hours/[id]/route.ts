@@ -2,11 +2,10 @@ import { careful } from '@/lib/rota/affected/asked';
 import { acceptQuery } from '@/lib/rota/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { findSpecificHours } from '@/lib/rota/specific-hours/queries';
+import { findSpecificHours, specificHoursRecord } from '@/lib/rota/specific-hours/queries';
 import { specificHoursEdit } from '@/lib/rota/specific-hours/schema';
 import { editSpecificHours, removeSpecificHours } from '@/lib/rota/specific-hours/service';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { specificHoursRecord } from '@/lib/rota/specific-hours/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';
 

@@ -3,10 +3,9 @@ import { acceptQuery } from '@/lib/rota/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { ownerOf } from '@/lib/rota/specific-hours/owner';
-import { specificHoursOf } from '@/lib/rota/specific-hours/queries';
+import { specificHoursOf, specificHoursRecord } from '@/lib/rota/specific-hours/queries';
 import { specificDaysInput, specificDaysQuery } from '@/lib/rota/specific-hours/schema';
 import { setSpecificDays } from '@/lib/rota/specific-hours/service';
-import { specificHoursRecord } from '@/lib/rota/specific-hours/answer';
 import { items } from '@/lib/base/validation/answers';
 
 /** What stands on the days of a range, of one employee or one workplace. */

@@ -2,11 +2,10 @@ import { careful } from '@/lib/rota/affected/asked';
 import { acceptQuery } from '@/lib/rota/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { findUnavailability } from '@/lib/rota/unavailability/queries';
+import { findUnavailability, unavailabilityRecord } from '@/lib/rota/unavailability/queries';
 import { unavailabilityEdit } from '@/lib/rota/unavailability/schema';
 import { editUnavailability, removeUnavailability } from '@/lib/rota/unavailability/service';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { unavailabilityRecord } from '@/lib/rota/unavailability/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';
 

@@ -1,10 +1,9 @@
-import { findWorkplace } from '@/lib/catalogue/workplaces/queries';
+import { findWorkplace, workplaceRecord } from '@/lib/catalogue/workplaces/queries';
 import { workplaceEdit } from '@/lib/catalogue/workplaces/schema';
 import { editWorkplace, removeWorkplace } from '@/lib/catalogue/workplaces/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { workplaceRecord } from '@/lib/catalogue/workplaces/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';
 
