@@ -135,3 +135,104 @@ test('on a phone, by keys: from the list, what is not free is named, and what is
   await expect(form).toBeHidden();
   expect((await stored()).termTo.slice(11, 16)).toBe('10:45');
 });
+
+/** The dialog of the only part, opened in the calendar. */
+async function openPart(page: Page, booked: Booked): Promise<Locator> {
+  const dialog = await openReservation(page, booked);
+  await dialog
+    .getByRole('button', { name: new RegExp(`^${part.changeOf.replace('{name}', '')}`) })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: part.changeTitle.replace('{name}', booked.clientName) });
+  await expect(form.getByRole('combobox', { name: fields.serviceUnit })).toBeFocused();
+  return form;
+}
+
+const lengthOf = (form: Locator) => form.getByLabel(new RegExp(`^${fields.termDuration}`));
+const saveIn = (form: Locator) => form.getByRole('button', { name: part.save, exact: true });
+
+const deedsWith = (booked: Booked, action: string) =>
+  inDatabase(
+    (sql) => sql<{ id: number }[]>`
+      select id from audit_event
+        where entity = 'reservation' and entity_id = ${booked.id} and action = ${action}`,
+  ).then((rows) => rows.length);
+
+test('the dialog says beforehand whether it is free; outside of the hours staff may want it all the same', async ({
+  page,
+  request,
+}) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 61 });
+  const stored = async () =>
+    (await (await request.get(`/admin/api/reservations/${booked.id}`, colleague.session)).json()) as Stored;
+  const form = await openPart(page, booked);
+  const answer = form.getByRole('status').first();
+  await lengthOf(form).fill('45');
+  await form.getByRole('button', { name: reservations.isFree }).click();
+  await expect(answer).toHaveText(reservations.free);
+  await lengthOf(form).fill('720');
+  await expect(answer).toHaveText('');
+  await form.getByRole('button', { name: reservations.isFree }).click();
+  await expect(answer).not.toHaveText('');
+  await expect(answer).not.toHaveText(reservations.free);
+  expect((await stored()).termTo.slice(11, 16)).toBe('11:00');
+
+  await saveIn(form).click();
+  await form.getByRole('button', { name: words.sr.board.form.insist }).click();
+  await expect(form).toBeHidden();
+  expect((await stored()).termTo.slice(11, 16)).toBe('22:00');
+});
+
+test('a change whose answer was lost is done once, as is one that is saved by two clicks', async ({
+  page,
+  request,
+}) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 75 });
+  const form = await openPart(page, booked);
+  await lengthOf(form).fill('45');
+  await page.route('**/segments/*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await saveIn(form).click();
+  await expect(page.getByText(words.sr.board.toast.offline)).toBeVisible();
+  await page.unroute('**/segments/*');
+  await saveIn(form).click();
+  await expect(form).toBeHidden();
+  expect(await deedsWith(booked, 'part changed')).toBe(1);
+
+  const again = await openPart(page, booked);
+  await lengthOf(again).fill('30');
+  await saveIn(again).dblclick();
+  await expect(again).toBeHidden();
+  expect(await deedsWith(booked, 'part changed')).toBe(2);
+});
+
+test('what somebody else has changed since is not written over unseen', async ({ page, request }) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 89 });
+  const path = `/admin/api/reservations/${booked.id}`;
+  const read = async () =>
+    (await (await request.get(path, colleague.session)).json()) as Stored & { segments: { id: number }[] };
+  const form = await openPart(page, booked);
+  const [first] = (await read()).segments;
+  const price = { price: 12_300, priceReason: 'Druga kartica' };
+  await request.put(`${path}/segments/${first?.id ?? 0}`, { ...colleague.session, data: price });
+  await lengthOf(form).fill('45');
+  await saveIn(form).click();
+  const note = form.getByRole('alert').filter({ hasText: words.sr.board.form.takeOver });
+  await expect(note).toBeVisible();
+  expect((await read()).segments[0]).toMatchObject(price);
+  await note.getByRole('button', { name: words.sr.board.form.takeOver }).click();
+  await expect(form.getByLabel(new RegExp(`^${fields.price}`))).toHaveValue(/^123([.,]00)?$/);
+  await expect(form.getByLabel(part.priceReason, { exact: true })).toHaveValue(price.priceReason);
+  await expect(lengthOf(form)).toHaveValue('60');
+  await lengthOf(form).fill('45');
+  await saveIn(form).click();
+  await expect(form).toBeHidden();
+  const changed = await read();
+  expect(changed.segments[0]).toMatchObject(price);
+  expect(changed.termTo.slice(11, 16)).toBe('10:45');
+});

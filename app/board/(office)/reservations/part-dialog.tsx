@@ -17,6 +17,7 @@ import { PersonField } from './person-field';
 import { PlainDialog } from './plain-dialog';
 import { ServiceChoice } from './service-choice';
 import { TermForm } from './term-form';
+import { WhyNotFree } from './why-not-free';
 
 const minutesOf = ({ from, to }: BoardSegment) => (Date.parse(to) - Date.parse(from)) / MINUTE;
 
@@ -31,6 +32,17 @@ const sameNames = {
 /** What the client sees of when it is. */
 const timesOf = ({ termFrom, termTo, segments }: BoardReservation) =>
   [termFrom, termTo, ...partsLeft(segments).map(({ from }) => from)].join();
+
+/** What the form has of a part, or of one more. */
+const valuesOf = (part: BoardSegment | null | undefined) => ({
+  serviceUnitId: part?.serviceUnitId ?? null,
+  employeeId: part ? part.employeeId : null,
+  termDuration: part ? minutesOf(part) : null,
+  workplaceId: null,
+  price: part?.price ?? null,
+  priceReason: part?.priceReason ?? '',
+  notify: true,
+});
 
 /** One service of a visit: another one, another length, person, place or price; or one more (`part` null). */
 export function PartDialog({
@@ -58,6 +70,8 @@ export function PartDialog({
   const others = left.filter((each) => each.id !== part?.id);
   const isTaken = (unit: number) => others.some(({ serviceUnitId }) => serviceUnitId === unit);
   const possible = serviceUnits.filter(({ id: unit, isHidden }) => !isHidden && !isTaken(unit));
+  const nameOfPart = (index: number) =>
+    left.length > 1 || !part ? (left[index]?.serviceUnitName ?? t('newOne')) : null;
   return (
     <PlainDialog
       title={part ? t('changeTitle', { name: clientName }) : t('addTitle', { name: clientName })}
@@ -69,20 +83,14 @@ export function PartDialog({
         path={part ? `${path}/${part.id}` : path}
         deed={part ? 'partChanged' : 'partAdded'}
         tells={(after) => timesOf(after) !== timesOf(reservation)}
-        nameOfPart={(index) =>
-          left.length > 1 || !part ? (left[index]?.serviceUnitName ?? t('newOne')) : null
-        }
+        nameOfPart={nameOfPart}
         schema={part ? partChange : partAddition}
         asked={sameNames}
-        empty={{
-          serviceUnitId: part?.serviceUnitId ?? null,
-          employeeId: part ? part.employeeId : null,
-          termDuration: part ? minutesOf(part) : null,
-          workplaceId: null,
-          price: part?.price ?? null,
-          priceReason: part?.priceReason ?? '',
-          notify: true,
-        }}
+        empty={valuesOf(part)}
+        seen={reservation.editedAt}
+        valuesOf={({ segments: present }) =>
+          valuesOf(part && (present as BoardSegment[]).find((each) => each.id === part.id))
+        }
         onSaved={onDone}
         onDirty={setDirty}
         submitLabel={part ? t('save') : t('add')}
@@ -112,9 +120,39 @@ export function PartDialog({
           <Price currency={currency} booked={part?.serviceUnitId ?? null} focusFirst={beginsWithPrice} />
           <Reason agreed={part?.price ?? null} />
         </div>
+        <IsPartFree path={`${path}/why-not-free`} segmentId={part?.id} nameOfPart={nameOfPart} />
         {reservation.clientEmail && <TickField name="notify" label={t('tellOfTimes')} />}
       </TermForm>
     </PlainDialog>
+  );
+}
+
+/** Whether it is free as the form has it, with the others making room as they would on saving. */
+function IsPartFree({
+  path,
+  segmentId,
+  nameOfPart,
+}: {
+  path: string;
+  segmentId: number | undefined;
+  nameOfPart: (part: number) => string | null;
+}) {
+  const t = useTranslations('board.reservations.part');
+  const [serviceUnitId, termDuration, employeeId, workplaceId] = useWatch({
+    name: ['serviceUnitId', 'termDuration', 'employeeId', 'workplaceId'],
+  }) as (number | null)[];
+  const wanted = Object.entries({ segmentId, serviceUnitId, termDuration, employeeId, workplaceId });
+  return (
+    <WhyNotFree
+      path={path}
+      query={
+        serviceUnitId
+          ? Object.fromEntries(wanted.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
+          : null
+      }
+      nameOfPart={nameOfPart}
+      missing={t('cannotTell')}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form } from '@/components/form/form';
+import type { Sent } from '@/lib/base/browser/api';
 import { randomKey } from '@/lib/base/browser/random-key';
 import { useSend } from '../_parts/use-send';
 import { RefusedTermNote, refusedTermOf, type RefusedTerm } from './refused-term';
@@ -22,6 +23,8 @@ export function TermForm<Input extends FieldValues, Output extends object>({
   tells,
   nameOfPart,
   asked,
+  seen,
+  valuesOf,
   children,
   ...form
 }: {
@@ -34,6 +37,10 @@ export function TermForm<Input extends FieldValues, Output extends object>({
   nameOfPart?: (part: number, values: Output) => string | null;
   /** What is sent of what is filled in, and which field a part of it came from; absent: the same. */
   asked?: Asked<Output>;
+  /** `editedAt` of the reservation as the form has it: somebody else's change since then is not written over unseen. */
+  seen?: string;
+  /** What the form has of a reservation; absent: its fields are the form's. */
+  valuesOf?: (record: Record<string, unknown>) => object;
   children: ReactNode;
 } & Pick<
   ComponentProps<typeof Form<Input, Output>>,
@@ -49,14 +56,20 @@ export function TermForm<Input extends FieldValues, Output extends object>({
   return (
     <Form
       {...form}
-      save={async (values, _, insisted) => {
+      record={seen === undefined ? null : { ...form.empty, editedAt: seen }}
+      save={async (values, editedAt, insisted) => {
         const override =
           insisted && waived ? Object.fromEntries(waived.map((each) => [each, true])) : undefined;
-        const body = { ...(asked ? asked.bodyOf(values) : values), ...(override && { override }) };
-        const sent = await send(method, path, body, {
+        const body = {
+          ...(asked ? asked.bodyOf(values) : values),
+          ...(override && { override }),
+          ...(seen !== undefined && { editedAt }),
+        };
+        const answered = await send(method, path, body, {
           ...words(deed, tells ?? (!('notify' in values) || values.notify !== false)),
           idempotencyKey,
         });
+        const sent = valuesOf && !answered.ok ? withValues(answered, valuesOf) : answered;
         const why = sent.ok ? null : refusedTermOf(sent.body);
         setRefused(why && { ...why, partName: nameOfPart?.(why.part, values) ?? null });
         return sent.ok || !asked ? sent : { ...sent, fields: renamed(sent.fields, asked.fieldOf) };
@@ -74,6 +87,17 @@ export function TermForm<Input extends FieldValues, Output extends object>({
       {children}
     </Form>
   );
+}
+
+/** What somebody else has made of the reservation, as the form has it. */
+function withValues(
+  sent: Extract<Sent, { ok: false }>,
+  valuesOf: (record: Record<string, unknown>) => object,
+): Sent {
+  const { record } = sent.body;
+  if (typeof record !== 'object' || record === null) return sent;
+  const { editedAt, ...fields } = record as Record<string, unknown>;
+  return { ...sent, body: { ...sent.body, record: { ...valuesOf(fields), editedAt } } };
 }
 
 const renamed = (fields: Record<string, string>, fieldOf: (name: string) => string) =>
